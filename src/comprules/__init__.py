@@ -1,0 +1,1 @@
+"""The Comprehensive Rules of Magic: The Gathering, executable."""
