@@ -1,0 +1,13 @@
+"""The base of every immutable record of the project."""
+
+import msgspec
+
+
+class Record(msgspec.Struct, frozen=True):
+    """An immutable value: equal when its fields are, printed as code.
+
+    >>> class Point(Record, frozen=True):
+    ...     x: int
+    >>> Point(1)
+    Point(x=1)
+    """
