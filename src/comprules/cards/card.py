@@ -1,0 +1,181 @@
+"""CR 108, 200. A card as it is printed: names, costs, types and text, unread.
+
+A record of this module holds strings exactly as the Oracle card reference states them (108.1). What they mean is
+read elsewhere.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from comprules.records import Record
+
+
+class CardError(ValueError):
+    """A card's data isn't the data of a card.
+
+    `card` is the card's name as far as it is known, `field` the field that is wrong, `reason` what is wrong with it.
+    """
+
+    def __init__(self, card: str, field: str, reason: str) -> None:
+        super().__init__(card, field, reason)
+        self.card = card
+        self.field = field
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.card or 'a card without a name'}: {self.field}: {self.reason}"
+
+
+class Face(Record, frozen=True):
+    """CR 200.1. The parts of one face, or of one half, of a card. `None` and `""` mean that the part isn't printed.
+
+    >>> Face("Gray Ogre", mana_cost="{2}{R}", type_line="Creature — Ogre", power="2", toughness="2").power
+    '2'
+    """
+
+    name: str
+    mana_cost: str = ""
+    type_line: str = ""
+    oracle_text: str = ""
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    defense: str | None = None
+    color_indicator: tuple[str, ...] = ()
+
+
+class Card(Record, frozen=True):
+    """A card of the Oracle card reference: its name, Scryfall's word for its layout, and its faces.
+
+    An ordinary card has one face, which bears the card's name. A card with two or more (split, flip, adventurer,
+    double-faced cards) is called after all of them: `Front // Back`. Raises CardError if it has no face, or if its
+    only face has another name.
+
+    >>> Card("Forest", "normal", (Face("Forest", type_line="Basic Land — Forest"),)).front.type_line
+    'Basic Land — Forest'
+    """
+
+    name: str
+    layout: str
+    faces: tuple[Face, ...]
+
+    def __post_init__(self) -> None:
+        if not self.faces:
+            raise CardError(self.name, "faces", "a card has at least one face")
+        if len(self.faces) == 1 and self.faces[0].name != self.name:
+            raise CardError(self.name, "faces", f"its only face is named {self.faces[0].name!r}")
+
+    @property
+    def front(self) -> Face:
+        """The front face, the left half, or the only face."""
+        return self.faces[0]
+
+    @classmethod
+    def from_scryfall(cls, card: Mapping[str, Any]) -> "Card":
+        """The card of a Scryfall card object, parsed from JSON; fields that aren't about rules are passed over.
+
+        Raises CardError, which names the card and the field, if a field is missing or isn't what it should be.
+
+        >>> Card.from_scryfall({"name": "Gray Ogre", "layout": "normal", "type_line": "Creature — Ogre", "power": 2})
+        Traceback (most recent call last):
+          ...
+        comprules.cards.card.CardError: Gray Ogre: power: Expected `str | null`, got `int`
+        """
+        try:
+            return _as_card(msgspec.convert(card, ScryfallCard))
+        except msgspec.ValidationError as error:
+            name = card.get("name") if isinstance(card, Mapping) else None
+            raise _explained(name if isinstance(name, str) else "", error) from error
+
+    def to_scryfall(self) -> dict[str, Any]:
+        """The card as a Scryfall card object, ready for JSON; `from_scryfall` reads the same card back.
+
+        >>> Card("Forest", "normal", (Face("Forest", type_line="Basic Land — Forest"),)).to_scryfall()
+        {'name': 'Forest', 'layout': 'normal', 'mana_cost': '', 'type_line': 'Basic Land — Forest', 'oracle_text': ''}
+        """
+        whole: dict[str, Any] = {"name": self.name, "layout": self.layout}
+        if len(self.faces) == 1:
+            return whole | _face_to_scryfall(self.front)
+        whole["type_line"] = " // ".join(face.type_line for face in self.faces)
+        whole["card_faces"] = [_face_to_scryfall(face) for face in self.faces]
+        return whole
+
+
+class ScryfallFace(msgspec.Struct):
+    """An entry of `card_faces` in a Scryfall card object, as far as the rules care."""
+
+    name: str
+    mana_cost: str | None = None
+    type_line: str | None = None
+    oracle_text: str | None = None
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    defense: str | None = None
+    color_indicator: tuple[str, ...] | None = None
+
+
+class ScryfallCard(ScryfallFace, kw_only=True):
+    """A Scryfall card object, as far as the rules care."""
+
+    layout: str
+    card_faces: list[ScryfallFace] | None = None
+
+
+def _as_card(read: ScryfallCard) -> Card:
+    if read.card_faces is None:
+        faces: tuple[Face, ...] = (_as_face(read, read.name, "type_line"),)
+    elif len(read.card_faces) < 2:
+        raise CardError(read.name, "card_faces", "a list of faces has two or more; a single face belongs to the card")
+    else:
+        faces = tuple(
+            _as_face(face, read.name, f"card_faces[{place}].type_line") for place, face in enumerate(read.card_faces)
+        )
+    return _insist_on_unicode(Card(read.name, read.layout, faces))
+
+
+def _as_face(read: ScryfallFace, card: str, type_line_field: str) -> Face:
+    if not read.name.strip():
+        raise CardError(card, "name", "a card has a name")
+    if not read.type_line:
+        raise CardError(card, type_line_field, "a card has a type line")
+    for color in read.color_indicator or ():
+        if color not in ("W", "U", "B", "R", "G"):
+            raise CardError(card, "color_indicator", f"{color!r} isn't one of W, U, B, R, G")
+    return Face(
+        read.name,
+        read.mana_cost or "",
+        read.type_line,
+        read.oracle_text or "",
+        read.power,
+        read.toughness,
+        read.loyalty,
+        read.defense,
+        tuple(read.color_indicator or ()),
+    )
+
+
+def _insist_on_unicode(card: Card) -> Card:
+    """Half of a surrogate pair gets through JSON, but can neither be printed nor stored."""
+    try:
+        msgspec.json.encode(card)
+    except UnicodeEncodeError as error:
+        raise CardError(card.name.encode(errors="replace").decode(), "text", "not valid Unicode") from error
+    return card
+
+
+def _face_to_scryfall(face: Face) -> dict[str, Any]:
+    whole: dict[str, Any] = msgspec.structs.asdict(face)
+    whole["color_indicator"] = list(face.color_indicator) or None
+    return {field: value for field, value in whole.items() if value is not None}
+
+
+def _explained(card: str, error: msgspec.ValidationError) -> CardError:
+    message = str(error)
+    if missing := re.fullmatch(r"Object missing required field `(\w+)`(?: - at `\$\.?(.*)`)?", message):
+        return CardError(card, ".".join(filter(None, (missing[2], missing[1]))), "missing")
+    reason, _, path = message.partition(" - at `$")
+    return CardError(card, path.strip("`.") or "the card", reason)
