@@ -1,5 +1,7 @@
 """Cards, pools of cards, card files and deck lists."""
 
 from comprules.cards.card import Card, CardError, Face
+from comprules.cards.pool import CardPool, PoolError, UnknownCard, user_pool_file
+from comprules.cards.starter import starter_cards
 
-__all__ = ["Card", "CardError", "Face"]
+__all__ = ["Card", "CardError", "CardPool", "Face", "PoolError", "UnknownCard", "starter_cards", "user_pool_file"]
