@@ -1,0 +1,102 @@
+"""What "it", "that creature" and "that much" refer to.
+
+One pass over a finished tree in reading order. A phrase class with `introduces = True` and a hidden field
+`slot: int = 0` gets a fresh number; a `Reference` gets, as its `antecedent`, the number of an introducer before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, TypeVar
+
+import msgspec
+
+from comprules.oracle.errors import Diagnosis, Unread
+from comprules.oracle.phrase import Phrase
+from comprules.oracle.tree import fields_in_order
+
+T = TypeVar("T")
+
+
+class Reference(Phrase, kw_only=True):
+    """A mixin for phrases that refer back. `antecedent` is the introducer's `slot`."""
+
+    antecedent: int = -1
+
+    def accepts(self, introducer: Phrase) -> bool:
+        """Whether this may refer to what the introducer introduces."""
+        return True
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        """The candidate that is meant, of those before this one in reading order; the nearest unless overridden."""
+        return candidates[-1] if candidates else None
+
+
+class World(Phrase):
+    """A mixin for phrases whose references look no further out than they do, such as an ability in quotation marks."""
+
+    closed: ClassVar[bool] = True
+
+
+def bound(tree: T, text: str = "") -> T:
+    """The tree with each introducer numbered and each reference bound.
+
+    Raises:
+        Unread: a reference refers to nothing.
+    """
+    return _Binder(text).bind(tree)  # type: ignore[no-any-return]
+
+
+class _Binder:
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._next = 1
+        self._introduced: list[Phrase] = []
+
+    def bind(self, value: Any) -> Any:
+        if isinstance(value, tuple):
+            items = [self.bind(item) for item in value]
+            return tuple(items) if any(new is not old for new, old in zip(items, value, strict=True)) else value
+        if not isinstance(value, Phrase):
+            return value
+        if isinstance(value, World):
+            return self._in_its_world(value)
+        return self._bind_phrase(value)
+
+    def _in_its_world(self, world: Phrase) -> Phrase:
+        outside, self._introduced = self._introduced, []
+        try:
+            return self._bind_phrase(world)
+        finally:
+            self._introduced = outside
+
+    def _bind_phrase(self, phrase: Phrase) -> Phrase:
+        changed: dict[str, Any] = {}
+        slot = 0
+        if getattr(phrase, "introduces", False):
+            slot, self._next = self._next, self._next + 1
+            changed["slot"] = slot
+        for name in fields_in_order(type(phrase)):
+            old = getattr(phrase, name)
+            new = self.bind(old)
+            if new is not old:
+                changed[name] = new
+        if isinstance(phrase, Reference):
+            changed["antecedent"] = self._antecedent(phrase)
+        bound_phrase = msgspec.structs.replace(phrase, **changed) if changed else phrase
+        if slot:
+            self._introduced.append(bound_phrase)
+        return bound_phrase
+
+    def _antecedent(self, reference: Reference) -> int:
+        chosen = reference.choose([each for each in self._introduced if reference.accepts(each)])
+        if chosen is None:
+            raise Unread(self._text, lambda: self._nothing(reference))
+        return chosen.slot  # type: ignore[attr-defined, no-any-return]
+
+    def _nothing(self, reference: Reference) -> Diagnosis:
+        from comprules.oracle.reading import write
+
+        words = write(reference, capital=False)
+        start = max(0, self._text.lower().find(words.lower()))
+        return Diagnosis(start, start + len(words), reason=f'"{words}" refers to nothing before it')

@@ -1,0 +1,334 @@
+"""All phrases together: what can be read.
+
+A grammar costs little to make: its automata are built where a text first leads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from comprules.oracle.agreement import Agreement
+from comprules.oracle.automaton import Accept, Edge, HoleStep, Item, Node, TemplateNode, TokenClass
+from comprules.oracle.errors import GrammarError
+from comprules.oracle.hole_types import (
+    FieldType,
+    HoleType,
+    LexicalType,
+    ListType,
+    PhraseType,
+    UnionType,
+    WordsType,
+    annotations_of,
+    field_type,
+)
+from comprules.oracle.lexer import END, SENTENCE_OPENERS, Kind, kind_of
+from comprules.oracle.lists import list_root
+from comprules.oracle.phrase import EDGE, Declaration, Phrase, Wording, declaration, declared_phrases
+from comprules.oracle.steps import first_step, inflects, tokens_before
+from comprules.oracle.template import holes_of
+from comprules.oracle.vocabulary import words_of, words_of_type
+
+_MOST_TOKENS_REMEMBERED = 50_000
+
+
+class ReadWording:
+    """One wording as the reader has it: its steps, and how a phrase is made of what they found."""
+
+    __slots__ = ("absent", "declaration", "first", "wording")
+
+    def __init__(self, declared: Declaration, wording: Wording, types: dict[str, FieldType]):
+        self.declaration = declared
+        self.wording = wording
+        self.first = first_step(wording, types)
+        self.absent = {name: field.absent for name, field in types.items() if field.optional}
+
+    def accept(self, item: Item) -> Accept:
+        """The end of this wording on the way that the item went."""
+        declared = self.wording.agreement
+        agreement = declared if isinstance(declared, Agreement) else item.agreement(declared)
+        return Accept(self._builder(item), agreement, self, item.fields)
+
+    def _builder(self, item: Item) -> Callable[[list[Any]], Phrase]:
+        make, fields = self.declaration.phrase, item.fields
+        if fields == make.__struct_fields__:
+            return lambda values: make(*values)
+        given = {name: value for name, value in self.absent.items() if name not in fields}
+        given.update(self.wording.constants)
+        given.update(item.constants)
+        return lambda values: make(**dict(zip(fields, values, strict=True)), **given)
+
+
+class _ValueWording:
+    """A word that stands for a value."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Any):
+        self.value = value
+
+    def accept(self, item: Item) -> Accept:
+        value = self.value
+        return Accept(lambda _: value, Agreement.IT)
+
+
+class Nonterminal:
+    """A hole's type in one agreement: where reading it begins, or how its tokens are matched."""
+
+    __slots__ = ("_open", "_starts", "lexical", "name", "root", "type")
+
+    def __init__(self, type_: HoleType, open_root: Callable[[], Node]):
+        self.type = type_
+        self.name = type_name(type_)
+        self.lexical = type_.lexical if isinstance(type_, LexicalType) else None
+        self.root: Node | None = None
+        self._open = open_root
+        self._starts: dict[TokenClass, bool] = {}
+
+    def opened(self) -> Node:
+        """The root, made when it is first needed.
+
+        Raises:
+            GrammarError: the type can be empty.
+        """
+        if self.root is None:
+            self.root = self._open()
+            if self.root.accepts:
+                raise GrammarError(f"{self.name} can be said without any words")
+        return self.root
+
+    def can_start(self, token: TokenClass) -> bool:
+        """Whether a phrase here can begin with the token."""
+        known = self._starts.get(token)
+        if known is None:
+            known = self._starts[token] = any(_begins(corner, token) for corner in self.corners())
+        return known
+
+    def corners(self) -> Iterator[Nonterminal]:
+        """This and everything that can stand first in it."""
+        seen = {self}
+        pending = [self]
+        while pending:
+            current = pending.pop()
+            yield current
+            fresh = [edge.nonterminal for edge in current.opened().edges if edge.nonterminal not in seen]
+            seen.update(fresh)
+            pending.extend(fresh)
+
+
+def _begins(corner: Nonterminal, token: TokenClass) -> bool:
+    if corner.lexical is not None:
+        return token.kind in corner.lexical.kinds or any(word in corner.lexical.words for word in token.words)
+    return any(corner.opened().has_word(word) for word in token.words)
+
+
+def type_name(type_: HoleType) -> str:
+    """A hole type as a refusal names it."""
+    match type_:
+        case PhraseType(phrase):
+            return phrase.__name__
+        case WordsType(name):
+            return name
+        case LexicalType(lexical=lexical):
+            return lexical.name
+        case UnionType(options):
+            return " | ".join(type_name(option) for option in options)
+        case ListType(item):
+            return f"list of {type_name(item)}"
+
+
+class Grammar:
+    """The phrases that may be read.
+
+    Args:
+        phrases: the phrase classes; all that are declared by now if it is left out.
+
+    Raises:
+        GrammarError: a phrase's fields can't be read or written.
+    """
+
+    def __init__(self, phrases: Iterable[type[Phrase]] | None = None):
+        self.phrases = tuple(declared_phrases() if phrases is None else phrases)
+        self._wordings: dict[type[Phrase], tuple[ReadWording, ...]] = {}
+        self._field_types: dict[type[Phrase], dict[str, FieldType]] = {}
+        self._nonterminals: dict[tuple[HoleType, Agreement | None], Nonterminal] = {}
+        self._resolved: dict[tuple[HoleStep, Agreement], Nonterminal] = {}
+        self._agreeing: dict[HoleType, bool] = {}
+        self._classes: dict[tuple[bool, str], TokenClass] = {}
+        self._by_meaning: dict[tuple[tuple[str, ...], Kind], TokenClass] = {}
+        self._vocabulary = self._collect_vocabulary()
+
+    def nonterminal(self, type_: HoleType, agreement: Agreement) -> Nonterminal:
+        """The type in an agreement; one for all agreements if nothing in it agrees."""
+        key = (type_, agreement if self.agrees(type_) else None)
+        found = self._nonterminals.get(key)
+        if found is None:
+            found = self._nonterminals[key] = Nonterminal(type_, lambda: self._root(type_, agreement))
+        return found
+
+    def category(self, category: Any, agreement: Agreement = Agreement.YOU) -> Nonterminal:
+        """Where reading a category begins."""
+        return self.nonterminal(PhraseType(category), agreement)
+
+    def token_classes(self, raws: list[str]) -> list[TokenClass]:
+        """What the grammar can tell about each token, and the end."""
+        known = self._classes
+        found = []
+        initial = True
+        for raw in raws:
+            found.append(known.get((initial, raw)) or self._classify(initial, raw))
+            initial = raw in SENTENCE_OPENERS
+        found.append(self._classify(False, END))
+        return found
+
+    def wordings(self, cls: type[Phrase]) -> tuple[ReadWording, ...]:
+        """A phrase's wordings, ready to be read."""
+        found = self._wordings.get(cls)
+        if found is None:
+            declared = _declared(cls)
+            types = self.field_types(cls)
+            found = tuple(ReadWording(declared, wording, types) for wording in declared.wordings)
+            self._wordings[cls] = found
+        return found
+
+    def field_types(self, cls: type[Phrase]) -> dict[str, FieldType]:
+        """What each hole of a phrase holds."""
+        found = self._field_types.get(cls)
+        if found is None:
+            annotations = annotations_of(cls)
+            holes = [hole for wording in _declared(cls).wordings for hole in holes_of(wording.parts)]
+            found = {hole.field: field_type(cls, hole, annotations[hole.field]) for hole in holes}
+            self._field_types[cls] = found
+        return found
+
+    def below(self, category: type[Phrase]) -> tuple[type[Phrase], ...]:
+        """The phrases at or below a class."""
+        return tuple(cls for cls in self.phrases if issubclass(cls, category))
+
+    def agrees(self, type_: HoleType) -> bool:
+        """Whether anything in a phrase of this type agrees with its edge."""
+        known = self._agreeing.get(type_)
+        if known is None:
+            known = self._agreeing[type_] = self._reaches_agreement(type_)
+        return known
+
+    def _reaches_agreement(self, type_: HoleType) -> bool:
+        seen = {type_}
+        pending = [type_]
+        while pending:
+            current = pending.pop()
+            if isinstance(current, PhraseType) and self._inflects(current.phrase):
+                return True
+            fresh = [inheriting for inheriting in self._inheriting(current) if inheriting not in seen]
+            seen.update(fresh)
+            pending.extend(fresh)
+        return False
+
+    def _inflects(self, category: type[Phrase]) -> bool:
+        return any(_agrees(read.wording) for cls in self.below(category) for read in self.wordings(cls))
+
+    def _inheriting(self, type_: HoleType) -> Iterator[HoleType]:
+        """The types that inherit this one's agreement."""
+        match type_:
+            case UnionType(options):
+                yield from options
+            case ListType(item):
+                yield item
+            case PhraseType(category):
+                for cls in self.below(category):
+                    for wording in _declared(cls).wordings:
+                        for hole in holes_of(wording.parts):
+                            if hole.agreement is None and hole.by is None:
+                                yield self.field_types(cls)[hole.field].type
+            case _:
+                pass
+
+    def _root(self, type_: HoleType, agreement: Agreement) -> Node:
+        match type_:
+            case PhraseType(category):
+                return self._phrases_root(self.below(category), agreement)
+            case WordsType(values=values):
+                return TemplateNode([_word_item(word, value) for word, value in values], self._resolve)
+            case UnionType(options):
+                return self._union_root(options, agreement)
+            case ListType(item):
+                return list_root(type_, self.nonterminal(item, agreement))
+            case LexicalType():
+                return Node()
+
+    def _phrases_root(self, phrases: Iterable[type[Phrase]], agreement: Agreement) -> Node:
+        items = [Item(read.first, ((EDGE, agreement),), (), (), read) for cls in phrases for read in self.wordings(cls)]
+        return TemplateNode(items, self._resolve)
+
+    def _union_root(self, options: tuple[HoleType, ...], agreement: Agreement) -> Node:
+        categories = tuple(option.phrase for option in options if isinstance(option, PhraseType))
+        root = self._phrases_root([cls for cls in self.phrases if issubclass(cls, categories)], agreement)
+        for option in options:
+            if not isinstance(option, PhraseType):
+                root.edges.append(_option(self.nonterminal(option, agreement)))
+        return root
+
+    def _resolve(self, hole: HoleStep, item: Item) -> Nonterminal:
+        agreement = hole.agreement if hole.agreement is not None else item.agreement(hole.by)
+        found = self._resolved.get((hole, agreement))
+        if found is None:
+            found = self._resolved[hole, agreement] = self.nonterminal(hole.type, agreement)
+        return found
+
+    def _classify(self, initial: bool, raw: str) -> TokenClass:
+        words = (raw.lower(), raw) if initial and raw[:1].isupper() else (raw,)
+        known = tuple(dict.fromkeys(word for word in words if word in self._vocabulary))
+        meaning = (known, kind_of(raw))
+        found = self._by_meaning.get(meaning)
+        if found is None:
+            found = self._by_meaning[meaning] = TokenClass(*meaning)
+        if len(self._classes) < _MOST_TOKENS_REMEMBERED:
+            self._classes[initial, raw] = found
+        return found
+
+    def _collect_vocabulary(self) -> frozenset[str]:
+        found: set[str] = set()
+        for cls in self.phrases:
+            for wording in _declared(cls).wordings:
+                found.update(words_of(wording.parts))
+            for field in self.field_types(cls).values():
+                found.update(words_of_type(field.type))
+        return frozenset(found)
+
+
+def _agrees(wording: Wording) -> bool:
+    return wording.agreement == EDGE or inflects(wording.parts)
+
+
+def _declared(cls: type[Phrase]) -> Declaration:
+    declared = declaration(cls)
+    if declared is None:
+        raise GrammarError(f"{cls.__name__} has no wording: it was not declared with @phrase")
+    return declared
+
+
+def _option(nonterminal: Nonterminal) -> Edge:
+    """A way through a union: what was read is what there is."""
+    you, one, it, they = (_option_end(agreement) for agreement in Agreement)
+    return Edge(nonterminal, lambda: (you, one, it, they))
+
+
+def _option_end(agreement: Agreement) -> Node:
+    node = Node()
+    node.accepts.append(Accept(lambda values: values[0], agreement))
+    return node
+
+
+def _word_item(word: str, value: Any) -> Item:
+    return Item(tokens_before(word, None), (), (), (), _ValueWording(value))
+
+
+_default: Grammar | None = None
+
+
+def default_grammar() -> Grammar:
+    """The grammar of all phrases declared by now; made anew when there are more."""
+    global _default
+    if _default is None or len(_default.phrases) != len(declared_phrases()):
+        _default = Grammar()
+    return _default

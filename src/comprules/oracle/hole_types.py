@@ -1,0 +1,161 @@
+"""What a field's annotation means for its hole: a category, words, tokens, or a list of them."""
+
+from __future__ import annotations
+
+import enum
+import types
+import typing
+from typing import Any, Literal
+
+from comprules.oracle.errors import GrammarError, TemplateError
+from comprules.oracle.lexemes import Lexical, lexical_for
+from comprules.oracle.phrase import Phrase
+from comprules.oracle.template import Hole
+from comprules.records import Record
+
+
+class Separators(Record, frozen=True):
+    """What stands between the items of a list: between two, among more, before the last of more, after each."""
+
+    two: str
+    among: str
+    last: str
+    after: str = ""
+    plural: bool = False
+
+
+CONJUNCTIONS: dict[str, Separators] = {
+    "and": Separators(" and ", ", ", ", and ", plural=True),
+    "or": Separators(" or ", ", ", ", or "),
+    "and/or": Separators(" and/or ", ", ", ", and/or "),
+    "then": Separators(", then ", ", ", ", then "),
+    "nor": Separators(" nor ", ", ", ", nor "),
+    ",": Separators(", ", ", ", ", "),
+    ";": Separators("; ", "; ", "; "),
+    ".": Separators(" ", " ", " ", "."),
+    " ": Separators(" ", " ", " "),
+    "": Separators("", "", ""),
+    "lines": Separators("\n", "\n", "\n"),
+}
+
+
+class PhraseType(Record, frozen=True):
+    """Any phrase at or below a class."""
+
+    phrase: type[Phrase]
+
+
+class WordsType(Record, frozen=True):
+    """One of some words; each with the value it stands for."""
+
+    name: str
+    values: tuple[tuple[str, Any], ...]
+
+
+class LexicalType(Record, frozen=True):
+    """Tokens that are matched by a function."""
+
+    annotation: Any
+    format: tuple[str, ...]
+    lexical: Lexical
+
+
+class UnionType(Record, frozen=True):
+    """One of several types."""
+
+    options: tuple[HoleType, ...]
+
+
+class ListType(Record, frozen=True):
+    """An English list of at least `least` items."""
+
+    item: HoleType
+    separators: Separators
+    least: int
+
+
+HoleType = PhraseType | WordsType | LexicalType | UnionType | ListType
+
+
+class FieldType(Record, frozen=True):
+    """A hole's type, and whether the field may be absent, with its value then."""
+
+    type: HoleType
+    optional: bool
+    absent: Any
+
+
+def annotations_of(cls: type[Phrase]) -> dict[str, Any]:
+    """A phrase's annotations as types.
+
+    Raises:
+        GrammarError: a name in an annotation can't be found in the phrase's module.
+    """
+    try:
+        return typing.get_type_hints(cls)
+    except NameError as error:
+        raise GrammarError(
+            f"{cls.__module__}.{cls.__name__}: {error}; import it where the phrase is declared"
+        ) from error
+
+
+def field_type(cls: type[Phrase], hole: Hole, annotation: Any) -> FieldType:
+    """What a hole holds.
+
+    Raises:
+        GrammarError: nothing of this type can be read or written.
+    """
+    options = _options(annotation)
+    optional = type(None) in options
+    kept = tuple(option for option in options if option is not type(None))
+    try:
+        found = _union(kept, hole.formats)
+    except TemplateError as error:
+        raise GrammarError(f"{cls.__name__}.{hole.field}: {error}") from error
+    is_list = isinstance(found, ListType) or (isinstance(found, LexicalType) and typing.get_origin(kept[0]) is tuple)
+    return FieldType(found, optional or is_list, None if optional else ())
+
+
+def _options(annotation: Any) -> tuple[Any, ...]:
+    if typing.get_origin(annotation) in (typing.Union, types.UnionType):
+        return typing.get_args(annotation)
+    return (annotation,)
+
+
+def _union(options: tuple[Any, ...], formats: tuple[str, ...]) -> HoleType:
+    found = tuple(_single(option, formats) for option in options)
+    return found[0] if len(found) == 1 else UnionType(found)
+
+
+def _single(annotation: Any, formats: tuple[str, ...]) -> HoleType:
+    lexical = lexical_for(annotation, formats)
+    if lexical is not None:
+        return LexicalType(annotation, formats, lexical)
+    if typing.get_origin(annotation) is tuple:
+        return _list(annotation, formats)
+    if formats:
+        raise TemplateError(f"{annotation!r} has no format {':'.join(formats)!r}")
+    if typing.get_origin(annotation) is Literal:
+        return _words(" | ".join(map(str, typing.get_args(annotation))), typing.get_args(annotation))
+    if isinstance(annotation, type) and issubclass(annotation, Phrase):
+        return PhraseType(annotation)
+    if isinstance(annotation, type) and issubclass(annotation, enum.Enum):
+        return WordsType(annotation.__name__, tuple((str(member.value), member) for member in annotation))
+    raise TemplateError(f"no hole can be of type {annotation!r}")
+
+
+def _words(name: str, values: tuple[Any, ...]) -> WordsType:
+    return WordsType(name, tuple((str(value), value) for value in values))
+
+
+def _list(annotation: Any, formats: tuple[str, ...]) -> ListType:
+    arguments = typing.get_args(annotation)
+    if len(arguments) != 2 or arguments[1] is not Ellipsis:
+        raise TemplateError(f"a list is tuple[X, ...], not {annotation!r}")
+    conjunction, *item_formats = formats or ("?",)
+    at_least_two = conjunction.endswith("+")
+    separators = CONJUNCTIONS.get(conjunction.removesuffix("+"))
+    if separators is None:
+        raise TemplateError(f"a list needs one of the formats {', '.join(map(repr, CONJUNCTIONS))}")
+    item = _union(_options(arguments[0]), tuple(item_formats))
+    return ListType(item, separators, 2 if at_least_two else 1)

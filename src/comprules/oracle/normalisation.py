@@ -1,0 +1,114 @@
+"""The published differences between a printed text and the text that is read.
+
+A text is read if its meaning, written, is the text again *after normalisation*. So everything that is lost stands
+here, and in the `also` wordings of phrases (`older_wordings`).
+"""
+
+from __future__ import annotations
+
+import re
+
+from comprules.oracle.phrase import declaration, declared_phrases
+from comprules.records import Record
+
+SUBSTITUTIONS: tuple[tuple[str, str, str], ...] = (
+    (r"\r\n?", "\n", "line ends"),
+    (r"[\u2018\u2019]", "'", "curly apostrophes"),
+    (r"[\u201c\u201d]", '"', "curly quotation marks"),
+    (r"\u2212", "-", "the minus sign of loyalty costs"),
+    (r"[ \t\u00a0\u2009]+", " ", "white space"),
+    (r" ?\([^()]*\)", "", "reminder text"),
+    (r"^ | $|(?<=\n) | (?=\n)", "", "white space at the ends of lines"),
+    (r"\n{2,}|^\n+|\n+$", "\n", "empty lines"),
+)
+"""Pattern, replacement, and what it is, in the order in which they are applied."""
+
+_COMPILED = tuple((re.compile(pattern), replacement) for pattern, replacement, _ in SUBSTITUTIONS)
+_UNUSUAL = re.compile(r"[\r\u2018\u2019\u201c\u201d\u2212\t\u00a0\u2009(]|  |\n[ \n]| \n|^\s|\s$")
+_NESTED_QUOTE = re.compile(r"(?<![\w'])'(?=[\w{+~≈-])|(?<=[.!?])'")
+# The quotation's full stop is the sentence's too; the reader sees both.
+_QUOTED_STOP = re.compile(r"(?<=[.!?])”(?=$|\n|”| [A-Z~≈“])")
+_DOUBLE_STOP = re.compile(r"([.!?]”+)\.")
+
+
+class CardName(Record, frozen=True):
+    """A card's name, and the shorter form that its text uses, if any."""
+
+    full: str
+    short: str | None = None
+
+
+def normalised(text: str, name: CardName | None = None) -> str:
+    """The text as it is read: directed quotation marks, no reminders, "~" for the card's name and "≈" for a short form.
+
+    >>> normalised("Mend heals one. (It's kind.)", CardName("Mend"))
+    '~ heals one.'
+    """
+    if _UNUSUAL.search(text):
+        for pattern, replacement in _COMPILED:
+            text = pattern.sub(replacement, text)
+        text = text.strip("\n")
+    if name is not None:
+        text = _without_name(text, name)
+    return directed(text) if '"' in text else text
+
+
+def _without_name(text: str, name: CardName) -> str:
+    for form, sign in ((name.full, "~"), (name.short, "≈")):
+        if form and form in text:
+            text = re.sub(rf"(?<![\w-]){re.escape(form)}(?![\w-])", sign, text)
+    return text
+
+
+def directed(text: str) -> str:
+    """Quotation marks as opening and closing ones, and a full stop after a quotation that ends its sentence.
+
+    >>> directed('It has "{T}: Sing." Then sing.')
+    'It has “{T}: Sing.”. Then sing.'
+    """
+    pieces = text.split('"')
+    for index in range(1, len(pieces), 2):
+        inner = 0
+
+        def turned(match: re.Match[str]) -> str:
+            nonlocal inner
+            inner += 1
+            return "“" if inner % 2 else "”"
+
+        pieces[index] = _NESTED_QUOTE.sub(turned, pieces[index])
+    marks = "".join(piece + ("“" if index % 2 == 0 else "”") for index, piece in enumerate(pieces))[:-1]
+    return _QUOTED_STOP.sub("”.", marks)
+
+
+def printed(text: str, name: CardName | None = None) -> str:
+    """A normalised text as it is printed.
+
+    >>> printed("“{T}: ~ sings.”.", CardName("Mend"))
+    '"{T}: Mend sings."'
+    """
+    if "“" in text:
+        text = _quoted(_DOUBLE_STOP.sub(r"\1", text))
+    if name is not None:
+        text = text.replace("~", name.full).replace("≈", name.short or name.full)
+    return text
+
+
+def _quoted(text: str) -> str:
+    depth = 0
+    pieces: list[str] = []
+    for sign in text:
+        depth += sign == "“"
+        pieces.append(("'" if depth > 1 else '"') if sign in "“”" else sign)
+        depth -= sign == "”"
+    return "".join(pieces)
+
+
+def older_wordings() -> tuple[tuple[str, str], ...]:
+    """Each older wording that is read, with the wording that is written for it."""
+    found: list[tuple[str, str]] = []
+    for cls in declared_phrases():
+        declared = declaration(cls)
+        assert declared is not None
+        current = {wording.constants: wording.text for wording in declared.wordings if wording.written}
+        found.extend((each.text, current[each.constants]) for each in declared.wordings if not each.written)
+    return tuple(found)

@@ -1,0 +1,98 @@
+"""Reading a text as a category, and writing a tree as text."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from comprules.oracle.agreement import Agreement
+from comprules.oracle.binding import bound
+from comprules.oracle.chart import Chart, TooHard
+from comprules.oracle.diagnosis import diagnosis
+from comprules.oracle.errors import Ambiguous, Diagnosis, NotWrittenBack, Unread
+from comprules.oracle.forest import Reading, TooDeep, readings
+from comprules.oracle.grammar import Grammar, default_grammar
+from comprules.oracle.lexer import split
+from comprules.oracle.normalisation import CardName, normalised, printed
+from comprules.oracle.phrase import Phrase
+from comprules.oracle.writer import written
+
+C = TypeVar("C", bound=Phrase)
+
+_LONGEST_TEXT = 10_000
+
+
+def read(
+    text: str,
+    category: type[C],
+    *,
+    name: str | CardName | None = None,
+    grammar: Grammar | None = None,
+    agreement: Agreement = Agreement.YOU,
+) -> C:
+    """The one meaning of a text.
+
+    Args:
+        text: the text, as printed.
+        category: what it shall be.
+        name: the name of the card it stands on.
+        grammar: the phrases that may occur; by default all there are.
+        agreement: what the text agrees with.
+
+    Raises:
+        Unread: it has no meaning, or a reference in it refers to nothing.
+        Ambiguous: it has more than one.
+        NotWrittenBack: its meaning is worded otherwise.
+    """
+    card_name = CardName(name) if isinstance(name, str) else name
+    plain = _normalised(text, card_name)
+    return read_normalised(plain, category, grammar or default_grammar(), agreement)
+
+
+def read_normalised(text: str, category: type[C], grammar: Grammar, agreement: Agreement = Agreement.YOU) -> C:
+    """The one meaning of a text that is normalised already. Raises what `read` does."""
+    reading = _only_reading(text, category, grammar, agreement)
+    back = written(reading.tree, grammar, agreement, text[:1].isupper(), reading.older)
+    if back != text:
+        raise NotWrittenBack(text, back, reading.tree)
+    tree: C = bound(reading.tree, text)
+    return tree
+
+
+def write(
+    tree: Phrase,
+    *,
+    name: str | CardName | None = None,
+    grammar: Grammar | None = None,
+    agreement: Agreement = Agreement.YOU,
+    capital: bool = True,
+) -> str:
+    """The text of a tree; its first letter is a capital unless it is a part of a sentence.
+
+    Raises:
+        Unwritable: something in the tree has no wording.
+    """
+    card_name = CardName(name) if isinstance(name, str) else name
+    return printed(written(tree, grammar or default_grammar(), agreement, capital), card_name)
+
+
+def _normalised(text: str, name: CardName | None) -> str:
+    if len(text) > _LONGEST_TEXT:
+        reason = f"{len(text)} characters are more than the {_LONGEST_TEXT} that are read"
+        raise Unread(text[:200], lambda: Diagnosis(0, 200, reason=reason))
+    return normalised(text, name)
+
+
+def _only_reading(text: str, category: Any, grammar: Grammar, agreement: Agreement) -> Reading:
+    raws = split(text)
+    classes = grammar.token_classes(raws)
+    try:
+        chart = Chart(grammar.category(category, agreement), raws, classes)
+        if not chart.whole():
+            raise Unread(text, lambda: diagnosis(chart, text))
+        found, count = readings(chart)
+    except (TooHard, TooDeep) as error:
+        reason = "its parts are nested too deeply" if isinstance(error, TooDeep) else "it would take too long"
+        raise Unread(text, lambda: Diagnosis(0, len(text), reason=reason)) from None
+    if count > 1:
+        raise Ambiguous(text, tuple(reading.tree for reading in found), count)
+    return found[0]
