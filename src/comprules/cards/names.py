@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 LONGEST_NAME_COMPARED = 200
 SHORTLIST = 64
-FAR_FETCHED = 0.4
+FAR_FETCHED = 0.55
 BEGUN_RIGHT = 0.5
 
 _PLAIN = str.maketrans(

@@ -1,0 +1,6 @@
+"""CR 100.2, 100.4. Deck lists: read, written and checked."""
+
+from comprules.cards.decks.deck import Deck, DeckError, DeckFormat, DeckMistake
+from comprules.cards.decks.legality import DeckProblem, check
+
+__all__ = ["Deck", "DeckError", "DeckFormat", "DeckMistake", "DeckProblem", "check"]

@@ -1,0 +1,162 @@
+"""CR 100.2, 100.4. A deck: the names of its cards, how many of each, in the order of the list."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from comprules.cards.card import Card
+from comprules.cards.pool import CardPool, did_you_mean
+from comprules.records import Record
+
+DeckFormat = Literal["text", "dek", "cod"]
+CountedNames = tuple[tuple[str, int], ...]
+
+LARGEST_FILE = 5_000_000
+
+
+class DeckMistake(Record, frozen=True):
+    """One mistake in a deck list: where it is, what is wrong, and the card names that may have been meant.
+
+    >>> print(DeckMistake(3, "4 Frest", "no card is named 'Frest'", ("Forest",)))
+    line 3 (4 Frest): no card is named 'Frest'; did you mean Forest?
+    """
+
+    line: int | None
+    text: str
+    reason: str
+    nearest: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        place = f"line {self.line}" if self.line else ""
+        quoted = f"({self.text})" if self.text else ""
+        where = " ".join(filter(None, (place, quoted)))
+        return f"{where}{': ' if where else ''}{self.reason}{did_you_mean(self.nearest)}"
+
+
+class DeckError(ValueError):
+    """A deck list that can't be read or written. `mistakes` are all that were found, `source` is the file, if any."""
+
+    def __init__(self, mistakes: tuple[DeckMistake, ...], source: str = "") -> None:
+        super().__init__(mistakes, source)
+        self.mistakes = mistakes
+        self.source = source
+
+    def __str__(self) -> str:
+        return "\n".join(f"{self.source}{': ' if self.source else ''}{mistake}" for mistake in self.mistakes)
+
+
+class Deck(Record, frozen=True):
+    """A deck and its sideboard: names with their numbers, each name once, in the order of the list.
+
+    A companion (702.139) is one of the cards of the sideboard. Raises DeckError if a name is listed twice in a part
+    or a number isn't positive.
+
+    >>> deck = Deck.parse('''
+    ... 4 Gray Ogre
+    ... 2x Fire // Ice (MH2) 290
+    ...
+    ... 1 Island
+    ... ''')
+    >>> deck
+    Deck(main=(('Gray Ogre', 4), ('Fire // Ice', 2)), sideboard=(('Island', 1),), commander=(), name='', companion=None)
+    """
+
+    main: CountedNames
+    sideboard: CountedNames = ()
+    commander: CountedNames = ()
+    name: str = ""
+    companion: str | None = None
+
+    def __post_init__(self) -> None:
+        mistakes = [*_part_mistakes(self.main), *_part_mistakes(self.sideboard), *_part_mistakes(self.commander)]
+        if self.companion is not None and self.companion not in dict(self.sideboard):
+            mistakes.append(DeckMistake(None, self.companion, "the companion isn't in the sideboard"))
+        if mistakes:
+            raise DeckError(tuple(mistakes), self.name)
+
+    @classmethod
+    def parse(cls, text: str, format: DeckFormat | None = None, pool: CardPool | None = None) -> Deck:
+        """The deck of a list: Arena's and MTGO's text ("text"), MTGO's .dek ("dek"), Cockatrice's .cod ("cod").
+
+        Without a format, the text tells which one it is. With a pool, every card must be in it, and the deck has
+        the names as the pool spells them. Raises DeckError with every mistake of the list.
+
+        >>> Deck.parse("4 Ogre\\nmany Islands")
+        Traceback (most recent call last):
+          ...
+        comprules.cards.decks.deck.DeckError: line 2 (many Islands): a card is listed with its number, as in 4 Forest
+        """
+        from comprules.cards.decks.reading import read_deck
+
+        return read_deck(text, format, pool)
+
+    @classmethod
+    def load(cls, path: Path | str, pool: CardPool | None = None) -> Deck:
+        """The deck of a file, in any of the formats that `parse` reads; it has the file's name unless it has its own.
+
+        Raises DeckError with every mistake of the file, also if the file can't be read.
+        """
+        from comprules.cards.decks.reading import decoded, read_deck
+
+        try:
+            deck = read_deck(decoded(_file_bytes(Path(path))), None, pool)
+        except DeckError as error:
+            raise DeckError(error.mistakes, str(path)) from error
+        return deck if deck.name else Deck(deck.main, deck.sideboard, deck.commander, Path(path).stem, deck.companion)
+
+    def to_text(self) -> str:
+        """The deck as Arena writes it; `parse` reads the same deck back.
+
+        Raises DeckError if a name is such that it can't be read back, one with a line break for example.
+
+        >>> print(Deck((("Forest", 60),), name="Green").to_text())
+        About
+        Name Green
+        <BLANKLINE>
+        Deck
+        60 Forest
+        <BLANKLINE>
+        """
+        from comprules.cards.decks.text import write_text
+
+        return write_text(self)
+
+    def main_cards(self, pool: CardPool) -> tuple[Card, ...]:
+        """The cards of the main deck, in the order of the list; raises UnknownCard if the pool lacks one."""
+        return _cards(self.main, pool)
+
+    def sideboard_cards(self, pool: CardPool) -> tuple[Card, ...]:
+        """The cards of the sideboard, in the order of the list; raises UnknownCard if the pool lacks one."""
+        return _cards(self.sideboard, pool)
+
+    def commander_cards(self, pool: CardPool) -> tuple[Card, ...]:
+        """The deck's commanders, in the order of the list; raises UnknownCard if the pool lacks one."""
+        return _cards(self.commander, pool)
+
+
+def _part_mistakes(part: CountedNames) -> list[DeckMistake]:
+    seen: set[str] = set()
+    mistakes = []
+    for name, count in part:
+        if name in seen:
+            mistakes.append(DeckMistake(None, name, "listed twice"))
+        if count < 1:
+            mistakes.append(DeckMistake(None, f"{count} {name}", "a card is listed at least once"))
+        seen.add(name)
+    return mistakes
+
+
+def _cards(part: CountedNames, pool: CardPool) -> tuple[Card, ...]:
+    return tuple(card for name, count in part for card in (pool[name],) * count)
+
+
+def _file_bytes(path: Path) -> bytes:
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise DeckError((DeckMistake(None, "", f"over {LARGEST_FILE:,} bytes; too large for a deck list"),))
+        return path.read_bytes()
+    except (OSError, ValueError) as error:
+        if isinstance(error, DeckError):
+            raise
+        raise DeckError((DeckMistake(None, "", f"can't be read: {error}"),)) from error

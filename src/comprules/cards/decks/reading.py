@@ -1,0 +1,137 @@
+"""From a deck list to a deck: which format it is, which cards it means, and every mistake in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Literal
+
+import msgspec
+
+from comprules.cards.decks.deck import CountedNames, Deck, DeckError, DeckFormat, DeckMistake
+from comprules.cards.pool import CardPool
+from comprules.records import Record
+
+Part = Literal["main", "sideboard", "commander", "companion"]
+
+# Looking for near names takes long enough to notice when every line of a long file is wrong.
+MISTAKES_WITH_OFFERS = 20
+MOST_COPIES = 9_999
+
+
+class Entry(Record, frozen=True):
+    """A line of a deck list: so many copies of a name in one part of the deck."""
+
+    part: Part
+    name: str
+    count: int
+    line: int
+    text: str
+
+
+class Listing(msgspec.Struct):
+    """What a format's reader found in a deck list, mistakes included, before any card is looked up."""
+
+    name: str = ""
+    entries: list[Entry] = msgspec.field(default_factory=list)
+    mistakes: list[DeckMistake] = msgspec.field(default_factory=list)
+
+    def add(self, part: Part, name: str, count: str, line: int, text: str) -> None:
+        """Note a card with its number as the list has it, or the mistake in it."""
+        if not name:
+            self.mistakes.append(DeckMistake(line, text, "a card has a name"))
+        elif not (count.isascii() and count.isdigit()):
+            self.mistakes.append(DeckMistake(line, text, f"{count!r} isn't a number of cards"))
+        elif not 1 <= (copies := int(count[:20])) <= MOST_COPIES:
+            self.mistakes.append(DeckMistake(line, text, f"a card is listed 1 to {MOST_COPIES:,} times"))
+        else:
+            self.entries.append(Entry(part, name, copies, line, text))
+
+
+def read_deck(text: str, format: DeckFormat | None, pool: CardPool | None) -> Deck:
+    """The deck that a list states; raises DeckError with every mistake of the list."""
+    _insist_on_unicode(text)
+    listing = _reader(format or _format_of(text))(text)
+    names, unknown = _known_names(listing.entries, pool)
+    if mistakes := listing.mistakes + unknown + _companion_mistakes(listing.entries):
+        raise DeckError(tuple(sorted(mistakes, key=lambda mistake: mistake.line or 0)))
+    return _assembled(listing, names)
+
+
+def decoded(data: bytes) -> str:
+    """The text of a deck file: UTF-8, or UTF-16 with its mark; raises DeckError that names the line if it's neither.
+
+    >>> decoded("4 Île".encode("utf-8-sig")), decoded("4 Île".encode("utf-16"))
+    ('4 Île', '4 Île')
+    """
+    encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
+    try:
+        return data.decode(encoding)
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise DeckError((DeckMistake(line, "", "not UTF-8 text; save the list as UTF-8"),)) from error
+
+
+def _insist_on_unicode(text: str) -> None:
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        line = text.count("\n", 0, error.start) + 1
+        raise DeckError((DeckMistake(line, "", "not valid Unicode"),)) from error
+
+
+def _format_of(text: str) -> DeckFormat:
+    if not text.lstrip("\ufeff \t\r\n").startswith("<"):
+        return "text"
+    return "cod" if "<cockatrice_deck" in text else "dek"
+
+
+def _reader(format: DeckFormat) -> Callable[[str], Listing]:
+    if format == "text":
+        from comprules.cards.decks.text import read_text
+
+        return read_text
+    from comprules.cards.decks.markup import read_cod, read_dek
+
+    return {"cod": read_cod, "dek": read_dek}[format]
+
+
+def _known_names(entries: Iterable[Entry], pool: CardPool | None) -> tuple[dict[str, str], list[DeckMistake]]:
+    """Every listed name as the pool spells it, and the mistakes of those it doesn't know."""
+    names: dict[str, str] = {}
+    mistakes: list[DeckMistake] = []
+    for entry in entries:
+        card = pool.get(entry.name) if pool is not None else None
+        names[entry.name] = card.name if card else entry.name
+        if pool is not None and card is None:
+            nearest = pool.suggest(entry.name) if len(mistakes) < MISTAKES_WITH_OFFERS else ()
+            mistakes.append(DeckMistake(entry.line, entry.text, f"no card is named {entry.name!r}", nearest))
+    return names, mistakes
+
+
+def _companion_mistakes(entries: Iterable[Entry]) -> list[DeckMistake]:
+    companions = [entry for entry in entries if entry.part == "companion"]
+    surplus = [entry for place, entry in enumerate(companions) if place or entry.count > 1]
+    return [DeckMistake(entry.line, entry.text, "a deck has one companion") for entry in surplus]
+
+
+def _assembled(listing: Listing, names: dict[str, str]) -> Deck:
+    companions = _counted(listing, names, "companion")
+    sideboard = dict(_counted(listing, names, "sideboard"))
+    for companion, _ in companions:
+        sideboard.setdefault(companion, 1)
+    return Deck(
+        main=_counted(listing, names, "main"),
+        sideboard=tuple(sideboard.items()),
+        commander=_counted(listing, names, "commander"),
+        name=listing.name,
+        companion=companions[0][0] if companions else None,
+    )
+
+
+def _counted(listing: Listing, names: dict[str, str], part: Part) -> CountedNames:
+    """The cards of one part; lines of the same card, in different printings for example, are one."""
+    counts: dict[str, int] = {}
+    for entry in listing.entries:
+        if entry.part == part:
+            counts[names[entry.name]] = counts.get(names[entry.name], 0) + entry.count
+    return tuple(counts.items())
