@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from comprules.oracle.automaton import Accept, Edge, Node, TokenClass
+from comprules.oracle.errors import TooHard
 from comprules.oracle.grammar import Nonterminal
 
 # What led to a place behind a hole: the state before the hole, and which result of which entry filled it.
@@ -16,10 +17,6 @@ State = list[tuple[Any, "Entry", int]]
 # A result's key packs where it ends and what agrees with it.
 _AGREEMENT_BITS = 2
 _AGREEMENT_MASK = 3
-
-
-class TooHard(Exception):
-    """The text would take more steps than any sensible text does."""
 
 
 class Entry:

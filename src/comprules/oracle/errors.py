@@ -18,6 +18,14 @@ class ReadError(ValueError):
     """The common base of every reason why a text has no meaning here."""
 
 
+class TooHard(ReadError):
+    """A text would take more steps than any sensible text does."""
+
+
+class TooDeep(ReadError):
+    """Phrases are nested deeper than in any sensible text."""
+
+
 class Unread(ReadError):
     """No reading, and where reading stopped.
 

@@ -6,10 +6,10 @@ from typing import Any, TypeVar
 
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.binding import bound
-from comprules.oracle.chart import Chart, TooHard
+from comprules.oracle.chart import Chart
 from comprules.oracle.diagnosis import diagnosis
-from comprules.oracle.errors import Ambiguous, Diagnosis, NotWrittenBack, Unread
-from comprules.oracle.forest import Reading, TooDeep, readings
+from comprules.oracle.errors import Ambiguous, Diagnosis, NotWrittenBack, TooDeep, TooHard, Unread
+from comprules.oracle.forest import Reading, readings
 from comprules.oracle.grammar import Grammar, default_grammar
 from comprules.oracle.lexer import split
 from comprules.oracle.normalisation import CardName, normalised, printed
@@ -18,7 +18,8 @@ from comprules.oracle.writer import written
 
 C = TypeVar("C", bound=Phrase)
 
-_LONGEST_TEXT = 10_000
+_LONGEST_TEXT = 20_000
+_MOST_TOKENS = 2_000
 
 
 def read(
@@ -50,12 +51,21 @@ def read(
 
 def read_normalised(text: str, category: type[C], grammar: Grammar, agreement: Agreement = Agreement.YOU) -> C:
     """The one meaning of a text that is normalised already. Raises what `read` does."""
-    reading = _only_reading(text, category, grammar, agreement)
-    back = written(reading.tree, grammar, agreement, text[:1].isupper(), reading.older)
-    if back != text:
-        raise NotWrittenBack(text, back, reading.tree)
-    tree: C = bound(reading.tree, text)
+    try:
+        reading = _only_reading(text, category, grammar, agreement)
+        back = written(reading.tree, grammar, agreement, text[:1].isupper(), reading.older)
+        if back != text:
+            raise NotWrittenBack(text, back, reading.tree)
+        tree: C = bound(reading.tree, text)
+    except (TooDeep, RecursionError):
+        raise _refused(text, "its parts are nested too deeply") from None
+    except TooHard:
+        raise _refused(text, "it would take too long") from None
     return tree
+
+
+def _refused(text: str, reason: str) -> Unread:
+    return Unread(text, lambda: Diagnosis(0, len(text), reason=reason))
 
 
 def write(
@@ -84,15 +94,12 @@ def _normalised(text: str, name: CardName | None) -> str:
 
 def _only_reading(text: str, category: Any, grammar: Grammar, agreement: Agreement) -> Reading:
     raws = split(text)
-    classes = grammar.token_classes(raws)
-    try:
-        chart = Chart(grammar.category(category, agreement), raws, classes)
-        if not chart.whole():
-            raise Unread(text, lambda: diagnosis(chart, text))
-        found, count = readings(chart)
-    except (TooHard, TooDeep) as error:
-        reason = "its parts are nested too deeply" if isinstance(error, TooDeep) else "it would take too long"
-        raise Unread(text, lambda: Diagnosis(0, len(text), reason=reason)) from None
+    if len(raws) > _MOST_TOKENS:
+        raise TooHard
+    chart = Chart(grammar.category(category, agreement), raws, grammar.token_classes(raws))
+    if not chart.whole():
+        raise Unread(text, lambda: diagnosis(chart, text))
+    found, count = readings(chart)
     if count > 1:
         raise Ambiguous(text, tuple(reading.tree for reading in found), count)
     return found[0]

@@ -14,7 +14,7 @@ from comprules.oracle.lexemes import ARTICLE, Lexeme
 from comprules.oracle.phrase import EDGE, Phrase, Wording, declaration
 from comprules.oracle.template import Article, Choice, Hole, Inflected, Maybe, Part, Parts, Words, fields_of, holes_of
 
-_SPACES = re.compile(r" {2,}| (?=[,.;:”']|\n|$)|(?<=\n) |^ ")
+_SPACES = re.compile(r" {2,}| (?=[,.;:”]|\n|$)|(?<=\n) |^ ")
 _SENTENCE_START = re.compile(r"(?:(?<=[.!?:|] )|(?<=[.!?:]” )|(?<=”\. )|(?<=[—“\n])|(?<=[—•] ))[a-zà-ÿ]")
 
 

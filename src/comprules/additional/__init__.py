@@ -1,0 +1,1 @@
+"""CR 703-733: the additional rules."""

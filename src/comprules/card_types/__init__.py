@@ -1,0 +1,1 @@
+"""Sections 2 and 3: the parts of a card, and card types."""

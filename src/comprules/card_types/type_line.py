@@ -1,0 +1,64 @@
+"""CR 205: the type line."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from comprules.records import Record
+from comprules.rule_citations import rule
+
+SUPERTYPES: Final = ("Basic", "Legendary", "Ongoing", "Snow", "World")
+CARD_TYPES: Final = (
+    "Artifact",
+    "Battle",
+    "Conspiracy",
+    "Creature",
+    "Dungeon",
+    "Enchantment",
+    "Instant",
+    "Kindred",
+    "Land",
+    "Phenomenon",
+    "Plane",
+    "Planeswalker",
+    "Scheme",
+    "Sorcery",
+    "Vanguard",
+)
+PERMANENT_TYPES: Final = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
+
+
+class TypeLine(Record):
+    """Supertypes, card types and subtypes, each in the order printed."""
+
+    supertypes: tuple[str, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+
+
+@lru_cache(maxsize=8192)
+@rule("205.1", "205.2", "205.3", "205.4")
+def parse_type_line(text: str) -> TypeLine:
+    """The parts of a printed type line.
+
+    Raises ValueError naming a word before the dash that is neither a supertype nor a card type.
+
+    >>> parse_type_line("Legendary Creature — Elf Druid")
+    TypeLine(supertypes=('Legendary',), types=('Creature',), subtypes=('Elf', 'Druid'))
+    """
+    before, _, after = text.partition("—")
+    words = before.split()
+    unknown = [word for word in words if word not in SUPERTYPES and word not in CARD_TYPES and word != "Token"]
+    if unknown:
+        raise ValueError(f"{unknown[0]!r} in the type line {text!r} is neither a supertype nor a card type")
+    return TypeLine(
+        tuple(word for word in words if word in SUPERTYPES),
+        tuple(word for word in words if word in CARD_TYPES),
+        _subtypes(after),
+    )
+
+
+def _subtypes(text: str) -> tuple[str, ...]:
+    # Two-word subtypes of creatures, lands and battles are rare; CR 205.3m has just this one among creatures.
+    return tuple(word.replace("_", " ") for word in text.replace("Time Lord", "Time_Lord").split())

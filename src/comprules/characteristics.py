@@ -1,0 +1,105 @@
+"""CR 109.3: characteristics, as printed and as they are after effects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from comprules.card_types.type_line import PERMANENT_TYPES, parse_type_line
+from comprules.cards.card import Card, Face
+from comprules.concepts.mana import Symbols, colors, mana_value, symbols
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.abilities import Ability
+
+
+@rule("109.3")
+class Characteristics(msgspec.Struct, frozen=True):
+    """What an object is: its name, mana cost, colors, types, abilities, power and toughness, loyalty and defense.
+
+    `keywords` are the classes of the keyword abilities among `abilities`, for quick questions (`Flying in it.keywords`);
+    `controller` isn't a characteristic (CR 109.3) but is found in the same layers (CR 613.1b).
+    """
+
+    name: str
+    mana_cost: Symbols
+    colors: frozenset[str]
+    supertypes: tuple[str, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    abilities: tuple[Ability, ...]
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
+    controller: int = -1
+    keywords: frozenset[type[Any]] = frozenset()
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether it is a creature."""
+        return "Creature" in self.types
+
+    @property
+    def is_land(self) -> bool:
+        """Whether it is a land."""
+        return "Land" in self.types
+
+    @property
+    def is_permanent_card(self) -> bool:
+        """Whether it has a type that permanents have (CR 110.4)."""
+        return any(name in PERMANENT_TYPES for name in self.types)
+
+    @property
+    @rule("202.3")
+    def mana_value(self) -> int:
+        """Its mana value, with X being 0."""
+        return mana_value(self.mana_cost)
+
+
+_printed: dict[int, tuple[Face, Characteristics]] = {}
+
+
+@rule("200.1", "202.2", "204.1", "208.1", "209.1")
+def printed(card: Card, face: int = 0) -> Characteristics:
+    """The characteristics printed on a face of a card (CR 109.3), its rules text read.
+
+    Raises comprules.oracle.errors.Unread if its rules text can't be read.
+    """
+    shown = card.faces[face]
+    known = _printed.get(id(shown))
+    if known is None:
+        known = _printed[id(shown)] = (shown, _read(shown))
+    return known[1]
+
+
+def _read(face: Face) -> Characteristics:
+    from comprules.effects.abilities import abilities_of, keywords_among
+
+    line = parse_type_line(face.type_line)
+    cost = symbols(face.mana_cost)
+    abilities = abilities_of(face)
+    return Characteristics(
+        name=face.name,
+        mana_cost=cost,
+        colors=frozenset(face.color_indicator) or colors(cost),
+        supertypes=line.supertypes,
+        types=line.types,
+        subtypes=line.subtypes,
+        abilities=abilities,
+        power=_number(face.power),
+        toughness=_number(face.toughness),
+        loyalty=_number(face.loyalty),
+        defense=_number(face.defense),
+        keywords=keywords_among(abilities),
+    )
+
+
+@rule("208.2", "208.2a")
+def _number(text: str | None) -> int | None:
+    """A printed number; a star counts as 0 until its characteristic-defining ability applies."""
+    if text is None:
+        return None
+    return int(text) if text.lstrip("+-").isdigit() else 0

@@ -1,0 +1,1 @@
+"""Section 1 of the rulebook: the concepts of the game."""

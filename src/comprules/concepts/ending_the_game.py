@@ -1,0 +1,120 @@
+"""CR 104: winning, losing and drawing the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.events import Cause, Event
+from comprules.records import Record
+from comprules.rule_citations import rule
+from comprules.state import REGISTERS
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+
+class Result(Record):
+    """How a game ended: the winners by number (nobody in a draw), and why, with the rule.
+
+    >>> Result((0,), "Bob has 0 or less life", "704.5a").is_draw
+    False
+    """
+
+    winners: tuple[int, ...]
+    reason: str
+    rule: str
+
+    @property
+    def is_draw(self) -> bool:
+        """Whether nobody has won."""
+        return not self.winners
+
+
+@rule("104.3")
+class LoseGame(Event):
+    """A player loses the game."""
+
+    player: int
+    why: str
+
+    def chooser(self, board: Board) -> int:
+        """The player who would lose."""
+        return self.player
+
+    def possible(self, board: Board) -> bool:
+        """A player who has left can't lose any more."""
+        return not board.state.players[self.player].left
+
+    @rule("104.3", "104.5", "800.4a")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The player loses, and leaves the game."""
+        game.write_player(self.player, lost=True)
+        return (LeaveGame(self.cause, self.player, self.why),)
+
+    def describe(self, board: Board) -> str:
+        """Who loses and why."""
+        return f"{board.name(self.player)} loses the game: {self.why}"
+
+
+@rule("104.2b")
+class WinGame(Event):
+    """A player wins the game by an effect."""
+
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who would win."""
+        return self.player
+
+    @rule("104.2b", "104.3f")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The game ends."""
+        reason = f"an effect says that {game.board.name(self.player)} wins"
+        game.state.write(REGISTERS, "result", Result((self.player,), reason, self.cause.rule))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Who wins."""
+        return f"{board.name(self.player)} wins the game"
+
+
+@rule("800.4a")
+class LeaveGame(Event):
+    """A player leaves the game: by losing or conceding."""
+
+    player: int
+    why: str
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The player is gone; what they own leaves with them, what they control ceases to exist or changes hands."""
+        from comprules.multiplayer.leaving import take_along
+
+        game.write_player(self.player, left=True)
+        _judge(game, self)
+        if len(game.board.players) > 1:
+            take_along(game, self.player)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Who leaves."""
+        return f"{board.name(self.player)} leaves the game"
+
+
+@rule("104.1", "104.2a", "104.4a")
+def _judge(game: Game, leaving: LeaveGame) -> None:
+    """End the game if at most one player is left in it. Of players who leave at once, the last one to be noted settles it."""
+    left = game.board.players
+    if len(left) == 1:
+        game.state.write(REGISTERS, "result", Result(left, leaving.why, leaving.cause.rule))
+    elif not left:
+        game.state.write(REGISTERS, "result", Result((), f"all players lose at once: {leaving.why}", "104.4a"))
+
+
+@rule("104.3a")
+def concede(game: Game, player: int) -> None:
+    """Let a player concede, which nothing can stop or replace."""
+    from comprules.pipeline import carry_out
+
+    carry_out(game, (LeaveGame(Cause("104.3a"), player, f"{game.board.name(player)} conceded"),))

@@ -1,0 +1,55 @@
+"""CR 119: life."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.events import Event
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+
+class _LifeChange(Event):
+    player: int
+    amount: int
+
+    def chooser(self, board: Board) -> int:
+        """The player whose life changes."""
+        return self.player
+
+    @rule("119.8", "119.9", "119.10")
+    def possible(self, board: Board) -> bool:
+        """Gaining or losing no life is no event."""
+        return self.amount > 0 and not board.state.players[self.player].left
+
+
+@rule("119.2", "119.3")
+class GainLife(_LifeChange):
+    """A player gains life."""
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Add to the player's life total."""
+        game.write_player(self.player, life=game.state.players[self.player].life + self.amount)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Who gains how much."""
+        return f"{board.name(self.player)} gains {self.amount} life"
+
+
+@rule("119.2", "119.3")
+class LoseLife(_LifeChange):
+    """A player loses life."""
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Take from the player's life total."""
+        game.write_player(self.player, life=game.state.players[self.player].life - self.amount)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Who loses how much."""
+        return f"{board.name(self.player)} loses {self.amount} life"

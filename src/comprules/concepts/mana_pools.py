@@ -1,0 +1,50 @@
+"""CR 106.4: mana in players' mana pools."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.life import LoseLife
+from comprules.events import Cause, Event
+from comprules.pipeline import happen
+from comprules.players import Mana
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+
+@rule("106.3", "106.4")
+class AddMana(Event):
+    """Mana is added to a player's mana pool."""
+
+    player: int
+    mana: tuple[Mana, ...]
+
+    def chooser(self, board: Board) -> int:
+        """The player who gets it."""
+        return self.player
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Put it into the pool."""
+        pool = game.state.players[self.player].mana_pool
+        game.write_player(self.player, mana_pool=(*pool, *self.mana))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Who adds what."""
+        added = "".join(f"{{{unit.type}}}" for unit in self.mana)
+        return f"{board.name(self.player)} adds {added}"
+
+
+@rule("106.4", "500.5")
+def empty_pools(game: Game) -> None:
+    """Unspent mana empties as a step or phase ends."""
+    for player in game.board.players:
+        pool = game.state.players[player].mana_pool
+        if pool:
+            game.write_player(player, mana_pool=())
+            if game.rules.unspent_mana_burns():
+                happen(game, LoseLife(Cause("106.4"), player, len(pool)))

@@ -1,0 +1,71 @@
+"""CR 117: timing and priority."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.additional.state_based_actions import perform_state_based_actions
+from comprules.concepts.actions import actions, mana_actions, proposal
+from comprules.decisions import ChooseAction
+from comprules.effects.stacking_triggers import stack_waiting_triggers
+from comprules.effects.resolving import Resolve
+from comprules.options import Option, Pass
+from comprules.procedures import Procedure
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+
+PASS = Pass()
+
+
+def give_priority(game: Game) -> None:
+    """Let the active player get priority, and go on until all players have passed in succession with an empty stack."""
+    game.call(Priority(holder=game.board.active_player))
+
+
+class Priority(Procedure):
+    """Players with priority act or pass (CR 117.3, 117.4)."""
+
+    holder: int = 0
+    passed: int = 0
+
+    first = "check"
+
+    @rule("117.5", "603.3", "704.3")
+    def check(self, game: Game) -> Procedure | None:
+        """Before a player gets priority: state-based actions until there are none, then triggered abilities, and all over again."""
+        if perform_state_based_actions(game) or stack_waiting_triggers(game):
+            return self
+        return self.then("offer")
+
+    @rule("117.1", "117.3b", "117.3c", "117.3d", "117.4")
+    def offer(self, game: Game) -> Procedure | None:
+        """A player with priority does something or passes."""
+        holder = game.board.turn_order(self.holder)[0]
+        chosen = self._chosen(game, holder)
+        if chosen != PASS:
+            game.call(proposal(game, holder, chosen))
+            return self.then("check", holder=holder, passed=0)
+        passed = self.passed + 1
+        if passed < len(game.board.players):
+            return self.then("offer", holder=game.board.turn_order(holder + 1)[0], passed=passed)
+        return self._all_passed(game)
+
+    def _chosen(self, game: Game, holder: int) -> Option:
+        possible = actions(game, holder)
+        if not possible and game.skip_trivial:
+            return PASS
+        decision = ChooseAction(
+            holder, "117.1", "take an action or pass", (PASS, *possible), mana_abilities=mana_actions(game, holder)
+        )
+        return game.ask(decision)[0]
+
+    @rule("117.4", "608.1")
+    def _all_passed(self, game: Game) -> Procedure | None:
+        """The top object of the stack resolves; with an empty stack the step or phase ends."""
+        stack = game.state.stack
+        if not stack:
+            return None
+        game.call(Resolve(item=stack[-1]))
+        return self.then("check", holder=game.board.active_player, passed=0)

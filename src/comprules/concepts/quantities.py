@@ -1,0 +1,19 @@
+"""Quantities: numbers, X, and numbers that depend on the game (CR 107)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from comprules.oracle.phrase import Phrase
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+class Quantity(Phrase):
+    """A number that a text speaks of."""
+
+    @abstractmethod
+    def value(self, context: Context) -> int:
+        """What it is now."""

@@ -1,0 +1,177 @@
+"""CR 103: starting the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.drawing import draw_cards
+from comprules.decisions import ChooseObjects, things, yes_no
+from comprules.events import Cause, Event
+from comprules.objects import Object
+from comprules.options import Answer, Thing
+from comprules.pipeline import happen
+from comprules.players import Player
+from comprules.procedures import Procedure
+from comprules.randomness import seeded
+from comprules.rule_citations import rule
+from comprules.state import OBJECTS, PLAYERS, REGISTERS, ZONES
+from comprules.turn.turns import begin_turn
+from comprules.zone_changes import MoveObject
+from comprules.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.cards.card import Card
+    from comprules.game import Game
+
+START = Cause("103")
+
+
+class SetUpError(ValueError):
+    """What a game was to be set up with can't be used."""
+
+
+def set_up(
+    game: Game,
+    decks: Sequence[Sequence[Card]],
+    names: Sequence[str] | None,
+    seed: int,
+    starting_player: int | None,
+) -> None:
+    """Write the state with which a game begins, before anything is decided.
+
+    Raises SetUpError if there are fewer than two decks, or not as many names as decks.
+    """
+    if len(decks) < 2:
+        raise SetUpError(f"a game needs at least two decks, one for each player; there are {len(decks)} (CR 100.1)")
+    names = names if names is not None else [f"Player {place + 1}" for place in range(len(decks))]
+    if len(names) != len(decks):
+        raise SetUpError(f"there are {len(decks)} decks but {len(names)} names")
+    _write_registers(game, seed, len(decks))
+    for where in (BATTLEFIELD, STACK, EXILE, COMMAND):
+        game.state.write(ZONES, where, ())
+    for player, (deck, name) in enumerate(zip(decks, names, strict=True)):
+        _seat(game, player, name, deck)
+    game.state.write(REGISTERS, "frames", (StartGame(starting=starting_player),))
+
+
+def _write_registers(game: Game, seed: int, players: int) -> None:
+    first = {
+        "frames": (),
+        "result": None,
+        "turn": 0,
+        "active_player": 0,
+        "step": "",
+        "next_number": players,
+        "timestamp": 0,
+        "chance": seeded(seed),
+        "log": None,
+        "waiting": (),
+        "combat": None,
+        "extra_turns": (),
+    }
+    for name, value in first.items():
+        game.state.write(REGISTERS, name, value)
+
+
+@rule("103.3", "103.4")
+def _seat(game: Game, player: int, name: str, deck: Sequence[Card]) -> None:
+    game.state.write(PLAYERS, player, Player(name=name, life=game.rules.starting_life))
+    numbers = [game.new_number() for _ in deck]
+    for number, card in zip(numbers, deck, strict=True):
+        known = Object(number, card, player, Zone.LIBRARY, player, game.timestamp())
+        game.state.write(OBJECTS, number, known)
+    for zone in (Zone.HAND, Zone.GRAVEYARD):
+        game.state.write(ZONES, (zone, player), ())
+    game.state.write(ZONES, (Zone.LIBRARY, player), tuple(numbers))
+
+
+@rule("701.24a")
+class ShuffleLibrary(Event):
+    """A player's library is shuffled."""
+
+    player: int
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Put the library in random order."""
+        where = (Zone.LIBRARY, self.player)
+        game.state.write(ZONES, where, game.shuffled(game.state.zones[where]))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Whose library."""
+        return f"{board.name(self.player)} shuffles their library"
+
+
+class StartGame(Procedure):
+    """CR 103.1-103.8: who begins, shuffling, opening hands, mulligans, the first turn."""
+
+    starting: int | None = None
+    deciding: tuple[int, ...] = ()
+    mulligans: tuple[int, ...] = ()
+    kept: tuple[int, ...] = ()
+
+    @rule("103.1", "103.3", "103.5")
+    def begin(self, game: Game) -> Procedure | None:
+        """Settle who starts, shuffle, and draw the opening hands."""
+        players = game.board.players
+        starting = self.starting if self.starting is not None else game.random_below(len(players))
+        game.state.write(REGISTERS, "active_player", starting)
+        for player in players:
+            happen(game, ShuffleLibrary(START, player))
+            draw_cards(game, player, game.rules.starting_hand_size, Cause("103.5"))
+        order = game.board.turn_order(starting)
+        return self.then("ask_to_keep", deciding=order, mulligans=(0,) * len(players))
+
+    @rule("103.5")
+    def ask_to_keep(self, game: Game) -> Procedure | None:
+        """Each player in turn order says whether to keep; then those who don't take their mulligans at once."""
+        again: list[int] = []
+        for player in self.deciding:
+            if self.mulligans[player] < game.rules.starting_hand_size:
+                (answer,) = game.ask(yes_no(player, "103.5", "keep this hand?"))
+                if answer == Answer(False):
+                    again.append(player)
+        return self.then("put_back", deciding=self.deciding, kept=tuple(again))
+
+    @rule("103.5")
+    def put_back(self, game: Game) -> Procedure | None:
+        """Players who keep put a card on the bottom for each mulligan they took; the others draw new hands."""
+        again = self.kept
+        for player in self.deciding:
+            if player not in again:
+                _bottom(game, player, self.mulligans[player])
+        if not again:
+            return self.then("begin_first_turn")
+        for player in again:
+            _mulligan(game, player)
+        counts = tuple(count + (player in again) for player, count in enumerate(self.mulligans))
+        return self.then("ask_to_keep", deciding=again, mulligans=counts)
+
+    @rule("103.8")
+    def begin_first_turn(self, game: Game) -> Procedure | None:
+        """The starting player takes the first turn."""
+        begin_turn(game, game.board.active_player)
+        return None
+
+
+@rule("103.5")
+def _mulligan(game: Game, player: int) -> None:
+    cause = Cause("103.5", player=player)
+    for number in game.state.hand(player):
+        happen(game, MoveObject(cause, number, Zone.LIBRARY))
+    happen(game, ShuffleLibrary(cause, player))
+    draw_cards(game, player, game.rules.starting_hand_size, cause)
+
+
+@rule("103.5")
+def _bottom(game: Game, player: int, count: int) -> None:
+    if not count:
+        return
+    hand = things(game.board, game.state.hand(player))
+    reason = f"put {count} cards from your hand on the bottom of your library"
+    chosen = game.ask(ChooseObjects(player, "103.5", reason, hand, count, count))
+    for thing in chosen:
+        assert isinstance(thing, Thing)
+        happen(game, MoveObject(Cause("103.5", player=player), thing.id, Zone.LIBRARY, position="bottom"))

@@ -1,0 +1,188 @@
+"""CR 113: abilities, the phrases that a card's text consists of.
+
+An ability's line is one of these categories; what each kind does in the game is in the module of its kind: `activating`, `triggering`,
+`static_abilities`, `resolving`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.oracle.phrase import Phrase
+from comprules.records import Record
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.cards.card import Face
+    from comprules.effects.context import Context
+    from comprules.effects.conditions import Condition
+    from comprules.effects.instructions import Effect
+    from comprules.effects.statements import Statement
+    from comprules.concepts.costs import Cost
+    from comprules.effects.limits import Limit
+    from comprules.events import Event
+
+ON_BATTLEFIELD: frozenset[Zone] = frozenset({Zone.BATTLEFIELD})
+
+
+@rule("113.3")
+class Ability(Phrase):
+    """A line of rules text: a spell ability, activated, triggered or static ability, or a line of keywords."""
+
+    def primitives(self) -> Iterator[Ability]:
+        """The abilities this line stands for: itself, or those that the rules say a keyword means."""
+        yield self
+
+    @rule("113.6")
+    def zones(self) -> frozenset[Zone]:
+        """The zones in which the ability functions."""
+        return ON_BATTLEFIELD
+
+
+class KeywordAbility(Ability):
+    """CR 702: a keyword ability. What it means is other abilities, or a change to the rules that the engine asks for by its class."""
+
+    def primitives(self) -> Iterator[Ability]:
+        yield self
+        for ability in self.means():
+            yield from ability.primitives()
+
+    def means(self) -> tuple[Ability, ...]:
+        """The abilities that the rules say this keyword stands for, as far as it can be written out."""
+        return ()
+
+
+@rule("113.3d", "604.1")
+class StaticAbility(Ability):
+    """CR 604: a static ability. Its statements are true as long as it functions and its condition, if any, is met."""
+
+    @abstractmethod
+    def statements(self) -> tuple[Statement, ...]:
+        """What it says."""
+
+    def when(self) -> Condition | None:
+        """The condition under which it applies."""
+        return None
+
+    @property
+    @rule("604.3")
+    def is_defining(self) -> bool:
+        """Whether it is a characteristic-defining ability."""
+        return False
+
+
+@rule("113.3c", "603.1")
+class TriggeredAbility(Ability):
+    """CR 603: a triggered ability."""
+
+    @abstractmethod
+    def condition(self) -> Trigger:
+        """The trigger condition."""
+
+    @abstractmethod
+    def intervening_if(self) -> Condition | None:
+        """The intervening "if" clause (CR 603.4)."""
+
+    @abstractmethod
+    def effect(self) -> Effect:
+        """What it does on resolution."""
+
+
+@rule("113.3b", "602.1")
+class ActivatedAbility(Ability):
+    """CR 602: an activated ability."""
+
+    @abstractmethod
+    def costs(self) -> tuple[Cost, ...]:
+        """What is paid to activate it."""
+
+    @abstractmethod
+    def effect(self) -> Effect:
+        """What it does on resolution."""
+
+    def limits(self) -> tuple[Limit, ...]:
+        """When and how often it can be activated, besides what the rules say (CR 602.5)."""
+        return ()
+
+    @property
+    @rule("605.1a")
+    def is_mana_ability(self) -> bool:
+        """Whether it has no target, could add mana, and isn't a loyalty ability."""
+        return False
+
+
+@rule("113.3a")
+class SpellAbility(Ability):
+    """CR 113.3a: what an instant or sorcery does as it resolves."""
+
+    @abstractmethod
+    def effect(self) -> Effect:
+        """What it does on resolution."""
+
+
+def abilities_of(face: Face) -> tuple[Ability, ...]:
+    """The abilities of a face of a card, read from its text; a basic land type gives its mana ability (CR 305.6) in the layers.
+
+    Raises comprules.oracle.errors.Unread naming the words that couldn't be read.
+    """
+    if not face.oracle_text:
+        return ()
+    from comprules.oracle.reader import read_face
+
+    return read_face(face)
+
+
+def keywords_among(abilities: tuple[Ability, ...]) -> frozenset[type[Any]]:
+    """The classes of the keyword abilities among these."""
+    return frozenset(type(part) for line in abilities for part in line.primitives() if isinstance(part, KeywordAbility))
+
+
+class Trigger(Phrase):
+    """A trigger condition, with its trigger word (CR 603.1)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = ()
+    """The kinds of event it can trigger on."""
+
+    @abstractmethod
+    def matches(self, event: Event, context: Context) -> bool:
+        """Whether `event` fulfils it. Binds, in the context, what the rest of the ability refers back to."""
+
+
+class Functions(Record):
+    """What a list of abilities does in the game, sorted out once: each with its place among the primitives of the list."""
+
+    statics: tuple[tuple[int, StaticAbility], ...]
+    triggered: tuple[tuple[int, TriggeredAbility], ...]
+    activated: tuple[tuple[int, ActivatedAbility], ...]
+    beyond_battlefield: bool
+    defining: bool
+
+
+_functions: dict[int, tuple[tuple[Ability, ...], Functions]] = {}
+
+
+def functions(abilities: tuple[Ability, ...]) -> Functions:
+    """What these abilities do, found once for each list of abilities."""
+    known = _functions.get(id(abilities))
+    if known is None or known[0] is not abilities:
+        known = _functions[id(abilities)] = (abilities, _sort_out(abilities))
+    return known[1]
+
+
+def _sort_out(abilities: tuple[Ability, ...]) -> Functions:
+    parts = tuple(enumerate(part for line in abilities for part in line.primitives()))
+    return Functions(
+        statics=tuple((place, part) for place, part in parts if isinstance(part, StaticAbility)),
+        triggered=tuple((place, part) for place, part in parts if isinstance(part, TriggeredAbility)),
+        activated=tuple((place, part) for place, part in parts if isinstance(part, ActivatedAbility)),
+        beyond_battlefield=any(part.zones() != ON_BATTLEFIELD for _, part in parts),
+        defining=any(isinstance(part, StaticAbility) and part.is_defining for _, part in parts),
+    )
+
+    def looks_back(self, event: Event, board: Board) -> bool:
+        """Whether this condition is judged from just before the event (CR 603.10a)."""
+        return False

@@ -1,0 +1,19 @@
+"""Conditions: what "if", "as long as" and "unless" ask (CR 603.4, 604.2, 608.2c)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from comprules.oracle.phrase import Phrase
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+class Condition(Phrase):
+    """Something that is true or false as things are now."""
+
+    @abstractmethod
+    def holds(self, context: Context) -> bool:
+        """Whether it is true now."""

@@ -1,0 +1,63 @@
+"""CR 608.2c: instructions, what a resolving spell or ability says to do, one sentence after the other."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.oracle.phrase import Phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+    from comprules.effects.targeting import Targeted
+
+
+class Predicate(Phrase):
+    """What a subject does: the part of an instruction, a cost or an "unless" that has the verb."""
+
+    @abstractmethod
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        """Let the subject (players or objects, by number) do it.
+
+        Ask first, then act: `resolution.game.ask` may stop the step, which then runs again from its start. Changes go through
+        `resolution.happen(events)`; whether anything was done is noted with `resolution.did(bool)`.
+        """
+
+
+class Instruction(Phrase):
+    """A sentence, or a part of one, that says what happens on resolution."""
+
+    @abstractmethod
+    def happen(self, resolution: Resolution) -> None:
+        """Follow the instruction. What `Predicate.happen` says about asking and acting holds here too."""
+
+
+class Effect(Phrase):
+    """What a spell or ability does on resolution: its instructions, and what must be chosen before (CR 601.2b-d)."""
+
+    @abstractmethod
+    def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
+        """The instructions to follow, in order, with the modes that were chosen."""
+
+    @abstractmethod
+    def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
+        """The occurrences of "target", in the order in which they are chosen (CR 601.2c)."""
+
+    @rule("700.2")
+    def modes(self) -> tuple[Mode, ...]:
+        """The modes to choose from; none if it isn't modal."""
+        return ()
+
+    def mode_count(self) -> tuple[int, int]:
+        """The least and the greatest number of modes that can be chosen (CR 700.2a, 700.2d)."""
+        return (0, 0)
+
+
+class Mode(Phrase):
+    """One of the choices of a modal effect."""
+
+    @abstractmethod
+    def effect(self) -> Effect:
+        """What it does."""

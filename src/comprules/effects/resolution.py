@@ -1,0 +1,76 @@
+"""CR 608.2: the resolution of a spell or ability, as its instructions see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from comprules.effects.context import Bindings, Context
+from comprules.events import Cause, Event
+from comprules.pipeline import propose
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject, became
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+
+DID = -1
+"""The slot that says whether the last instruction that could fail or be declined was carried out (CR 608.2c, "if you do")."""
+
+
+class Resolution(Context):
+    """The point of view of a resolving spell or ability, or of a cost being paid: it can act.
+
+    `item` is the spell or ability on the stack; `source` the object it comes from (itself, for a spell); `you` its controller.
+    """
+
+    __slots__ = ("game", "is_cost", "item")
+
+    def __init__(
+        self,
+        game: Game,
+        source: int,
+        you: int,
+        item: int,
+        bound: Bindings = (),
+        x: int | None = None,
+        is_cost: bool = False,
+        event: Event | None = None,
+    ) -> None:
+        super().__init__(game.board, source, you, bound, x, event)
+        self.game = game
+        self.item = item
+        self.is_cost = is_cost
+
+    def cause(self, rule_number: str) -> Cause:
+        """The cause of what this makes happen by a rule."""
+        return Cause(rule_number, self.source, self.you)
+
+    def happen(self, events: Iterable[Event]) -> tuple[Event, ...]:
+        """Propose events that happen at once; return those that happened. References follow the objects it moves (CR 400.7j)."""
+        happened = propose(self.game, events)
+        self._follow(happened)
+        return happened
+
+    @rule("400.7j", "608.2k")
+    def _follow(self, happened: Iterable[Event]) -> None:
+        moved = {event.object: became(self.board, event.object) for event in happened if isinstance(event, MoveObject)}
+        if not moved:
+            return
+        for slot, value in self.bound.items():
+            if isinstance(value, tuple):
+                self.bound[slot] = tuple(_followed(number, moved) for number in value)
+
+    def did(self, done: bool) -> None:
+        """Note whether an instruction was carried out, for a following "if you do"."""
+        self.bind(DID, done)
+
+    @property
+    def was_done(self) -> bool:
+        """Whether the instruction before was carried out."""
+        return bool(self.bound.get(DID, True))
+
+
+def _followed(number: Any, moved: dict[int, int | None]) -> Any:
+    new = moved.get(number)
+    return number if new is None else new

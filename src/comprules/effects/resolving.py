@@ -1,0 +1,167 @@
+"""CR 608: resolving spells and abilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+
+from comprules.effects.abilities import SpellAbility
+from comprules.effects.choosing_targets import legal_targets
+from comprules.effects.context import Bindings, Context
+from comprules.effects.instructions import Effect, Instruction
+from comprules.effects.resolution import Resolution
+from comprules.events import Cause, Event
+from comprules.objects import Object, Stacked
+from comprules.pipeline import happen
+from comprules.procedures import Procedure
+from comprules.rule_citations import rule
+from comprules.zone_changes import Entering, MoveObject, remove_object
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+
+class Resolved(Event):
+    """A spell or ability begins to resolve."""
+
+    object: int
+
+    def describe(self, board: Board) -> str:
+        """What resolves."""
+        return f"{board.name(self.object)} resolves"
+
+
+class DoesNotResolve(Event):
+    """A spell or ability doesn't resolve, since all its targets are illegal or its condition is no longer met."""
+
+    object: int
+    why: str
+
+    def describe(self, board: Board) -> str:
+        """What doesn't resolve and why."""
+        return f"{board.name(self.object)} doesn't resolve: {self.why}"
+
+
+@rule("608.1", "608.2", "608.3")
+class Resolve(Procedure):
+    """The resolution of one spell or ability, instruction by instruction.
+
+    `bound` is what back-references stand for so far; `place` the next instruction.
+    """
+
+    item: int = 0
+    bound: Bindings = ()
+    place: int = 0
+
+    @rule("608.2a", "608.2b")
+    def begin(self, game: Game) -> Procedure | None:
+        """Check the intervening "if" and the targets; then follow the instructions or let the permanent enter."""
+        known = game.state.objects[self.item]
+        why_not = self._prevented(game, known)
+        if why_not:
+            happen(game, DoesNotResolve(Cause("608.2b", self.item), self.item, why_not))
+            return self._finish(game)
+        happen(game, Resolved(Cause("608.1", self.item), self.item))
+        return self.then("instruct", bound=_bound(game.board, known))
+
+    def _prevented(self, game: Game, known: Object) -> str:
+        if known.ability is not None and not _condition_holds(game.board, known):
+            return "its condition is no longer met"
+        targets = stacked(known).targets
+        if any(targets) and not any(any(chosen) for chosen in legal_targets(game.board, known)):
+            return "all its targets are illegal"
+        return ""
+
+    @rule("608.2c")
+    def instruct(self, game: Game) -> Procedure | None:
+        """Follow the next instruction."""
+        known = game.state.objects.get(self.item)
+        if known is None:
+            return None
+        instructions = instructions_of(game.board, known)
+        if self.place >= len(instructions):
+            return self._finish(game)
+        resolution = resolution_of(game, known, self.bound)
+        instructions[self.place].happen(resolution)
+        return self.then("instruct", place=self.place + 1, bound=resolution.bindings())
+
+    @rule("608.2n", "608.3")
+    def _finish(self, game: Game) -> Procedure | None:
+        """Last, an ability ceases to exist, an instant or sorcery is put into the graveyard, a permanent spell has entered."""
+        known = game.state.objects.get(self.item)
+        if known is None:
+            return None
+        if known.ability is not None:
+            remove_object(game, self.item)
+        elif self.at == "instruct" and game.board.characteristics(self.item).is_permanent_card:
+            return self.then("enter")
+        else:
+            happen(game, MoveObject(Cause("608.2n", self.item), self.item, Zone.GRAVEYARD))
+        return None
+
+    @rule("608.3a", "608.3b", "608.3e")
+    def enter(self, game: Game) -> Procedure | None:
+        """A permanent spell becomes a permanent under its controller's control; an Aura attached to its target."""
+        known = game.state.objects[self.item]
+        targets = [number for chosen in legal_targets(game.board, known) for number in chosen]
+        is_aura = "Aura" in game.board.characteristics(self.item).subtypes
+        entering = Entering(face=known.face, attached_to=targets[0] if is_aura and targets else None)
+        cause = Cause("608.3", self.item, known.controller)
+        controller = game.board.controller(self.item)
+        happened = happen(game, MoveObject(cause, self.item, Zone.BATTLEFIELD, controller, entering=entering))
+        if not happened and self.item in game.state.objects:
+            happen(game, MoveObject(Cause("608.3e", self.item), self.item, Zone.GRAVEYARD))
+        return None
+
+
+def stacked(known: Object) -> Stacked:
+    """What was chosen for a spell or ability on the stack."""
+    return known.stacked if known.stacked is not None else Stacked()
+
+
+def effect_of(board: Board, known: Object) -> Effect | None:
+    """What an object on the stack does on resolution; None for a permanent spell."""
+    if known.ability is not None:
+        effect: Effect = known.ability.effect()
+        return effect
+    for ability in board.characteristics(known.id).abilities:
+        if isinstance(ability, SpellAbility):
+            return ability.effect()
+    return None
+
+
+def instructions_of(board: Board, known: Object) -> tuple[Instruction, ...]:
+    """The instructions of an object on the stack, with the modes chosen."""
+    effect = effect_of(board, known)
+    return effect.instructions(stacked(known).modes) if effect is not None else ()
+
+
+def resolution_of(game: Game, known: Object, bound: Bindings) -> Resolution:
+    """The point of view of an object on the stack."""
+    source = known.source if known.source is not None else known.id
+    return Resolution(game, source, game.board.controller(known.id), known.id, bound, stacked(known).x)
+
+
+@rule("603.4")
+def _condition_holds(board: Board, known: Object) -> bool:
+    condition = getattr(known.ability, "intervening_if", lambda: None)()
+    if condition is None:
+        return True
+    context = Context(board, known.source or known.id, known.controller, stacked(known).bound, stacked(known).x)
+    return bool(condition.holds(context))
+
+
+@rule("608.2b")
+def _bound(board: Board, known: Object) -> Bindings:
+    """What references stand for as resolution begins: what the trigger or cost bound, and the targets that are still legal."""
+    effect = effect_of(board, known)
+    bound = dict(stacked(known).bound)
+    if effect is not None:
+        targeted = effect.targets(stacked(known).modes)
+        for noun, legal in zip(targeted, legal_targets(board, known), strict=True):
+            bound[noun.slot] = legal
+    return tuple(sorted(bound.items()))
+
+

@@ -1,0 +1,84 @@
+"""What a static ability, or an effect that lasts, says is true as long as it is in force (CR 604.1, 611).
+
+Each kind of statement is a category of phrases; each says with `concerns` which kinds of event or act it is about, so that nothing has to
+ask every statement about everything.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.oracle.phrase import Phrase
+from comprules.records import Record
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Bindings, Context
+    from comprules.events import Event
+    from comprules.game import Game
+
+
+class Act(Record):
+    """Something a player wants to do or choose, which a restriction may forbid: attack, block, cast, activate, target."""
+
+
+class Statement(Phrase):
+    """A statement that is true as long as the effect that makes it is in force."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = ()
+    """The kinds of event or act it is about."""
+
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.BATTLEFIELD})
+    """The zones in which a static ability that says so functions (CR 113.6)."""
+
+
+class Restriction(Statement):
+    """That something can't happen or can't be done (CR 101.2, 614.17)."""
+
+    @abstractmethod
+    def forbids(self, act: Event | Act, context: Context) -> bool:
+        """Whether it forbids this event or act."""
+
+
+class Requirement(Statement):
+    """That something must be done if able (CR 508.1d, 509.1c)."""
+
+    @abstractmethod
+    def demands(self, act: Act, context: Context) -> bool:
+        """Whether this act fulfils what is required."""
+
+
+class Replacement(Statement):
+    """A replacement or prevention effect (CR 614, 615)."""
+
+    is_self_replacement: ClassVar[bool] = False
+
+    @abstractmethod
+    def applies(self, event: Event, context: Context) -> bool:
+        """Whether it would replace this event."""
+
+    @abstractmethod
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        """What happens instead."""
+
+
+class Active(Record):
+    """A statement or triggered ability in force: whose it is, since when, and where it comes from.
+
+    `key` is the same for the same ability of the same object each time it is looked up. `is_resolved` marks the effects of resolved
+    spells and abilities, which last as long as `duration` says; those stand in the state's table of effects.
+    """
+
+    statement: Any
+    source: int
+    you: int
+    timestamp: int
+    key: tuple[Any, ...]
+    condition: Any = None
+    bound: Bindings = ()
+    x: int | None = None
+    is_defining: bool = False
+    is_resolved: bool = False
+    duration: Any = None

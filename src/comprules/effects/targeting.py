@@ -1,0 +1,47 @@
+"""CR 115: targets."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from comprules.concepts.nouns import Noun
+from comprules.effects.statements import Act
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+class Targeted(Noun):
+    """A noun phrase with the word "target". Its targets are chosen as the spell or ability is put on the stack (CR 601.2c).
+
+    A concrete class has `slot: int = 0` and `introduces = True`; what was chosen is bound to that slot.
+    """
+
+    slot: int = 0
+
+    @abstractmethod
+    def count(self, context: Context) -> tuple[int, int]:
+        """The least and the greatest number of targets."""
+
+    @abstractmethod
+    def could_target(self, number: int, context: Context) -> bool:
+        """Whether an object or player is what the text asks for, apart from what may protect it."""
+
+    @abstractmethod
+    def candidates(self, context: Context) -> tuple[int, ...]:
+        """Every object and player that is what the text asks for."""
+
+    def differs_from(self) -> tuple[int, ...]:
+        """The slots of other targets from which these must differ ("another target", CR 115.3)."""
+        return ()
+
+
+@rule("115.1", "115.4")
+class Targeting(Act):
+    """An object or player being made the target of a spell or ability on the stack."""
+
+    number: int
+    source: int
+    player: int

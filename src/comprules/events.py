@@ -1,0 +1,73 @@
+"""Everything that changes a game is an event.
+
+An event is proposed; "can't" effects may stop it (CR 614.17), replacement and prevention effects may change it, each once and in the
+order that CR 616.1 gives; then it happens; then abilities trigger on it (CR 603.2). `pipeline.py` does that. Events proposed
+together happen at the same time. What an event brings about at once, such as the loss of life that damage causes, it returns: that
+is proposed next, with its own replacements.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.records import Record
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.statements import Active
+    from comprules.game import Game
+
+
+class Cause(Record):
+    """Why something happens: the rule, and the object whose effect or cost it is, with its controller.
+
+    >>> Cause("704.5g")
+    Cause(rule='704.5g', source=None, player=None)
+    """
+
+    rule: str
+    source: int | None = None
+    player: int | None = None
+
+
+class Event(Record):
+    """Something that happens in the game."""
+
+    cause: Cause
+
+    looks_back: ClassVar[bool] = False
+    """Whether abilities see it from just before it happened (CR 603.10a)."""
+
+    def chooser(self, board: Board) -> int:
+        """The player who chooses among replacement effects: the affected one, or the affected object's controller (CR 616.1)."""
+        raise TypeError(f"{type(self).__name__} affects nobody, so nobody can choose how to replace it")
+
+    def possible(self, board: Board) -> bool:
+        """Whether it can happen at all as things are; an impossible event isn't replaced and doesn't happen (CR 614.6, 101.3)."""
+        return True
+
+    def own_replacements(self, board: Board) -> Sequence[Active]:
+        """Replacement effects of the object that is entering or being dealt with, which aren't in force yet (CR 614.12)."""
+        return ()
+
+    def prepare(self, game: Game) -> None:
+        """What must be noted of every event of a group before the first of them happens."""
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Change the game's state; return what this brings about at once.
+
+        An event that only says that something was done, such as the casting of a spell, changes nothing.
+        """
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What happened, as a sentence for the log."""
+        return type(self).__name__
+
+
+class Logged(Record):
+    """A line of the log: an event that happened, in the turn it happened."""
+
+    event: Event
+    turn: int

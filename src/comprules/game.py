@@ -1,0 +1,295 @@
+"""A game: it runs by itself until a player must decide, and stops there with a decision.
+
+>>> from comprules import Game
+>>> from comprules.cards.starter import starter_deck
+>>> game = Game([starter_deck("azure-gale"), starter_deck("crimson-fen")], seed=7)
+>>> game.decision.reason
+'keep this hand?'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from comprules.board import LiveBoard
+from comprules.concepts.ending_the_game import Result
+from comprules.concepts.starting_the_game import set_up
+from comprules.decisions import Decision, IllegalChoice
+from comprules.editions import DEFAULT, rules
+from comprules.events import Event, Logged
+from comprules.options import Option
+from comprules.procedures import Illegal, Procedure, Stop
+from comprules.proposals import feasible
+from comprules.randomness import below, shuffled
+from comprules.records import Record
+from comprules.rule_citations import rule
+from comprules.state import REGISTERS, Entry, State
+
+if TYPE_CHECKING:
+    from comprules.cards.card import Card
+
+Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
+"""Questions that the present step has asked, each with its answer."""
+
+
+class NothingToUndo(Exception):
+    """The game is at its first decision."""
+
+
+class Moment(Record):
+    """What to go back to on undo: the decision before, its answers so far, and the writes made to reach it."""
+
+    before: Moment | None
+    decision: Decision | None
+    question: Decision | None
+    answers: Answers
+    made: tuple[Entry, ...]
+
+
+class Game:
+    """A game of Magic between two or more players.
+
+    `decks` are sequences of cards, one for each player, in turn order. `seed` decides everything that is left to chance. With
+    `skip_trivial` the game doesn't stop where there is just one legal answer; with `auto_pay` (the default) it finds the payment of mana
+    costs itself.
+    """
+
+    __slots__ = (
+        "_answers",
+        "_called",
+        "_clean",
+        "_cursor",
+        "_last",
+        "_made",
+        "_question",
+        "_trying",
+        "auto_pay",
+        "board",
+        "decision",
+        "rules",
+        "skip_trivial",
+        "state",
+    )
+
+    def __init__(
+        self,
+        decks: Sequence[Sequence[Card]],
+        *,
+        names: Sequence[str] | None = None,
+        seed: int = 0,
+        edition: str = DEFAULT,
+        skip_trivial: bool = False,
+        auto_pay: bool = True,
+        starting_player: int | None = None,
+    ) -> None:
+        self._begin(State(), edition, skip_trivial, auto_pay)
+        set_up(self, decks, names, seed, starting_player)
+        self._advance()
+
+    def _begin(self, state: State, edition: str, skip_trivial: bool, auto_pay: bool) -> None:
+        self.state = state
+        self.rules = rules(edition)
+        self.board = LiveBoard(state, self.rules)
+        self.skip_trivial = skip_trivial
+        self.auto_pay = auto_pay
+        self.decision: Decision | None = None
+        self._question: Decision | None = None
+        self._answers: Answers = ()
+        self._cursor = 0
+        self._called: list[Procedure] = []
+        self._made: tuple[Entry, ...] = ()
+        self._last: Moment | None = None
+        self._clean = -1
+        self._trying = False
+
+    # -- playing -------------------------------------------------------------------------------------------------------
+
+    def choose(self, answer: Any) -> None:
+        """Answer the game's decision, and let the game run to the next one.
+
+        `answer` is an option, its text name, or for a combination a tuple of them; a single piece of a combination narrows the
+        decision. Raises IllegalChoice, and leaves the game as it is, if it isn't a legal answer.
+        """
+        decision = self.decision
+        if decision is None:
+            raise IllegalChoice("the game is over: there is nothing to decide")
+        if decision.is_piece(answer):
+            taken = decision.take(answer)
+            if isinstance(taken, Decision):
+                self._remember()
+                self.decision = taken
+                return
+        else:
+            taken = decision.answer(answer)
+        assert self._question is not None
+        answers = (*self._answers, (self._question, taken))
+        self._remember()
+        self._answers = answers
+        self._advance()
+
+    def undo(self) -> None:
+        """Take the last answer back.
+
+        Raises NothingToUndo at the first decision.
+        """
+        last = self._last
+        if last is None:
+            raise NothingToUndo("this is the first decision of the game")
+        self.state.restore(self._made)
+        self._go_back_to(last)
+
+    def copy(self) -> Game:
+        """An independent game at the same point, with the same past to undo."""
+        twin = Game.__new__(Game)
+        twin.state = self.state.copy()
+        twin.rules = self.rules
+        twin.board = self.board.copy(twin.state)
+        twin.skip_trivial = self.skip_trivial
+        twin.auto_pay = self.auto_pay
+        twin.decision = self.decision
+        twin._question = self._question
+        twin._answers = self._answers
+        twin._cursor = 0
+        twin._called = []
+        twin._made = self._made
+        twin._last = self._last
+        twin._clean = self._clean
+        twin._trying = False
+        return twin
+
+    @property
+    def result(self) -> Result | None:
+        """Who won and why; None while the game goes on."""
+        result: Result | None = self.state.registers["result"]
+        return result
+
+    def _remember(self) -> None:
+        self._last = Moment(self._last, self.decision, self._question, self._answers, self._made)
+        self._made = ()
+
+    def _go_back_to(self, moment: Moment) -> None:
+        self.decision = moment.decision
+        self._question = moment.question
+        self._answers = moment.answers
+        self._made = moment.made
+        self._last = moment.before
+
+    # -- running -------------------------------------------------------------------------------------------------------
+
+    def _advance(self) -> None:
+        """Run steps until a player must decide or the game is over."""
+        while True:
+            try:
+                self.run_until(0)
+            except Stop as stop:
+                self._question = stop.decision
+                self.decision = feasible(self, stop.decision)
+                break
+            except Illegal:
+                self._take_back_proposal()
+                continue
+            self.decision = self._question = None
+            break
+        self._made = (*self._made, *self.state.journal)
+        self.state.journal = []
+
+    def run_until(self, depth: int) -> None:
+        """Run steps until the stack of procedures is no deeper than `depth`, or the game is over.
+
+        Raises Stop where an answer is needed; the step that needs it is then as if it hadn't begun.
+        """
+        state = self.state
+        while len(frames := state.registers["frames"]) > depth and state.registers["result"] is None:
+            mark = len(state.journal)
+            remembered = self.board.remembered()
+            self._cursor = 0
+            self._called = []
+            try:
+                remaining = frames[-1].run(self)
+            except Stop:
+                state.roll_back(mark)
+                self.board.recall(remembered)
+                raise
+            self._answers = ()
+            self._replace_top(remaining)
+
+    def _replace_top(self, remaining: Procedure | None) -> None:
+        frames = self.state.registers["frames"][:-1]
+        if remaining is not None:
+            frames = (*frames, remaining)
+        self.state.write(REGISTERS, "frames", (*frames, *reversed(self._called)))
+
+    def call(self, procedure: Procedure) -> None:
+        """Let a procedure run as soon as the present step has ended, before what remains of the present one."""
+        self._called.append(procedure)
+
+    @rule("733.1")
+    def _take_back_proposal(self) -> None:
+        """Take an illegal action back to the decision at which it was proposed."""
+        frames = self.state.registers["frames"]
+        depth = next(place for place, frame in enumerate(frames) if frame.proposes)
+        self.state.roll_back(0)
+        self.state.restore(self._made)
+        self._made = ()
+        moment = self._last
+        while moment is not None:
+            self._go_back_to(moment)
+            if len(self.state.registers["frames"]) <= depth:
+                break
+            self.state.restore(self._made)
+            moment = self._last
+        self._answers = ()
+
+    def ask(self, decision: Decision) -> tuple[Option, ...]:
+        """The answer to a decision: the recorded one, or the only one; otherwise the step stops here."""
+        answers = self._answers
+        for place in range(self._cursor, len(answers)):
+            if answers[place][0] == decision:
+                self._cursor = place + 1
+                return answers[place][1]
+        if self.skip_trivial or self._trying:
+            only = decision.only_answer
+            if only is not None:
+                return only
+        raise Stop(decision)
+
+    # -- what procedures and events use ----------------------------------------------------------------------------------
+
+    def note(self, event: Event) -> None:
+        """Enter an event into the log."""
+        registers = self.state.registers
+        self.state.write(REGISTERS, "log", (registers["log"], Logged(event, registers["turn"])))
+
+    def new_number(self) -> int:
+        """A number for a new object."""
+        number: int = self.state.registers["next_number"]
+        self.state.write(REGISTERS, "next_number", number + 1)
+        return number
+
+    @rule("613.7")
+    def timestamp(self) -> int:
+        """A timestamp later than all before."""
+        stamp: int = self.state.registers["timestamp"] + 1
+        self.state.write(REGISTERS, "timestamp", stamp)
+        return stamp
+
+    def random_below(self, limit: int) -> int:
+        """A random number from 0 to `limit` - 1."""
+        number, state = below(limit, self.state.registers["chance"])
+        self.state.write(REGISTERS, "chance", state)
+        return number
+
+    def shuffled(self, items: Sequence[int]) -> tuple[int, ...]:
+        """The items in random order."""
+        order, state = shuffled(items, self.state.registers["chance"])
+        self.state.write(REGISTERS, "chance", state)
+        return order
+
+    def write_player(self, player: int, **changes: Any) -> None:
+        """Change a player's record."""
+        from comprules.state import PLAYERS
+
+        self.state.write(PLAYERS, player, replace(self.state.players[player], **changes))

@@ -1,0 +1,1 @@
+"""CR 701: keyword actions."""

@@ -1,0 +1,129 @@
+"""CR 109: objects, and the records that say what an object is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from comprules.cards.card import Card
+from comprules.records import Record
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+Counters = tuple[tuple[str, int], ...]
+"""Kinds of counter and how many of each, sorted by kind."""
+
+
+class Stacked(Record):
+    """What a spell or ability on the stack carries besides what it is (CR 601.2b-d, 602.2b, 603.3d).
+
+    `modes` are the chosen modes by index, `targets` the chosen targets for each occurrence of the word "target", `x` the value of
+    X, `division` how an effect is divided among the targets, `paid` the optional costs that were paid, `bound` what the
+    trigger condition or cost has already bound back-references to.
+    """
+
+    modes: tuple[int, ...] = ()
+    targets: tuple[tuple[int, ...], ...] = ()
+    x: int | None = None
+    division: tuple[tuple[int, ...], ...] = ()
+    paid: tuple[str, ...] = ()
+    bound: tuple[tuple[int, Any], ...] = ()
+    method: str = ""
+    mana_spent: tuple[str, ...] = ()
+
+
+@rule("109.1", "400.7")
+class Object(Record):
+    """A card, token, copy, spell, permanent, or ability on the stack, as long as it stays in one zone.
+
+    `card` is what is printed. `controller` is whoever put it where it is (effects that change control are applied on top, CR 613.1b).
+    `source` and `ability` are set for an ability on the stack. `memory` is what the object remembers for its linked
+    abilities and the choices made as it entered (CR 607). `functions_beyond` says that an ability of it may function outside the battlefield.
+    """
+
+    id: int
+    card: Card
+    owner: int
+    zone: Zone
+    controller: int
+    timestamp: int
+    face: int = 0
+    is_token: bool = False
+    is_copy: bool = False
+    face_down: bool = False
+    copiable: Any = None
+    counters: Counters = ()
+    attached_to: int | None = None
+    source: int | None = None
+    ability: Any = None
+    stacked: Stacked | None = None
+    memory: tuple[tuple[str, Any], ...] = ()
+    functions_beyond: bool = False
+
+    @property
+    def is_ability(self) -> bool:
+        """Whether this is an activated or triggered ability on the stack (CR 113.1c)."""
+        return self.ability is not None
+
+    @property
+    @rule("108.1")
+    def is_card(self) -> bool:
+        """Whether a card represents it."""
+        return not (self.is_token or self.is_copy or self.ability is not None)
+
+    def counter_count(self, kind: str) -> int:
+        """How many counters of a kind are on it."""
+        for name, count in self.counters:
+            if name == kind:
+                return count
+        return 0
+
+    def recall(self, key: str, default: Any = None) -> Any:
+        """What it remembers under `key`."""
+        for name, value in self.memory:
+            if name == key:
+                return value
+        return default
+
+    def remembering(self, key: str, value: Any) -> Object:
+        """The same object, remembering `value` under `key`."""
+        kept = tuple(pair for pair in self.memory if pair[0] != key)
+        return replace(self, memory=(*kept, (key, value)))
+
+
+def with_counters(counters: Counters, kind: str, change: int) -> Counters:
+    """`counters` with `change` more (or fewer) of a kind, never below none.
+
+    >>> with_counters((("+1/+1", 2),), "+1/+1", -1)
+    (('+1/+1', 1),)
+    """
+    counts = dict(counters)
+    counts[kind] = counts.get(kind, 0) + change
+    return tuple(sorted((name, count) for name, count in counts.items() if count > 0))
+
+
+@rule("110.5", "120.6")
+class Status(Record):
+    """What can change about a permanent without changing what it is.
+
+    `since` is the number of the turn in which its controller's continuous control began (CR 302.6).
+    """
+
+    tapped: bool = False
+    damage: int = 0
+    deathtouched: bool = False
+    since: int = 0
+    phased_out: bool = False
+    uses: tuple[tuple[int, int], ...] = ()
+
+
+@rule("113.7a", "608.2h")
+class Departed(Record):
+    """Last known information: an object as it last existed in the zone it left."""
+
+    object: Object
+    status: Status | None
+    characteristics: Any
+    controller: int
+    became: int | None

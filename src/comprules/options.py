@@ -1,0 +1,297 @@
+"""What a player can answer: small records with a stable, readable text name.
+
+The same class prints and parses the name, so an answer can be typed, sent and stored as text:
+
+>>> str(Cast(40, "Grizzly Bears"))
+'cast Grizzly Bears #40'
+>>> parse("cast Grizzly Bears #40")
+Cast(id=40, name='Grizzly Bears', face=0, method='')
+"""
+
+from __future__ import annotations
+
+import re
+from typing import ClassVar
+
+from comprules.records import Record
+
+
+class Option(Record):
+    """One thing that can be answered to a decision."""
+
+    pattern: ClassVar[re.Pattern[str]]
+
+    @classmethod
+    def matched(cls, match: re.Match[str]) -> Option:
+        """The option that a match of the class's pattern spells."""
+        return cls(**match.groupdict())
+
+
+class OptionError(ValueError):
+    """A text that is not the name of any option."""
+
+
+class Pass(Option):
+    """Pass priority (CR 117.3d).
+
+    >>> str(Pass())
+    'pass'
+    """
+
+    pattern = re.compile(r"pass")
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+class Done(Option):
+    """Choose no more pieces of a combination.
+
+    >>> str(Done())
+    'done'
+    """
+
+    pattern = re.compile(r"done")
+
+    def __str__(self) -> str:
+        return "done"
+
+
+class Reset(Option):
+    """Take back the pieces of a combination chosen so far.
+
+    >>> str(Reset())
+    'start over'
+    """
+
+    pattern = re.compile(r"start over")
+
+    def __str__(self) -> str:
+        return "start over"
+
+
+class _Numbered(Option):
+    """An option about one object or player."""
+
+    id: int
+    name: str
+
+    @classmethod
+    def matched(cls, match: re.Match[str]) -> Option:
+        fields = match.groupdict()
+        return cls(**{**fields, "id": int(fields["id"])})
+
+
+class Play(_Numbered):
+    """Play a land (CR 116.2a).
+
+    >>> str(Play(12, "Forest"))
+    'play Forest #12'
+    """
+
+    pattern = re.compile(r"play (?P<name>.+) #(?P<id>\d+)")
+
+    def __str__(self) -> str:
+        return f"play {self.name} #{self.id}"
+
+
+class Cast(_Numbered):
+    """Cast a spell, or a face of one, by a named method other than the plain one (CR 601).
+
+    >>> str(Cast(12, "Ember", method="flashback"))
+    'cast Ember #12 with flashback'
+    """
+
+    face: int = 0
+    method: str = ""
+    pattern = re.compile(r"cast (?P<name>.+) #(?P<id>\d+)(?: face (?P<face>\d+))?(?: with (?P<method>.+))?")
+
+    @classmethod
+    def matched(cls, match: re.Match[str]) -> Option:
+        fields = match.groupdict()
+        return cls(int(fields["id"]), fields["name"], int(fields["face"] or 0), fields["method"] or "")
+
+    def __str__(self) -> str:
+        face = f" face {self.face}" if self.face else ""
+        return f"cast {self.name} #{self.id}{face}" + (f" with {self.method}" if self.method else "")
+
+
+class Activate(_Numbered):
+    """Activate an ability of an object, the `ability`-th it has, counting from 0 (CR 602).
+
+    >>> str(Activate(12, "Furnace Imp", 0))
+    'activate Furnace Imp #12 ability 0'
+    """
+
+    ability: int = 0
+    pattern = re.compile(r"activate (?P<name>.+) #(?P<id>\d+) ability (?P<ability>\d+)")
+
+    @classmethod
+    def matched(cls, match: re.Match[str]) -> Option:
+        fields = match.groupdict()
+        return cls(int(fields["id"]), fields["name"], int(fields["ability"]))
+
+    def __str__(self) -> str:
+        return f"activate {self.name} #{self.id} ability {self.ability}"
+
+
+class Thing(_Numbered):
+    """An object or a player as an answer.
+
+    >>> str(Thing(12, "Forest"))
+    'Forest #12'
+    """
+
+    pattern = re.compile(r"(?P<name>.+) #(?P<id>\d+)")
+
+    def __str__(self) -> str:
+        return f"{self.name} #{self.id}"
+
+
+class Attack(_Numbered):
+    """A creature attacks a player, planeswalker or battle (CR 508.1b).
+
+    >>> str(Attack(12, "Grizzly Bears", 1, "Bob"))
+    'Grizzly Bears #12 attacks Bob #1'
+    """
+
+    defender: int
+    defender_name: str
+    pattern = re.compile(r"(?P<name>.+) #(?P<id>\d+) attacks (?P<defender_name>.+) #(?P<defender>\d+)")
+
+    @classmethod
+    def matched(cls, match: re.Match[str]) -> Option:
+        fields = match.groupdict()
+        return cls(int(fields["id"]), fields["name"], int(fields["defender"]), fields["defender_name"])
+
+    def __str__(self) -> str:
+        return f"{self.name} #{self.id} attacks {self.defender_name} #{self.defender}"
+
+
+class Block(_Numbered):
+    """A creature blocks an attacking creature (CR 509.1a).
+
+    >>> str(Block(12, "Grizzly Bears", 14, "Hill Giant"))
+    'Grizzly Bears #12 blocks Hill Giant #14'
+    """
+
+    attacker: int
+    attacker_name: str
+    pattern = re.compile(r"(?P<name>.+) #(?P<id>\d+) blocks (?P<attacker_name>.+) #(?P<attacker>\d+)")
+
+    @classmethod
+    def matched(cls, match: re.Match[str]) -> Option:
+        fields = match.groupdict()
+        return cls(int(fields["id"]), fields["name"], int(fields["attacker"]), fields["attacker_name"])
+
+    def __str__(self) -> str:
+        return f"{self.name} #{self.id} blocks {self.attacker_name} #{self.attacker}"
+
+
+class Number(Option):
+    """A number.
+
+    >>> str(Number(3))
+    '3'
+    """
+
+    value: int
+    pattern = re.compile(r"(?P<value>-?\d+)")
+
+    @classmethod
+    def matched(cls, match: re.Match[str]) -> Option:
+        return cls(int(match["value"]))
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+
+class Share(Option):
+    """How much of a division something gets (CR 601.2d).
+
+    >>> str(Share(12, "Grizzly Bears", 2))
+    '2 to Grizzly Bears #12'
+    """
+
+    id: int
+    name: str
+    amount: int
+    pattern = re.compile(r"(?P<amount>\d+) to (?P<name>.+) #(?P<id>\d+)")
+
+    @classmethod
+    def matched(cls, match: re.Match[str]) -> Option:
+        return cls(int(match["id"]), match["name"], int(match["amount"]))
+
+    def __str__(self) -> str:
+        return f"{self.amount} to {self.name} #{self.id}"
+
+
+class Answer(Option):
+    """Yes or no.
+
+    >>> str(Answer(True)), str(Answer(False))
+    ('yes', 'no')
+    """
+
+    value: bool
+    pattern = re.compile(r"(?P<value>yes|no)")
+
+    @classmethod
+    def matched(cls, match: re.Match[str]) -> Option:
+        return cls(match["value"] == "yes")
+
+    def __str__(self) -> str:
+        return "yes" if self.value else "no"
+
+
+class Word(Option):
+    """A word to choose: a color, a card type, a mode, a trigger to put on the stack next.
+
+    `index` tells words apart that read the same.
+
+    >>> str(Word("green"))
+    '"green"'
+    """
+
+    text: str
+    index: int = 0
+    pattern = re.compile(r'"(?P<text>.*)"(?: \((?P<index>\d+)\))?', re.DOTALL)
+
+    @classmethod
+    def matched(cls, match: re.Match[str]) -> Option:
+        return cls(match["text"], int(match["index"] or 0))
+
+    def __str__(self) -> str:
+        return f'"{self.text}"' + (f" ({self.index})" if self.index else "")
+
+
+KINDS: tuple[type[Option], ...] = (
+    Pass,
+    Done,
+    Reset,
+    Answer,
+    Number,
+    Word,
+    Play,
+    Cast,
+    Activate,
+    Attack,
+    Block,
+    Share,
+    Thing,
+)
+
+
+def parse(text: str) -> Option:
+    """The option with this text name.
+
+    Raises OptionError if no kind of option has such a name.
+
+    >>> parse("yes")
+    Answer(value=True)
+    """
+    for kind in KINDS:
+        match = kind.pattern.fullmatch(text.strip())
+        if match:
+            return kind.matched(match)
+    raise OptionError(f"{text!r} is not the name of an option; such names look like 'pass', '3', 'cast Bear #12' or 'yes'")

@@ -1,0 +1,155 @@
+"""The readings of words that can be read in several ways, and the preferences that decide between some of them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Iterator
+from math import prod
+from typing import Any
+
+from comprules.oracle.automaton import Accept
+from comprules.oracle.chart import Entry, State, end_of
+from comprules.oracle.errors import TooDeep, TooHard
+from comprules.oracle.phrase import Phrase, Wording
+
+_MOST_READINGS = 64
+_MOST_STEPS = 100_000
+
+Derivation = tuple[Accept, State | None]
+# How the words are divided among the holes: for each an entry, and its results there, which differ in agreement only.
+Way = tuple[tuple[Entry, tuple[int, ...]], ...]
+
+logger = logging.getLogger("comprules.oracle.preferences")
+
+
+def built(ending: Accept, values: list[Any], older: dict[int, Wording]) -> Any:
+    """The phrase that the end of a template makes of its holes' values."""
+    tree = ending.build(values)
+    if ending.wording is not None and not ending.wording.wording.written:
+        older[id(tree)] = ending.wording.wording
+    return tree
+
+
+class Alternatives:
+    """The readings of each result, without those that are less preferred.
+
+    Of words with very many readings only some are kept, but always more than one.
+    """
+
+    def __init__(self, deepest: int) -> None:
+        self.older: dict[int, Wording] = {}
+        self._deepest = deepest
+        self._steps = 0
+        self._trees: dict[tuple[Entry, tuple[int, ...]], list[Any]] = {}
+        self._counts: dict[tuple[Entry, tuple[int, ...]], int] = {}
+        self._kept: dict[tuple[Entry, tuple[int, ...]], list[tuple[Accept, list[Way]]]] = {}
+
+    def of(self, entry: Entry, keys: tuple[int, ...], depth: int) -> list[Any]:
+        """Different trees of these results.
+
+        Raises:
+            TooDeep: they are nested too deeply.
+            TooHard: there are too many.
+        """
+        known = self._trees.get((entry, keys))
+        if known is None:
+            if depth > self._deepest:
+                raise TooDeep
+            known = []
+            for tree in self._derived(entry, keys, depth):
+                self._step()
+                if len(known) < _MOST_READINGS and tree not in known:
+                    known.append(tree)
+            self._trees[entry, keys] = known
+        return known
+
+    def count(self, entry: Entry, keys: tuple[int, ...]) -> int:
+        """How many ways there are to read these results, preferences considered."""
+        known = self._counts.get((entry, keys))
+        if known is None:
+            known = self._counts[entry, keys] = sum(
+                prod(self.count(child, child_keys) for child, child_keys in way)
+                for _, ways in self._preferred(entry, keys)
+                for way in ways
+            )
+        return known
+
+    def _step(self) -> None:
+        self._steps += 1
+        if self._steps > _MOST_STEPS:
+            raise TooHard
+
+    def _derived(self, entry: Entry, keys: tuple[int, ...], depth: int) -> Iterator[Any]:
+        for ending, ways in self._preferred(entry, keys):
+            for way in ways:
+                for values in self._filled(way, depth):
+                    yield built(ending, values, self.older)
+
+    def _filled(self, way: Way, depth: int) -> list[list[Any]]:
+        combinations: list[list[Any]] = [[]]
+        for entry, keys in way:
+            choices = self.of(entry, keys, depth + 1)
+            combinations = [[*filled, choice] for filled in combinations for choice in choices][:_MOST_READINGS]
+        return combinations
+
+    def _preferred(self, entry: Entry, keys: tuple[int, ...]) -> list[tuple[Accept, list[Way]]]:
+        """The derivations that preferences leave, each with the ways to divide the words."""
+        known = self._kept.get((entry, keys))
+        if known is None:
+            derivations = _without_yielding([each for key in keys for each in entry.results[key]])
+            known = [(ending, _widest(ending, list(self._ways(state)))) for ending, state in derivations]
+            self._kept[entry, keys] = known
+        return known
+
+    def _ways(self, state: State | None) -> Iterator[Way]:
+        pending: list[tuple[State | None, Way]] = [(state, ())]
+        while pending:
+            self._step()
+            current, behind = pending.pop()
+            if current is None:
+                yield behind
+            else:
+                pending.extend((before, (filled, *behind)) for before, filled in _merged(current))
+
+
+def _merged(state: State) -> Iterable[tuple[State | None, tuple[Entry, tuple[int, ...]]]]:
+    """What led to a state; results that differ in agreement only are taken together, as here it doesn't matter."""
+    found: dict[tuple[int, Entry, int], tuple[State | None, list[int]]] = {}
+    for before, child, key in state:
+        found.setdefault((id(before), child, end_of(key)), (before, []))[1].append(key)
+    return [(before, (child, tuple(sorted(keys)))) for (_, child, _), (before, keys) in found.items()]
+
+
+def _without_yielding(derivations: list[Derivation]) -> list[Derivation]:
+    """The derivations without those of a phrase to which another one here is preferred."""
+    yielding: tuple[type[Phrase], ...] = tuple(
+        cls for ending, _ in derivations if ending.wording for cls in ending.wording.declaration.prefer
+    )
+    kept = [each for each in derivations if not _is_one_of(each, yielding)]
+    if not kept or len(kept) == len(derivations):
+        return derivations
+    logger.debug("preferred %s to the others of %s", _names(kept), _names(derivations))
+    return kept
+
+
+def _is_one_of(derivation: Derivation, phrases: tuple[type[Phrase], ...]) -> bool:
+    wording = derivation[0].wording
+    return wording is not None and issubclass(wording.declaration.phrase, phrases)
+
+
+def _names(derivations: list[Derivation]) -> str:
+    names = (ending.wording.declaration.phrase.__name__ for ending, _ in derivations if ending.wording is not None)
+    return ", ".join(dict.fromkeys(names))
+
+
+def _widest(ending: Accept, ways: list[Way]) -> list[Way]:
+    """The ways in which the hole that shall be widest is."""
+    widest = ending.wording.declaration.widest if ending.wording else None
+    if len(ways) < 2 or widest is None or widest not in ending.fields:
+        return ways
+    hole = ending.fields.index(widest)
+    widths = [end_of(way[hole][1][0]) - way[hole][0].start for way in ways]
+    kept = [way for way, width in zip(ways, widths, strict=True) if width == max(widths)]
+    if len(kept) < len(ways):
+        logger.debug("preferred the widest {%s} of %d", widest, len(ways))
+    return kept

@@ -1,0 +1,44 @@
+"""The one pipeline that every event goes through: replaced or prevented, then happening, then triggering abilities (CR 603, 614-616)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from comprules.effects.replacement import settle
+from comprules.effects.triggering import watch
+from comprules.events import Event
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+
+
+def happen(game: Game, *events: Event) -> tuple[Event, ...]:
+    """Propose events that happen at the same time; return what really happened, in the order proposed."""
+    return propose(game, events)
+
+
+def propose(game: Game, events: Iterable[Event]) -> tuple[Event, ...]:
+    """As `happen`, for events that stand in a collection."""
+    settled: list[Event] = []
+    for event in events:
+        settled.extend(settle(game, event))
+    return carry_out(game, settled)
+
+
+def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
+    """Let settled events happen together, log them, see what triggers, and go on with what they bring about."""
+    if not events:
+        return ()
+    for event in events:
+        event.prepare(game)
+    before = game.board.index if any(event.looks_back for event in events) else None
+    following: list[Event] = []
+    for event in events:
+        following.extend(event.happen(game))
+        game.note(event)
+    for event in events:
+        watch(game, event, before)
+    if following:
+        propose(game, following)
+    return tuple(events)

@@ -1,0 +1,33 @@
+"""CR 102: players, and what belongs to a player besides zones."""
+
+from comprules.objects import Counters
+from comprules.records import Record
+from comprules.rule_citations import rule
+
+
+@rule("106.4")
+class Mana(Record):
+    """One unit of mana in a pool: its type, where it came from, and what it may be spent on.
+
+    `restriction` is the phrase that says on what it can be spent (CR 106.6), `snow` whether a snow source made it (CR 106.3).
+    """
+
+    type: str
+    source: int = -1
+    snow: bool = False
+    restriction: object | None = None
+
+
+@rule("102.1")
+class Player(Record):
+    """A player: life, counters, mana, and whether still in the game."""
+
+    name: str
+    life: int
+    counters: Counters = ()
+    mana_pool: tuple[Mana, ...] = ()
+    lands_played: int = 0
+    drew_from_empty: bool = False
+    lost: bool = False
+    left: bool = False
+    maximum_hand_size: int | None = 7

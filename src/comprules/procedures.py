@@ -1,0 +1,56 @@
+"""Procedures: sequences of named steps that can stop at a question and be run again.
+
+A procedure is an immutable record on the game's stack of procedures. Each of its steps is a method that does its part,
+directly, and returns the procedure as it goes on (`self.then("next_step")`) or None when it has ended. A step that asks a player
+something the answer to which isn't known yet is stopped, taken back to its start, and run again with the answer.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from msgspec.structs import replace
+
+from comprules.records import Record
+
+if TYPE_CHECKING:
+    from comprules.decisions import Decision
+    from comprules.game import Game
+
+
+class Stop(BaseException):
+    """A step needs an answer that it doesn't have."""
+
+    def __init__(self, decision: Decision) -> None:
+        self.decision = decision
+
+
+class Illegal(Exception):
+    """What is being done can't be done: the first rule that forbids it, and why (CR 733.1)."""
+
+    def __init__(self, rule: str, why: str) -> None:
+        super().__init__(f"{why} (CR {rule})")
+        self.rule = rule
+        self.why = why
+
+
+class Procedure(Record):
+    """A process of the rules, at one of its steps.
+
+    `proposes` marks procedures that are proposals of an action: an illegal one is taken back as a whole (CR 733.1).
+    """
+
+    at: str = ""
+
+    first: ClassVar[str] = "begin"
+    proposes: ClassVar[bool] = False
+
+    def run(self, game: Game) -> Procedure | None:
+        """Run the step it is at; what remains to be done is returned."""
+        step = getattr(self, self.at or self.first)
+        remaining: Procedure | None = step(game)
+        return remaining
+
+    def then(self, step: str, **changes: Any) -> Self:
+        """This procedure at another step, with other data."""
+        return replace(self, at=step, **changes)

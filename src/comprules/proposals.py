@@ -1,0 +1,138 @@
+"""CR 601.2, 733: proposals on trial. Whether an action is legal is found by carrying it out and taking it back.
+
+So legality and execution are one definition: an action is offered if the very procedure that carries it out reaches its end for some
+choices, and an answer within it is offered only if it can still reach its end after that answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.decisions import ChooseNumber, Decision
+from comprules.options import Number, Option
+from comprules.procedures import Illegal, Procedure, Stop
+from comprules.rule_citations import rule
+from comprules.state import REGISTERS
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+
+
+@rule("601.2e", "602.2", "733.1")
+def why_impossible(game: Game, proposal: Procedure) -> Illegal | None:
+    """Why a proposal can't be carried out, whatever is chosen; None if it can. The game is as it was."""
+    frames = game.state.registers["frames"]
+    with Trial(game):
+        game.state.write(REGISTERS, "frames", (*frames, proposal))
+        game._answers = ()
+        return _search(game, len(frames))
+
+
+class Trial:
+    """Runs a game on trial: on leaving, everything is as it was."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def __enter__(self) -> None:
+        game = self.game
+        self.kept = (game._answers, game._cursor, game._called, game._trying, game._clean)
+        self.mark = len(game.state.journal)
+        self.remembered = game.board.remembered()
+        game._trying = True
+
+    def __exit__(self, *_: object) -> None:
+        game = self.game
+        game.state.roll_back(self.mark)
+        game.board.recall(self.remembered)
+        game._answers, game._cursor, game._called, game._trying, game._clean = self.kept
+
+
+def _search(game: Game, depth: int) -> Illegal | None:
+    """Run until the procedures above `depth` have ended, trying answers; why that fails, or None."""
+    try:
+        game.run_until(depth)
+    except Illegal as illegal:
+        return illegal
+    except Stop as stop:
+        return _try_answers(game, depth, stop.decision)
+    return None
+
+
+def _try_answers(game: Game, depth: int, decision: Decision) -> Illegal | None:
+    reason: Illegal | None = None
+    answers = game._answers
+    for answer in _answers_to_try(decision):
+        with Trial(game):
+            game._answers = (*answers, (decision, answer))
+            failed = _search(game, depth)
+        if failed is None:
+            return None
+        reason = reason or failed
+    return reason or Illegal(decision.rule, f"there is nothing to choose ({decision.reason})")
+
+
+def _answers_to_try(decision: Decision) -> Iterator[tuple[Option, ...]]:
+    """Answers such that if none of them leads to the end of the proposal, no answer does."""
+    if isinstance(decision, ChooseNumber):
+        yield (Number(decision.least),)
+    elif decision.may_dead_end and not decision.is_combination:
+        for option in decision.candidates:
+            yield (option,)
+    else:
+        answer = some_answer(decision)
+        if answer is not None:
+            yield answer
+
+
+def some_answer(decision: Decision) -> tuple[Option, ...] | None:
+    """A whole answer to a decision, built piece by piece; None if there is none."""
+    while True:
+        if decision.is_complete(decision.chosen):
+            return decision.chosen
+        pieces = decision.pieces() if decision.is_combination else decision.candidates
+        if not pieces:
+            return None
+        decision = replace(decision, chosen=(*decision.chosen, pieces[0]))
+
+
+def feasible(game: Game, decision: Decision) -> Decision:
+    """A decision within a proposal, without the options after which the proposal couldn't be carried out."""
+    frames = game.state.registers["frames"]
+    depth = next((place for place, frame in enumerate(frames) if frame.proposes), None)
+    if depth is None or not decision.may_dead_end:
+        return decision
+    if isinstance(decision, ChooseNumber):
+        return replace(decision, most=_largest(game, depth, decision))
+    if decision.is_combination:
+        return decision
+    possible = tuple(option for option in decision.candidates if _leads_on(game, depth, decision, option))
+    return replace(decision, candidates=possible)
+
+
+def _leads_on(game: Game, depth: int, decision: Decision, option: Option) -> bool:
+    answers = game._answers
+    with Trial(game):
+        game._answers = (*answers, (decision, (option,)))
+        return _search(game, depth) is None
+
+
+@rule("107.3a")
+def _largest(game: Game, depth: int, decision: ChooseNumber) -> int:
+    """The largest number that leads on: found by doubling, then by halving the gap."""
+    good, step = decision.least, 1
+    limit = decision.most
+
+    def leads_on(value: int) -> bool:
+        return (limit is None or value <= limit) and _leads_on(game, depth, decision, Number(value))
+
+    while leads_on(good + step):
+        good, step = good + step, step * 2
+    while step > 1:
+        step //= 2
+        if leads_on(good + step):
+            good += step
+    return good

@@ -1,0 +1,59 @@
+"""CR 514: the cleanup step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.additional.state_based_actions import state_based_actions_due
+from comprules.concepts.priority import give_priority
+from comprules.decisions import ChooseObjects, things
+from comprules.effects.durations import expire_at_end_of_turn
+from comprules.events import Cause
+from comprules.options import Thing
+from comprules.pipeline import propose
+from comprules.procedures import Procedure
+from comprules.rule_citations import rule
+from comprules.state import REGISTERS, STATUS
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+    from comprules.turn.steps import Step
+
+
+@rule("514.1", "514.2", "703.4n", "703.4p")
+def act(game: Game) -> None:
+    """The active player discards down to the maximum hand size; then damage wears off and effects until end of turn end."""
+    _discard(game)
+    for number in game.state.battlefield:
+        status = game.state.status[number]
+        if status.damage or status.deathtouched:
+            game.state.write(STATUS, number, replace(status, damage=0, deathtouched=False))
+    expire_at_end_of_turn(game)
+
+
+@rule("402.2", "514.1")
+def _discard(game: Game) -> None:
+    player = game.board.active_player
+    hand, most = game.state.hand(player), game.state.players[player].maximum_hand_size
+    if most is None or len(hand) <= most:
+        return
+    excess = len(hand) - most
+    decision = ChooseObjects(player, "514.1", f"discard {excess}", things(game.board, hand), excess, excess)
+    chosen = game.ask(decision)
+    cause = Cause("514.1", player=player)
+    propose(game, [MoveObject(cause, thing.id, Zone.GRAVEYARD, reason="discard") for thing in chosen if isinstance(thing, Thing)])
+
+
+@rule("514.3", "514.3a")
+def priority_if_needed(game: Game, step: Step) -> Procedure | None:
+    """If a state-based action is due or an ability waits, players get priority, and another cleanup step follows."""
+    if not game.state.registers["waiting"] and not state_based_actions_due(game):
+        return step.then("end")
+    give_priority(game)
+    plan = game.state.registers["plan"]
+    game.state.write(REGISTERS, "plan", ("cleanup", *plan))
+    return step.then("end")

@@ -1,0 +1,20 @@
+"""CR 504: the draw step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.drawing import draw_cards
+from comprules.events import Cause
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+
+
+@rule("504.1", "703.4c", "103.8a")
+def act(game: Game) -> None:
+    """The active player draws a card, but for the player who begins a two-player game, on the first turn."""
+    skipped = game.board.turn == 1 and len(game.state.players) == 2
+    if not skipped:
+        draw_cards(game, game.board.active_player, 1, Cause("504.1"))

@@ -1,0 +1,104 @@
+"""CR 500: a step or a main phase: what happens as it begins, priority, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.mana_pools import empty_pools
+from comprules.concepts.priority import give_priority
+from comprules.effects.durations import expire_at_end_of_step
+from comprules.events import Cause, Event
+from comprules.pipeline import happen
+from comprules.procedures import Procedure
+from comprules.rule_citations import rule
+from comprules.state import REGISTERS
+from comprules.turn import (
+    beginning_of_combat,
+    cleanup_step,
+    combat_damage_step,
+    declare_attackers_step,
+    declare_blockers_step,
+    draw_step,
+    end_of_combat,
+    main_phase,
+    untap_step,
+)
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+TurnBasedActions = Callable[["Game"], None]
+
+
+@rule("703.4")
+def _actions(step: str) -> TurnBasedActions | None:
+    """The turn-based actions with which a step begins."""
+    return _TURN_BASED_ACTIONS.get(step)
+
+
+_TURN_BASED_ACTIONS: dict[str, TurnBasedActions] = {
+    "untap": untap_step.act,
+    "draw": draw_step.act,
+    "precombat main": main_phase.act,
+    "beginning of combat": beginning_of_combat.act,
+    "declare attackers": declare_attackers_step.act,
+    "declare blockers": declare_blockers_step.act,
+    "combat damage": combat_damage_step.act,
+    "end of combat": end_of_combat.act,
+    "cleanup": cleanup_step.act,
+}
+
+
+class StepBegins(Event):
+    """A step or phase begins; an effect may have it skipped (CR 614.10)."""
+
+    step: str
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The active player."""
+        return self.player
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It is that step now."""
+        game.state.write(REGISTERS, "step", self.step)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Which step."""
+        return f"{self.step} of {board.name(self.player)}"
+
+
+class Step(Procedure):
+    """A step or main phase."""
+
+    name: str = ""
+
+    @rule("500.6", "500.11", "703.3")
+    def begin(self, game: Game) -> Procedure | None:
+        """Begin the step, unless it is skipped, with its turn-based actions."""
+        begun = happen(game, StepBegins(Cause("500.6"), self.name, game.board.active_player))
+        if not begun:
+            return None
+        actions = _actions(self.name)
+        if actions is not None:
+            actions(game)
+        return self.then("priority")
+
+    @rule("117.3a", "502.4", "514.3")
+    def priority(self, game: Game) -> Procedure | None:
+        """Players get priority, but in the untap step, and in the cleanup step only if something awaits it."""
+        if self.name == "cleanup":
+            return cleanup_step.priority_if_needed(game, self)
+        if self.name != "untap":
+            give_priority(game)
+        return self.then("end")
+
+    @rule("500.2", "500.4", "500.5")
+    def end(self, game: Game) -> Procedure | None:
+        """The step ends: unspent mana is lost, and what lasts until its end ends."""
+        empty_pools(game)
+        expire_at_end_of_step(game, self.name)
+        return None

@@ -1,0 +1,102 @@
+"""CR 500: turns, and how phases and steps follow each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.events import Cause, Event
+from comprules.pipeline import happen
+from comprules.procedures import Procedure
+from comprules.rule_citations import rule
+from comprules.state import REGISTERS
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+STEPS = (
+    "untap",
+    "upkeep",
+    "draw",
+    "precombat main",
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "combat damage",
+    "end of combat",
+    "postcombat main",
+    "end",
+    "cleanup",
+)
+COMBAT_STEPS = STEPS[4:9]
+
+
+def begin_turn(game: Game, player: int) -> None:
+    """Let a player's turn come next."""
+    game.call(TakeTurn(player=player))
+
+
+class TurnBegins(Event):
+    """A player begins a turn; an effect may have it skipped (CR 614.10)."""
+
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player whose turn it would be."""
+        return self.player
+
+    def possible(self, board: Board) -> bool:
+        """Only players in the game take turns."""
+        return not board.state.players[self.player].left
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It becomes that player's turn."""
+        state = game.state
+        state.write(REGISTERS, "turn", state.registers["turn"] + 1)
+        state.write(REGISTERS, "active_player", self.player)
+        state.write(REGISTERS, "plan", STEPS)
+        for player in game.board.players:
+            if state.players[player].lands_played:
+                game.write_player(player, lands_played=0)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Whose turn."""
+        return f"turn {board.turn}: {board.name(self.player)}"
+
+
+class TakeTurn(Procedure):
+    """CR 500.1: a turn, step by step as planned; then the next turn."""
+
+    player: int = 0
+
+    @rule("500.1", "614.10")
+    def begin(self, game: Game) -> Procedure | None:
+        """Begin the turn, unless it is skipped."""
+        begun = happen(game, TurnBegins(Cause("500.1"), self.player))
+        return self.then("go_on" if begun else "next_turn")
+
+    @rule("500.8", "500.9", "500.11")
+    def go_on(self, game: Game) -> Procedure | None:
+        """Take the next step of the turn's plan, to which effects may have added."""
+        from comprules.turn.steps import Step
+
+        plan = game.state.registers["plan"]
+        if not plan:
+            return self.then("next_turn")
+        game.state.write(REGISTERS, "plan", plan[1:])
+        game.call(Step(name=plan[0]))
+        return self
+
+    @rule("500.7", "102.1")
+    def next_turn(self, game: Game) -> Procedure | None:
+        """The last extra turn created comes first; otherwise the turn goes to the next player in order."""
+        extra = game.state.registers["extra_turns"]
+        if extra:
+            game.state.write(REGISTERS, "extra_turns", extra[:-1])
+            begin_turn(game, extra[-1])
+            return None
+        order = game.board.turn_order(self.player + 1)
+        begin_turn(game, order[0])
+        return None

@@ -1,0 +1,21 @@
+"""CR 502: the untap step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.keyword_actions.tap_and_untap import Untap
+from comprules.events import Cause
+from comprules.pipeline import propose
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+
+
+@rule("502.3", "703.4b")
+def act(game: Game) -> None:
+    """The active player untaps their permanents at once."""
+    active = game.board.active_player
+    tapped = [number for number in game.board.permanents(active) if game.board.status(number).tapped]
+    propose(game, [Untap(Cause("502.3"), number) for number in tapped])

@@ -1,0 +1,200 @@
+"""CR 400.7: objects changing zones, which makes them new objects."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from msgspec.structs import replace
+
+from comprules.effects.abilities import functions
+from comprules.effects.layers import copiable_values
+from comprules.events import Event
+from comprules.objects import Counters, Departed, Object, Stacked, Status
+from comprules.records import Record
+from comprules.rule_citations import rule
+from comprules.state import DEPARTED, OBJECTS, STATUS, ZONES
+from comprules.zones import Place, Zone, place
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+Position = Literal["top", "bottom"]
+
+
+class Entering(Record):
+    """How a permanent enters the battlefield (CR 110.5b, 614.1c-d, 614.12): replacement effects change this."""
+
+    tapped: bool = False
+    counters: Counters = ()
+    attached_to: int | None = None
+    face: int = 0
+    face_down: bool = False
+    copiable: Any = None
+    memory: tuple[tuple[str, Any], ...] = ()
+    attacking: int | None = None
+
+
+@rule("400.7")
+class MoveObject(Event):
+    """An object goes to a zone. It becomes a new object there, which `departed[object].became` names afterwards.
+
+    `controller` is who will control it there, where that isn't its owner. `reason` is the keyword action that moves it ("destroy",
+    "sacrifice", "discard" …), or empty. `position` is a place in a library: "top", "bottom", or how many cards down from the top.
+    """
+
+    object: int
+    to: Zone
+    controller: int | None = None
+    position: Position | int = "top"
+    reason: str = ""
+    entering: Entering = Entering()
+    stacked: Stacked | None = None
+
+    looks_back: ClassVar[bool] = True
+
+    @rule("616.1")
+    def chooser(self, board: Board) -> int:
+        """The player who controls the object, or its owner where nobody does."""
+        if self.to is Zone.BATTLEFIELD:
+            return self.future_controller(board)
+        return board.controller(self.object)
+
+    def future_controller(self, board: Board) -> int:
+        """Who will control the object in its new zone."""
+        return self.controller if self.controller is not None else board.object(self.object).owner
+
+    @rule("400.4", "400.7", "400.8")
+    def possible(self, board: Board) -> bool:
+        """Whether the object is still there; an instant or sorcery can't enter the battlefield (CR 400.4a)."""
+        if self.object not in board.state.objects:
+            return False
+        if self.to is Zone.BATTLEFIELD:
+            return board.characteristics(self.object).is_permanent_card or self.entering.face_down
+        return True
+
+    def departure(self, board: Board) -> Departed:
+        """The object as it left (CR 608.2h)."""
+        return board.state.departed[self.object]
+
+    @rule("603.10a", "608.2h")
+    def prepare(self, game: Game) -> None:
+        """Note the object as it last existed, before anything else of the same moment happens."""
+        board = game.board
+        known = board.object(self.object)
+        game.state.write(
+            DEPARTED,
+            self.object,
+            Departed(
+                object=known,
+                status=game.state.status.get(self.object),
+                characteristics=board.characteristics(self.object),
+                controller=board.controller(self.object),
+                became=None,
+            ),
+        )
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Take the object out of its zone, and put a new one for the same card into the other zone."""
+        state = game.state
+        old = state.objects[self.object]
+        _remove(game, old)
+        if old.is_token and old.zone is not Zone.BATTLEFIELD:
+            return ()  # CR 111.8: a token that has left the battlefield can't change zones.
+        new = self._arriving(game, old)
+        _insert(game, new, self.position)
+        departed = state.departed[self.object]
+        state.write(DEPARTED, self.object, replace(departed, became=new.id))
+        if self.to is Zone.BATTLEFIELD:
+            state.write(STATUS, new.id, Status(tapped=self.entering.tapped, since=state.registers["turn"]))
+        return ()
+
+    def _arriving(self, game: Game, old: Object) -> Object:
+        entering = self.entering
+        controller = self.future_controller(game.board)
+        new = Object(
+            id=game.new_number(),
+            card=old.card,
+            owner=old.owner,
+            zone=self.to,
+            controller=controller,
+            timestamp=game.timestamp(),
+            face=entering.face,
+            is_token=old.is_token,
+            is_copy=old.is_copy,
+            face_down=entering.face_down,
+            copiable=entering.copiable if entering.copiable is not None else (old.copiable if old.is_token else None),
+            counters=entering.counters,
+            attached_to=entering.attached_to,
+            stacked=self._carried(old),
+            memory=entering.memory,
+        )
+        return with_functions(new)
+
+    @rule("400.7d", "608.2i")
+    def _carried(self, old: Object) -> Stacked | None:
+        """What was chosen and paid for a spell stays known to the permanent it becomes."""
+        if self.to is Zone.STACK:
+            return self.stacked
+        return old.stacked if old.zone is Zone.STACK and self.to is Zone.BATTLEFIELD else None
+
+    def describe(self, board: Board) -> str:
+        """What moved where."""
+        left = board.state.departed[self.object].object
+        name = board.name(self.object)
+        verb = {"": "goes", "destroy": "is destroyed and goes", "sacrifice": "is sacrificed and goes", "discard": "is discarded and goes"}
+        return f"{name} {verb.get(self.reason, 'goes')} from {left.zone.name.lower()} to {self.to.name.lower()}"
+
+
+def with_functions(known: Object) -> Object:
+    """The object, knowing whether an ability of it may function outside the battlefield."""
+    beyond = known.zone is not Zone.LIBRARY and functions(copiable_values(known).abilities).beyond_battlefield
+    return replace(known, functions_beyond=True) if beyond else known
+
+
+def _remove(game: Game, old: Object) -> None:
+    state = game.state
+    where = _place_of(old)
+    state.write(ZONES, where, tuple(number for number in state.zones[where] if number != old.id))
+    state.erase(OBJECTS, old.id)
+    if old.id in state.status:
+        state.erase(STATUS, old.id)
+
+
+def _insert(game: Game, new: Object, position: Position | int) -> None:
+    state = game.state
+    where = _place_of(new)
+    there = state.zones[where]
+    if position == "top":
+        after = (*there, new.id)
+    elif position == "bottom":
+        after = (new.id, *there)
+    else:
+        cut = max(len(there) - position, 0)
+        after = (*there[:cut], new.id, *there[cut:])
+    state.write(OBJECTS, new.id, new)
+    state.write(ZONES, where, after)
+
+
+def create_object(game: Game, new: Object) -> None:
+    """Put an object that comes from no other zone (a token, a copy, an ability) into its zone, on top."""
+    _insert(game, with_functions(new), "top")
+    if new.zone is Zone.BATTLEFIELD:
+        game.state.write(STATUS, new.id, Status(since=game.state.registers["turn"]))
+
+
+def remove_object(game: Game, number: int) -> None:
+    """Let an object cease to exist (CR 704.5d, 608.2n)."""
+    _remove(game, game.state.objects[number])
+
+
+def _place_of(known: Object) -> Place:
+    return place(known.zone, known.owner)
+
+
+def became(board: Board, number: int) -> int | None:
+    """The object that an object became when it changed zones (CR 400.7), or None."""
+    departed = board.state.departed.get(number)
+    return departed.became if departed is not None else None
+

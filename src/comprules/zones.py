@@ -1,0 +1,55 @@
+"""CR 400: zones, and which of them everybody can see."""
+
+from enum import IntEnum
+
+from comprules.rule_citations import rule
+
+
+@rule("400.1")
+class Zone(IntEnum):
+    """The places where objects can be.
+
+    >>> Zone.GRAVEYARD.is_public, Zone.LIBRARY.is_public
+    (True, False)
+    """
+
+    LIBRARY = 0
+    HAND = 1
+    BATTLEFIELD = 2
+    GRAVEYARD = 3
+    STACK = 4
+    EXILE = 5
+    COMMAND = 6
+
+    @property
+    @rule("400.2")
+    def is_public(self) -> bool:
+        """Whether all players can see the faces of the cards there."""
+        return self not in (Zone.LIBRARY, Zone.HAND)
+
+    @property
+    @rule("400.1")
+    def is_shared(self) -> bool:
+        """Whether there is one such zone for the whole game, not one for each player."""
+        return self in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND)
+
+
+Place = tuple[Zone, int]
+"""A zone and whose it is; a shared zone is nobody's."""
+
+NOBODY = -1
+
+BATTLEFIELD: Place = (Zone.BATTLEFIELD, NOBODY)
+STACK: Place = (Zone.STACK, NOBODY)
+EXILE: Place = (Zone.EXILE, NOBODY)
+COMMAND: Place = (Zone.COMMAND, NOBODY)
+
+
+@rule("400.3")
+def place(zone: Zone, owner: int) -> Place:
+    """The place in `zone` where an object of `owner` goes.
+
+    >>> place(Zone.HAND, 1), place(Zone.STACK, 1)
+    ((<Zone.HAND: 1>, 1), (<Zone.STACK: 4>, -1))
+    """
+    return (zone, NOBODY if zone.is_shared else owner)
