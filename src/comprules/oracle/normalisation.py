@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 
+from comprules.oracle.names import CardName
 from comprules.oracle.phrase import declaration, declared_phrases
-from comprules.records import Record
 
 SUBSTITUTIONS: tuple[tuple[str, str, str], ...] = (
     (r"\r\n?", "\n", "line ends"),
@@ -29,13 +29,6 @@ _NESTED_QUOTE = re.compile(r"(?<![\w'])'(?=[\w{+~≈-])|(?<=[.!?])'")
 # The quotation's full stop is the sentence's too; the reader sees both.
 _QUOTED_STOP = re.compile(r"(?<=[.!?])”(?=$|\n|”| [A-Z~≈“])")
 _DOUBLE_STOP = re.compile(r"([.!?]”+)\.")
-
-
-class CardName(Record, frozen=True):
-    """A card's name, and the shorter form that its text uses, if any."""
-
-    full: str
-    short: str | None = None
 
 
 def normalised(text: str, name: CardName | None = None) -> str:

@@ -6,9 +6,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Final
 
-PHRASE_MODULES: Final = (
-    "comprules.effects.abilities",
-)
+PHRASE_MODULES: Final = ("comprules.effects.abilities",)
 
 
 @lru_cache(maxsize=1)

@@ -8,18 +8,20 @@ from comprules.oracle.agreement import Agreement
 from comprules.oracle.binding import bound
 from comprules.oracle.chart import Chart
 from comprules.oracle.diagnosis import diagnosis
-from comprules.oracle.errors import Ambiguous, Diagnosis, NotWrittenBack, TooDeep, TooHard, Unread
+from comprules.oracle.errors import Ambiguous, Diagnosis, NotWrittenBack, ReadError, TooDeep, TooHard, Unread
 from comprules.oracle.forest import Reading, readings
 from comprules.oracle.grammar import Grammar, default_grammar
 from comprules.oracle.lexer import split
-from comprules.oracle.normalisation import CardName, normalised, printed
+from comprules.oracle.names import CardName, possible_names
+from comprules.oracle.normalisation import normalised, printed
 from comprules.oracle.phrase import Phrase
 from comprules.oracle.writer import written
 
 C = TypeVar("C", bound=Phrase)
 
 _LONGEST_TEXT = 20_000
-_MOST_TOKENS = 2_000
+_LONGEST_SHOWN = 100
+_MOST_TOKENS = 1_000
 
 
 def read(
@@ -44,9 +46,14 @@ def read(
         Ambiguous: it has more than one.
         NotWrittenBack: its meaning is worded otherwise.
     """
-    card_name = CardName(name) if isinstance(name, str) else name
-    plain = _normalised(text, card_name)
-    return read_normalised(plain, category, grammar or default_grammar(), agreement)
+    names = possible_names(name, "", text) if isinstance(name, str) else (name,)
+    refusals: list[ReadError] = []
+    for each in names:
+        try:
+            return read_normalised(plain_text(text, each), category, grammar or default_grammar(), agreement)
+        except ReadError as refusal:
+            refusals.append(refusal)
+    raise refusals[0]
 
 
 def read_normalised(text: str, category: type[C], grammar: Grammar, agreement: Agreement = Agreement.YOU) -> C:
@@ -85,10 +92,15 @@ def write(
     return printed(written(tree, grammar or default_grammar(), agreement, capital), card_name)
 
 
-def _normalised(text: str, name: CardName | None) -> str:
+def plain_text(text: str, name: CardName | None) -> str:
+    """The normalised text.
+
+    Raises:
+        Unread: it is too long to be rules text.
+    """
     if len(text) > _LONGEST_TEXT:
         reason = f"{len(text)} characters are more than the {_LONGEST_TEXT} that are read"
-        raise Unread(text[:200], lambda: Diagnosis(0, 200, reason=reason))
+        raise Unread(text[:_LONGEST_SHOWN], lambda: Diagnosis(0, _LONGEST_SHOWN, reason=reason))
     return normalised(text, name)
 
 

@@ -1,0 +1,46 @@
+"""How a card's text names the card: in full, or in the short form that legends use (CR 201.5)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from comprules.records import Record
+
+
+class CardName(Record, frozen=True):
+    """A card's name, and the shorter form that its text uses, if any."""
+
+    full: str
+    short: str | None = None
+
+
+def possible_names(full: str, type_line: str, text: str) -> tuple[CardName | None, ...]:
+    """The ways to look for the card's name in its text, in the order in which to try them.
+
+    A short form counts only if the text has it; the last way is not to look, for cards whose name is a word of the game.
+
+    >>> possible_names("Mara, Keeper of Moss", "Legendary Creature — Elf", "When Mara enters, draw a card.")
+    (CardName(full='Mara, Keeper of Moss', short=None), CardName(full='Mara, Keeper of Moss', short='Mara'))
+    >>> possible_names("Soar", "Instant", "Soar")
+    (CardName(full='Soar', short=None), None)
+    """
+    rest = text.replace(full, "~")
+    shorts = dict.fromkeys(form for form in _short_forms(full, type_line) if _occurs(form, rest))
+    named = (CardName(full), *(CardName(full, short) for short in shorts))
+    return (*named, None) if " " not in full and full in text else named
+
+
+def _short_forms(full: str, type_line: str) -> Iterator[str]:
+    before_comma, comma, _ = full.partition(",")
+    if comma:
+        yield before_comma
+    if "Legendary" in type_line or "Planeswalker" in type_line:
+        for joint in (" of ", " the ", " "):
+            before_joint, found, _ = before_comma.partition(joint)
+            if found:
+                yield before_joint
+
+
+def _occurs(form: str, text: str) -> bool:
+    return re.search(rf"(?<![\w-]){re.escape(form)}(?![\w-])", text) is not None

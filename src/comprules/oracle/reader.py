@@ -1,0 +1,125 @@
+"""Reading a whole face of a card, line by line (CR 113.2c: each paragraph is an ability of its own)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Protocol, TypeVar
+
+from comprules.oracle.errors import ReadError
+from comprules.oracle.grammar import Grammar, default_grammar
+from comprules.oracle.names import CardName, possible_names
+from comprules.oracle.phrase import Phrase
+from comprules.oracle.reading import plain_text, read_normalised
+from comprules.records import Record
+
+C = TypeVar("C", bound=Phrase)
+
+
+class Face(Protocol):
+    """What the reader needs to know of a face."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def type_line(self) -> str: ...
+    @property
+    def oracle_text(self) -> str: ...
+
+
+class LineReading(Record, frozen=True):
+    """A line of a face: an ability or flavour word before it, and what it means or why it has no meaning."""
+
+    text: str
+    label: str = ""
+    meaning: Any = None
+    refusal: ReadError | None = None
+
+
+# Words before a dash that say something, and so are never an ability word or a flavour word (CR 207.2c, 207.2d).
+_SAYING = frozenset(
+    {"boast", "companion", "exhaust", "forecast", "max speed", "power-up", "prize", "solved", "to solve", "visit"}
+)
+_LABEL = re.compile(r"(?P<label>[A-Z][^—:“”{}•|\n]{0,60}) — (?=\S)")
+_CHAPTER = re.compile(r"[IVX]+(?:, [IVX]+)*$")
+# A mode, a row of a table of results, a level's power and toughness: they go on with the line before them.
+_CONTINUES = re.compile(r"•|\+ \{|\{P\}|\d+(?:—\d+|\+)? \||[\d*]+/[\d*]+$")
+
+
+def read_face(face: Face, category: type[C] | None = None, grammar: Grammar | None = None) -> tuple[C, ...]:
+    """The meaning of each line of a face's text.
+
+    Args:
+        face: a face with its name, type line and text.
+        category: what each line shall be; an `Ability` if it is left out.
+        grammar: the phrases that may occur; by default all there are.
+
+    Raises:
+        ReadError: the first line that has no meaning, more than one, or is worded otherwise.
+    """
+    found: list[C] = []
+    for line in read_report(face, category, grammar):
+        if line.refusal is not None:
+            raise line.refusal
+        found.append(line.meaning)
+    return tuple(found)
+
+
+def read_report(face: Face, category: type[C] | None = None, grammar: Grammar | None = None) -> tuple[LineReading, ...]:
+    """Each line of a face's text with its meaning, or with the reason why it has none. Arguments as for `read_face`."""
+    reports: list[tuple[LineReading, ...]] = []
+    for name in possible_names(face.name, face.type_line, face.oracle_text):
+        reports.append(_report(face.oracle_text, name, category or _abilities(), grammar or default_grammar()))
+        if all(line.refusal is None for line in reports[-1]):
+            return reports[-1]
+    return max(reports, key=_lines_read)
+
+
+def _lines_read(report: tuple[LineReading, ...]) -> int:
+    return sum(line.refusal is None for line in report)
+
+
+def _abilities() -> Any:
+    from comprules.effects.abilities import Ability
+
+    return Ability
+
+
+def _report(text: str, name: CardName | None, category: Any, grammar: Grammar) -> tuple[LineReading, ...]:
+    try:
+        plain = plain_text(text, name)
+    except ReadError as refusal:
+        return (LineReading(text[:200], refusal=refusal),)
+    return tuple(_read_line(line, category, grammar) for line in lines_of(plain))
+
+
+def lines_of(text: str) -> tuple[str, ...]:
+    """A normalised text's lines, those that go on with the one before joined to it.
+
+    >>> lines_of("Flying\\nChoose one —\\n• Sing.\\n• Hum.")
+    ('Flying', 'Choose one —\\n• Sing.\\n• Hum.')
+    """
+    joined: list[str] = []
+    for line in text.split("\n"):
+        if joined and _CONTINUES.match(line):
+            joined[-1] += "\n" + line
+        elif line:
+            joined.append(line)
+    return tuple(joined)
+
+
+def _read_line(line: str, category: Any, grammar: Grammar) -> LineReading:
+    first_refusal: ReadError | None = None
+    for label, rest in _with_and_without_label(line):
+        try:
+            return LineReading(line, label, read_normalised(rest, category, grammar))
+        except ReadError as refusal:
+            first_refusal = refusal if label or first_refusal is None else first_refusal
+    return LineReading(line, refusal=first_refusal)
+
+
+def _with_and_without_label(line: str) -> Iterator[tuple[str, str]]:
+    yield "", line
+    match = _LABEL.match(line)
+    if match and match["label"].lower() not in _SAYING and not _CHAPTER.match(match["label"]):
+        yield match["label"], line[match.end() :]
