@@ -122,6 +122,22 @@ class Accept:
         self.wording = wording
         self.fields = fields
 
+    def holds(self, value: Any) -> bool:
+        """Whether this is the end of nothing but a value."""
+        return isinstance(self.build, Constant) and self.build.value is value
+
+
+class Constant:
+    """Makes a value from nothing."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Any):
+        self.value = value
+
+    def __call__(self, values: list[Any]) -> Any:
+        return self.value
+
 
 class Edge:
     """A hole out of a node: what it holds, and where it leads for each agreement of what it held."""

@@ -8,15 +8,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from comprules.oracle.automaton import Accept, Edge, Node, TokenClass
+from comprules.oracle.automaton import Accept, Constant, Edge, Node, TokenClass
 from comprules.oracle.errors import TooHard
 from comprules.oracle.grammar import Nonterminal
+from comprules.oracle.placeholders import Placeholder
 
 # What led to a place behind a hole: the state before the hole, and which result of which entry filled it.
 State = list[tuple[Any, "Entry", int]]
 # A result's key packs where it ends and what agrees with it.
 _AGREEMENT_BITS = 2
 _AGREEMENT_MASK = 3
+_STEPS_PER_TOKEN = 300
+_STEPS_AT_LEAST = 20_000
 
 
 class Entry:
@@ -52,7 +55,8 @@ class Chart:
         self._entries: list[dict[Nonterminal, Entry]] = [{} for _ in classes]
         self._agenda: list[tuple[Entry, Node, int, State | None]] = []
         self.goal = self._enter(goal, 0)
-        self._run(2_000 * len(classes) + 20_000)
+        self._steps_left = _STEPS_PER_TOKEN * len(classes) + _STEPS_AT_LEAST
+        self._run()
 
     def whole(self) -> list[int]:
         """The goal's results that reach the end."""
@@ -61,21 +65,29 @@ class Chart:
     def _enter(self, nonterminal: Nonterminal, position: int) -> Entry:
         entry = Entry(nonterminal, position)
         self._entries[position][nonterminal] = entry
+        token = self.classes[position]
+        if isinstance(token, Placeholder):
+            self._hold(entry, token)
         if nonterminal.lexical is None:
             self._agenda.append((entry, nonterminal.root or nonterminal.opened(), position, None))
         elif position < len(self.raws):
             for end, value, agreement in nonterminal.lexical.match(self.raws, position):
-                ending = Accept(_Always(value), agreement)
+                ending = Accept(Constant(value), agreement)
                 entry.results.setdefault(end << _AGREEMENT_BITS | agreement, []).append((ending, None))
         return entry
 
-    def _run(self, most_steps: int) -> None:
+    def _hold(self, entry: Entry, placeholder: Placeholder) -> None:
+        if placeholder.fits(entry.nonterminal.type):
+            for agreement in placeholder.agreements:
+                key = (entry.start + 1) << _AGREEMENT_BITS | agreement
+                entry.results[key] = [(Accept(Constant(placeholder), agreement), None)]
+
+    def _run(self) -> None:
         agenda, classes, entries = self._agenda, self.classes, self._entries
-        steps = 0
         while agenda:
             entry, node, position, state = agenda.pop()
             while True:
-                steps += 1
+                self._steps_left -= 1
                 if node.accepts:
                     self._accept(entry, node, position, state)
                 token = classes[position]
@@ -83,6 +95,7 @@ class Chart:
                 for edge in edges:
                     child = entries[position].get(edge.nonterminal) or self._enter(edge.nonterminal, position)
                     child.waiting.append((entry, state, edge))
+                    self._steps_left -= len(child.results)
                     for key in child.results:
                         self._resume(entry, state, edge, child, key)
                 if following is None:
@@ -91,7 +104,7 @@ class Chart:
                     break
                 node = following
                 position += 1
-            if steps > most_steps:
+            if self._steps_left < 0:
                 raise TooHard
 
     def _accept(self, entry: Entry, node: Node, position: int, state: State | None) -> None:
@@ -102,6 +115,7 @@ class Chart:
                 known.append((ending, state))
                 continue
             entry.results[key] = [(ending, state)]
+            self._steps_left -= len(entry.waiting)
             for waiting, before, edge in entry.waiting:
                 self._resume(waiting, before, edge, entry, key)
 
@@ -121,15 +135,3 @@ class Chart:
             self.furthest = position
             self.stopped.clear()
         self.stopped.append(node)
-
-
-class _Always:
-    """Makes a value from nothing."""
-
-    __slots__ = ("value",)
-
-    def __init__(self, value: Any):
-        self.value = value
-
-    def __call__(self, values: list[Any]) -> Any:
-        return self.value

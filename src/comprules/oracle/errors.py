@@ -33,10 +33,11 @@ class Unread(ReadError):
     could have stood there. They are worked out when they are asked for, so that a refusal costs little.
     """
 
-    def __init__(self, text: str, diagnose: Callable[[], Diagnosis]):
+    def __init__(self, text: str, diagnose: Callable[[], Diagnosis], find_gap: Callable[[], Gap | None] = lambda: None):
         super().__init__(text)
         self.text = text
         self._diagnose = diagnose
+        self._find_gap = find_gap
         self._diagnosis: Diagnosis | None = None
 
     @property
@@ -45,6 +46,10 @@ class Unread(ReadError):
         if self._diagnosis is None:
             self._diagnosis = self._diagnose()
         return self._diagnosis
+
+    def gap(self) -> Gap | None:
+        """The fewest words in whose place one phrase would let the text through; takes some time to find."""
+        return self._find_gap()
 
     @property
     def position(self) -> int:
@@ -74,6 +79,17 @@ class Diagnosis:
         self.end = end
         self.expected = expected
         self.reason = reason
+
+
+class Gap:
+    """The words from `start` to `end` would have to be one of the types in `fitting`, and the text were read."""
+
+    __slots__ = ("end", "fitting", "start")
+
+    def __init__(self, start: int, end: int, fitting: tuple[str, ...]):
+        self.start = start
+        self.end = end
+        self.fitting = fitting
 
 
 class Ambiguous(ReadError):

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from comprules.oracle.agreement import Agreement
-from comprules.oracle.automaton import Accept, Edge, HoleStep, Item, Node, TemplateNode, TokenClass
+from comprules.oracle.automaton import Accept, Constant, Edge, HoleStep, Item, Node, TemplateNode, TokenClass
 from comprules.oracle.errors import GrammarError
 from comprules.oracle.hole_types import (
     FieldType,
@@ -25,8 +25,10 @@ from comprules.oracle.hole_types import (
 from comprules.oracle.lexer import END, SENTENCE_OPENERS, Kind, kind_of
 from comprules.oracle.lists import list_root
 from comprules.oracle.phrase import EDGE, Declaration, Phrase, Wording, declaration, declared_phrases
+from comprules.oracle.placeholders import Placeholder
 from comprules.oracle.steps import first_step, inflects, tokens_before
 from comprules.oracle.template import holes_of
+from comprules.oracle.template_shapes import lone_holes
 from comprules.oracle.vocabulary import words_of, words_of_type
 
 _MOST_TOKENS_REMEMBERED = 50_000
@@ -68,8 +70,7 @@ class _ValueWording:
         self.value = value
 
     def accept(self, item: Item) -> Accept:
-        value = self.value
-        return Accept(lambda _: value, Agreement.IT)
+        return Accept(Constant(self.value), Agreement.IT)
 
 
 class Nonterminal:
@@ -117,6 +118,8 @@ class Nonterminal:
 
 
 def _begins(corner: Nonterminal, token: TokenClass) -> bool:
+    if isinstance(token, Placeholder) and token.fits(corner.type):
+        return True
     if corner.lexical is not None:
         return token.kind in corner.lexical.kinds or any(word in corner.lexical.words for word in token.words)
     return any(corner.opened().has_word(word) for word in token.words)
@@ -157,6 +160,7 @@ class Grammar:
         self._classes: dict[tuple[bool, str], TokenClass] = {}
         self._by_meaning: dict[tuple[tuple[str, ...], Kind], TokenClass] = {}
         self._vocabulary = self._collect_vocabulary()
+        self._check_cycles()
 
     def nonterminal(self, type_: HoleType, agreement: Agreement) -> Nonterminal:
         """The type in an agreement; one for all agreements if nothing in it agrees."""
@@ -285,6 +289,38 @@ class Grammar:
         if len(self._classes) < _MOST_TOKENS_REMEMBERED:
             self._classes[initial, raw] = found
         return found
+
+    def _check_cycles(self) -> None:
+        """No phrase may hold itself and no words: it would have endless readings."""
+        for cls in self.phrases:
+            seen: set[type[Phrase]] = set()
+            pending = list(self._alone_in(cls))
+            while pending:
+                inner = pending.pop()
+                if inner is cls:
+                    raise GrammarError(f"{cls.__name__} can hold nothing but another {cls.__name__}")
+                if inner not in seen:
+                    seen.add(inner)
+                    pending.extend(self._alone_in(inner))
+
+    def _alone_in(self, cls: type[Phrase]) -> Iterator[type[Phrase]]:
+        """The phrases that can be all the words of a phrase."""
+        types = self.field_types(cls)
+        for wording in _declared(cls).wordings:
+            for hole in lone_holes(wording.parts):
+                yield from self._phrases_of(types[hole.field].type)
+
+    def _phrases_of(self, type_: HoleType) -> Iterator[type[Phrase]]:
+        match type_:
+            case PhraseType(category):
+                yield from self.below(category)
+            case UnionType(options):
+                for option in options:
+                    yield from self._phrases_of(option)
+            case ListType(item, separators, least) if least < 2 and not separators.after:
+                yield from self._phrases_of(item)
+            case _:
+                pass
 
     def _collect_vocabulary(self) -> frozenset[str]:
         found: set[str] = set()

@@ -18,7 +18,7 @@ class CardName(Record, frozen=True):
 def possible_names(full: str, type_line: str, text: str) -> tuple[CardName | None, ...]:
     """The ways to look for the card's name in its text, in the order in which to try them.
 
-    A short form counts only if the text has it; the last way is not to look, for cards whose name is a word of the game.
+    A short form counts only if the text has it. Last, for cards whose name is a word of the game, not to look for it.
 
     >>> possible_names("Mara, Keeper of Moss", "Legendary Creature — Elf", "When Mara enters, draw a card.")
     (CardName(full='Mara, Keeper of Moss', short=None), CardName(full='Mara, Keeper of Moss', short='Mara'))

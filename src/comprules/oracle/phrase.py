@@ -26,6 +26,7 @@ import msgspec
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.errors import TemplateError
 from comprules.oracle.template import Hole, Parts, fields_of, parse_template
+from comprules.oracle.template_shapes import can_be_empty
 from comprules.records import Record
 
 __all__ = ["Agreement", "Declaration", "Phrase", "Wording", "declaration", "declared_phrases", "phrase"]
@@ -169,8 +170,8 @@ def _check_fields(cls: type[Phrase], wording: Wording) -> None:
     hidden = hidden_fields(cls)
     if silent := [name for name in cls.__struct_fields__ if name not in shown and name not in hidden]:
         raise TemplateError(f"{cls.__name__}: {wording.text!r} doesn't say {', '.join(silent)}")
-    if not wording.parts:
-        raise TemplateError(f"{cls.__name__} has an empty wording")
+    if can_be_empty(wording.parts):
+        raise TemplateError(f"{cls.__name__} could be said without any words: {wording.text!r}")
 
 
 def _check_names(cls: type[Phrase], wording: Wording, widest: str | None) -> None:

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.binding import bound
+from comprules.oracle.blame import gap
 from comprules.oracle.chart import Chart
 from comprules.oracle.diagnosis import diagnosis
 from comprules.oracle.errors import Ambiguous, Diagnosis, NotWrittenBack, ReadError, TooDeep, TooHard, Unread
@@ -110,7 +111,11 @@ def _only_reading(text: str, category: Any, grammar: Grammar, agreement: Agreeme
         raise TooHard
     chart = Chart(grammar.category(category, agreement), raws, grammar.token_classes(raws))
     if not chart.whole():
-        raise Unread(text, lambda: diagnosis(chart, text))
+        raise Unread(
+            text,
+            lambda: diagnosis(chart, text),
+            lambda: gap(chart.goal.nonterminal, raws, chart.classes, chart.furthest, text),
+        )
     found, count = readings(chart)
     if count > 1:
         raise Ambiguous(text, tuple(reading.tree for reading in found), count)
