@@ -28,7 +28,7 @@ LINES = [
 @pytest.mark.parametrize("line", LINES)
 def test_a_line_is_written_as_it_was_read(line: str) -> None:
     """What is read is written back, word for word."""
-    assert write(read(line, Line, grammar=TOY), grammar=TOY) == line
+    assert write(read(line, Line, grammar=TOY)) == line
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from comprules.oracle.automaton import TokenClass
 from comprules.oracle.chart import Chart, Entry, State
 from comprules.oracle.errors import Gap, TooHard
-from comprules.oracle.grammar import Nonterminal
+from comprules.oracle.grammar import Grammar, Nonterminal
 from comprules.oracle.lexer import spans
 from comprules.oracle.placeholders import Wildcard
 
@@ -15,7 +15,7 @@ _MOST_ATTEMPTS = 800
 _MOST_WORDS = 40
 
 
-def gap(goal: Nonterminal, raws: list[str], classes: list[TokenClass], furthest: int, text: str) -> Gap | None:
+def gap(goal: Nonterminal, raws: list[str], grammar: Grammar, furthest: int, text: str) -> Gap | None:
     """The shortest stretch of words in whose place some phrase would do; None if there is none short of the whole.
 
     Args:
@@ -23,6 +23,7 @@ def gap(goal: Nonterminal, raws: list[str], classes: list[TokenClass], furthest:
         furthest: the token at which reading it stopped.
     """
     places = spans(text)
+    classes = grammar.token_classes(raws)
     for attempt, (start, end) in enumerate(_stretches(len(raws), furthest)):
         if attempt >= _MOST_ATTEMPTS:
             break

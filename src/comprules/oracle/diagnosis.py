@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from comprules.oracle.chart import Chart
+from comprules.oracle.automaton import Node
 from comprules.oracle.errors import Diagnosis
 from comprules.oracle.lexer import spans
 
 
-def diagnosis(chart: Chart, text: str) -> Diagnosis:
-    """The token at which the last way to read the text ended, and what was expected there."""
+def diagnosis(furthest: int, stopped: list[Node], text: str) -> Diagnosis:
+    """The token at which the last ways to read the text stopped, and what was expected there."""
     places = spans(text)
-    expected = _expected(chart)
-    if chart.furthest >= len(places):
+    expected = _expected(stopped)
+    if furthest >= len(places):
         return Diagnosis(len(text), len(text), expected)
-    start, end = places[chart.furthest]
-    return Diagnosis(start, end, expected)
+    return Diagnosis(*places[furthest], expected)
 
 
-def _expected(chart: Chart) -> tuple[str, ...]:
-    """The words and categories that would have led on."""
-    words = {f'"{word}"' for node in chart.stopped for word in node.words()}
-    holes = {edge.nonterminal.name for node in chart.stopped for edge in node.edges}
+def _expected(stopped: list[Node]) -> tuple[str, ...]:
+    """The types and words that would have led on."""
+    words = {f'"{word}"' for node in stopped for word in node.words()}
+    holes = {edge.nonterminal.name for node in stopped for edge in node.edges}
     return (*sorted(holes), *sorted(words))

@@ -14,6 +14,10 @@ class GrammarError(TypeError):
     """The phrases together can't be compiled to a grammar."""
 
 
+class Unwritable(ValueError):
+    """A tree holds a value that has no wording."""
+
+
 class ReadError(ValueError):
     """The common base of every reason why a text has no meaning here."""
 

@@ -19,12 +19,13 @@ from comprules.oracle.hole_types import (
     PhraseType,
     UnionType,
     WordsType,
-    annotations_of,
-    field_type,
+    declared,
+    field_types,
+    type_name,
 )
 from comprules.oracle.lexer import END, SENTENCE_OPENERS, Kind, kind_of
 from comprules.oracle.lists import list_root
-from comprules.oracle.phrase import EDGE, Declaration, Phrase, Wording, declaration, declared_phrases
+from comprules.oracle.phrase import EDGE, Declaration, Phrase, Wording, declared_phrases
 from comprules.oracle.placeholders import Placeholder
 from comprules.oracle.steps import first_step, inflects, tokens_before
 from comprules.oracle.template import holes_of
@@ -39,16 +40,17 @@ class ReadWording:
 
     __slots__ = ("absent", "declaration", "first", "wording")
 
-    def __init__(self, declared: Declaration, wording: Wording, types: dict[str, FieldType]):
-        self.declaration = declared
+    def __init__(self, of: Declaration, wording: Wording, types: dict[str, FieldType]):
+        self.declaration = of
         self.wording = wording
         self.first = first_step(wording, types)
         self.absent = {name: field.absent for name, field in types.items() if field.optional}
 
     def accept(self, item: Item) -> Accept:
         """The end of this wording on the way that the item went."""
-        declared = self.wording.agreement
-        agreement = declared if isinstance(declared, Agreement) else item.agreement(declared)
+        agreement = self.wording.agreement
+        if not isinstance(agreement, Agreement):
+            agreement = item.agreement(agreement)
         return Accept(self._builder(item), agreement, self, item.fields)
 
     def _builder(self, item: Item) -> Callable[[list[Any]], Phrase]:
@@ -125,21 +127,6 @@ def _begins(corner: Nonterminal, token: TokenClass) -> bool:
     return any(corner.opened().has_word(word) for word in token.words)
 
 
-def type_name(type_: HoleType) -> str:
-    """A hole type as a refusal names it."""
-    match type_:
-        case PhraseType(phrase):
-            return phrase.__name__
-        case WordsType(name):
-            return name
-        case LexicalType(lexical=lexical):
-            return lexical.name
-        case UnionType(options):
-            return " | ".join(type_name(option) for option in options)
-        case ListType(item):
-            return f"list of {type_name(item)}"
-
-
 class Grammar:
     """The phrases that may be read.
 
@@ -153,7 +140,6 @@ class Grammar:
     def __init__(self, phrases: Iterable[type[Phrase]] | None = None):
         self.phrases = tuple(declared_phrases() if phrases is None else phrases)
         self._wordings: dict[type[Phrase], tuple[ReadWording, ...]] = {}
-        self._field_types: dict[type[Phrase], dict[str, FieldType]] = {}
         self._nonterminals: dict[tuple[HoleType, Agreement | None], Nonterminal] = {}
         self._resolved: dict[tuple[HoleStep, Agreement], Nonterminal] = {}
         self._agreeing: dict[HoleType, bool] = {}
@@ -189,20 +175,9 @@ class Grammar:
         """A phrase's wordings, ready to be read."""
         found = self._wordings.get(cls)
         if found is None:
-            declared = _declared(cls)
-            types = self.field_types(cls)
-            found = tuple(ReadWording(declared, wording, types) for wording in declared.wordings)
+            types = field_types(cls)
+            found = tuple(ReadWording(declared(cls), wording, types) for wording in declared(cls).wordings)
             self._wordings[cls] = found
-        return found
-
-    def field_types(self, cls: type[Phrase]) -> dict[str, FieldType]:
-        """What each hole of a phrase holds."""
-        found = self._field_types.get(cls)
-        if found is None:
-            annotations = annotations_of(cls)
-            holes = [hole for wording in _declared(cls).wordings for hole in holes_of(wording.parts)]
-            found = {hole.field: field_type(cls, hole, annotations[hole.field]) for hole in holes}
-            self._field_types[cls] = found
         return found
 
     def below(self, category: type[Phrase]) -> tuple[type[Phrase], ...]:
@@ -240,10 +215,10 @@ class Grammar:
                 yield item
             case PhraseType(category):
                 for cls in self.below(category):
-                    for wording in _declared(cls).wordings:
+                    for wording in declared(cls).wordings:
                         for hole in holes_of(wording.parts):
                             if hole.agreement is None and hole.by is None:
-                                yield self.field_types(cls)[hole.field].type
+                                yield field_types(cls)[hole.field].type
             case _:
                 pass
 
@@ -305,8 +280,8 @@ class Grammar:
 
     def _alone_in(self, cls: type[Phrase]) -> Iterator[type[Phrase]]:
         """The phrases that can be all the words of a phrase."""
-        types = self.field_types(cls)
-        for wording in _declared(cls).wordings:
+        types = field_types(cls)
+        for wording in declared(cls).wordings:
             for hole in lone_holes(wording.parts):
                 yield from self._phrases_of(types[hole.field].type)
 
@@ -325,22 +300,15 @@ class Grammar:
     def _collect_vocabulary(self) -> frozenset[str]:
         found: set[str] = set()
         for cls in self.phrases:
-            for wording in _declared(cls).wordings:
+            for wording in declared(cls).wordings:
                 found.update(words_of(wording.parts))
-            for field in self.field_types(cls).values():
+            for field in field_types(cls).values():
                 found.update(words_of_type(field.type))
         return frozenset(found)
 
 
 def _agrees(wording: Wording) -> bool:
     return wording.agreement == EDGE or inflects(wording.parts)
-
-
-def _declared(cls: type[Phrase]) -> Declaration:
-    declared = declaration(cls)
-    if declared is None:
-        raise GrammarError(f"{cls.__name__} has no wording: it was not declared with @phrase")
-    return declared
 
 
 def _option(nonterminal: Nonterminal) -> Edge:

@@ -9,8 +9,8 @@ from typing import Any, Literal
 
 from comprules.oracle.errors import GrammarError, TemplateError
 from comprules.oracle.lexemes import Lexical, lexical_for
-from comprules.oracle.phrase import Phrase
-from comprules.oracle.template import Hole
+from comprules.oracle.phrase import Declaration, Phrase, declaration
+from comprules.oracle.template import Hole, holes_of
 from comprules.records import Record
 
 
@@ -85,12 +85,51 @@ class FieldType(Record, frozen=True):
     absent: Any
 
 
-def annotations_of(cls: type[Phrase]) -> dict[str, Any]:
-    """A phrase's annotations as types.
+def type_name(type_: HoleType) -> str:
+    """A hole type as a refusal names it."""
+    match type_:
+        case PhraseType(phrase):
+            return phrase.__name__
+        case WordsType(name):
+            return name
+        case LexicalType(lexical=lexical):
+            return lexical.name
+        case UnionType(options):
+            return " | ".join(type_name(option) for option in options)
+        case ListType(item):
+            return f"list of {type_name(item)}"
+
+
+_field_types: dict[type[Phrase], dict[str, FieldType]] = {}
+
+
+def field_types(cls: type[Phrase]) -> dict[str, FieldType]:
+    """What each hole of a phrase holds.
 
     Raises:
-        GrammarError: a name in an annotation can't be found in the phrase's module.
+        GrammarError: a hole's annotation can't be found, or nothing of its type can be read or written.
     """
+    found = _field_types.get(cls)
+    if found is None:
+        annotations = _annotations_of(cls)
+        holes = [hole for wording in declared(cls).wordings for hole in holes_of(wording.parts)]
+        found = _field_types[cls] = {hole.field: _field_type(cls, hole, annotations[hole.field]) for hole in holes}
+    return found
+
+
+def declared(cls: type[Phrase]) -> Declaration:
+    """A phrase's declaration.
+
+    Raises:
+        GrammarError: it has none.
+    """
+    found = declaration(cls)
+    if found is None:
+        raise GrammarError(f"{cls.__name__} has no wording: it was not declared with @phrase")
+    return found
+
+
+def _annotations_of(cls: type[Phrase]) -> dict[str, Any]:
     try:
         return typing.get_type_hints(cls)
     except NameError as error:
@@ -99,12 +138,7 @@ def annotations_of(cls: type[Phrase]) -> dict[str, Any]:
         ) from error
 
 
-def field_type(cls: type[Phrase], hole: Hole, annotation: Any) -> FieldType:
-    """What a hole holds.
-
-    Raises:
-        GrammarError: nothing of this type can be read or written.
-    """
+def _field_type(cls: type[Phrase], hole: Hole, annotation: Any) -> FieldType:
     options = _options(annotation)
     optional = type(None) in options
     kept = tuple(option for option in options if option is not type(None))

@@ -12,9 +12,9 @@ from comprules.oracle.chart import Chart
 from comprules.oracle.errors import ReadError
 from comprules.oracle.forest import readings
 from comprules.oracle.grammar import Grammar
-from comprules.oracle.hole_types import FieldType, HoleType, ListType, PhraseType, UnionType
+from comprules.oracle.hole_types import FieldType, HoleType, ListType, PhraseType, UnionType, declared, field_types
 from comprules.oracle.lexer import split
-from comprules.oracle.phrase import Phrase, Wording, declaration
+from comprules.oracle.phrase import Phrase, Wording
 from comprules.oracle.placeholders import Placeholder
 from comprules.oracle.template import Article, Choice, Hole, Inflected, Maybe, Parts, Words
 from comprules.records import Record
@@ -45,7 +45,7 @@ def _categories_asked_for(grammar: Grammar) -> tuple[type[Phrase], ...]:
     """The classes that holes name."""
     found: dict[type[Phrase], None] = {}
     for cls in grammar.phrases:
-        for field in grammar.field_types(cls).values():
+        for field in field_types(cls).values():
             found.update(dict.fromkeys(_classes_in(field.type)))
     return tuple(found)
 
@@ -64,11 +64,9 @@ def _classes_in(type_: HoleType) -> Iterator[type[Phrase]]:
 
 
 def _overlaps_of(cls: type[Phrase], grammar: Grammar, asked_for: tuple[type[Phrase], ...]) -> Iterator[Overlap]:
-    declared = declaration(cls)
-    assert declared is not None
     direct = tuple(base for base in cls.__bases__ if issubclass(base, Phrase) and base is not Phrase)
     categories = tuple(dict.fromkeys((*direct, *(each for each in asked_for if issubclass(cls, each)))))
-    for wording in declared.wordings:
+    for wording in declared(cls).wordings:
         found = _several(cls, wording, categories, grammar)
         if found:
             yield Overlap(cls, wording.text, found)
@@ -78,7 +76,7 @@ def _several(
     cls: type[Phrase], wording: Wording, categories: tuple[type[Phrase], ...], grammar: Grammar
 ) -> tuple[Any, ...]:
     """The readings of a wording in the first category and agreement in which it has more than one."""
-    types = grammar.field_types(cls)
+    types = field_types(cls)
     for agreement, optional in product((Agreement.YOU, Agreement.IT, Agreement.THEY), (False, True)):
         form = tuple(_form(wording.parts, types, agreement, optional))
         for category in categories:

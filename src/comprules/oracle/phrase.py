@@ -24,7 +24,7 @@ from typing import Any, TypeVar, dataclass_transform
 import msgspec
 
 from comprules.oracle.agreement import Agreement
-from comprules.oracle.errors import TemplateError
+from comprules.oracle.errors import TemplateError, Unwritable
 from comprules.oracle.template import Hole, Parts, fields_of, parse_template
 from comprules.oracle.template_shapes import can_be_empty
 from comprules.records import Record
@@ -104,6 +104,8 @@ def phrase(
     """
 
     def declare(cls: type[P]) -> type[P]:
+        if cls in _declarations:
+            raise TemplateError(f"{cls.__name__} is declared twice; several wordings need by=")
         _check_meaning(cls)
         wordings = _wordings(cls, wording, by, also, agreement)
         for each in wordings:
@@ -149,6 +151,24 @@ def _wording_for(
 ) -> Wording:
     agrees = agreement[value] if isinstance(agreement, Mapping) else agreement
     return Wording(text, parse_template(text), agrees, ((by, value),), written)
+
+
+def wording_of(tree: Any) -> Wording:
+    """The wording that a phrase's fields ask for.
+
+    Raises:
+        Unwritable: it has none, or none for these fields.
+    """
+    declared = _declarations.get(type(tree))
+    if declared is not None:
+        for wording in declared.wordings:
+            if wording.written and (not wording.constants or _has(tree, wording.constants)):
+                return wording
+    raise Unwritable(f"no wording fits {tree!r}")
+
+
+def _has(tree: Phrase, constants: tuple[tuple[str, Any], ...]) -> bool:
+    return all(getattr(tree, name) == value for name, value in constants)
 
 
 def hidden_fields(cls: type[Phrase]) -> frozenset[str]:

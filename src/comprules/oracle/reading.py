@@ -11,7 +11,7 @@ from comprules.oracle.chart import Chart
 from comprules.oracle.diagnosis import diagnosis
 from comprules.oracle.errors import Ambiguous, Diagnosis, NotWrittenBack, ReadError, TooDeep, TooHard, Unread
 from comprules.oracle.forest import Reading, readings
-from comprules.oracle.grammar import Grammar, default_grammar
+from comprules.oracle.grammar import Grammar, Nonterminal, default_grammar
 from comprules.oracle.lexer import split
 from comprules.oracle.names import CardName, possible_names
 from comprules.oracle.normalisation import normalised, printed
@@ -61,7 +61,7 @@ def read_normalised(text: str, category: type[C], grammar: Grammar, agreement: A
     """The one meaning of a text that is normalised already. Raises what `read` does."""
     try:
         reading = _only_reading(text, category, grammar, agreement)
-        back = written(reading.tree, grammar, agreement, text[:1].isupper(), reading.older)
+        back = written(reading.tree, agreement, text[:1].isupper(), reading.older)
         if back != text:
             raise NotWrittenBack(text, back, reading.tree)
         tree: C = bound(reading.tree, text)
@@ -72,6 +72,14 @@ def read_normalised(text: str, category: type[C], grammar: Grammar, agreement: A
     return tree
 
 
+def _stopped(text: str, goal: Nonterminal, grammar: Grammar, chart: Chart) -> Unread:
+    """The refusal where reading stopped; it lets go of the chart."""
+    furthest, stopped = chart.furthest, chart.stopped
+    return Unread(
+        text, lambda: diagnosis(furthest, stopped, text), lambda: gap(goal, split(text), grammar, furthest, text)
+    )
+
+
 def _refused(text: str, reason: str) -> Unread:
     return Unread(text, lambda: Diagnosis(0, len(text), reason=reason))
 
@@ -80,7 +88,6 @@ def write(
     tree: Phrase,
     *,
     name: str | CardName | None = None,
-    grammar: Grammar | None = None,
     agreement: Agreement = Agreement.YOU,
     capital: bool = True,
 ) -> str:
@@ -90,7 +97,7 @@ def write(
         Unwritable: something in the tree has no wording.
     """
     card_name = CardName(name) if isinstance(name, str) else name
-    return printed(written(tree, grammar or default_grammar(), agreement, capital), card_name)
+    return printed(written(tree, agreement, capital), card_name)
 
 
 def plain_text(text: str, name: CardName | None) -> str:
@@ -109,13 +116,10 @@ def _only_reading(text: str, category: Any, grammar: Grammar, agreement: Agreeme
     raws = split(text)
     if len(raws) > _MOST_TOKENS:
         raise TooHard
-    chart = Chart(grammar.category(category, agreement), raws, grammar.token_classes(raws))
+    goal = grammar.category(category, agreement)
+    chart = Chart(goal, raws, grammar.token_classes(raws))
     if not chart.whole():
-        raise Unread(
-            text,
-            lambda: diagnosis(chart, text),
-            lambda: gap(chart.goal.nonterminal, raws, chart.classes, chart.furthest, text),
-        )
+        raise _stopped(text, goal, grammar, chart)
     found, count = readings(chart)
     if count > 1:
         raise Ambiguous(text, tuple(reading.tree for reading in found), count)

@@ -1,0 +1,46 @@
+"""What agrees with a phrase in a tree."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from comprules.oracle.agreement import Agreement, of_number
+from comprules.oracle.hole_types import ListType, field_types
+from comprules.oracle.phrase import EDGE, Phrase, Wording, wording_of
+from comprules.oracle.template import Hole, holes_of
+
+
+def agreement_of(value: Any, edge: Agreement = Agreement.YOU) -> Agreement:
+    """What agrees with a hole's value: the verb after a subject, the noun after a number.
+
+    Args:
+        value: a phrase or a value of another kind.
+        edge: what the phrase itself agrees with.
+    """
+    if not isinstance(value, Phrase):
+        return of_number(value) if isinstance(value, int) and not isinstance(value, bool) else Agreement.IT
+    wording = wording_of(value)
+    if isinstance(wording.agreement, Agreement):
+        return wording.agreement
+    return edge if wording.agreement == EDGE else agreement_of_hole(wording, wording.agreement, value, edge)
+
+
+def agreement_of_hole(wording: Wording, field: str, tree: Phrase, edge: Agreement) -> Agreement:
+    """What agrees with what is in a hole of a phrase, whose own edge is given."""
+    value = getattr(tree, field)
+    inner = _edge_of(_hole(wording, field), wording, tree, edge)
+    if not isinstance(value, tuple):
+        return agreement_of(value, inner)
+    type_ = field_types(type(tree))[field].type
+    plural = isinstance(type_, ListType) and type_.separators.plural and len(value) > 1
+    return Agreement.THEY if plural or not value else agreement_of(value[-1], inner)
+
+
+def _edge_of(hole: Hole, wording: Wording, tree: Phrase, edge: Agreement) -> Agreement:
+    if hole.agreement is not None:
+        return hole.agreement
+    return edge if hole.by is None else agreement_of_hole(wording, hole.by, tree, edge)
+
+
+def _hole(wording: Wording, field: str) -> Hole:
+    return next(hole for hole in holes_of(wording.parts) if hole.field == field)
