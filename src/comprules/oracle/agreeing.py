@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from comprules.oracle.agreement import Agreement, of_number
-from comprules.oracle.hole_types import ListType, field_types
+from comprules.oracle.hole_types import ListType, field_type
 from comprules.oracle.phrase import EDGE, Phrase, Wording, wording_of
 from comprules.oracle.template import Hole, holes_of
 
@@ -28,10 +28,11 @@ def agreement_of(value: Any, edge: Agreement = Agreement.YOU) -> Agreement:
 def agreement_of_hole(wording: Wording, field: str, tree: Phrase, edge: Agreement) -> Agreement:
     """What agrees with what is in a hole of a phrase, whose own edge is given."""
     value = getattr(tree, field)
-    inner = _edge_of(_hole(wording, field), wording, tree, edge)
+    hole = _hole(wording, field)
+    inner = _edge_of(hole, wording, tree, edge)
     if not isinstance(value, tuple):
         return agreement_of(value, inner)
-    type_ = field_types(type(tree))[field].type
+    type_ = field_type(type(tree), hole).type
     plural = isinstance(type_, ListType) and type_.separators.plural and len(value) > 1
     return Agreement.THEY if plural or not value else agreement_of(value[-1], inner)
 

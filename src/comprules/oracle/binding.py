@@ -76,7 +76,7 @@ class _Binder:
         if getattr(phrase, "introduces", False):
             slot, self._next = self._next, self._next + 1
             changed["slot"] = slot
-        for name in fields_in_order(type(phrase)):
+        for name in fields_in_order(phrase):
             old = getattr(phrase, name)
             new = self.bind(old)
             if new is not old:

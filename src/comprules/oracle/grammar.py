@@ -12,7 +12,7 @@ from comprules.oracle.agreement import Agreement
 from comprules.oracle.automaton import Accept, Constant, Edge, HoleStep, Item, Node, TemplateNode, TokenClass
 from comprules.oracle.errors import GrammarError
 from comprules.oracle.hole_types import (
-    FieldType,
+    FieldTypes,
     HoleType,
     LexicalType,
     ListType,
@@ -20,6 +20,7 @@ from comprules.oracle.hole_types import (
     UnionType,
     WordsType,
     declared,
+    field_type,
     field_types,
     type_name,
 )
@@ -40,11 +41,11 @@ class ReadWording:
 
     __slots__ = ("absent", "declaration", "first", "wording")
 
-    def __init__(self, of: Declaration, wording: Wording, types: dict[str, FieldType]):
+    def __init__(self, of: Declaration, wording: Wording, types: FieldTypes):
         self.declaration = of
         self.wording = wording
         self.first = first_step(wording, types)
-        self.absent = {name: field.absent for name, field in types.items() if field.optional}
+        self.absent = {name: field.absent for (name, _), field in types.items() if field.optional}
 
     def accept(self, item: Item) -> Accept:
         """The end of this wording on the way that the item went."""
@@ -218,7 +219,7 @@ class Grammar:
                     for wording in declared(cls).wordings:
                         for hole in holes_of(wording.parts):
                             if hole.agreement is None and hole.by is None:
-                                yield field_types(cls)[hole.field].type
+                                yield field_type(cls, hole).type
             case _:
                 pass
 
@@ -280,10 +281,9 @@ class Grammar:
 
     def _alone_in(self, cls: type[Phrase]) -> Iterator[type[Phrase]]:
         """The phrases that can be all the words of a phrase."""
-        types = field_types(cls)
         for wording in declared(cls).wordings:
             for hole in lone_holes(wording.parts):
-                yield from self._phrases_of(types[hole.field].type)
+                yield from self._phrases_of(field_type(cls, hole).type)
 
     def _phrases_of(self, type_: HoleType) -> Iterator[type[Phrase]]:
         match type_:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+import inspect
 import types
 import typing
 from typing import Any, Literal
@@ -10,7 +11,7 @@ from typing import Any, Literal
 from comprules.oracle.errors import GrammarError, TemplateError
 from comprules.oracle.lexemes import Lexical, lexical_for
 from comprules.oracle.phrase import Declaration, Phrase, declaration
-from comprules.oracle.template import Hole, holes_of
+from comprules.oracle.template import Hole, Maybe, Parts, holes_of
 from comprules.records import Record
 
 
@@ -100,10 +101,12 @@ def type_name(type_: HoleType) -> str:
             return f"list of {type_name(item)}"
 
 
-_field_types: dict[type[Phrase], dict[str, FieldType]] = {}
+# A phrase's hole types, by field and formats: different wordings may show a field in different formats.
+FieldTypes = dict[tuple[str, tuple[str, ...]], FieldType]
+_field_types: dict[type[Phrase], FieldTypes] = {}
 
 
-def field_types(cls: type[Phrase]) -> dict[str, FieldType]:
+def field_types(cls: type[Phrase]) -> FieldTypes:
     """What each hole of a phrase holds.
 
     Raises:
@@ -111,10 +114,18 @@ def field_types(cls: type[Phrase]) -> dict[str, FieldType]:
     """
     found = _field_types.get(cls)
     if found is None:
-        annotations = _annotations_of(cls)
-        holes = [hole for wording in declared(cls).wordings for hole in holes_of(wording.parts)]
-        found = _field_types[cls] = {hole.field: _field_type(cls, hole, annotations[hole.field]) for hole in holes}
+        found = {}
+        for wording in declared(cls).wordings:
+            for hole in holes_of(wording.parts):
+                found[hole.field, hole.formats] = _field_type(cls, hole, _annotation_of(cls, hole.field))
+            _check_brackets(cls, found, wording.parts, inside=False)
+        _field_types[cls] = found
     return found
+
+
+def field_type(cls: type[Phrase], hole: Hole) -> FieldType:
+    """What a hole of a phrase holds. Raises what `field_types` does."""
+    return field_types(cls)[hole.field, hole.formats]
 
 
 def declared(cls: type[Phrase]) -> Declaration:
@@ -129,13 +140,33 @@ def declared(cls: type[Phrase]) -> Declaration:
     return found
 
 
-def _annotations_of(cls: type[Phrase]) -> dict[str, Any]:
+def _annotation_of(cls: type[Phrase], field: str) -> Any:
+    """One field's annotation as a type; other fields may have annotations that only a type checker can follow."""
+    origin = next(base for base in cls.__mro__ if field in inspect.get_annotations(base))
+    alone = type(cls.__name__, (), {"__annotations__": {field: inspect.get_annotations(origin)[field]}})
+    alone.__module__ = origin.__module__
     try:
-        return typing.get_type_hints(cls)
+        return typing.get_type_hints(alone)[field]
     except NameError as error:
-        raise GrammarError(
-            f"{cls.__module__}.{cls.__name__}: {error}; import it where the phrase is declared"
-        ) from error
+        raise GrammarError(f"{cls.__module__}.{cls.__name__}.{field}: {error}; import it in that module") from error
+
+
+def _check_brackets(cls: type[Phrase], types: FieldTypes, parts: Parts, inside: bool) -> None:
+    """What may be absent stands in brackets, and only that."""
+    for part in parts:
+        match part:
+            case Hole(field, formats):
+                found = types[field, formats]
+                if inside and not found.optional:
+                    raise GrammarError(f"{cls.__name__}.{field} stands in brackets, so it must be a list or `| None`")
+                if not inside and found.optional and found.absent is None:
+                    raise GrammarError(
+                        f"{cls.__name__}.{field} may be None, so it must stand in brackets: [{{{field}}}]"
+                    )
+            case Maybe(inner):
+                _check_brackets(cls, types, inner, inside=True)
+            case _:
+                pass
 
 
 def _field_type(cls: type[Phrase], hole: Hole, annotation: Any) -> FieldType:

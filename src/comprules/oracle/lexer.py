@@ -15,7 +15,7 @@ _TOKEN = re.compile(
     | [+-](?:\d+|X)\b                                     # +1, -X
     | \d+(?:-[a-z]+)?                                     # 20, 20-sided
     | [Nn]on-(?=\w|$)
-    | [Nn]on(?!e\b|etheless)(?=[a-z]{2,})
+    | [Nn]on(?!e\b|etheless)(?=[a-z]{2})
     | and/or\b
     | [^\W\d_]\w*(?:-\w+)*(?:'(?:t|ve|re|ll|d)\b)?        # words
     | 's\b

@@ -12,7 +12,7 @@ from comprules.oracle.chart import Chart
 from comprules.oracle.errors import ReadError
 from comprules.oracle.forest import readings
 from comprules.oracle.grammar import Grammar
-from comprules.oracle.hole_types import FieldType, HoleType, ListType, PhraseType, UnionType, declared, field_types
+from comprules.oracle.hole_types import FieldTypes, HoleType, ListType, PhraseType, UnionType, declared, field_types
 from comprules.oracle.lexer import split
 from comprules.oracle.phrase import Phrase, Wording
 from comprules.oracle.placeholders import Placeholder
@@ -45,8 +45,8 @@ def _categories_asked_for(grammar: Grammar) -> tuple[type[Phrase], ...]:
     """The classes that holes name."""
     found: dict[type[Phrase], None] = {}
     for cls in grammar.phrases:
-        for field in field_types(cls).values():
-            found.update(dict.fromkeys(_classes_in(field.type)))
+        for found_type in field_types(cls).values():
+            found.update(dict.fromkeys(_classes_in(found_type.type)))
     return tuple(found)
 
 
@@ -97,9 +97,7 @@ def _readings(form: Form, category: type[Phrase], agreement: Agreement, grammar:
         return ()
 
 
-def _form(
-    parts: Parts, types: dict[str, FieldType], agreement: Agreement, optional: bool
-) -> Iterator[str | Placeholder]:
+def _form(parts: Parts, types: FieldTypes, agreement: Agreement, optional: bool) -> Iterator[str | Placeholder]:
     """The wording with everything that agrees in one agreement, with or without what is optional."""
     for part in parts:
         match part:
@@ -109,8 +107,8 @@ def _form(
                 yield from split(agreement.form(forms))
             case Article():
                 yield "a"
-            case Hole(field):
-                yield Placeholder(types[field].type, agreement)
+            case Hole(field, formats):
+                yield Placeholder(types[field, formats].type, agreement)
             case Maybe(inner):
                 yield from _form(inner, types, agreement, optional) if optional else ()
             case Choice(_, yes, no):

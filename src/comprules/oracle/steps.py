@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.automaton import Cell, ForkStep, FormStep, HoleStep, TokenStep
-from comprules.oracle.hole_types import FieldType
+from comprules.oracle.hole_types import FieldTypes
 from comprules.oracle.lexer import split
 from comprules.oracle.phrase import EDGE, Wording
 from comprules.oracle.template import Article, Choice, Hole, Inflected, Maybe, Part, Parts, Words
 
 
-def first_step(wording: Wording, types: dict[str, FieldType]) -> Cell | None:
+def first_step(wording: Wording, types: FieldTypes) -> Cell | None:
     """The first step of a wording; the others follow it."""
     captured = _referred_to(wording.parts)
     if isinstance(wording.agreement, str):
@@ -52,7 +52,7 @@ def _referred_to(parts: Parts) -> set[str]:
 class _Chain:
     """Steps made from the last to the first."""
 
-    def __init__(self, types: dict[str, FieldType], captured: set[str]):
+    def __init__(self, types: FieldTypes, captured: set[str]):
         self._types = types
         self._captured = captured
 
@@ -79,7 +79,7 @@ class _Chain:
                 return Cell(ForkStep((self.of(yes, following), true), (self.of(no, following), false)), None)
 
     def _hole(self, hole: Hole) -> HoleStep:
-        type_ = self._types[hole.field].type
+        type_ = self._types[hole.field, hole.formats].type
         return HoleStep(hole.field, type_, hole.agreement, hole.by or EDGE, hole.field in self._captured)
 
 

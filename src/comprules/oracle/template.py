@@ -197,6 +197,6 @@ def _inflected(forms: str, by: str | None, whole: str) -> Inflected:
 
 
 def _maybe(parts: Parts, whole: str) -> Maybe:
-    if not fields_of(parts):
+    if not holes_of(parts):
         raise TemplateError(f"bind optional words to a bool, {{flag?words}}, or put a hole between them: {whole!r}")
     return Maybe(parts)

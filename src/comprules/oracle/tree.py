@@ -7,28 +7,29 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from comprules.oracle.phrase import Phrase, declaration
+from comprules.oracle.phrase import Phrase, wording_of
 from comprules.oracle.template import fields_of
 
 T = TypeVar("T")
 
 
-def fields_in_order(cls: type[Phrase]) -> tuple[str, ...]:
-    """A phrase's fields in the order in which its wording shows them, hidden ones last."""
-    known = _orders.get(cls)
+_orders: dict[int, tuple[str, ...]] = {}
+
+
+def fields_in_order(tree: Phrase) -> tuple[str, ...]:
+    """The names of a phrase's fields in the order in which its wording shows them, hidden ones last."""
+    wording = wording_of(tree)
+    known = _orders.get(id(wording))
     if known is None:
-        declared = declaration(cls)
-        shown = fields_of(declared.wordings[0].parts) if declared is not None else ()
-        known = _orders[cls] = (*shown, *(name for name in cls.__struct_fields__ if name not in shown))
+        shown = fields_of(wording.parts)
+        hidden = (name for name in type(tree).__struct_fields__ if name not in shown)
+        known = _orders[id(wording)] = (*shown, *hidden)
     return known
-
-
-_orders: dict[type[Phrase], tuple[str, ...]] = {}
 
 
 def children(tree: Phrase) -> Iterator[Phrase]:
     """The phrases directly in a phrase, also those in lists, in reading order."""
-    for name in fields_in_order(type(tree)):
+    for name in fields_in_order(tree):
         value = getattr(tree, name)
         if isinstance(value, Phrase):
             yield value
@@ -61,7 +62,7 @@ def replace_in(tree: T, replacement: Callable[[Any], Any]) -> T:
 
 def _rebuilt(tree: Phrase, replacement: Callable[[Any], Any]) -> Phrase:
     changed: dict[str, Any] = {}
-    for name in fields_in_order(type(tree)):
+    for name in fields_in_order(tree):
         old = getattr(tree, name)
         new = replace_in(old, replacement)
         if new is not old:

@@ -14,10 +14,10 @@ from comprules.oracle import sounds
 from comprules.oracle.agreeing import agreement_of_hole
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.errors import Unwritable
-from comprules.oracle.hole_types import HoleType, LexicalType, ListType, UnionType, WordsType, field_types, type_name
+from comprules.oracle.hole_types import HoleType, LexicalType, ListType, UnionType, WordsType, field_type, type_name
 from comprules.oracle.lexemes import ARTICLE, Lexeme, Lexical
 from comprules.oracle.phrase import Phrase, Wording, wording_of
-from comprules.oracle.template import Article, Choice, Hole, Inflected, Maybe, Part, Parts, Words, fields_of
+from comprules.oracle.template import Article, Choice, Hole, Inflected, Maybe, Part, Parts, Words, holes_of
 
 _SPACES = re.compile(r" {2,}| (?=[,.;:”]|\n|$)|(?<=\n) |^ ")
 _SENTENCE_START = re.compile(r"(?:(?<=[.!?:|] )|(?<=[.!?:]” )|(?<=”\. )|(?<=[—“\n])|(?<=[—•] ))[a-zà-ÿ]")
@@ -89,8 +89,7 @@ def _joined(row: Row, tree: Phrase, edge: Agreement, older: Older) -> str:
 
 def _maybe(cls: type[Phrase], parts: Parts, wording: Wording) -> Piece:
     row = _row(cls, parts, wording)
-    types = field_types(cls)
-    optional = [name for name in fields_of(parts) if name in types and types[name].optional]
+    optional = [hole.field for hole in holes_of(parts) if field_type(cls, hole).optional]
 
     def piece(tree: Phrase, edge: Agreement, older: Older) -> str:
         present = any(getattr(tree, name) not in (None, ()) for name in optional)
@@ -101,7 +100,7 @@ def _maybe(cls: type[Phrase], parts: Parts, wording: Wording) -> Piece:
 
 def _hole(cls: type[Phrase], hole: Hole, wording: Wording) -> Piece:
     field = hole.field
-    type_ = field_types(cls)[field].type
+    type_ = field_type(cls, hole).type
     if hole.agreement is None and hole.by is None:
         return lambda tree, edge, older: _value(getattr(tree, field), type_, edge, older)
     if hole.agreement is not None:
