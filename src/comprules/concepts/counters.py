@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.events import Event
+from comprules.objects import with_counters
 from comprules.rule_citations import rule
+from comprules.state import OBJECTS
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.characteristics import Characteristics
+    from comprules.game import Game
     from comprules.objects import Counters
 
 _POWER_TOUGHNESS = re.compile(r"([+-]\d+)/([+-]\d+)")
@@ -45,3 +51,73 @@ def with_keyword_counters(known: Characteristics, counters: Counters) -> Charact
         abilities=(*known.abilities, *gained),
         keywords=known.keywords | {type(ability) for ability in gained},
     )
+
+
+class _CounterChange(Event):
+    """Counters of one kind on an object or player change in number. `number` is the object's or player's."""
+
+    number: int
+    kind: str
+    amount: int
+
+    def chooser(self, board: Board) -> int:
+        """The player, or the object's controller."""
+        return self.number if board.is_player(self.number) else board.controller(self.number)
+
+    def _change(self, game: Game, change: int) -> None:
+        state = game.state
+        if self.number in state.players:
+            counters = with_counters(state.players[self.number].counters, self.kind, change)
+            game.write_player(self.number, counters=counters)
+        else:
+            known = state.objects[self.number]
+            counters = with_counters(known.counters, self.kind, change)
+            state.write(OBJECTS, self.number, replace(known, counters=counters))
+
+    def _words(self, board: Board) -> str:
+        plural = "" if self.amount == 1 else "s"
+        return f"{self.amount} {self.kind} counter{plural} {{}} {board.name(self.number)}"
+
+
+@rule("122.1", "122.6")
+class PutCounters(_CounterChange):
+    """Counters are put on an object or given to a player. `player` is who puts them there (CR 122.6)."""
+
+    player: int | None = None
+
+    def possible(self, board: Board) -> bool:
+        """Putting no counter, or putting one on what is gone, is no event."""
+        return self.amount > 0 and board.exists(self.number)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """There are more of them now."""
+        self._change(game, self.amount)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What is put on what."""
+        return self._words(board).format("put on") if not board.is_player(self.number) else self._words(board).format("given to")
+
+
+@rule("122.1")
+class RemoveCounters(_CounterChange):
+    """Counters are removed from an object or player."""
+
+    def possible(self, board: Board) -> bool:
+        """Only counters that are there can be removed."""
+        return self.amount > 0 and board.exists(self.number) and count_on(board, self.number, self.kind) >= self.amount
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """There are fewer of them now."""
+        self._change(game, -self.amount)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What is removed from what."""
+        return self._words(board).format("removed from")
+
+
+def count_on(board: Board, number: int, kind: str) -> int:
+    """How many counters of a kind an object or player has."""
+    counters = board.state.players[number].counters if board.is_player(number) else board.object(number).counters
+    return dict(counters).get(kind, 0)

@@ -70,6 +70,8 @@ def _write_registers(game: Game, seed: int, players: int) -> None:
         "waiting": (),
         "combat": None,
         "extra_turns": (),
+        "plan": (),
+        "uses": (),
     }
     for name, value in first.items():
         game.state.write(REGISTERS, name, value)

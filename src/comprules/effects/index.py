@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from comprules.effects.abilities import TriggeredAbility, functions
-from comprules.effects.statements import Active, Replacement, Requirement, Restriction, Statement
+from comprules.effects.statements import Active, Statement
 from comprules.rule_citations import rule
 from comprules.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 
@@ -33,15 +33,12 @@ class Index:
         return self._about.get((category, kind), NONE)
 
 
-CATEGORIES: tuple[type[Statement], ...] = (Restriction, Requirement, Replacement, Statement)
-
-
 def compute_index(board: Board) -> Index:
     """The index of everything in force on a board."""
     about: dict[tuple[type[Any], type[Any]], list[Active]] = {}
     for active in in_force(board):
         category = next(kind for kind in CATEGORIES if isinstance(active.statement, kind))
-        for kind in active.statement.concerns:
+        for kind in active.statement.about():
             about.setdefault((category, kind), []).append(active)
     for active in triggered_in_force(board):
         for kind in active.statement.condition().events:

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.oracle.phrase import Phrase
+from comprules.records import Record
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
+    from comprules.concepts.quantities import Quantity
     from comprules.effects.targeting import Targeted
 
 
@@ -45,6 +47,11 @@ class Effect(Phrase):
     def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
         """The occurrences of "target", in the order in which they are chosen (CR 601.2c)."""
 
+    @rule("601.2d")
+    def divisions(self, modes: tuple[int, ...]) -> tuple[Division, ...]:
+        """What is divided among targets as the controller announces; `Stacked.division` has an entry (slot, *shares) for each."""
+        return ()
+
     @rule("700.2")
     def modes(self) -> tuple[Mode, ...]:
         """The modes to choose from; none if it isn't modal."""
@@ -53,6 +60,13 @@ class Effect(Phrase):
     def mode_count(self) -> tuple[int, int]:
         """The least and the greatest number of modes that can be chosen (CR 700.2a, 700.2d)."""
         return (0, 0)
+
+
+class Division(Record):
+    """An amount that is divided among the targets of one occurrence of "target"."""
+
+    target: Targeted
+    total: Quantity
 
 
 class Mode(Phrase):

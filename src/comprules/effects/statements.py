@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from enum import IntEnum
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.oracle.phrase import Phrase
 from comprules.records import Record
+from comprules.rule_citations import rule
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -33,6 +35,15 @@ class Statement(Phrase):
     functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.BATTLEFIELD})
     """The zones in which a static ability that says so functions (CR 113.6)."""
 
+    @classmethod
+    def category(cls) -> type[Statement]:
+        """The kind of statement under which it stands in the index: the class right below this one that it derives from."""
+        return next(kind for kind in reversed(cls.__mro__) if kind is not Statement and issubclass(kind, Statement))
+
+    def about(self) -> tuple[type[Any], ...]:
+        """The kinds of event or act that this very statement is about, for phrases where that depends on what stands in them."""
+        return self.concerns
+
 
 class Restriction(Statement):
     """That something can't happen or can't be done (CR 101.2, 614.17)."""
@@ -50,10 +61,24 @@ class Requirement(Statement):
         """Whether this act fulfils what is required."""
 
 
+@rule("616.1a", "616.1b", "616.1c", "616.1d", "616.1e")
+class Precedence(IntEnum):
+    """The classes of replacement effects, in the order in which they must be chosen."""
+
+    SELF_REPLACEMENT = 1
+    CONTROL = 2
+    COPY = 3
+    BACK_FACE = 4
+    ANY = 5
+
+
 class Replacement(Statement):
     """A replacement or prevention effect (CR 614, 615)."""
 
-    is_self_replacement: ClassVar[bool] = False
+    precedence: ClassVar[Precedence] = Precedence.ANY
+
+    affects_only_source: ClassVar[bool] = False
+    """Whether it only modifies how its own source enters, so that it applies to that before it is in force (CR 614.12)."""
 
     @abstractmethod
     def applies(self, event: Event, context: Context) -> bool:
@@ -62,6 +87,15 @@ class Replacement(Statement):
     @abstractmethod
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         """What happens instead."""
+
+    def after(self, event: Event, instead: Sequence[Event]) -> Replacement:
+        """What it has become by replacing `event`: a shield that is reduced or used up (CR 615.7, 615.8), or just itself."""
+        return self
+
+    @property
+    def used_up(self) -> bool:
+        """Whether it has nothing left to do."""
+        return False
 
 
 class Active(Record):

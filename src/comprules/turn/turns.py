@@ -56,6 +56,8 @@ class TurnBegins(Event):
         state.write(REGISTERS, "turn", state.registers["turn"] + 1)
         state.write(REGISTERS, "active_player", self.player)
         state.write(REGISTERS, "plan", STEPS)
+        state.write(REGISTERS, "uses", ())
+        game.write_player(self.player, turn_began=state.registers["turn"])
         for player in game.board.players:
             if state.players[player].lands_played:
                 game.write_player(player, lands_played=0)

@@ -1,0 +1,109 @@
+"""CR 118: costs."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from comprules.concepts.mana import Symbols
+from comprules.effects.instructions import Predicate
+from comprules.keyword_actions.tap_and_untap import Tap, Untap
+from comprules.oracle.lexemes import Symbols as SymbolRun
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.procedures import Illegal
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+
+class Cost(Phrase):
+    """An action or payment needed to do something else (CR 118.1)."""
+
+    def mana(self, context: Context) -> Symbols:
+        """The mana this cost asks for, as symbols; what else it asks for is paid by `pay`."""
+        return ()
+
+    def taps_source(self) -> bool:
+        """Whether paying it taps or untaps its source, so that the source can't be tapped for mana to pay for the rest."""
+        return False
+
+    def has_x(self) -> bool:
+        """Whether an X to be announced occurs in it outside its mana."""
+        return False
+
+    @abstractmethod
+    def pay(self, resolution: Resolution) -> None:
+        """Pay what isn't mana.
+
+        Raises Illegal if that can't be paid (CR 118.3).
+        """
+
+
+@rule("107.4", "118.3", "202.1a")
+@phrase("{symbols}")
+class ManaCost(Cost):
+    """CR 118.3a. A cost of mana."""
+
+    symbols: SymbolRun
+
+    def mana(self, context: Context) -> Symbols:
+        return tuple(symbol.strip("{}") for symbol in self.symbols)
+
+    def pay(self, resolution: Resolution) -> None:
+        """Nothing besides the mana."""
+
+
+@rule("107.5", "302.6", "602.5a")
+@phrase("{T}")
+class TapSource(Cost):
+    """CR 107.5. The tap symbol: tap this permanent."""
+
+    def taps_source(self) -> bool:
+        return True
+
+    def pay(self, resolution: Resolution) -> None:
+        _refuse_if_sick(resolution)
+        if not resolution.happen((Tap(resolution.cause("107.5"), resolution.source),)):
+            raise Illegal("107.5", "a permanent that's already tapped can't be tapped again to pay a cost")
+
+
+@rule("107.6", "302.6", "602.5a")
+@phrase("{Q}")
+class UntapSource(Cost):
+    """CR 107.6. The untap symbol: untap this permanent."""
+
+    def taps_source(self) -> bool:
+        return True
+
+    def pay(self, resolution: Resolution) -> None:
+        _refuse_if_sick(resolution)
+        if not resolution.happen((Untap(resolution.cause("107.6"), resolution.source),)):
+            raise Illegal("107.6", "a permanent that's already untapped can't be untapped again to pay a cost")
+
+
+@rule("302.6")
+def _refuse_if_sick(resolution: Resolution) -> None:
+    if summoning_sick(resolution):
+        raise Illegal("302.6", "its controller hasn't controlled this creature continuously since their turn began")
+
+
+def summoning_sick(context: Context) -> bool:
+    """Whether the source is a creature without haste that came under its controller's control since their last turn began."""
+    from comprules.card_types.creatures import is_summoning_sick
+
+    return is_summoning_sick(context.board, context.source)
+
+
+@rule("118.12", "118.3")
+@phrase("{predicate:YOU}")
+class Deed(Cost):
+    """CR 118.1. A cost that is an action of the player: "sacrifice a creature", "discard a card", "pay 2 life"."""
+
+    predicate: Predicate
+
+    def pay(self, resolution: Resolution) -> None:
+        self.predicate.happen((resolution.you,), resolution)
+        if not resolution.was_done:
+            raise Illegal("118.3", "what the cost asks for can't be done")

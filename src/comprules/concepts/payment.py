@@ -1,0 +1,194 @@
+"""CR 118.3, 601.2g-h: finding and making a payment of mana.
+
+A payment is found whenever one exists among the mana in the pool and the mana abilities that need no mana themselves; the least useful
+mana goes first: what is in the pool, then sources that make the fewest kinds of mana, last those that cost more than tapping.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from comprules.concepts.mana import Symbols
+from comprules.players import Mana
+from comprules.records import Record
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.concepts.producing_mana import Alternative
+
+PHYREXIAN_LIFE = 2
+
+
+class Purpose(Record):
+    """What mana is to be spent on: a spell to cast, or an ability of a source to activate (CR 106.6)."""
+
+    spell: int | None = None
+    ability_of: int | None = None
+
+
+class Source(msgspec.Struct, frozen=True):
+    """A mana ability that could be activated: the permanent, the place of the ability, what it could add, how dear it is."""
+
+    number: int
+    place: int
+    alternatives: tuple[Alternative, ...]
+    weight: int
+    snow: bool = False
+
+    @property
+    def kind(self) -> tuple[Any, ...]:
+        """What makes two sources as good as each other."""
+        return (self.alternatives, self.weight, self.snow)
+
+
+class Unit(msgspec.Struct, frozen=True):
+    """Mana that is there or would be."""
+
+    type: str
+    snow: bool = False
+
+
+class Plan(Record):
+    """How to pay: which sources to use for which of their alternatives, and how much life (for Phyrexian mana)."""
+
+    uses: tuple[tuple[Source, int], ...] = ()
+    life: int = 0
+
+
+@rule("107.4", "601.2f")
+def expanded(cost: Symbols, x: int = 0) -> tuple[str, ...]:
+    """The symbols of a cost one by one, the choosy ones first, generic mana as so many "1".
+
+    >>> expanded(("2", "G", "W/U"))
+    ('G', 'W/U', '1', '1')
+    """
+    generic = sum(int(symbol) for symbol in cost if symbol.isdigit()) + sum(x for symbol in cost if symbol == "X")
+    choosy = [symbol for symbol in cost if not symbol.isdigit() and symbol != "X"]
+    return (*sorted(choosy, key=_choices), *("1",) * generic)
+
+
+def _choices(symbol: str) -> tuple[int, str]:
+    return (symbol.count("/"), symbol)
+
+
+@rule("107.4a", "107.4c", "107.4e", "107.4f", "107.4h")
+def pays(unit: Unit, symbol: str) -> bool:
+    """Whether one unit of mana pays for a symbol (a monocolored hybrid symbol's generic half is handled by `plan`).
+
+    >>> pays(Unit("W"), "W/U"), pays(Unit("R"), "W/U"), pays(Unit("R"), "1")
+    (True, False, True)
+    """
+    if symbol == "1":
+        return True
+    if symbol == "S":
+        return unit.snow
+    return unit.type in symbol.split("/")
+
+
+class _Search:
+    """A depth-first search for a payment that tries sources of the same kind only once at each point."""
+
+    def __init__(self, units: Sequence[Unit], sources: Sequence[Source], life: int) -> None:
+        self.units = list(units)
+        self.sources = sorted(sources, key=lambda source: (source.weight, len(source.alternatives), source.number))
+        self.life = life
+        self.uses: list[tuple[Source, int]] = []
+        self.paid_life = 0
+        self.spent: list[Unit] = []
+        self.hopeless: set[tuple[Any, ...]] = set()
+
+    def pay(self, symbols: tuple[str, ...]) -> bool:
+        if not symbols:
+            return True
+        key = (len(symbols), tuple(sorted((unit.type, unit.snow) for unit in self.units)), tuple(sorted(self._used())))
+        if key in self.hopeless:
+            return False
+        first, rest = symbols[0], symbols[1:]
+        if self._from_pool(first, rest) or self._from_sources(first, rest) or self._otherwise(first, rest):
+            return True
+        self.hopeless.add(key)
+        return False
+
+    def _used(self) -> Iterator[tuple[Any, ...]]:
+        return (source.kind for source, _ in self.uses)
+
+    def _from_pool(self, symbol: str, rest: tuple[str, ...]) -> bool:
+        tried: set[Unit] = set()
+        for place, unit in enumerate(self.units):
+            if unit in tried or not pays(unit, symbol):
+                continue
+            tried.add(unit)
+            del self.units[place]
+            self.spent.append(unit)
+            if self.pay(rest):
+                return True
+            self.spent.pop()
+            self.units.insert(place, unit)
+        return False
+
+    def _from_sources(self, symbol: str, rest: tuple[str, ...]) -> bool:
+        tried: set[tuple[Any, ...]] = set()
+        for place, source in enumerate(self.sources):
+            if source.kind in tried:
+                continue
+            tried.add(source.kind)
+            for choice, types in enumerate(source.alternatives):
+                if any(pays(Unit(kind, source.snow), symbol) for kind in types) and self._use(place, choice, symbol, rest):
+                    return True
+        return False
+
+    def _use(self, place: int, choice: int, symbol: str, rest: tuple[str, ...]) -> bool:
+        source = self.sources.pop(place)
+        made = [Unit(kind, source.snow) for kind in source.alternatives[choice]]
+        kept = list(self.units)
+        self.uses.append((source, choice))
+        self.units.extend(made)
+        if self._from_pool(symbol, rest):
+            return True
+        self.units = kept
+        self.uses.pop()
+        self.sources.insert(place, source)
+        return False
+
+    @rule("107.4e", "107.4f", "119.4")
+    def _otherwise(self, symbol: str, rest: tuple[str, ...]) -> bool:
+        """A Phyrexian symbol can be paid with 2 life, a monocolored hybrid one with generic mana."""
+        parts = symbol.split("/")
+        if "P" in parts and self.life - self.paid_life >= PHYREXIAN_LIFE:
+            self.paid_life += PHYREXIAN_LIFE
+            if self.pay(rest):
+                return True
+            self.paid_life -= PHYREXIAN_LIFE
+        if len(parts) > 1 and parts[0].isdigit():
+            return self.pay((*rest, *("1",) * int(parts[0])))
+        return False
+
+
+def plan(symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[Source], life: int = 0) -> Plan | None:
+    """A payment for these symbols (as `expanded` gives them) from mana in the pool and from sources; None if there is none.
+
+    >>> forest = Source(1, 0, (("G",),), 0)
+    >>> grove = Source(2, 0, (("G",), ("W",)), 0)
+    >>> [source.number for source, _ in plan(("W", "1"), [], [grove, forest]).uses]
+    [2, 1]
+    """
+    search = _Search(pool, sources, life)
+    if not search.pay(symbols):
+        return None
+    return Plan(tuple(search.uses), search.paid_life)
+
+
+def spend(symbols: tuple[str, ...], pool: tuple[Mana, ...], life: int) -> tuple[tuple[Mana, ...], tuple[Mana, ...], int] | None:
+    """Pay symbols from a pool alone: what is spent, what is left, and how much life is paid; None if it doesn't suffice."""
+    search = _Search([Unit(unit.type, unit.snow) for unit in pool], (), life)
+    if not search.pay(symbols):
+        return None
+    left = list(pool)
+    spent = []
+    for used in search.spent:
+        place = next(at for at, unit in enumerate(left) if (unit.type, unit.snow) == (used.type, used.snow))
+        spent.append(left.pop(place))
+    return tuple(spent), tuple(left), search.paid_life

@@ -1,0 +1,96 @@
+"""CR 106.3, 605: effects that add mana, and what they could add."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, Literal
+
+from comprules.concepts.mana import COLORS
+from comprules.concepts.mana_pools import AddMana
+from comprules.decisions import ChooseWords
+from comprules.effects.instructions import Predicate
+from comprules.options import Word
+from comprules.oracle.lexemes import Symbols as SymbolRun
+from comprules.oracle.phrase import phrase
+from comprules.players import Mana
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+MANA_CHOICE: Final = -2
+"""The slot that says which of the alternatives is wanted, where a payment has settled it beforehand."""
+
+Alternative = tuple[str, ...]
+"""Mana that an effect could add, as types."""
+
+
+class AddsMana(Predicate):
+    """An effect that adds mana."""
+
+    @abstractmethod
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        """The mana that could be added now: one of these, as the player chooses."""
+
+    def restriction(self) -> object | None:
+        """What the mana can be spent on, if not on everything (CR 106.6)."""
+        return None
+
+    @rule("106.3", "106.5", "605.3b")
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        for player in subject:
+            alternatives = self.alternatives(resolution)
+            if alternatives:
+                types = _chosen(player, alternatives, resolution)
+                units = mana_of(types, resolution, self.restriction())
+                resolution.happen((AddMana(resolution.cause("106.3"), player, units),))
+
+
+def mana_of(types: Alternative, context: Context, restriction: object | None) -> tuple[Mana, ...]:
+    """Units of mana of these types from the context's source."""
+    snow = "Snow" in context.board.characteristics(context.source).supertypes
+    return tuple(Mana(kind, context.source, snow, restriction) for kind in types)
+
+
+def _chosen(player: int, alternatives: tuple[Alternative, ...], resolution: Resolution) -> Alternative:
+    settled = resolution.bound.get(MANA_CHOICE)
+    if settled is not None:
+        return alternatives[settled]
+    if len(alternatives) == 1:
+        return alternatives[0]
+    words = tuple(Word("".join(f"{{{kind}}}" for kind in types)) for types in alternatives)
+    (answer,) = resolution.game.ask(ChooseWords(player, "106.1b", "which mana?", words))
+    return alternatives[words.index(answer)]  # type: ignore[arg-type]
+
+
+@phrase("add(s) {symbols}")
+class AddSymbols(AddsMana):
+    """CR 106.3. "Add {G}{G}"."""
+
+    symbols: SymbolRun
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return (tuple(symbol.strip("{}") for symbol in self.symbols),)
+
+
+@phrase("add(s) {choices:or+}")
+class AddEither(AddsMana):
+    """CR 106.3. "Add {W} or {U}"."""
+
+    choices: tuple[SymbolRun, ...]
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return tuple(tuple(symbol.strip("{}") for symbol in run) for run in self.choices)
+
+
+@phrase("add(s) {count:word} mana of any {kind}")
+class AddAnyColor(AddsMana):
+    """CR 106.1a-b. "Add one mana of any color": all of the same color."""
+
+    count: int
+    kind: Literal["color", "one color"]
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return tuple((color,) * self.count for color in COLORS)

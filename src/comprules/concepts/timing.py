@@ -1,0 +1,18 @@
+"""CR 117.1a, 307.5: when players may do what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.rule_citations import rule
+from comprules.turn.main_phase import MAIN_PHASES
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+
+
+@rule("117.1a", "307.5")
+def at_sorcery_speed(board: Board, player: int) -> bool:
+    """Whether it's a main phase of this player's turn and the stack is empty. (That the player has priority is the caller's to know.)"""
+    registers = board.state.registers
+    return registers["active_player"] == player and registers["step"] in MAIN_PHASES and not board.state.stack

@@ -1,0 +1,180 @@
+"""CR 602: activating activated abilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.characteristics import Characteristics
+from comprules.concepts.payment import Purpose
+from comprules.decisions import ChooseNumber
+from comprules.effects.abilities import ActivatedAbility, functions
+from comprules.effects.casting import choose_modes, pay_costs
+from comprules.effects.choosing_targets import choose_target, targets_chosen
+from comprules.effects.context import Context
+from comprules.effects.dividing import divide
+from comprules.effects.mana_abilities import activate_mana_ability
+from comprules.effects.replacement import forbidden
+from comprules.effects.resolving import stacked
+from comprules.effects.statements import Act
+from comprules.events import Cause, Event
+from comprules.objects import Object, Stacked
+from comprules.options import Number
+from comprules.pipeline import propose
+from comprules.procedures import Illegal, Procedure
+from comprules.rule_citations import rule
+from comprules.state import OBJECTS, REGISTERS
+from comprules.zone_changes import create_object
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+
+NAMELESS = Characteristics("", (), frozenset(), (), (), (), ())
+"""An ability on the stack has none of the characteristics of its source (CR 113.1c)."""
+
+
+class AbilityActivated(Event):
+    """An activated ability has been activated (CR 602.2b)."""
+
+    object: int
+    source: int
+    player: int
+
+    def describe(self, board: Board) -> str:
+        """Who activated what."""
+        return f"{board.name(self.player)} activates an ability of {board.name(self.source)}"
+
+
+class Activating(Act):
+    """A player activating an ability of an object."""
+
+    player: int
+    object: int
+    ability: ActivatedAbility
+
+
+class ActivateAbility(Procedure):
+    """CR 602.2: the steps of activating an ability, those of casting a spell as far as they apply.
+
+    `object` has the ability, at a `number`-th place among its abilities; `item` is the ability on the stack.
+    """
+
+    player: int = 0
+    object: int = 0
+    number: int = 0
+    item: int = 0
+    place: int = 0
+
+    first = "propose"
+    proposes = True
+
+    @rule("602.2a", "602.1c")
+    def propose(self, game: Game) -> Procedure | None:
+        """The ability goes on the stack; a mana ability resolves at once (CR 605.3b)."""
+        ability = check_activation(game.board, self.player, self.object, self.number)
+        if ability.is_mana_ability:
+            activate_mana_ability(game, self.player, self.object, self.number)
+            return None
+        item = put_on_stack(game, ability, self.object, self.player, Stacked())
+        return self.then("announce", item=item)
+
+    @rule("602.2b", "601.2b")
+    def announce(self, game: Game) -> Procedure | None:
+        """Announce modes and the value of X."""
+        choose_modes(game, self.item)
+        known = game.state.objects[self.item]
+        context = Context(game.board, self.object, self.player)
+        if any("X" in cost.mana(context) or cost.has_x() for cost in known.ability.costs()):
+            (answer,) = game.ask(ChooseNumber(self.player, "601.2b", "the value of X"))
+            assert isinstance(answer, Number)
+            known = game.state.objects[self.item]
+            game.state.write(OBJECTS, self.item, replace(known, stacked=replace(stacked(known), x=answer.value)))
+        return self.then("choose_targets")
+
+    @rule("602.2b", "601.2c")
+    def choose_targets(self, game: Game) -> Procedure | None:
+        """Choose what each occurrence of "target" stands for."""
+        if choose_target(game, self.item, self.place):
+            return self.then("choose_targets", place=self.place + 1)
+        return self.then("divide", place=0)
+
+    @rule("602.2b", "601.2d")
+    def divide(self, game: Game) -> Procedure | None:
+        """Announce how the effect is divided among the targets."""
+        if divide(game, self.item, self.place):
+            return self.then("divide", place=self.place + 1)
+        return self.then("pay")
+
+    @rule("602.2b", "601.2f", "601.2h")
+    def pay(self, game: Game) -> Procedure | None:
+        """Determine the total cost and pay it."""
+        known = game.state.objects[self.item]
+        costs = known.ability.costs()
+        purpose = Purpose(ability_of=self.object)
+        pay_costs(game, self.player, self.item, costs, purpose, stacked(known).x or 0, is_spell=False)
+        activated = AbilityActivated(Cause("602.2b", self.object, self.player), self.item, self.object, self.player)
+        propose(game, (activated, *targets_chosen(game, self.item)))
+        note_use(game, self.object, self.number)
+        return None
+
+
+@rule("113.1c", "113.7", "602.2a", "603.3")
+def put_on_stack(game: Game, ability: object, source: int, controller: int, chosen: Stacked) -> int:
+    """Put an ability on the stack as an object that isn't a card; its number."""
+    number = game.new_number()
+    known = game.board.object(source)
+    stacked_ability = Object(
+        id=number,
+        card=known.card,
+        owner=controller,
+        zone=Zone.STACK,
+        controller=controller,
+        timestamp=game.timestamp(),
+        source=source,
+        ability=ability,
+        stacked=chosen,
+        copiable=NAMELESS,
+    )
+    create_object(game, stacked_ability)
+    return number
+
+
+@rule("602.1", "602.2", "602.5", "602.5a", "602.5b")
+def check_activation(board: Board, player: int, number: int, place: int) -> ActivatedAbility:
+    """The ability at a place among an object's abilities, if this player can begin to activate it now.
+
+    Raises Illegal with the rule that forbids it.
+    """
+    if number not in board.state.objects:
+        raise Illegal("602.2", "the object isn't there any more")
+    known = board.characteristics(number)
+    ability = dict(functions(known.abilities).activated).get(place)
+    if ability is None:
+        raise Illegal("602.2", "it doesn't have that ability")
+    zone = board.object(number).zone
+    if zone not in ability.zones():
+        raise Illegal("113.6", "the ability doesn't function where the object is")
+    if _activator(board, number, zone) != player:
+        raise Illegal("602.2", "only the object's controller, or the owner of a card without one, can activate its abilities")
+    for limit in ability.limits():
+        why_not = limit.allows(board, number, player, place)
+        if why_not is not None:
+            raise why_not
+    if forbidden(board, Activating(player, number, ability)):
+        raise Illegal("602.5", "an effect says that it can't be activated")
+    return ability
+
+
+def _activator(board: Board, number: int, zone: Zone) -> int:
+    return board.controller(number) if zone is Zone.BATTLEFIELD else board.object(number).owner
+
+
+@rule("602.5b")
+def note_use(game: Game, number: int, place: int) -> None:
+    """Note that an ability was activated, for abilities that can be activated only so often each turn."""
+    uses = game.state.registers["uses"]
+    game.state.write(REGISTERS, "uses", (*uses, (number, place)))

@@ -1,0 +1,286 @@
+"""CR 601: casting spells."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.concepts.costs import Cost, ManaCost
+from comprules.concepts.mana import Symbols
+from comprules.concepts.payment import Purpose
+from comprules.concepts.timing import at_sorcery_speed
+from comprules.decisions import ChooseModes, ChooseNumber, YesNo
+from comprules.effects.casting_options import AdditionalCost, AlternativeCost, CastingPermission, options_of
+from comprules.effects.choosing_targets import choose_target, targets_chosen
+from comprules.effects.context import Context
+from comprules.effects.cost_changes import changed_cost
+from comprules.effects.dividing import divide
+from comprules.effects.mana_abilities import pay_mana
+from comprules.effects.permissions import may_cast_from
+from comprules.effects.replacement import forbidden
+from comprules.effects.resolution import Resolution
+from comprules.effects.resolving import effect_of, stacked
+from comprules.effects.statements import Act
+from comprules.events import Cause, Event
+from comprules.objects import Object, Stacked
+from comprules.options import Answer, Number, Word
+from comprules.pipeline import happen, propose
+from comprules.procedures import Illegal, Procedure
+from comprules.rule_citations import rule
+from comprules.state import OBJECTS
+from comprules.zone_changes import MoveObject, became
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+
+class SpellCast(Event):
+    """A spell has been cast (CR 601.2i)."""
+
+    object: int
+    player: int
+    origin: Zone
+
+    def describe(self, board: Board) -> str:
+        """Who cast what."""
+        return f"{board.name(self.player)} casts {board.name(self.object)}"
+
+
+class Casting(Act):
+    """A player casting a spell from a zone."""
+
+    player: int
+    object: int
+
+
+class PayOptionalCost(YesNo):
+    """Whether to pay an optional additional cost (CR 601.2b)."""
+
+    may_dead_end: ClassVar[bool] = True
+
+
+class CastSpell(Procedure):
+    """CR 601.2: the steps of casting a spell.
+
+    `object` is the card where it was, `item` the spell on the stack, `offered` how many optional costs have been announced,
+    `place` the next occurrence of "target".
+    """
+
+    player: int = 0
+    object: int = 0
+    face: int = 0
+    method: str = ""
+    item: int = 0
+    origin: Zone = Zone.HAND
+    offered: int = 0
+    place: int = 0
+
+    first = "propose"
+    proposes = True
+
+    @rule("601.2a", "601.3")
+    def propose(self, game: Game) -> Procedure | None:
+        """The card goes on the stack and becomes a spell, if something allows its player to cast it now."""
+        board = game.board
+        if self.object not in game.state.objects:
+            raise Illegal("601.2a", "the card isn't there any more")
+        origin = board.object(self.object).zone
+        check_permission(board, self.player, self.object, self.method)
+        cause = Cause("601.2a", self.object, self.player)
+        happen(game, MoveObject(cause, self.object, Zone.STACK, self.player, stacked=Stacked(method=self.method)))
+        item = became(board, self.object)
+        if item is None:
+            raise Illegal("601.2a", "the card can't be put on the stack")
+        return self.then("announce_modes", item=item, origin=origin)
+
+    @rule("601.2b", "700.2a")
+    def announce_modes(self, game: Game) -> Procedure | None:
+        """Announce the modes of a modal spell."""
+        choose_modes(game, self.item)
+        return self.then("announce_optional_costs")
+
+    @rule("601.2b", "118.8b")
+    def announce_optional_costs(self, game: Game) -> Procedure | None:
+        """Announce the intention to pay optional additional costs, one after the other."""
+        optional = [cost for cost in _additional(game.board, self.item) if cost.label()]
+        if self.offered >= len(optional):
+            return self.then("announce_x")
+        cost = optional[self.offered]
+        if _wants(game, self.player, self.item, cost):
+            _note_paid(game, self.item, cost.label())
+            if cost.may_repeat():
+                return self
+        return self.then("announce_optional_costs", offered=self.offered + 1)
+
+    @rule("601.2b", "107.3a")
+    def announce_x(self, game: Game) -> Procedure | None:
+        """Announce the value of X."""
+        known = game.state.objects[self.item]
+        context = Context(game.board, self.item, self.player)
+        if any("X" in cost.mana(context) or cost.has_x() for cost in costs_of(game.board, self.item, self.method)):
+            (answer,) = game.ask(ChooseNumber(self.player, "601.2b", "the value of X"))
+            assert isinstance(answer, Number)
+            game.state.write(OBJECTS, self.item, replace(known, stacked=replace(stacked(known), x=answer.value)))
+        return self.then("choose_targets")
+
+    @rule("601.2c")
+    def choose_targets(self, game: Game) -> Procedure | None:
+        """Choose what each occurrence of "target" stands for."""
+        if choose_target(game, self.item, self.place):
+            return self.then("choose_targets", place=self.place + 1)
+        return self.then("divide", place=0)
+
+    @rule("601.2d")
+    def divide(self, game: Game) -> Procedure | None:
+        """Announce how the effect is divided among the targets."""
+        if divide(game, self.item, self.place):
+            return self.then("divide", place=self.place + 1)
+        return self.then("pay")
+
+    @rule("601.2e", "601.2f", "601.2g", "601.2h")
+    def pay(self, game: Game) -> Procedure | None:
+        """Determine the total cost, and pay it."""
+        board = game.board
+        if forbidden(board, Casting(self.player, self.item)):
+            raise Illegal("601.2e", "an effect says that this spell can't be cast")
+        known = board.object(self.item)
+        x = stacked(known).x or 0
+        costs = costs_of(board, self.item, self.method)
+        spent = pay_costs(game, self.player, self.item, costs, Purpose(spell=self.item), x, is_spell=True)
+        known = game.state.objects[self.item]
+        game.state.write(OBJECTS, self.item, replace(known, stacked=replace(stacked(known), mana_spent=spent)))
+        return self.then("finish")
+
+    @rule("601.2i", "601.2c")
+    def finish(self, game: Game) -> Procedure | None:
+        """The spell has been cast; what that and the targeting trigger, triggers."""
+        cast = SpellCast(Cause("601.2i", self.item, self.player), self.item, self.player, self.origin)
+        propose(game, (cast, *targets_chosen(game, self.item)))
+        return None
+
+
+@rule("601.3", "601.3b", "307.1", "304.1", "702.8a")
+def check_permission(board: Board, player: int, number: int, method: str) -> None:
+    """Raise Illegal if nothing allows a player to cast this card now, or something forbids it."""
+    known = board.characteristics(number)
+    context = Context(board, number, player)
+    if "Land" in known.types:
+        raise Illegal("305.9", "a land can't be cast as a spell")
+    alternative = _alternative(board, number, method)
+    if not _from_there(board, player, number, alternative):
+        raise Illegal("601.3", "nothing allows casting it from where it is")
+    if alternative is not None and not alternative.available(context):
+        raise Illegal("118.9", f"the condition for casting it with {method} isn't met")
+    if not is_fast(board, number, context) and not at_sorcery_speed(board, player):
+        raise Illegal("307.1", "it can be cast only during its player's main phase while the stack is empty")
+    if forbidden(board, Casting(player, number)):
+        raise Illegal("601.3a", "an effect says that it can't be cast")
+
+
+def is_fast(board: Board, number: int, context: Context) -> bool:
+    """Whether a card can be cast any time its player has priority (CR 304.1, 702.8a)."""
+    known = board.characteristics(number)
+    if "Instant" in known.types:
+        return True
+    return any(permission.as_though_flash(context) for permission in options_of(known, CastingPermission))
+
+
+def _from_there(board: Board, player: int, number: int, alternative: AlternativeCost | None) -> bool:
+    known = board.object(number)
+    zone = alternative.zone() if alternative is not None else Zone.HAND
+    if known.owner == player and known.zone is zone:
+        return True
+    return zone is Zone.HAND and may_cast_from(board, player, number)
+
+
+def _alternative(board: Board, number: int, method: str) -> AlternativeCost | None:
+    if not method:
+        return None
+    for option in options_of(board.characteristics(number), AlternativeCost):
+        if option.method() == method:
+            return option
+    raise Illegal("118.9", f"it can't be cast with {method}")
+
+
+def _additional(board: Board, item: int) -> list[AdditionalCost]:
+    return list(options_of(board.characteristics(item), AdditionalCost))
+
+
+def _wants(game: Game, player: int, item: int, cost: AdditionalCost) -> bool:
+    paid = stacked(game.state.objects[item]).paid.count(cost.label())
+    reason = f"pay the additional cost ({cost.label()})?" + (f" so far {paid} times" if paid else "")
+    decision = PayOptionalCost(player, "601.2b", reason, (Answer(True), Answer(False)))
+    return game.ask(decision) == (Answer(True),)
+
+
+def _note_paid(game: Game, item: int, label: str) -> None:
+    known = game.state.objects[item]
+    chosen = stacked(known)
+    game.state.write(OBJECTS, item, replace(known, stacked=replace(chosen, paid=(*chosen.paid, label))))
+
+
+@rule("601.2f", "118.8a", "118.9a")
+def costs_of(board: Board, item: int, method: str) -> tuple[Cost, ...]:
+    """The mana cost or alternative cost of a spell, and the additional costs that apply."""
+    known = board.characteristics(item)
+    alternative = _alternative(board, item, method)
+    base: tuple[Cost, ...]
+    if alternative is not None:
+        base = alternative.costs()
+    elif known.mana_cost:
+        base = (ManaCost(tuple(f"{{{symbol}}}" for symbol in known.mana_cost)),)
+    else:
+        raise Illegal("118.6", "it has no mana cost, and an unpayable cost can't be paid")
+    paid = stacked(board.object(item)).paid
+    for cost in options_of(known, AdditionalCost):
+        base += cost.costs() * (paid.count(cost.label()) if cost.label() else 1)
+    return base
+
+
+@rule("601.2f", "601.2g", "601.2h")
+def pay_costs(
+    game: Game, player: int, item: int, costs: tuple[Cost, ...], purpose: Purpose, x: int, *, is_spell: bool
+) -> tuple[str, ...]:
+    """Pay the total cost of a spell or activated ability: mana with mana abilities first, then the rest; the mana spent."""
+    board = game.board
+    known = board.object(item)
+    source = known.source if known.source is not None else item
+    resolution = Resolution(game, source, player, item, stacked(known).bound, stacked(known).x, is_cost=True)
+    mana: Symbols = tuple(symbol for cost in costs for symbol in cost.mana(resolution))
+    mana = changed_cost(board, mana, item, player, x, is_spell=is_spell)
+    excluded = frozenset({source}) if any(cost.taps_source() for cost in costs) else frozenset[int]()
+    spent = pay_mana(game, player, mana, purpose, x, excluded)
+    for cost in costs:
+        cost.pay(resolution)
+    _keep_bindings(game, item, resolution)
+    return spent
+
+
+@rule("607.2", "608.2h")
+def _keep_bindings(game: Game, item: int, resolution: Resolution) -> None:
+    """What the costs did stays known to the effect: "the sacrificed creature", "the discarded card"."""
+    known = game.state.objects.get(item)
+    if known is not None and resolution.bindings() != stacked(known).bound:
+        game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), bound=resolution.bindings())))
+
+
+@rule("700.2a", "700.2b", "601.2b", "603.3c")
+def choose_modes(game: Game, item: int) -> None:
+    """Let the controller choose the modes of a modal spell or ability, if it is one."""
+    board = game.board
+    known: Object = game.state.objects[item]
+    effect = effect_of(board, known)
+    modes = effect.modes() if effect is not None else ()
+    if effect is None or not modes:
+        return
+    from comprules.oracle.reading import write
+
+    words = tuple(Word(write(mode), place) for place, mode in enumerate(modes))
+    least, most = effect.mode_count()
+    decision = ChooseModes(board.controller(item), "700.2a", "choose modes", words, least, min(most, len(modes)))
+    answer = game.ask(decision)
+    chosen = tuple(sorted(words.index(word) for word in answer))  # type: ignore[arg-type]
+    game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), modes=chosen)))

@@ -1,0 +1,77 @@
+"""CR 601.2b, 118.8, 118.9: what a spell's own text says about how it may be cast."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar, TypeVar
+
+from comprules.effects.abilities import functions
+from comprules.effects.statements import Statement
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.concepts.costs import Cost
+    from comprules.effects.context import Context
+
+ANYWHERE = frozenset(Zone)
+
+
+class CastingOption(Statement):
+    """A statement about casting the spell that it stands on."""
+
+    functions_in: ClassVar[frozenset[Zone]] = ANYWHERE
+
+    @abstractmethod
+    def costs(self) -> tuple[Cost, ...]:
+        """What is paid."""
+
+
+class AdditionalCost(CastingOption):
+    """A cost paid besides the spell's own (CR 118.8): an optional one, such as kicker, is announced by its `label`."""
+
+    def label(self) -> str:
+        """What an optional cost that was paid is called in `Stacked.paid`, such as "kicked"; empty for one that must be paid."""
+        return ""
+
+    def may_repeat(self) -> bool:
+        """Whether an optional cost can be paid any number of times (CR 702.33c)."""
+        return False
+
+
+class AlternativeCost(CastingOption):
+    """A cost paid rather than the spell's mana cost (CR 118.9), which may also allow casting it from another zone."""
+
+    @abstractmethod
+    def method(self) -> str:
+        """The name by which a player announces it, such as "flashback"."""
+
+    def zone(self) -> Zone:
+        """The zone from which the spell is cast this way."""
+        return Zone.HAND
+
+    def available(self, context: Context) -> bool:
+        """Whether its condition is met."""
+        return True
+
+
+class CastingPermission(Statement):
+    """A statement that changes when a spell may be cast, such as flash (CR 601.3b)."""
+
+    functions_in: ClassVar[frozenset[Zone]] = ANYWHERE
+
+    @abstractmethod
+    def as_though_flash(self, context: Context) -> bool:
+        """Whether the spell may be cast any time its player could cast an instant."""
+
+
+S = TypeVar("S", bound=Statement)
+
+
+def options_of(known: Characteristics, category: type[S]) -> Iterator[S]:
+    """The statements of a category that an object's own abilities make."""
+    for _, ability in functions(known.abilities).statics:
+        for statement in ability.statements():
+            if isinstance(statement, category):
+                yield statement

@@ -1,0 +1,169 @@
+"""CR 605: mana abilities, and paying mana with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from comprules.card_types.creatures import is_summoning_sick
+from comprules.concepts.life import LoseLife
+from comprules.concepts.mana import Symbols
+from comprules.concepts.payment import Plan, Purpose, Source, Unit, expanded, plan, spend
+from comprules.concepts.producing_mana import MANA_CHOICE, AddsMana, Alternative
+from comprules.effects.abilities import ActivatedAbility, functions
+from comprules.effects.context import Context
+from comprules.effects.resolution import Resolution
+from comprules.events import Cause, Event
+from comprules.pipeline import happen
+from comprules.players import Mana
+from comprules.procedures import Illegal
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+
+class TappedForMana(Event):
+    """A permanent was tapped for mana: the mana ability had a tap symbol in its cost (CR 106.12)."""
+
+    object: int
+    player: int
+    mana: Alternative
+
+    def describe(self, board: Board) -> str:
+        """What was tapped."""
+        return f"{board.name(self.player)} taps {board.name(self.object)} for mana"
+
+
+@rule("605.1a", "605.3a")
+def mana_abilities(board: Board, player: int) -> Iterator[tuple[int, int, ActivatedAbility]]:
+    """The mana abilities of the permanents that a player controls: the object, the ability's place, the ability."""
+    for number in board.permanents(player):
+        for place, ability in functions(board.characteristics(number).abilities).activated:
+            if ability.is_mana_ability and Zone.BATTLEFIELD in ability.zones():
+                yield number, place, ability
+
+
+def mana_sources(board: Board, player: int, excluded: frozenset[int] = frozenset()) -> list[Source]:
+    """The mana abilities that could be used in a payment now, each with what it could add."""
+    found = []
+    for number, place, ability in mana_abilities(board, player):
+        if number in excluded or not _ready(board, number, ability):
+            continue
+        context = Context(board, number, player)
+        alternatives = _alternatives(ability, context)
+        if alternatives:
+            known = board.characteristics(number)
+            weight = _weight(ability) + ("Creature" in known.types)
+            found.append(Source(number, place, alternatives, weight, "Snow" in known.supertypes))
+    return found
+
+
+def _ready(board: Board, number: int, ability: ActivatedAbility) -> bool:
+    costs = ability.costs()
+    context = Context(board, number, board.controller(number))
+    if any(cost.mana(context) for cost in costs):
+        return False
+    if any(cost.taps_source() for cost in costs):
+        return not board.status(number).tapped and not is_summoning_sick(board, number)
+    return True
+
+
+def _weight(ability: ActivatedAbility) -> int:
+    return 10 * sum(not cost.taps_source() for cost in ability.costs())
+
+
+def _alternatives(ability: ActivatedAbility, context: Context) -> tuple[Alternative, ...]:
+    for predicate in predicates_adding_mana(ability):
+        return predicate.alternatives(context)
+    return ()
+
+
+def predicates_adding_mana(ability: ActivatedAbility) -> Iterator[AddsMana]:
+    """The parts of an ability's effect that add mana."""
+    from comprules.oracle.tree import walk
+
+    return (part for part in walk(ability) if isinstance(part, AddsMana))
+
+
+def mana_bound(board: Board, player: int, sources: Sequence[Source]) -> int:
+    """No more mana than this can be paid by a player now without the mana abilities that cost mana."""
+    pool = len(board.state.players[player].mana_pool)
+    return pool + sum(max(len(types) for types in source.alternatives) for source in sources)
+
+
+@rule("601.2g", "602.2b", "605.3b")
+def activate_mana_ability(game: Game, player: int, number: int, place: int, choice: int | None = None) -> None:
+    """Activate a mana ability: pay its costs and let it resolve at once.
+
+    `choice` settles which of its alternatives is added; otherwise the player is asked.
+    """
+    ability = dict(functions(game.board.characteristics(number).abilities).activated)[place]
+    resolution = Resolution(game, number, player, number, is_cost=True)
+    for cost in ability.costs():
+        cost.pay(resolution)
+    resolution.is_cost = False
+    if choice is not None:
+        resolution.bind(MANA_CHOICE, choice)
+    before = len(game.state.players[player].mana_pool)
+    for instruction in ability.effect().instructions(()):
+        instruction.happen(resolution)
+    if any(cost.taps_source() for cost in ability.costs()):
+        added = tuple(unit.type for unit in game.state.players[player].mana_pool[before:])
+        happen(game, TappedForMana(Cause("106.12a", number, player), number, player, added))
+
+
+@rule("118.3", "601.2g", "601.2h")
+def pay_mana(game: Game, player: int, cost: Symbols, purpose: Purpose, x: int = 0, excluded: frozenset[int] = frozenset()) -> tuple[str, ...]:
+    """Pay a mana cost, with mana from the pool first and mana abilities for the rest; the types of mana spent.
+
+    Raises Illegal if it can't be paid.
+    """
+    symbols = expanded(cost, x)
+    if not symbols:
+        return ()
+    found = find_payment(game.board, player, symbols, purpose, excluded)
+    if found is None:
+        raise Illegal("118.3", f"the mana for {''.join(f'{{{symbol}}}' for symbol in cost)} isn't there")
+    for source, choice in found.uses:
+        activate_mana_ability(game, player, source.number, source.place, choice)
+    return _spend(game, player, symbols, purpose)
+
+
+def find_payment(board: Board, player: int, symbols: tuple[str, ...], purpose: Purpose, excluded: frozenset[int]) -> Plan | None:
+    """A payment for these symbols, or None."""
+    life = board.state.players[player].life
+    pool = [Unit(unit.type, unit.snow) for unit in spendable(board, player, purpose)]
+    sources = [source for source in mana_sources(board, player, excluded) if _allowed(board, source, purpose)]
+    return plan(symbols, pool, sources, life)
+
+
+@rule("106.6")
+def spendable(board: Board, player: int, purpose: Purpose) -> tuple[Mana, ...]:
+    """The mana in a player's pool that may be spent on this."""
+    return tuple(unit for unit in board.state.players[player].mana_pool if _permits(unit.restriction, board, purpose))
+
+
+def _permits(restriction: object | None, board: Board, purpose: Purpose) -> bool:
+    return restriction is None or bool(restriction.permits(board, purpose))  # type: ignore[attr-defined]
+
+
+def _allowed(board: Board, source: Source, purpose: Purpose) -> bool:
+    ability = dict(functions(board.characteristics(source.number).abilities).activated)[source.place]
+    return all(_permits(predicate.restriction(), board, purpose) for predicate in predicates_adding_mana(ability))
+
+
+def _spend(game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose) -> tuple[str, ...]:
+    usable = spendable(game.board, player, purpose)
+    pool = game.state.players[player].mana_pool
+    barred = [unit for unit in pool if unit not in usable]
+    paid = spend(symbols, usable, game.state.players[player].life)
+    if paid is None:
+        raise Illegal("118.3", "the mana that was to pay for this wasn't made")
+    spent, left, life = paid
+    game.write_player(player, mana_pool=(*left, *barred))
+    if life:
+        happen(game, LoseLife(Cause("107.4f", player=player), player, life))
+    return tuple(unit.type for unit in spent)
