@@ -1,13 +1,52 @@
-"""The starter set: the cards that comprules has before any card file is imported."""
+"""The starter set: the cards and decks that comprules has before any card file is imported."""
 
 import json
+from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from comprules.cards.card import Card
 
+if TYPE_CHECKING:
+    from comprules.cards.decks import Deck
+
 STARTER_FILE = Path(__file__).with_name("starter.json")
+DECK_FOLDER = Path(__file__).with_name("starter_decks")
 
 
+class UnknownStarterDeck(ValueError):
+    """No starter deck has this name."""
+
+
+@cache
 def starter_cards() -> tuple[Card, ...]:
     """The cards of the starter set, in the order of their file."""
     return tuple(Card.from_scryfall(card) for card in json.loads(STARTER_FILE.read_bytes()))
+
+
+def starter_deck_names() -> tuple[str, ...]:
+    """The names of the starter decks, in the order of the alphabet.
+
+    >>> starter_deck_names()
+    ('azure-gale', 'candle-court', 'hill-thunder', 'hollow-roots', 'storm-lantern')
+    """
+    return tuple(sorted(file.stem for file in DECK_FOLDER.glob("*.txt")))
+
+
+def starter_deck_list(name: str) -> "Deck":
+    """The list of a starter deck; raises UnknownStarterDeck if there is none of this name."""
+    from comprules.cards.decks import Deck
+
+    if name not in starter_deck_names():
+        raise UnknownStarterDeck(f"no starter deck is named {name!r}; there are {', '.join(starter_deck_names())}")
+    return Deck.load(DECK_FOLDER / f"{name}.txt")
+
+
+def starter_deck(name: str) -> tuple[Card, ...]:
+    """The cards of a starter deck, ready to play with; raises UnknownStarterDeck if there is none of this name.
+
+    >>> len(starter_deck("azure-gale"))
+    60
+    """
+    by_name = {card.name: card for card in starter_cards()}
+    return tuple(by_name[card] for card, count in starter_deck_list(name).main for _ in range(count))
