@@ -38,6 +38,11 @@ class Board:
     def characteristics(self, number: int) -> Characteristics:
         """What an object is now; what it last was if it is gone (CR 113.7a)."""
 
+    @property
+    def index(self) -> Index:
+        """The abilities and effects in force, by what they act on."""
+        raise TypeError("what is in force is known only when all layers have been applied")
+
     def controller(self, number: int) -> int:
         """Who controls an object, or its owner where nobody does (CR 108.4, 109.4)."""
         return self.characteristics(number).controller
@@ -88,6 +93,12 @@ class Board:
             known = self.characteristics(number)
             if "Creature" in known.types and (controller is None or known.controller == controller):
                 yield number
+
+    @rule("302.6")
+    def controlled_since_turn_began(self, number: int) -> bool:
+        """Whether a permanent's controller has controlled it continuously since their most recent turn began."""
+        began: int = self.state.players[self.controller(number)].turn_began
+        return self.state.status[number].since < began
 
     # -- players -------------------------------------------------------------------------------------------------------
 
@@ -150,13 +161,18 @@ class LiveBoard(Board):
         """The same board over a copy of its state."""
         return LiveBoard(state, self.rules, self._derived)
 
+    def fork(self) -> tuple[LiveBoard, State]:
+        """The board over a copy of its state, with that copy, to be changed on trial."""
+        state = self._live.copy()
+        return LiveBoard(state, self.rules), state
+
     def remembered(self) -> tuple[Any, ...]:
         """What is remembered now, to be put back with `recall` when the state is rolled back to now."""
-        return self._live.stale, self._live.watched, self._derived
+        return self._live.stale, self._live.watched, self._live.writes, self._derived
 
     def recall(self, remembered: tuple[Any, ...]) -> None:
         """Put back what was remembered when the state was as it is again."""
-        self._live.stale, self._live.watched, self._derived = remembered
+        self._live.stale, self._live.watched, self._live.writes, self._derived = remembered
 
     @property
     def derived(self) -> Derived:

@@ -15,7 +15,6 @@ from comprules.records import Record
 
 if TYPE_CHECKING:
     from comprules.board import Board
-    from comprules.effects.statements import Active
     from comprules.game import Game
 
 
@@ -47,9 +46,17 @@ class Event(Record):
         """Whether it can happen at all as things are; an impossible event isn't replaced and doesn't happen (CR 614.6, 101.3)."""
         return True
 
-    def own_replacements(self, board: Board) -> Sequence[Active]:
-        """Replacement effects of the object that is entering or being dealt with, which aren't in force yet (CR 614.12)."""
+    def seen_on(self, board: Board) -> Board:
+        """The board on which effects that could stop or replace it look at it (CR 614.12)."""
+        return board
+
+    def parts(self, board: Board) -> Sequence[Event]:
+        """What it consists of, and so happens at the same time: to destroy a permanent is to move it to a graveyard (CR 701.8a)."""
         return ()
+
+    def entering_object(self) -> int | None:
+        """The object that would enter the battlefield by it, if any."""
+        return None
 
     def prepare(self, game: Game) -> None:
         """What must be noted of every event of a group before the first of them happens."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from comprules.effects.replacement import settle
+from comprules.effects.replacement import settle_together
 from comprules.effects.triggering import watch
 from comprules.events import Event
 
@@ -20,10 +20,7 @@ def happen(game: Game, *events: Event) -> tuple[Event, ...]:
 
 def propose(game: Game, events: Iterable[Event]) -> tuple[Event, ...]:
     """As `happen`, for events that stand in a collection."""
-    settled: list[Event] = []
-    for event in events:
-        settled.extend(settle(game, event))
-    return carry_out(game, settled)
+    return carry_out(game, settle_together(game, tuple(events)))
 
 
 def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:

@@ -13,7 +13,7 @@ from comprules.events import Event
 from comprules.objects import Counters, Departed, Object, Stacked, Status
 from comprules.records import Record
 from comprules.rule_citations import rule
-from comprules.state import DEPARTED, OBJECTS, STATUS, ZONES
+from comprules.state import DEPARTED, OBJECTS, REGISTERS, STATUS, ZONES
 from comprules.zones import Place, Zone, place
 
 if TYPE_CHECKING:
@@ -65,10 +65,22 @@ class MoveObject(Event):
         """Who will control the object in its new zone."""
         return self.controller if self.controller is not None else board.object(self.object).owner
 
-    @rule("400.4", "400.7", "400.8")
+    def entering_object(self) -> int | None:
+        """The object, if the battlefield is where it goes."""
+        return self.object if self.to is Zone.BATTLEFIELD else None
+
+    @rule("614.12")
+    def seen_on(self, board: Board) -> Board:
+        """For a permanent, the board with it on the battlefield."""
+        from comprules.effects.entering import as_it_would_exist
+
+        return as_it_would_exist(board, self) if self.to is Zone.BATTLEFIELD else board
+
+    @rule("111.8", "400.4", "400.7", "400.8")
     def possible(self, board: Board) -> bool:
-        """Whether the object is still there; an instant or sorcery can't enter the battlefield (CR 400.4a)."""
-        if self.object not in board.state.objects:
+        """Whether the object is still there and can go; an instant or sorcery can't enter the battlefield (CR 400.4a)."""
+        known = board.state.objects.get(self.object)
+        if known is None or (known.is_token and known.zone is not Zone.BATTLEFIELD):
             return False
         if self.to is Zone.BATTLEFIELD:
             return board.characteristics(self.object).is_permanent_card or self.entering.face_down
@@ -81,45 +93,34 @@ class MoveObject(Event):
     @rule("603.10a", "608.2h")
     def prepare(self, game: Game) -> None:
         """Note the object as it last existed, before anything else of the same moment happens."""
-        board = game.board
-        known = board.object(self.object)
-        game.state.write(
-            DEPARTED,
-            self.object,
-            Departed(
-                object=known,
-                status=game.state.status.get(self.object),
-                characteristics=board.characteristics(self.object),
-                controller=board.controller(self.object),
-                became=None,
-            ),
-        )
+        note_departure(game, self.object)
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Take the object out of its zone, and put a new one for the same card into the other zone."""
         state = game.state
         old = state.objects[self.object]
         _remove(game, old)
-        if old.is_token and old.zone is not Zone.BATTLEFIELD:
-            return ()  # CR 111.8: a token that has left the battlefield can't change zones.
-        new = self._arriving(game, old)
+        new = self.arriving(game.board, old, game.new_number(), game.timestamp())
         _insert(game, new, self.position)
+        if new.is_token or new.is_copy:
+            state.write(REGISTERS, "strays", (*state.registers.get("strays", ()), new.id))
         departed = state.departed[self.object]
         state.write(DEPARTED, self.object, replace(departed, became=new.id))
         if self.to is Zone.BATTLEFIELD:
             state.write(STATUS, new.id, Status(tapped=self.entering.tapped, since=state.registers["turn"]))
         return ()
 
-    def _arriving(self, game: Game, old: Object) -> Object:
+    def arriving(self, board: Board, old: Object, number: int, timestamp: int) -> Object:
+        """The object that it becomes in its new zone."""
         entering = self.entering
-        controller = self.future_controller(game.board)
+        controller = self.future_controller(board)
         new = Object(
-            id=game.new_number(),
+            id=number,
             card=old.card,
             owner=old.owner,
             zone=self.to,
             controller=controller,
-            timestamp=game.timestamp(),
+            timestamp=timestamp,
             face=entering.face,
             is_token=old.is_token,
             is_copy=old.is_copy,
@@ -145,6 +146,23 @@ class MoveObject(Event):
         name = board.name(self.object)
         verb = {"": "goes", "destroy": "is destroyed and goes", "sacrifice": "is sacrificed and goes", "discard": "is discarded and goes"}
         return f"{name} {verb.get(self.reason, 'goes')} from {left.zone.name.lower()} to {self.to.name.lower()}"
+
+
+@rule("603.10a", "608.2h")
+def note_departure(game: Game, number: int) -> None:
+    """Note an object as it last existed (last known information)."""
+    board = game.board
+    game.state.write(
+        DEPARTED,
+        number,
+        Departed(
+            object=board.object(number),
+            status=game.state.status.get(number),
+            characteristics=board.characteristics(number),
+            controller=board.controller(number),
+            became=None,
+        ),
+    )
 
 
 def with_functions(known: Object) -> Object:
@@ -186,6 +204,7 @@ def create_object(game: Game, new: Object) -> None:
 
 def remove_object(game: Game, number: int) -> None:
     """Let an object cease to exist (CR 704.5d, 608.2n)."""
+    note_departure(game, number)
     _remove(game, game.state.objects[number])
 
 

@@ -15,10 +15,11 @@ Bindings = tuple[tuple[int, Any], ...]
 class Context:
     """The point of view of one ability: its source, "you", X, and what back-references are bound to.
 
-    `event` is the event being looked at, for trigger conditions and replacement effects.
+    `event` is the event being looked at, for trigger conditions and replacement effects; `pending` are the other events
+    of the same moment that haven't been replaced or let through yet.
     """
 
-    __slots__ = ("board", "bound", "event", "source", "x", "you")
+    __slots__ = ("board", "bound", "event", "pending", "source", "x", "you")
 
     def __init__(
         self,
@@ -28,6 +29,7 @@ class Context:
         bound: Bindings = (),
         x: int | None = None,
         event: Event | None = None,
+        pending: tuple[Event, ...] = (),
     ) -> None:
         self.board = board
         self.source = source
@@ -35,6 +37,7 @@ class Context:
         self.bound = dict(bound)
         self.x = x
         self.event = event
+        self.pending = pending
 
     def bind(self, slot: int, value: Any) -> None:
         """Let references to `slot` stand for `value` from now on."""

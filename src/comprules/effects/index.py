@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from comprules.effects.abilities import TriggeredAbility, functions
+from comprules.effects.continuous import Continuous, Layer
 from comprules.effects.statements import Active, Statement
 from comprules.rule_citations import rule
 from comprules.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
@@ -21,12 +22,18 @@ class Triggering(Statement):
 
 
 class Index:
-    """What is in force, by the category of statement and the kind of event or act it concerns."""
+    """What is in force, by the category of statement and the kind of event or act it concerns.
 
-    __slots__ = ("_about",)
+    `layers` are those in which a continuous effect applies (CR 613.1).
+    """
 
-    def __init__(self, about: dict[tuple[type[Any], type[Any]], tuple[Active, ...]]) -> None:
+    __slots__ = ("_about", "layers")
+
+    def __init__(
+        self, about: dict[tuple[type[Any], type[Any]], tuple[Active, ...]], layers: frozenset[Layer] = frozenset()
+    ) -> None:
         self._about = about
+        self.layers = layers
 
     def about(self, category: type[Any], kind: type[Any]) -> tuple[Active, ...]:
         """The statements of a category that concern a kind of event or act, in the order of their timestamps."""
@@ -36,14 +43,17 @@ class Index:
 def compute_index(board: Board) -> Index:
     """The index of everything in force on a board."""
     about: dict[tuple[type[Any], type[Any]], list[Active]] = {}
+    layers: set[Layer] = set()
     for active in in_force(board):
-        category = next(kind for kind in CATEGORIES if isinstance(active.statement, kind))
+        if isinstance(active.statement, Continuous):
+            layers.update(layer for change in active.statement.changes() for layer in change.layers)
+        category = active.statement.category()
         for kind in active.statement.about():
             about.setdefault((category, kind), []).append(active)
     for active in triggered_in_force(board):
         for kind in active.statement.condition().events:
             about.setdefault((Triggering, kind), []).append(active)
-    return Index({key: tuple(sorted(found, key=_by_timestamp)) for key, found in about.items()})
+    return Index({key: tuple(sorted(found, key=_by_timestamp)) for key, found in about.items()}, frozenset(layers))
 
 
 def _by_timestamp(active: Active) -> int:

@@ -2,83 +2,179 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from comprules.decisions import ChooseWords
 from comprules.effects.context import Context
-from comprules.effects.statements import Act, Active, Replacement, Restriction
+from comprules.effects.statements import Act, Active, Precedence, Replacement, Restriction
+from comprules.events import Event
 from comprules.options import Word
 from comprules.rule_citations import rule
+from comprules.state import EFFECTS, REGISTERS
 
 if TYPE_CHECKING:
     from comprules.board import Board
-    from comprules.events import Event
+    from comprules.effects.instructions import Instruction
     from comprules.game import Game
 
 Used = frozenset[tuple[Any, ...]]
+"""The keys of the replacement effects that have had their one opportunity to affect an event (CR 614.5)."""
 
 
-@rule("614.5", "614.6", "616.1", "616.1f")
-def settle(game: Game, event: Event, used: Used = frozenset()) -> tuple[Event, ...]:
-    """What happens when an event is proposed: itself, what replaces it, or nothing.
-
-    Each replacement or prevention effect gets one opportunity to affect an event or what replaces it.
-    """
-    if not event.possible(game.board) or forbidden(game.board, event):
-        return ()
-    applicable = _applicable(game.board, event, used)
-    if not applicable:
-        return (event,)
-    chosen = _chosen(game, event, applicable)
-    context = context_of(game.board, chosen, event)
-    instead = chosen.statement.replace(event, context, game)
-    now_used = used | {chosen.key}
-    return tuple(result for new in instead for result in settle(game, new, now_used))
+def settle_together(game: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """What happens when events are proposed together, in that order: themselves, what replaces them, or nothing."""
+    return Settlement(game, events).run()
 
 
-@rule("101.2", "614.17", "614.17a")
+class Settlement:
+    """The settling of events that would happen at the same time."""
+
+    def __init__(self, game: Game, events: tuple[Event, ...]) -> None:
+        self.game = game
+        self.events = events
+        self.pending: tuple[Event, ...] = ()
+        self.changed: list[int] = []
+
+    def run(self) -> tuple[Event, ...]:
+        """Settle each event; what was used up by them is used up when the last one is settled (CR 615.8)."""
+        used: Used = self.game.state.registers.get("replacing", frozenset())
+        order = self._order()
+        settled: dict[int, tuple[Event, ...]] = {}
+        for step, place in enumerate(order):
+            self.pending = tuple(self.events[later] for later in order[step + 1 :])
+            settled[place] = self.settle(self.events[place], used)
+        self._remove_used_up()
+        return tuple(event for place in range(len(self.events)) for event in settled[place])
+
+    @rule("101.4", "616.1")
+    def _order(self) -> list[int]:
+        """The events in the order in which they are settled: where several players choose, in turn order."""
+        places = list(range(len(self.events)))
+        if len(places) == 1 or not any(self._concerned(event) for event in self.events):
+            return places
+        seats = self.game.board.apnap()
+        return sorted(places, key=lambda place: self._seat(self.events[place], seats))
+
+    def _concerned(self, event: Event) -> bool:
+        return bool(self.game.board.index.about(Replacement, type(event)))
+
+    def _seat(self, event: Event, seats: tuple[int, ...]) -> int:
+        if not self._concerned(event) or not event.possible(self.game.board):
+            return len(seats)
+        chooser = event.chooser(self.game.board)
+        return seats.index(chooser) if chooser in seats else len(seats)
+
+    @rule("614.5", "614.6", "616.1", "616.1f", "616.2")
+    def settle(self, event: Event, used: Used) -> tuple[Event, ...]:
+        """What happens when an event is proposed: itself, what replaces it, or nothing.
+
+        Each effect gets one opportunity to affect an event or what replaces it; after each, those that now apply are
+        looked for anew.
+        """
+        board = self.game.board
+        if not event.possible(board):
+            return ()
+        view = event.seen_on(board)
+        applicable = self._applicable(view, event, used)
+        if _forbidden_on(view, event) is not None:
+            applicable = _self_replacements(applicable)
+            if not applicable:
+                return ()
+        if not applicable:
+            return (event, *self._parts(event, used))
+        return self._replaced(event, _chosen(self.game, view, event, applicable), view, used)
+
+    @rule("616.1g")
+    def _parts(self, event: Event, used: Used) -> Iterator[Event]:
+        """What an event consists of is settled after the event itself."""
+        for part in event.parts(self.game.board):
+            yield from self.settle(part, used)
+
+    def _replaced(self, event: Event, chosen: Active, view: Board, used: Used) -> tuple[Event, ...]:
+        context = context_of(view, chosen, event, self.pending)
+        instead = chosen.statement.replace(event, context, self.game)
+        self._wear(chosen, event, instead)
+        now_used = used | {chosen.key}
+        marked = (replace(new, used=now_used) if isinstance(new, Instead) else new for new in instead)
+        return tuple(result for new in marked for result in self.settle(new, now_used))
+
+    @rule("615.7", "615.8")
+    def _wear(self, chosen: Active, event: Event, instead: Sequence[Event]) -> None:
+        """A shield is reduced by what it replaces."""
+        statement = chosen.statement.after(event, instead)
+        if statement == chosen.statement or not chosen.is_resolved:
+            return
+        number = chosen.key[-1]
+        self.game.state.write(EFFECTS, number, replace(chosen, statement=statement))
+        self.changed.append(number)
+
+    def _remove_used_up(self) -> None:
+        effects = self.game.state.effects
+        for number in dict.fromkeys(self.changed):
+            if number in effects and effects[number].statement.used_up:
+                self.game.state.erase(EFFECTS, number)
+
+    @rule("614.4", "614.12")
+    def _applicable(self, view: Board, event: Event, used: Used) -> list[Active]:
+        """The effects that apply to an event."""
+        found = []
+        for active in view.index.about(Replacement, type(event)):
+            if active.key in used or not _reaches(active, event):
+                continue
+            context = context_of(view, active, event, self.pending)
+            if _in_force(active, context) and active.statement.applies(event, context):
+                found.append(active)
+        return found
+
+
+@rule("614.12", "614.17d")
+def _reaches(active: Active, event: Event) -> bool:
+    """Whether an effect reaches an event: what an entering permanent says, only if it is about that permanent alone."""
+    return event.entering_object() != active.source or active.statement.affects_only_source()
+
+
+@rule("101.2", "614.17", "614.17a", "614.17d")
 def forbidden(board: Board, act: Event | Act) -> Active | None:
     """The statement that says this event or act can't happen, or None."""
-    for active in board.index.about(Restriction, type(act)):
-        context = context_of(board, active)
+    return _forbidden_on(act.seen_on(board) if isinstance(act, Event) else board, act)
+
+
+def _forbidden_on(view: Board, act: Event | Act) -> Active | None:
+    for active in view.index.about(Restriction, type(act)):
+        if isinstance(act, Event) and not _reaches(active, act):
+            continue
+        context = context_of(view, active, act if isinstance(act, Event) else None)
         if _in_force(active, context) and active.statement.forbids(act, context):
             return active
     return None
 
 
-def context_of(board: Board, active: Active, event: Event | None = None) -> Context:
+def context_of(board: Board, active: Active, event: Event | None = None, pending: tuple[Event, ...] = ()) -> Context:
     """The point of view of a statement in force."""
-    return Context(board, active.source, active.you, active.bound, active.x, event)
+    return Context(board, active.source, active.you, active.bound, active.x, event, pending)
 
 
 def _in_force(active: Active, context: Context) -> bool:
     return active.condition is None or bool(active.condition.holds(context))
 
 
-def _applicable(board: Board, event: Event, used: Used) -> list[Active]:
-    found = []
-    for active in _candidates(board, event):
-        if active.key not in used:
-            context = context_of(board, active, event)
-            if _in_force(active, context) and active.statement.applies(event, context):
-                found.append(active)
-    return found
+@rule("614.15", "614.17c")
+def _self_replacements(applicable: list[Active]) -> list[Active]:
+    """The only effects that can replace what can't happen."""
+    return [active for active in applicable if active.statement.precedence is Precedence.SELF_REPLACEMENT]
 
 
-@rule("614.12")
-def _candidates(board: Board, event: Event) -> Sequence[Active]:
-    """The effects that may concern an event: those in force, and those the event brings with it."""
-    return (*board.index.about(Replacement, type(event)), *event.own_replacements(board))
-
-
-@rule("616.1", "616.1a", "616.1e")
-def _chosen(game: Game, event: Event, applicable: list[Active]) -> Active:
+@rule("616.1", "616.1a", "616.1b", "616.1c", "616.1d", "616.1e")
+def _chosen(game: Game, view: Board, event: Event, applicable: list[Active]) -> Active:
     """The effect to apply next, chosen by the affected player among those of the first class there are any of."""
-    first = [active for active in applicable if active.statement.is_self_replacement] or applicable
+    earliest = min(active.statement.precedence for active in applicable)
+    first = [active for active in applicable if active.statement.precedence == earliest]
     if len(first) == 1:
         return first[0]
-    words = tuple(Word(describe(game.board, active), place) for place, active in enumerate(first))
+    words = tuple(Word(describe(view, active), place) for place, active in enumerate(first))
     decision = ChooseWords(event.chooser(game.board), "616.1", "which effect applies first?", words)
     (answer,) = game.ask(decision)
     return first[words.index(answer)]  # type: ignore[arg-type]
@@ -86,6 +182,52 @@ def _chosen(game: Game, event: Event, applicable: list[Active]) -> Active:
 
 def describe(board: Board, active: Active) -> str:
     """A statement in force, for people to read."""
-    from comprules.oracle.reading import write
+    return f"{board.name(active.source)}: {active.statement.in_words()}"
 
-    return f"{board.name(active.source)}: {write(active.statement)}"
+
+@rule("614.1a", "614.5", "614.11")
+class Instead(Event):
+    """What a replacement effect says to do instead of an event, or besides what is left of it (CR 615.5).
+
+    Effects in `used` have had their opportunity: what is done here is part of the modified event.
+    """
+
+    instruction: Instruction
+    source: int
+    you: int
+    bound: tuple[tuple[int, Any], ...] = ()
+    x: int | None = None
+    used: Used = frozenset()
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Follow the instruction."""
+        from comprules.effects.resolution import Resolution
+
+        before = game.state.registers.get("replacing", frozenset())
+        game.state.write(REGISTERS, "replacing", before | self.used)
+        self.instruction.happen(Resolution(game, self.source, self.you, self.source, self.bound, self.x))
+        game.state.write(REGISTERS, "replacing", before)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Whose effect it is."""
+        return f"{board.name(self.source)} replaces it"
+
+
+@rule("615.5")
+class Afterwards(Event):
+    """What a prevention effect does besides, immediately after the rest of the event."""
+
+    then: Instead
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Bring it about."""
+        return (self.then,)
+
+
+def instead(instruction: Instruction, context: Context) -> Instead:
+    """The event of doing what a replacement effect says, as its context has bound what it refers to."""
+    from comprules.events import Cause
+
+    cause = Cause("614.6", context.source, context.you)
+    return Instead(cause, instruction, context.source, context.you, context.bindings(), context.x)

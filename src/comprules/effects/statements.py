@@ -40,8 +40,12 @@ class Statement(Phrase):
         """The kind of statement under which it stands in the index: the class right below this one that it derives from."""
         return next(kind for kind in reversed(cls.__mro__) if kind is not Statement and issubclass(kind, Statement))
 
+    def affects_only_source(self) -> bool:
+        """Whether it only says how its own source enters, and so applies before it is in force (CR 614.12, 614.17d)."""
+        return False
+
     def about(self) -> tuple[type[Any], ...]:
-        """The kinds of event or act that this very statement is about, for phrases where that depends on what stands in them."""
+        """The kinds of event or act that this very statement is about, where that depends on what stands in it."""
         return self.concerns
 
 
@@ -77,9 +81,6 @@ class Replacement(Statement):
 
     precedence: ClassVar[Precedence] = Precedence.ANY
 
-    affects_only_source: ClassVar[bool] = False
-    """Whether it only modifies how its own source enters, so that it applies to that before it is in force (CR 614.12)."""
-
     @abstractmethod
     def applies(self, event: Event, context: Context) -> bool:
         """Whether it would replace this event."""
@@ -89,8 +90,14 @@ class Replacement(Statement):
         """What happens instead."""
 
     def after(self, event: Event, instead: Sequence[Event]) -> Replacement:
-        """What it has become by replacing `event`: a shield that is reduced or used up (CR 615.7, 615.8), or just itself."""
+        """What it has become by replacing `event`: a shield reduced or used up (CR 615.7, 615.8), or just itself."""
         return self
+
+    def in_words(self) -> str:
+        """What it says, for people to read."""
+        from comprules.oracle.reading import write
+
+        return write(self)
 
     @property
     def used_up(self) -> bool:
