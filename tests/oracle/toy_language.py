@@ -238,6 +238,21 @@ class Keywords(Line):
     keywords: tuple[Keyword, ...]
 
 
+class Mode(Toy):
+    """One of the things to choose."""
+
+
+@phrase("• {sentences:.}")
+class Bullet(Mode):
+    sentences: tuple[Sentence, ...]
+
+
+@phrase("choose {n:one} —\n{modes:lines+}")
+class Choose(Line):
+    n: int
+    modes: tuple[Mode, ...]
+
+
 @phrase("{line}")
 class QuotedLine(World):
     line: Line

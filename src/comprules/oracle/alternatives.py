@@ -58,8 +58,10 @@ class Alternatives:
             known = []
             for tree in self._derived(entry, keys, depth):
                 self._step()
-                if len(known) < _MOST_READINGS and tree not in known:
+                if tree not in known:
                     known.append(tree)
+                if len(known) == _MOST_READINGS:
+                    break
             self._trees[entry, keys] = known
         return known
 

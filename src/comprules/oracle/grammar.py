@@ -19,6 +19,7 @@ from comprules.oracle.hole_types import (
     PhraseType,
     UnionType,
     WordsType,
+    classes_in,
     declared,
     field_type,
     field_types,
@@ -132,14 +133,14 @@ class Grammar:
     """The phrases that may be read.
 
     Args:
-        phrases: the phrase classes; all that are declared by now if it is left out.
+        phrases: the phrase classes.
 
     Raises:
         GrammarError: a phrase's fields can't be read or written.
     """
 
-    def __init__(self, phrases: Iterable[type[Phrase]] | None = None):
-        self.phrases = tuple(declared_phrases() if phrases is None else phrases)
+    def __init__(self, phrases: Iterable[type[Phrase]]):
+        self.phrases = tuple(phrases)
         self._wordings: dict[type[Phrase], tuple[ReadWording, ...]] = {}
         self._nonterminals: dict[tuple[HoleType, Agreement | None], Nonterminal] = {}
         self._resolved: dict[tuple[HoleStep, Agreement], Nonterminal] = {}
@@ -327,12 +328,28 @@ def _word_item(word: str, value: Any) -> Item:
     return Item(tokens_before(word, None), (), (), (), _ValueWording(value))
 
 
-_default: Grammar | None = None
+_defaults: dict[Any, tuple[int, Grammar]] = {}
 
 
-def default_grammar() -> Grammar:
-    """The grammar of all phrases declared by now; made anew when there are more."""
-    global _default
-    if _default is None or len(_default.phrases) != len(declared_phrases()):
-        _default = Grammar()
-    return _default
+def default_grammar(category: Any) -> Grammar:
+    """The grammar of all declared phrases that can occur in a category; made anew when more phrases are declared."""
+    made_from, grammar = _defaults.get(category, (-1, None))
+    if grammar is None or made_from != len(declared_phrases()):
+        grammar = Grammar(phrases_in(category))
+        _defaults[category] = (len(declared_phrases()), grammar)
+    return grammar
+
+
+def phrases_in(category: type[Phrase]) -> tuple[type[Phrase], ...]:
+    """The declared phrases that can occur in a category, at any depth, in the order of declaration."""
+    every = declared_phrases()
+    seen: set[type[Phrase]] = {category}
+    pending = [category]
+    while pending:
+        current = pending.pop()
+        inside = [cls for cls in every if issubclass(cls, current)]
+        inside += [each for cls in inside for field in field_types(cls).values() for each in classes_in(field.type)]
+        fresh = [cls for cls in dict.fromkeys(inside) if cls not in seen]
+        seen.update(fresh)
+        pending.extend(fresh)
+    return tuple(cls for cls in every if cls in seen)

@@ -6,6 +6,7 @@ import enum
 import inspect
 import types
 import typing
+from collections.abc import Iterator
 from typing import Any, Literal
 
 from comprules.oracle.errors import GrammarError, TemplateError
@@ -84,6 +85,20 @@ class FieldType(Record, frozen=True):
     type: HoleType
     optional: bool
     absent: Any
+
+
+def classes_in(type_: HoleType) -> Iterator[type[Phrase]]:
+    """The classes that a hole type names."""
+    match type_:
+        case PhraseType(phrase):
+            yield phrase
+        case UnionType(options):
+            for option in options:
+                yield from classes_in(option)
+        case ListType(item):
+            yield from classes_in(item)
+        case _:
+            pass
 
 
 def type_name(type_: HoleType) -> str:

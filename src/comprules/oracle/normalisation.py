@@ -25,9 +25,10 @@ SUBSTITUTIONS: tuple[tuple[str, str, str], ...] = (
 
 _COMPILED = tuple((re.compile(pattern), replacement) for pattern, replacement, _ in SUBSTITUTIONS)
 _UNUSUAL = re.compile(r"[\r\u2018\u2019\u201c\u201d\u2212\t\u00a0\u2009(]|  |\n[ \n]| \n|^\s|\s$")
-_NESTED_QUOTE = re.compile(r"(?<![\w'])'(?=[\w{+~≈-])|(?<=[.!?])'")
+_NESTED_QUOTE = re.compile(r"(?<!\S)'(?=[\w{+~≈-])|(?<=[.!?])'")
 # The quotation's full stop is the sentence's too; the reader sees both.
 _QUOTED_STOP = re.compile(r"(?<=[.!?])”(?=$|\n|”| [A-Z~≈“])")
+_DEEPEST_QUOTATION = 2
 _DOUBLE_STOP = re.compile(r"([.!?]”+)\.")
 
 
@@ -70,7 +71,9 @@ def directed(text: str) -> str:
 
         pieces[index] = _NESTED_QUOTE.sub(turned, pieces[index])
     marks = "".join(piece + ("“" if index % 2 == 0 else "”") for index, piece in enumerate(pieces))[:-1]
-    return _QUOTED_STOP.sub("”.", marks)
+    for _ in range(_DEEPEST_QUOTATION):
+        marks = _QUOTED_STOP.sub("”.", marks)
+    return marks
 
 
 def printed(text: str, name: CardName | None = None) -> str:
@@ -80,7 +83,9 @@ def printed(text: str, name: CardName | None = None) -> str:
     '"{T}: Mend sings."'
     """
     if "“" in text:
-        text = _quoted(_DOUBLE_STOP.sub(r"\1", text))
+        for _ in range(_DEEPEST_QUOTATION):
+            text = _DOUBLE_STOP.sub(r"\1", text)
+        text = _quoted(text)
     if name is not None:
         text = text.replace("~", name.full).replace("≈", name.short or name.full)
     return text

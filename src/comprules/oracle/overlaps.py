@@ -12,7 +12,7 @@ from comprules.oracle.chart import Chart
 from comprules.oracle.errors import ReadError
 from comprules.oracle.forest import readings
 from comprules.oracle.grammar import Grammar
-from comprules.oracle.hole_types import FieldTypes, HoleType, ListType, PhraseType, UnionType, declared, field_types
+from comprules.oracle.hole_types import FieldTypes, classes_in, declared, field_types
 from comprules.oracle.lexer import split
 from comprules.oracle.phrase import Phrase, Wording
 from comprules.oracle.placeholders import Placeholder
@@ -46,21 +46,8 @@ def _categories_asked_for(grammar: Grammar) -> tuple[type[Phrase], ...]:
     found: dict[type[Phrase], None] = {}
     for cls in grammar.phrases:
         for found_type in field_types(cls).values():
-            found.update(dict.fromkeys(_classes_in(found_type.type)))
+            found.update(dict.fromkeys(classes_in(found_type.type)))
     return tuple(found)
-
-
-def _classes_in(type_: HoleType) -> Iterator[type[Phrase]]:
-    match type_:
-        case PhraseType(phrase):
-            yield phrase
-        case UnionType(options):
-            for option in options:
-                yield from _classes_in(option)
-        case ListType(item):
-            yield from _classes_in(item)
-        case _:
-            pass
 
 
 def _overlaps_of(cls: type[Phrase], grammar: Grammar, asked_for: tuple[type[Phrase], ...]) -> Iterator[Overlap]:

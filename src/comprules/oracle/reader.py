@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Protocol, TypeVar
 
 from comprules.oracle.errors import ReadError
@@ -46,7 +46,7 @@ _CHAPTER = re.compile(r"[IVX]+(?:, [IVX]+)*$")
 _CONTINUES = re.compile(r"•|\+ \{|\{P\}|\d+(?:—\d+|\+)? \||[\d*]+/[\d*]+$")
 
 
-def read_face(face: Face, category: type[C] | None = None, grammar: Grammar | None = None) -> tuple[C, ...]:
+def read_face(face: Face, category: Callable[..., C] | None = None, grammar: Grammar | None = None) -> tuple[C, ...]:
     """The meaning of each line of a face's text.
 
     Args:
@@ -65,11 +65,14 @@ def read_face(face: Face, category: type[C] | None = None, grammar: Grammar | No
     return tuple(found)
 
 
-def read_report(face: Face, category: type[C] | None = None, grammar: Grammar | None = None) -> tuple[LineReading, ...]:
+def read_report(
+    face: Face, category: Callable[..., C] | None = None, grammar: Grammar | None = None
+) -> tuple[LineReading, ...]:
     """Each line of a face's text with its meaning, or with the reason why it has none. Arguments as for `read_face`."""
+    wanted: Any = category or _abilities()
     reports: list[tuple[LineReading, ...]] = []
     for name in possible_names(face.name, face.type_line, face.oracle_text):
-        reports.append(_report(face.oracle_text, name, category or _abilities(), grammar or default_grammar()))
+        reports.append(_report(face.oracle_text, name, wanted, grammar or default_grammar(wanted)))
         if all(line.refusal is None for line in reports[-1]):
             return reports[-1]
     return max(reports, key=_lines_read)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 from comprules.oracle.agreement import Agreement
@@ -27,7 +28,7 @@ _MOST_TOKENS = 1_000
 
 def read(
     text: str,
-    category: type[C],
+    category: Callable[..., C],
     *,
     name: str | CardName | None = None,
     grammar: Grammar | None = None,
@@ -37,7 +38,7 @@ def read(
 
     Args:
         text: the text, as printed.
-        category: what it shall be.
+        category: the class of what it shall be, abstract or not.
         name: the name of the card it stands on.
         grammar: the phrases that may occur; by default all there are.
         agreement: what the text agrees with.
@@ -51,13 +52,13 @@ def read(
     refusals: list[ReadError] = []
     for each in names:
         try:
-            return read_normalised(plain_text(text, each), category, grammar or default_grammar(), agreement)
+            return read_normalised(plain_text(text, each), category, grammar or default_grammar(category), agreement)
         except ReadError as refusal:
             refusals.append(refusal)
     raise refusals[0]
 
 
-def read_normalised(text: str, category: type[C], grammar: Grammar, agreement: Agreement = Agreement.YOU) -> C:
+def read_normalised(text: str, category: Callable[..., C], grammar: Grammar, agreement: Agreement = Agreement.YOU) -> C:
     """The one meaning of a text that is normalised already. Raises what `read` does."""
     try:
         reading = _only_reading(text, category, grammar, agreement)

@@ -19,7 +19,7 @@ from comprules.oracle.lexemes import ARTICLE, Lexeme, Lexical
 from comprules.oracle.phrase import Phrase, Wording, wording_of
 from comprules.oracle.template import Article, Choice, Hole, Inflected, Maybe, Part, Parts, Words, holes_of
 
-_SPACES = re.compile(r" {2,}| (?=[,.;:”]|\n|$)|(?<=\n) |^ ")
+_SPACES = re.compile(r" {2,}| (?=[,.;:'”]|\n|$)|(?<=\n) |^ ")
 _SENTENCE_START = re.compile(r"(?:(?<=[.!?:|] )|(?<=[.!?:]” )|(?<=”\. )|(?<=[—“\n])|(?<=[—•] ))[a-zà-ÿ]")
 
 # Phrases that were said in an older wording, by their identity.
@@ -43,7 +43,7 @@ def _single_space(match: re.Match[str]) -> str:
     """One space for several between words; none at an end or before a stop."""
     end = match.string[match.end() : match.end() + 1]
     inside = match.start() > 0 and match.string[match.start() - 1] != "\n"
-    return " " if len(match[0]) > 1 and inside and end not in ("", ",", ".", ";", ":", "”", "\n") else ""
+    return " " if len(match[0]) > 1 and inside and end not in ("", ",", ".", ";", ":", "'", "”", "\n") else ""
 
 
 def _upper(match: re.Match[str]) -> str:
