@@ -25,7 +25,7 @@ SUBSTITUTIONS: tuple[tuple[str, str, str], ...] = (
 
 _COMPILED = tuple((re.compile(pattern), replacement) for pattern, replacement, _ in SUBSTITUTIONS)
 _UNUSUAL = re.compile(r"[\r\u2018\u2019\u201c\u201d\u2212\t\u00a0\u2009(]|  |\n[ \n]| \n|^\s|\s$")
-_NESTED_QUOTE = re.compile(r"(?<!\S)'(?=[\w{+~≈-])|(?<=[.!?])'")
+_NESTED_QUOTE = re.compile(r"(?P<open>(?<!\S)'(?=[\w{+~≈-]))|(?<=[.!?])'|'(?=[.,]|$)")
 # The quotation's full stop is the sentence's too; the reader sees both.
 _QUOTED_STOP = re.compile(r"(?<=[.!?])”(?=$|\n|”| [A-Z~≈“])")
 _DEEPEST_QUOTATION = 2
@@ -62,18 +62,25 @@ def directed(text: str) -> str:
     """
     pieces = text.split('"')
     for index in range(1, len(pieces), 2):
-        inner = 0
-
-        def turned(match: re.Match[str]) -> str:
-            nonlocal inner
-            inner += 1
-            return "“" if inner % 2 else "”"
-
-        pieces[index] = _NESTED_QUOTE.sub(turned, pieces[index])
+        pieces[index] = _nested_directed(pieces[index])
     marks = "".join(piece + ("“" if index % 2 == 0 else "”") for index, piece in enumerate(pieces))[:-1]
     for _ in range(_DEEPEST_QUOTATION):
         marks = _QUOTED_STOP.sub("”.", marks)
     return marks
+
+
+def _nested_directed(quotation: str) -> str:
+    """A quotation with the single marks in it turned to directed ones; an apostrophe stays one."""
+    inside = False
+
+    def turned(match: re.Match[str]) -> str:
+        nonlocal inside
+        if (match["open"] is None) != inside:
+            return "'"
+        inside = not inside
+        return "“" if inside else "”"
+
+    return _NESTED_QUOTE.sub(turned, quotation)
 
 
 def printed(text: str, name: CardName | None = None) -> str:
