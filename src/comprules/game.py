@@ -15,18 +15,22 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from comprules.board import LiveBoard
-from comprules.concepts.ending_the_game import Result
+from comprules.concepts.actions import proposal
+from comprules.concepts.ending_the_game import Result, concede
 from comprules.concepts.starting_the_game import set_up
-from comprules.decisions import Decision, IllegalChoice
+from comprules.decisions import ChooseAction, Decision, IllegalChoice
 from comprules.editions import DEFAULT, rules
 from comprules.events import Event, Logged
-from comprules.options import Option
+from comprules.log import Line, lines
+from comprules.options import Option, parse
 from comprules.procedures import Illegal, Procedure, Stop
-from comprules.proposals import feasible
+from comprules.proposals import Reason, feasible, reason_against
 from comprules.randomness import below, shuffled
 from comprules.records import Record
 from comprules.rule_citations import rule
-from comprules.state import REGISTERS, Entry, State
+from comprules.saving import load, save, state_digest
+from comprules.state import PLAYERS, REGISTERS, Entry, State
+from comprules.view import View
 
 if TYPE_CHECKING:
     from comprules.cards.card import Card
@@ -166,6 +170,50 @@ class Game:
         result: Result | None = self.state.registers["result"]
         return result
 
+    # -- asking --------------------------------------------------------------------------------------------------------
+
+    def view(self, player: int) -> View:
+        """What a player can see."""
+        return View(self, player)
+
+    @property
+    def log(self) -> tuple[Line, ...]:
+        """Everything that has happened, with the rules that made it happen."""
+        return tuple(lines(self, self.board))
+
+    def why_not(self, action: Option | str) -> Reason | None:
+        """The first rule that forbids the player who has priority to take an action now; None if it is allowed.
+
+        `action` is one of the options Play, Cast and Activate, or the text name of one.
+        """
+        decision = self.decision
+        if not isinstance(decision, ChooseAction):
+            return Reason("117.1", "nobody has priority now")
+        option = parse(action) if isinstance(action, str) else action
+        return reason_against(self, proposal(self, decision.player, option))
+
+    def digest(self) -> str:
+        """A hash of the state: equal for games in the same state, in every process and on every machine."""
+        return state_digest(self)
+
+    def save(self, history: bool = True) -> str:
+        """The game as JSON text; without `history`, earlier answers can't be undone after loading."""
+        return save(self, history)
+
+    @staticmethod
+    def load(text: str) -> Game:
+        """The game that `save` made this text of.
+
+        Raises comprules.saving.LoadError if it isn't one.
+        """
+        return load(text)
+
+    def concede(self, player: int) -> None:
+        """Let a player concede, which they can do at any time (CR 104.3a)."""
+        self._remember()
+        concede(self, player)
+        self._advance()
+
     def _remember(self) -> None:
         self._last = Moment(self._last, self.decision, self._question, self._answers, self._made)
         self._made = ()
@@ -204,7 +252,7 @@ class Game:
         state = self.state
         while len(frames := state.registers["frames"]) > depth and state.registers["result"] is None:
             mark = len(state.journal)
-            remembered = self.board.remembered()
+            remembered, clean = self.board.remembered(), self._clean
             self._cursor = 0
             self._called = []
             try:
@@ -212,6 +260,7 @@ class Game:
             except Stop:
                 state.roll_back(mark)
                 self.board.recall(remembered)
+                self._clean = clean
                 raise
             self._answers = ()
             self._replace_top(remaining)
@@ -290,6 +339,4 @@ class Game:
 
     def write_player(self, player: int, **changes: Any) -> None:
         """Change a player's record."""
-        from comprules.state import PLAYERS
-
         self.state.write(PLAYERS, player, replace(self.state.players[player], **changes))

@@ -14,11 +14,32 @@ from msgspec.structs import replace
 from comprules.decisions import ChooseNumber, Decision
 from comprules.options import Number, Option
 from comprules.procedures import Illegal, Procedure, Stop
+from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
 
 if TYPE_CHECKING:
     from comprules.game import Game
+
+
+class Reason(Record):
+    """Why something isn't allowed: the first rule that forbids it.
+
+    >>> print(Reason("302.6", "the creature came under its controller's control this turn"))
+    the creature came under its controller's control this turn (CR 302.6)
+    """
+
+    rule: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.why} (CR {self.rule})"
+
+
+def reason_against(game: Game, proposal: Procedure) -> Reason | None:
+    """Why a proposal can't be carried out, as a record; None if it can."""
+    illegal = why_impossible(game, proposal)
+    return Reason(illegal.rule, illegal.why) if illegal is not None else None
 
 
 @rule("601.2e", "602.2", "733.1")

@@ -48,15 +48,16 @@ def set_up(
     names = names if names is not None else [f"Player {place + 1}" for place in range(len(decks))]
     if len(names) != len(decks):
         raise SetUpError(f"there are {len(decks)} decks but {len(names)} names")
-    _write_registers(game, seed, len(decks))
+    write_registers(game, seed, len(decks))
     for where in (BATTLEFIELD, STACK, EXILE, COMMAND):
         game.state.write(ZONES, where, ())
     for player, (deck, name) in enumerate(zip(decks, names, strict=True)):
-        _seat(game, player, name, deck)
+        seat(game, player, name, deck)
     game.state.write(REGISTERS, "frames", (StartGame(starting=starting_player),))
 
 
-def _write_registers(game: Game, seed: int, players: int) -> None:
+def write_registers(game: Game, seed: int, players: int) -> None:
+    """Write what a game keeps besides objects and players, as it is before the first turn."""
     first = {
         "frames": (),
         "result": None,
@@ -78,7 +79,8 @@ def _write_registers(game: Game, seed: int, players: int) -> None:
 
 
 @rule("103.3", "103.4")
-def _seat(game: Game, player: int, name: str, deck: Sequence[Card]) -> None:
+def seat(game: Game, player: int, name: str, deck: Sequence[Card]) -> None:
+    """Write a player with their life total and their deck as the library, its last card the top one."""
     game.state.write(PLAYERS, player, Player(name=name, life=game.rules.starting_life))
     numbers = [game.new_number() for _ in deck]
     for number, card in zip(numbers, deck, strict=True):

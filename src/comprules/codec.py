@@ -1,0 +1,130 @@
+"""Records as JSON and back, and as canonical bytes to hash.
+
+Every value of a game's state is made of records, tuples, frozen sets, enumerations, numbers and strings. Each distinct record is written
+once, in a list, and referred to by its place; so a deck's cards are written once, and the result doesn't depend on identity.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from hashlib import blake2b
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+PACKAGE = "comprules."
+
+
+class DecodingError(ValueError):
+    """What was to be decoded wasn't encoded by this version of the package."""
+
+
+class Encoder:
+    """Turns values into JSON-ready data, sharing equal records."""
+
+    def __init__(self) -> None:
+        self.records: list[Any] = []
+        self._places: dict[int, int] = {}
+        self._alive: list[Any] = []
+        self._equal: dict[str, int] = {}
+
+    def encode(self, value: Any) -> Any:
+        """The data for a value."""
+        if value is None or isinstance(value, (bool, str)) or type(value) is int:
+            return value
+        if isinstance(value, tuple):
+            return [self.encode(item) for item in value]
+        if isinstance(value, Enum):
+            return {"enum": _name_of(type(value)), "is": value.name}
+        if isinstance(value, msgspec.Struct):
+            return {"record": self._record(value)}
+        return self._uncommon(value)
+
+    def _uncommon(self, value: Any) -> Any:
+        if isinstance(value, frozenset):
+            return {"set": sorted((self.encode(item) for item in value), key=_canonical)}
+        if isinstance(value, type):
+            return {"class": _name_of(value)}
+        if isinstance(value, Mapping):
+            pairs = [[self.encode(key), self.encode(item)] for key, item in value.items()]
+            return {"dict": sorted(pairs, key=_canonical)}
+        raise TypeError(f"{type(value).__name__} can't be part of a game's state")
+
+    def _record(self, value: msgspec.Struct) -> int:
+        place = self._places.get(id(value))
+        if place is None:
+            fields = {name: self.encode(getattr(value, name)) for name in value.__struct_fields__}
+            data = {"type": _name_of(type(value)), **fields}
+            key = msgspec.json.encode(data).decode()
+            place = self._equal.setdefault(key, len(self.records))
+            if place == len(self.records):
+                self.records.append(data)
+            self._places[id(value)] = place
+            self._alive.append(value)
+        return place
+
+
+def _canonical(data: Any) -> bytes:
+    return msgspec.json.encode(data, order="sorted")
+
+
+def _name_of(kind: type[Any]) -> str:
+    return f"{kind.__module__.removeprefix(PACKAGE)}:{kind.__qualname__}"
+
+
+class Decoder:
+    """Turns data that an Encoder made back into values."""
+
+    def __init__(self, records: list[Any]) -> None:
+        self._records = records
+        self._made: list[Any] = []
+
+    def decode(self, data: Any) -> Any:
+        """The value that this data stands for."""
+        if isinstance(data, list):
+            return tuple(self.decode(item) for item in data)
+        if not isinstance(data, dict):
+            return data
+        if "record" in data:
+            return self._made_up_to(data["record"])
+        if "enum" in data:
+            return _class_of(data["enum"])[data["is"]]
+        if "class" in data:
+            return _class_of(data["class"])
+        if "set" in data:
+            return frozenset(self.decode(item) for item in data["set"])
+        return {self.decode(key): self.decode(item) for key, item in data["dict"]}
+
+    def _made_up_to(self, place: int) -> Any:
+        # A record refers only to records before it, so making them in order needs no recursion through references.
+        while len(self._made) <= place:
+            fields = dict(self._records[len(self._made)])
+            kind = _class_of(fields.pop("type"))
+            self._made.append(kind(**{name: self.decode(value) for name, value in fields.items()}))
+        return self._made[place]
+
+
+def _class_of(name: str) -> Any:
+    module_name, _, path = name.partition(":")
+    try:
+        found: Any = import_module(module_name if module_name.startswith("builtins") else PACKAGE + module_name)
+        for part in path.split("."):
+            found = getattr(found, part)
+    except (ImportError, AttributeError):
+        raise DecodingError(f"there is no {name!r} in this version of comprules") from None
+    if not isinstance(found, type) or not issubclass(found, (msgspec.Struct, Enum)):
+        raise DecodingError(f"{name!r} isn't a record")
+    return found
+
+
+def digest(value: Any) -> str:
+    """A hash of a value that is the same for equal values, in every process and on every machine.
+
+    >>> digest((1, "a")) == digest((1, "a")), digest((1, "a")) == digest((1, "b"))
+    (True, False)
+    """
+    encoder = Encoder()
+    data = encoder.encode(value)
+    return blake2b(msgspec.json.encode([encoder.records, data], order="sorted"), digest_size=16).hexdigest()

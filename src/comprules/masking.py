@@ -1,0 +1,33 @@
+"""Names as one player knows them, for logs that tell nothing they couldn't see."""
+
+from __future__ import annotations
+
+from comprules.board import Board
+from comprules.characteristics import Characteristics
+from comprules.view import visible
+
+
+class Masked(Board):
+    """A board that doesn't tell the names of cards that a player couldn't see."""
+
+    __slots__ = ("_board", "_player")
+
+    def __init__(self, board: Board, player: int) -> None:
+        super().__init__(board.state, board.rules)
+        self._board = board
+        self._player = player
+
+    def characteristics(self, number: int) -> Characteristics:
+        """What an object is."""
+        return self._board.characteristics(number)
+
+    def name(self, number: int) -> str:
+        """The name of what the player could see, or "a card"."""
+        return super().name(number) if self._knows(number) else "a card"
+
+    def _knows(self, number: int) -> bool:
+        """Whether the player saw this object, or the one it became."""
+        if self.is_player(number) or visible(self._board, number, self._player):
+            return True
+        departed = self.state.departed.get(number)
+        return departed is not None and departed.became is not None and self._knows(departed.became)

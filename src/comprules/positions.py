@@ -1,0 +1,161 @@
+"""Positions: games that begin in the middle, with given cards in given zones.
+
+>>> from comprules.cards import Card, Face
+>>> bear = Card("Grizzly Bears", "normal", (Face("Grizzly Bears", "{1}{G}", "Creature — Bear", power="2", toughness="2"),))
+>>> game = arrange([Side(battlefield=(Piece(bear),)), Side()])
+>>> game.view(0).step, [seen.name for seen in game.view(0).battlefield]
+('precombat main', ['Grizzly Bears'])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from comprules.cards.card import Card
+from comprules.concepts.starting_the_game import SetUpError, seat, write_registers
+from comprules.editions import DEFAULT
+from comprules.events import Cause
+from comprules.objects import Counters, Object
+from comprules.pipeline import happen
+from comprules.procedures import Procedure
+from comprules.records import Record
+from comprules.state import OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
+from comprules.turn.turns import STEPS, TakeTurn
+from comprules.zone_changes import MoveObject, became, with_functions
+from comprules.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone, place
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+
+ARRANGED = Cause("103.4")
+
+
+class Piece(Record):
+    """A permanent of a position: its card, whether it is tapped, its counters, the face that is up."""
+
+    card: Card
+    tapped: bool = False
+    counters: Counters = ()
+    face: int = 0
+
+
+class Side(Record):
+    """What a player has in a position. The first card of a library is its top."""
+
+    battlefield: tuple[Piece, ...] = ()
+    hand: tuple[Card, ...] = ()
+    graveyard: tuple[Card, ...] = ()
+    library: tuple[Card, ...] = ()
+    exile: tuple[Card, ...] = ()
+    command: tuple[Card, ...] = ()
+    life: int | None = None
+    name: str = ""
+    counters: Counters = ()
+
+
+def arrange(
+    sides: Sequence[Side],
+    *,
+    active: int = 0,
+    turn: int = 1,
+    step: str = "precombat main",
+    seed: int = 0,
+    edition: str = DEFAULT,
+    skip_trivial: bool = False,
+    auto_pay: bool = True,
+) -> Game:
+    """A game that begins in a position, in a step of a turn.
+
+    Permanents count as having been there since before their controller's turn. What says how they enter applies; nothing triggers.
+    Raises SetUpError if there are fewer than two sides or no such step.
+    """
+    from comprules.game import Game
+
+    if step not in STEPS:
+        raise SetUpError(f"there is no step {step!r}; the steps are {', '.join(STEPS)}")
+    if len(sides) < 2:
+        raise SetUpError("a game needs at least two players")
+    game = Game.__new__(Game)
+    game._begin(State(), edition, skip_trivial, auto_pay)
+    _lay_out(game, sides, seed)
+    beginning = Arrange(pieces=_pieces(game, sides), player=active, turn=turn, step=step)
+    game.state.write(REGISTERS, "frames", (beginning,))
+    game._advance()
+    return game
+
+
+def _lay_out(game: Game, sides: Sequence[Side], seed: int) -> None:
+    write_registers(game, seed, len(sides))
+    for where in (BATTLEFIELD, STACK, EXILE, COMMAND):
+        game.state.write(ZONES, where, ())
+    for player, side in enumerate(sides):
+        seat(game, player, side.name or f"Player {player + 1}", tuple(reversed(side.library)))
+        changes: dict[str, Any] = {"counters": side.counters}
+        if side.life is not None:
+            changes["life"] = side.life
+        game.state.write(PLAYERS, player, replace(game.state.players[player], **changes))
+    for player, side in enumerate(sides):
+        for cards, zone in ((side.hand, Zone.HAND), (side.graveyard, Zone.GRAVEYARD), (side.exile, Zone.EXILE), (side.command, Zone.COMMAND)):
+            for card in cards:
+                _put(game, card, player, zone)
+
+
+def _put(game: Game, card: Card, player: int, zone: Zone) -> int:
+    number = game.new_number()
+    known = with_functions(Object(number, card, player, zone, player, game.timestamp()))
+    where = place(zone, player)
+    game.state.write(OBJECTS, number, known)
+    game.state.write(ZONES, where, (*game.state.zones[where], number))
+    return number
+
+
+def _pieces(game: Game, sides: Sequence[Side]) -> tuple[tuple[int, Piece], ...]:
+    """The permanents to be, waiting in the command zone until each enters in turn."""
+    return tuple(
+        (_put(game, piece.card, player, Zone.COMMAND), piece)
+        for player, side in enumerate(sides)
+        for piece in side.battlefield
+    )
+
+
+class Arrange(Procedure):
+    """Lets the permanents of a position enter one after the other, and begins the game in the middle of a turn."""
+
+    pieces: tuple[tuple[int, Piece], ...] = ()
+    player: int = 0
+    turn: int = 1
+    step: str = "precombat main"
+
+    def begin(self, game: Game) -> Procedure | None:
+        """Let the next permanent enter."""
+        if not self.pieces:
+            return self.then("start")
+        (number, piece), rest = self.pieces[0], self.pieces[1:]
+        happen(game, MoveObject(ARRANGED, number, Zone.BATTLEFIELD))
+        new = became(game.board, number)
+        if new is not None and new in game.state.objects:
+            self._finish(game, new, piece)
+        return self.then("begin", pieces=rest)
+
+    def _finish(self, game: Game, number: int, piece: Piece) -> None:
+        known = game.state.objects[number]
+        counters = tuple(sorted({**dict(known.counters), **dict(piece.counters)}.items()))
+        changed = replace(known, counters=counters)
+        if piece.face:
+            changed = replace(changed, face=piece.face)
+        game.state.write(OBJECTS, number, changed)
+        status = game.state.status[number]
+        game.state.write(STATUS, number, replace(status, since=-1, tapped=piece.tapped or status.tapped))
+
+    def start(self, game: Game) -> Procedure | None:
+        """Begin the turn at its step, with nothing waiting."""
+        state = game.state
+        plan = STEPS[STEPS.index(self.step) :]
+        for name, value in (("waiting", ()), ("log", None), ("turn", self.turn), ("active_player", self.player), ("plan", plan)):
+            state.write(REGISTERS, name, value)
+        game.write_player(self.player, turn_began=self.turn)
+        game.call(TakeTurn(player=self.player, at="go_on"))
+        return None

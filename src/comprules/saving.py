@@ -1,0 +1,137 @@
+"""Saving a game at any decision, and going on with it elsewhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from comprules.codec import Decoder, DecodingError, Encoder, digest
+from comprules.state import ABSENT, TABLE_NAMES, State
+
+if TYPE_CHECKING:
+    from comprules.game import Game, Moment
+
+FORMAT = 1
+
+
+class LoadError(ValueError):
+    """A text isn't a saved game of this version."""
+
+
+def save(game: Game, history: bool = True) -> str:
+    """A game as JSON text; without `history`, what was answered before can't be undone after loading."""
+    encoder = Encoder()
+    data = {
+        "comprules": FORMAT,
+        "edition": game.rules.name,
+        "skip_trivial": game.skip_trivial,
+        "auto_pay": game.auto_pay,
+        "tables": [_table(encoder, name, table) for name, table in zip(TABLE_NAMES, game.state.tables, strict=True)],
+        "log": _log(encoder, game),
+        "now": _moment(encoder, game.decision, game._question, game._answers, game._made if history else ()),
+        "past": _past(encoder, game._last) if history else [],
+    }
+    data["records"] = encoder.records
+    return msgspec.json.encode(data).decode()
+
+
+def _table(encoder: Encoder, name: str, table: dict[Any, Any]) -> list[Any]:
+    return [
+        [encoder.encode(key), encoder.encode(value)]
+        for key, value in sorted(table.items(), key=lambda pair: str(pair[0]))
+        if not (name == "registers" and key == "log")
+    ]
+
+
+def _log(encoder: Encoder, game: Game) -> list[Any]:
+    """The log, oldest first. It is a chain as long as the game, so it is written as a list and without recursion."""
+    return [encoder.encode(logged) for logged in reversed(list(chained(game.state.registers["log"])))]
+
+
+def chained(log: Any) -> Any:
+    """The entries of a log that is a chain of pairs, newest first."""
+    while log is not None:
+        log, logged = log
+        yield logged
+
+
+def _moment(encoder: Encoder, decision: Any, question: Any, answers: Any, made: Any) -> list[Any]:
+    entries = [_entry(encoder, entry) for entry in made]
+    return [encoder.encode(decision), encoder.encode(question), encoder.encode(answers), entries]
+
+
+def _entry(encoder: Encoder, entry: tuple[int, Any, Any]) -> list[Any]:
+    table, key, before = entry
+    if key == "log":
+        return [table, key, "log", sum(1 for _ in chained(before)) if before is not ABSENT else -1]
+    if before is ABSENT:
+        return [table, encoder.encode(key), "absent"]
+    return [table, encoder.encode(key), "was", encoder.encode(before)]
+
+
+def _past(encoder: Encoder, last: Moment | None) -> list[Any]:
+    past = []
+    while last is not None:
+        past.append(_moment(encoder, last.decision, last.question, last.answers, last.made))
+        last = last.before
+    return past[::-1]
+
+
+def load(text: str) -> Game:
+    """The game that `save` made this text of.
+
+    Raises LoadError if it isn't one.
+    """
+    try:
+        data = msgspec.json.decode(text)
+        if not isinstance(data, dict) or data.get("comprules") != FORMAT:
+            raise LoadError("this isn't a saved game of this version of comprules")
+        return _loaded(data)
+    except (msgspec.DecodeError, DecodingError, KeyError, IndexError, TypeError, ValueError) as error:
+        if isinstance(error, LoadError):
+            raise
+        raise LoadError(f"this isn't a saved game, or it is damaged: {error}") from error
+
+
+def _loaded(data: dict[str, Any]) -> Game:
+    from comprules.game import Game, Moment
+
+    decoder = Decoder(data["records"])
+    logs: list[Any] = [None]
+    for entry in data["log"]:
+        logs.append((logs[-1], decoder.decode(entry)))
+    tables = tuple({decoder.decode(key): decoder.decode(value) for key, value in table} for table in data["tables"])
+    tables[TABLE_NAMES.index("registers")]["log"] = logs[-1]
+    game = Game.__new__(Game)
+    game._begin(State(tables), data["edition"], data["skip_trivial"], data["auto_pay"])
+    last: Moment | None = None
+    for moment in data["past"]:
+        last = Moment(last, *_decoded_moment(decoder, moment, logs))
+    game._last = last
+    game.decision, game._question, game._answers, game._made = _decoded_moment(decoder, data["now"], logs)
+    return game
+
+
+def _decoded_moment(decoder: Decoder, moment: list[Any], logs: list[Any]) -> tuple[Any, Any, Any, Any]:
+    decision, question, answers, made = moment
+    entries = tuple(_decoded_entry(decoder, entry, logs) for entry in made)
+    return decoder.decode(decision), decoder.decode(question), decoder.decode(answers), entries
+
+
+def _decoded_entry(decoder: Decoder, entry: list[Any], logs: list[Any]) -> tuple[int, Any, Any]:
+    table, key, kind, *before = entry
+    if kind == "log":
+        return table, key, ABSENT if before[0] < 0 else logs[before[0]]
+    if kind == "absent":
+        return table, decoder.decode(key), ABSENT
+    return table, decoder.decode(key), decoder.decode(before[0])
+
+
+def state_digest(game: Game) -> str:
+    """A hash of everything that the game's future depends on: the same for games in the same state, on every machine."""
+    tables = tuple(
+        tuple(sorted(((key, value) for key, value in table.items() if key != "log"), key=lambda pair: str(pair[0])))
+        for table in game.state.tables
+    )
+    return digest((tables, game.decision, game._answers))

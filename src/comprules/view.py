@@ -1,0 +1,222 @@
+"""What a player can see of a game (CR 400.2, 402.3, 406.3).
+
+A view is what an agent gets: it shows public zones, its player's hand, and how many cards there are elsewhere. It never shows what its
+player can't see: two games that differ only in that have equal views.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from comprules.characteristics import Characteristics
+from comprules.log import Line, lines
+from comprules.objects import Counters
+from comprules.records import Record
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.decisions import Decision
+    from comprules.game import Game
+    from comprules.turn.combat import Combat
+
+
+class Seen(Record):
+    """An object as a player sees it; `characteristics` is None for one whose face they can't see."""
+
+    id: int
+    zone: Zone
+    owner: int
+    controller: int
+    characteristics: Characteristics | None
+    tapped: bool = False
+    damage: int = 0
+    counters: Counters = ()
+    attached_to: int | None = None
+    is_token: bool = False
+    summoning_sick: bool = False
+    targets: tuple[int, ...] = ()
+    text: str = ""
+
+    @property
+    def name(self) -> str:
+        """Its name, or a word for a hidden one."""
+        return self.characteristics.name if self.characteristics is not None else "a face-down card"
+
+    @property
+    def power(self) -> int:
+        """Its power, 0 if it has none."""
+        return (self.characteristics.power or 0) if self.characteristics is not None else 0
+
+    @property
+    def toughness(self) -> int:
+        """Its toughness, 0 if it has none."""
+        return (self.characteristics.toughness or 0) if self.characteristics is not None else 0
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        """Its card types."""
+        return self.characteristics.types if self.characteristics is not None else ()
+
+
+class SeenPlayer(Record):
+    """A player as others see them."""
+
+    id: int
+    name: str
+    life: int
+    counters: Counters
+    mana: tuple[str, ...]
+    hand_size: int
+    library_size: int
+    graveyard: tuple[Seen, ...]
+    lands_played: int
+    in_game: bool
+
+
+class View:
+    """A game as one player sees it now. It is valid until the game goes on."""
+
+    def __init__(self, game: Game, player: int) -> None:
+        self._game = game
+        self._board: Board = game.board
+        self.me = player
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn."""
+        return self._board.turn
+
+    @property
+    def step(self) -> str:
+        """The step or phase."""
+        step: str = self._game.state.registers["step"]
+        return step
+
+    @property
+    def active_player(self) -> int:
+        """Whose turn it is."""
+        return self._board.active_player
+
+    @cached_property
+    def players(self) -> tuple[SeenPlayer, ...]:
+        """The players, in seating order."""
+        return tuple(self._player(number) for number in range(len(self._game.state.players)))
+
+    @cached_property
+    def hand(self) -> tuple[Seen, ...]:
+        """The player's own hand."""
+        return self._seen_all(self._game.state.hand(self.me))
+
+    @cached_property
+    def battlefield(self) -> tuple[Seen, ...]:
+        """The permanents."""
+        return self._seen_all(self._board.battlefield)
+
+    @cached_property
+    def stack(self) -> tuple[Seen, ...]:
+        """The stack, its top last."""
+        return self._seen_all(self._game.state.stack)
+
+    @cached_property
+    def exile(self) -> tuple[Seen, ...]:
+        """The cards in exile."""
+        return self._seen_all(self._game.state.exile)
+
+    @cached_property
+    def command(self) -> tuple[Seen, ...]:
+        """The objects in the command zone."""
+        return self._seen_all(self._game.state.command)
+
+    @property
+    def combat(self) -> Combat | None:
+        """Who attacks and blocks, during combat."""
+        combat: Combat | None = self._game.state.registers["combat"]
+        return combat
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision, if it is this player's to make."""
+        decision = self._game.decision
+        return decision if decision is not None and decision.player == self.me else None
+
+    def log(self) -> tuple[Line, ...]:
+        """What happened so far, without what the player couldn't see."""
+        from comprules.masking import Masked
+
+        return tuple(lines(self._game, Masked(self._board, self.me)))
+
+    def seen(self, number: int) -> Seen:
+        """One visible object.
+
+        Raises KeyError if the player sees no such object.
+        """
+        known = self._game.state.objects[number]
+        if not visible(self._board, number, self.me) and not known.zone.is_public:
+            raise KeyError(number)
+        return self._seen(number)
+
+    def _player(self, number: int) -> SeenPlayer:
+        state = self._game.state
+        known = state.players[number]
+        return SeenPlayer(
+            id=number,
+            name=known.name,
+            life=known.life,
+            counters=known.counters,
+            mana=tuple(unit.type for unit in known.mana_pool),
+            hand_size=len(state.hand(number)),
+            library_size=len(state.library(number)),
+            graveyard=self._seen_all(state.graveyard(number)),
+            lands_played=known.lands_played,
+            in_game=not known.left,
+        )
+
+    def _seen_all(self, numbers: tuple[int, ...]) -> tuple[Seen, ...]:
+        return tuple(self._seen(number) for number in numbers)
+
+    def _seen(self, number: int) -> Seen:
+        from comprules.card_types.creatures import is_summoning_sick
+
+        board = self._board
+        known = board.object(number)
+        status = board.status(number)
+        targets = known.stacked.targets if known.stacked is not None and known.zone is Zone.STACK else ()
+        return Seen(
+            id=number,
+            zone=known.zone,
+            owner=known.owner,
+            controller=board.controller(number),
+            characteristics=board.characteristics(number) if visible(board, number, self.me) else None,
+            tapped=status.tapped,
+            damage=status.damage,
+            counters=known.counters,
+            attached_to=known.attached_to,
+            is_token=known.is_token,
+            summoning_sick=is_summoning_sick(board, number),
+            targets=tuple(target for chosen in targets for target in chosen),
+            text=board.name(number) if known.ability is not None else "",
+        )
+
+    def _data(self) -> tuple[object, ...]:
+        where = (self.me, self.turn, self.step, self.active_player, self.combat, self.decision)
+        zones = (self.players, self.hand, self.battlefield, self.stack, self.exile, self.command)
+        return (*where, *zones, self.log())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self._data() == other._data()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+@rule("400.2", "402.3", "406.3", "708.5")
+def visible(board: Board, number: int, player: int) -> bool:
+    """Whether a player may see an object's face: in public zones unless it is face down, in hand only their own."""
+    known = board.object(number)
+    if known.zone is Zone.LIBRARY:
+        return False
+    if known.zone is Zone.HAND:
+        return known.owner == player
+    return not known.face_down or (known.zone is Zone.BATTLEFIELD and board.controller(number) == player)
