@@ -239,6 +239,10 @@ class ChooseNumber(Decision):
 class ChooseOrder(Decision):
     """An order for all the candidates, first to last."""
 
+    @property
+    def only_answer(self) -> tuple[Option, ...] | None:
+        return self.candidates if len(self.candidates) < 2 else None
+
 
 class Divide(Decision):
     """A division of `total` among things, each getting at least `least_each` (CR 601.2d).

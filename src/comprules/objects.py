@@ -120,10 +120,14 @@ class Status(Record):
 
 @rule("113.7a", "608.2h")
 class Departed(Record):
-    """Last known information: an object as it last existed in the zone it left."""
+    """Last known information: an object as it last existed in the zone it left.
+
+    `moment` is the same for objects that left at the same time: the latest timestamp before that.
+    """
 
     object: Object
     status: Status | None
     characteristics: Any
     controller: int
     became: int | None
+    moment: int = 0

@@ -101,10 +101,11 @@ class State(Tables):
     """Tables of immutable records with a journal of writes.
 
     Read the tables directly (`state.objects[7]`); write with `write` and `erase` alone. `watched` names what the derived
-    values of the board were computed from: a write to any of it sets `stale`.
+    values of the board were computed from: a write to any of it sets `stale`. `writes` counts the writes after which a
+    state-based action could be due: all but those to registers that nothing was computed from.
     """
 
-    __slots__ = ("journal", "stale", "tables", "watched")
+    __slots__ = ("journal", "stale", "tables", "watched", "writes")
 
     def __init__(self, tables: tuple[dict[Any, Any], ...] | None = None) -> None:
         self.tables: tuple[dict[Any, Any], ...] = tables or tuple({} for _ in TABLE_NAMES)
@@ -112,24 +113,30 @@ class State(Tables):
         self.journal: list[Entry] = []
         self.watched: tuple[AbstractSet[Any], ...] = tuple(frozenset() for _ in TABLE_NAMES)
         self.stale = True
+        self.writes = 0
 
     def write(self, table: int, key: Any, value: Any) -> None:
         """Set `key` of a table to `value`, remembering what was there."""
         entries = self.tables[table]
         self.journal.append((table, key, entries.get(key, ABSENT)))
         entries[key] = value
+        if table != REGISTERS:
+            self.writes += 1
         if key in self.watched[table]:
             self.stale = True
+            self.writes += 1
 
     def erase(self, table: int, key: Any) -> None:
         """Remove `key` from a table, remembering what was there."""
         self.journal.append((table, key, self.tables[table].pop(key)))
+        self.writes += 1
         if key in self.watched[table]:
             self.stale = True
 
     def restore(self, entries: list[Entry] | tuple[Entry, ...]) -> None:
         """Take the writes in `entries` back, last first, without journaling it."""
         tables = self.tables
+        self.writes += 1
         for table, key, before in reversed(entries):
             if before is ABSENT:
                 del tables[table][key]
@@ -162,6 +169,7 @@ class State(Tables):
         twin.journal = []
         twin.watched = self.watched
         twin.stale = self.stale
+        twin.writes = self.writes
         return twin
 
 

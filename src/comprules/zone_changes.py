@@ -144,7 +144,12 @@ class MoveObject(Event):
         """What moved where."""
         left = board.state.departed[self.object].object
         name = board.name(self.object)
-        verb = {"": "goes", "destroy": "is destroyed and goes", "sacrifice": "is sacrificed and goes", "discard": "is discarded and goes"}
+        verb = {
+            "": "goes",
+            "destroy": "is destroyed and goes",
+            "sacrifice": "is sacrificed and goes",
+            "discard": "is discarded and goes",
+        }
         return f"{name} {verb.get(self.reason, 'goes')} from {left.zone.name.lower()} to {self.to.name.lower()}"
 
 
@@ -161,6 +166,7 @@ def note_departure(game: Game, number: int) -> None:
             characteristics=board.characteristics(number),
             controller=board.controller(number),
             became=None,
+            moment=game.state.registers["timestamp"],
         ),
     )
 
@@ -204,8 +210,28 @@ def create_object(game: Game, new: Object) -> None:
 
 def remove_object(game: Game, number: int) -> None:
     """Let an object cease to exist (CR 704.5d, 608.2n)."""
-    note_departure(game, number)
+    if number not in game.state.departed:
+        note_departure(game, number)
     _remove(game, game.state.objects[number])
+
+
+class CeaseToExist(Event):
+    """An object ceases to exist where it is."""
+
+    object: int
+
+    def possible(self, board: Board) -> bool:
+        """Whether it still exists."""
+        return self.object in board.state.objects
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It is nowhere."""
+        remove_object(game, self.object)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What ceases to exist."""
+        return f"{board.name(self.object)} ceases to exist"
 
 
 def _place_of(known: Object) -> Place:
@@ -216,4 +242,3 @@ def became(board: Board, number: int) -> int | None:
     """The object that an object became when it changed zones (CR 400.7), or None."""
     departed = board.state.departed.get(number)
     return departed.became if departed is not None else None
-

@@ -96,7 +96,7 @@ class PutCounters(_CounterChange):
 
     def describe(self, board: Board) -> str:
         """What is put on what."""
-        return self._words(board).format("put on") if not board.is_player(self.number) else self._words(board).format("given to")
+        return self._words(board).format("given to" if board.is_player(self.number) else "put on")
 
 
 @rule("122.1")

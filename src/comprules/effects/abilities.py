@@ -151,6 +151,10 @@ class Trigger(Phrase):
     def matches(self, event: Event, context: Context) -> bool:
         """Whether `event` fulfils it. Binds, in the context, what the rest of the ability refers back to."""
 
+    def looks_back(self, event: Event, board: Board) -> bool:
+        """Whether this condition is judged from just before the event (CR 603.10a)."""
+        return False
+
 
 class Functions(Record):
     """What a list of abilities does in the game, sorted out once: each with its place among the primitives of the list."""
@@ -182,7 +186,3 @@ def _sort_out(abilities: tuple[Ability, ...]) -> Functions:
         beyond_battlefield=any(part.zones() != ON_BATTLEFIELD for _, part in parts),
         defining=any(isinstance(part, StaticAbility) and part.is_defining for _, part in parts),
     )
-
-    def looks_back(self, event: Event, board: Board) -> bool:
-        """Whether this condition is judged from just before the event (CR 603.10a)."""
-        return False

@@ -8,12 +8,13 @@ from comprules.effects.context import Bindings
 from comprules.effects.index import Index, Triggering
 from comprules.effects.replacement import context_of
 from comprules.effects.statements import Active
+from comprules.events import Cause, Event
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS, REGISTERS
 
 if TYPE_CHECKING:
-    from comprules.events import Event
+    from comprules.board import Board
     from comprules.game import Game
 
 
@@ -25,6 +26,17 @@ class Waiting(Record):
     controller: int
     bound: Bindings
     event: Event
+
+
+class AbilityTriggers(Event):
+    """An ability triggers, which other abilities may trigger on (CR 603.3b)."""
+
+    source: int
+    player: int
+
+    def describe(self, board: Board) -> str:
+        """Whose ability."""
+        return f"an ability of {board.name(self.source)} triggers"
 
 
 @rule("603.2", "603.6", "603.10", "603.10a")
@@ -46,7 +58,7 @@ def watch(game: Game, event: Event, before: Index | None) -> None:
 
 
 def _sees(active: Active, earlier: tuple[Active, ...], event: Event, game: Game) -> bool:
-    """Whether an ability may trigger on an event looked back at: it was there before, or its condition looks at the present."""
+    """Whether an ability may trigger on an event looked back at: it was there before, or doesn't look back itself."""
     was_there = any(active.key == other.key for other in earlier)
     if active.statement.condition().looks_back(event, game.board):
         return was_there
@@ -67,6 +79,8 @@ def _trigger(game: Game, active: Active, event: Event) -> None:
     game.state.write(REGISTERS, "waiting", (*registers["waiting"], waiting))
     if active.is_resolved and active.duration is None:
         _spent(game, active)
+    if game.board.index.about(Triggering, AbilityTriggers):
+        watch(game, AbilityTriggers(Cause("603.2"), active.source, active.you), None)
 
 
 @rule("603.7b")

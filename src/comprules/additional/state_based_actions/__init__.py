@@ -1,0 +1,115 @@
+"""CR 704: state-based actions, one module each.
+
+A module's `events(survey)` says what its action does now. The legend rule asks a player first, so its module also has
+`due(survey)`, which says whether it applies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.additional.state_based_actions import (
+    aura,
+    conflicting_counters,
+    deathtouch,
+    defense,
+    draw_from_empty_library,
+    equipment,
+    legend,
+    lethal_damage,
+    life,
+    loyalty,
+    neither_aura_nor_equipment,
+    poison,
+    role,
+    stray_copies,
+    stray_tokens,
+    toughness,
+    world,
+)
+from comprules.additional.state_based_actions.survey import Survey
+from comprules.effects.replacement import forbidden
+from comprules.events import Event
+from comprules.pipeline import propose
+from comprules.rule_citations import rule
+from comprules.state import REGISTERS, STATUS
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+
+ACTIONS: tuple[Callable[[Survey], Iterator[Event]], ...] = (
+    conflicting_counters.events,
+    equipment.events,
+    neither_aura_nor_equipment.events,
+    life.events,
+    draw_from_empty_library.events,
+    poison.events,
+    stray_tokens.events,
+    stray_copies.events,
+    toughness.events,
+    loyalty.events,
+    legend.events,
+    world.events,
+    aura.events,
+    defense.events,
+    role.events,
+    lethal_damage.events,
+    deathtouch.events,
+)
+"""They happen at once; in this order so that nothing changes what another of them has moved away (CR 704.8)."""
+
+
+@rule("704.3")
+def perform_state_based_actions(game: Game) -> bool:
+    """Perform every state-based action that applies, all at once; say whether any was performed."""
+    if game._clean == game.state.writes:
+        return False
+    survey = Survey(game)
+    events = list(_distinct(event for action in ACTIONS for event in action(survey)))
+    _check_is_over(survey)
+    done = bool(propose(game, events)) if events else False
+    if not done:
+        game._clean = game.state.writes
+    return done
+
+
+@rule("514.3a", "704.3")
+def state_based_actions_due(game: Game) -> bool:
+    """Whether a state-based action would be performed now."""
+    if game._clean == game.state.writes:
+        return False
+    survey = Survey(game)
+    if legend.due(survey):
+        return True
+    events = (event for action in ACTIONS if action is not legend.events for event in action(survey))
+    return any(event.possible(game.board) and forbidden(game.board, event) is None for event in events)
+
+
+@rule("704.7")
+def _distinct(events: Iterator[Event]) -> Iterator[Event]:
+    """The events without those that would do the same to the same object, such as destroying it for two reasons."""
+    moved: set[int] = set()
+    for event in events:
+        number = getattr(event, "object", None)
+        if number is not None and number in moved:
+            continue
+        if number is not None:
+            moved.add(number)
+        yield event
+
+
+@rule("704.5b", "704.5h")
+def _check_is_over(survey: Survey) -> None:
+    """What counts only since the last check is forgotten: attempts to draw from an empty library, and deathtouch."""
+    game = survey.game
+    for player in game.board.players:
+        if game.state.players[player].drew_from_empty:
+            game.write_player(player, drew_from_empty=False)
+    for number, _, status in survey.creatures:
+        if status.deathtouched:
+            game.state.write(STATUS, number, replace(status, deathtouched=False))
+    if survey.strays:
+        game.state.write(REGISTERS, "strays", ())

@@ -1,0 +1,19 @@
+"""CR 704.5e: a copy of a spell or card in a zone where it can't be ceases to exist."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comprules.additional.state_based_actions.survey import Survey
+from comprules.events import Cause
+from comprules.rule_citations import rule
+from comprules.zone_changes import CeaseToExist
+from comprules.zones import Zone
+
+
+@rule("704.5e", "707.10a")
+def events(survey: Survey) -> Iterator[CeaseToExist]:
+    """The ends of copies in zones where they can't be."""
+    for stray in survey.strays:
+        if stray.is_copy and not stray.is_token and stray.zone not in (Zone.STACK, Zone.BATTLEFIELD):
+            yield CeaseToExist(Cause("704.5e"), stray.id)

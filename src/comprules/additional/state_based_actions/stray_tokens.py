@@ -1,0 +1,19 @@
+"""CR 704.5d: a token in a zone other than the battlefield ceases to exist."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comprules.additional.state_based_actions.survey import Survey
+from comprules.events import Cause
+from comprules.rule_citations import rule
+from comprules.zone_changes import CeaseToExist
+from comprules.zones import Zone
+
+
+@rule("111.7", "704.5d")
+def events(survey: Survey) -> Iterator[CeaseToExist]:
+    """The ends of tokens that have left the battlefield."""
+    for stray in survey.strays:
+        if stray.is_token and stray.zone is not Zone.BATTLEFIELD:
+            yield CeaseToExist(Cause("704.5d"), stray.id)

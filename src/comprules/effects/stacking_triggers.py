@@ -1,0 +1,163 @@
+"""CR 603.3: putting triggered abilities on the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from comprules.decisions import ChooseOrder
+from comprules.effects.activating import put_on_stack
+from comprules.effects.casting import choose_modes
+from comprules.effects.choosing_targets import choose_target, targets_chosen
+from comprules.effects.dividing import divide
+from comprules.effects.resolving import effect_of
+from comprules.effects.triggering import AbilityTriggers, Waiting
+from comprules.events import Cause, Event
+from comprules.objects import Stacked
+from comprules.options import Word
+from comprules.pipeline import happen, propose
+from comprules.procedures import Procedure
+from comprules.proposals import why_impossible
+from comprules.rule_citations import rule
+from comprules.state import REGISTERS
+from comprules.zone_changes import remove_object
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+
+@rule("603.3", "800.4d")
+def stack_waiting_triggers(game: Game) -> bool:
+    """Let the abilities that have triggered be put on the stack; say whether there were any."""
+    waiting = game.state.registers["waiting"]
+    if not waiting:
+        return False
+    game.state.write(REGISTERS, "waiting", ())
+    remaining = tuple(each for each in waiting if each.controller in game.board.players)
+    if remaining:
+        game.call(StackTriggers(waiting=remaining))
+    return True
+
+
+@rule("603.3b")
+class StackTriggers(Procedure):
+    """First the abilities that other abilities' triggering hasn't triggered, then those; each time player by player."""
+
+    waiting: tuple[Waiting, ...] = ()
+
+    @rule("101.4", "603.3b")
+    def begin(self, game: Game) -> Procedure | None:
+        """The next player puts theirs on the stack, in an order they choose."""
+        group = _next_group(game.board, self.waiting)
+        for waiting in _in_chosen_order(game, group):
+            game.call(PutOnStack(waiting=waiting))
+        remaining = tuple(each for each in self.waiting if not any(each is one for one in group))
+        return self.then("begin", waiting=remaining) if remaining else None
+
+
+def _next_group(board: Board, waiting: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
+    for triggered_by_triggering in (False, True):
+        for player in board.apnap():
+            group = tuple(
+                each
+                for each in waiting
+                if each.controller == player and isinstance(each.event, AbilityTriggers) is triggered_by_triggering
+            )
+            if group:
+                return group
+    raise AssertionError("every ability that waits is controlled by a player in the game")
+
+
+def _in_chosen_order(game: Game, group: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
+    if len(group) == 1 or all(_likeness(game.board, each) == _likeness(game.board, group[0]) for each in group):
+        return group
+    words = tuple(Word(_describe(game.board, each), place) for place, each in enumerate(group))
+    count = len(words)
+    reason = "put your triggered abilities on the stack in which order? (the last one resolves first)"
+    answer = game.ask(ChooseOrder(group[0].controller, "603.3b", reason, words, count, count))
+    return tuple(group[words.index(word)] for word in answer)  # type: ignore[arg-type]
+
+
+def _likeness(board: Board, waiting: Waiting) -> Any:
+    """What two waiting abilities must have in common for their order not to matter."""
+    source = board.object(waiting.source)
+    return (
+        waiting.ability,
+        waiting.bound,
+        board.characteristics(waiting.source),
+        board.status(waiting.source),
+        source.counters,
+        source.attached_to,
+        source.zone,
+    )
+
+
+def _describe(board: Board, waiting: Waiting) -> str:
+    from comprules.oracle.reading import write
+
+    return f"{board.name(waiting.source)}: {write(waiting.ability)}"
+
+
+class NotPutOnStack(Event):
+    """A triggered ability is removed from the stack, since a choice it needs can't be made."""
+
+    source: int
+    why: str
+
+    def describe(self, board: Board) -> str:
+        """What was removed and why."""
+        return f"an ability of {board.name(self.source)} is removed from the stack: {self.why}"
+
+
+class PutOnStack(Procedure):
+    """CR 603.3c-d: one triggered ability going on the stack, with its modes, targets and division.
+
+    `item` is the ability on the stack, `place` the next target or division.
+    """
+
+    waiting: Waiting
+    item: int = 0
+    place: int = 0
+
+    proposes = True
+
+    @rule("603.3", "603.3a", "603.3d", "608.2h")
+    def begin(self, game: Game) -> Procedure | None:
+        """It becomes the topmost object of the stack, and is removed from it if a choice can't be made."""
+        waiting = self.waiting
+        item = put_on_stack(game, waiting.ability, waiting.source, waiting.controller, Stacked(bound=waiting.bound))
+        if not _has_choices(game.board, item):
+            return None
+        announcing = self.then("announce", item=item)
+        impossible = why_impossible(game, announcing)
+        if impossible is None:
+            return announcing
+        remove_object(game, item)
+        happen(game, NotPutOnStack(Cause("603.3d", waiting.source), waiting.source, impossible.why))
+        return None
+
+    @rule("603.3c", "601.2b")
+    def announce(self, game: Game) -> Procedure | None:
+        """Choose the modes."""
+        choose_modes(game, self.item)
+        return self.then("choose_targets")
+
+    @rule("603.3d", "601.2c")
+    def choose_targets(self, game: Game) -> Procedure | None:
+        """Choose what each occurrence of "target" stands for."""
+        if choose_target(game, self.item, self.place):
+            return self.then("choose_targets", place=self.place + 1)
+        return self.then("divide", place=0)
+
+    @rule("603.3d", "601.2d")
+    def divide(self, game: Game) -> Procedure | None:
+        """Announce how the effect is divided among the targets."""
+        if divide(game, self.item, self.place):
+            return self.then("divide", place=self.place + 1)
+        propose(game, targets_chosen(game, self.item))
+        return None
+
+
+def _has_choices(board: Board, item: int) -> bool:
+    effect = effect_of(board, board.object(item))
+    return effect is not None and bool(effect.modes() or effect.targets(()))

@@ -1,0 +1,114 @@
+"""CR 701.3: attaching."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.effects.context import Context
+from comprules.effects.replacement import forbidden
+from comprules.effects.statements import Act
+from comprules.events import Event
+from comprules.rule_citations import rule
+from comprules.state import OBJECTS
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+
+@rule("303.4", "702.16c", "702.16d")
+class BeingAttached(Act):
+    """An attachment being on an object or player: what "can't be enchanted" and "can't be equipped" forbid."""
+
+    attachment: int
+    host: int
+
+
+class Attach(Event):
+    """An attachment becomes attached to an object or player."""
+
+    attachment: int
+    host: int
+
+    def chooser(self, board: Board) -> int:
+        """The attachment's controller."""
+        return board.controller(self.attachment)
+
+    @rule("301.5b", "303.4j", "701.3b")
+    def possible(self, board: Board) -> bool:
+        """It can become attached only to something else than before, to which it can legally be attached."""
+        if self.attachment not in board.battlefield or board.object(self.attachment).attached_to == self.host:
+            return False
+        return can_be_attached(board, self.attachment, self.host)
+
+    @rule("613.7e", "701.3a", "701.3c")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It is on its new host, with a new timestamp."""
+        known = game.state.objects[self.attachment]
+        moved = replace(known, attached_to=self.host, timestamp=game.timestamp())
+        game.state.write(OBJECTS, self.attachment, moved)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What becomes attached to what."""
+        return f"{board.name(self.attachment)} becomes attached to {board.name(self.host)}"
+
+
+class Unattach(Event):
+    """An attachment becomes unattached and stays on the battlefield."""
+
+    attachment: int
+    host: int
+
+    looks_back = True
+
+    def chooser(self, board: Board) -> int:
+        """The attachment's controller."""
+        return board.controller(self.attachment)
+
+    @rule("701.3d")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It is on nothing."""
+        known = game.state.objects[self.attachment]
+        game.state.write(OBJECTS, self.attachment, replace(known, attached_to=None))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What becomes unattached from what."""
+        return f"{board.name(self.attachment)} becomes unattached from {board.name(self.host)}"
+
+
+@rule("301.5", "301.5c", "301.6", "303.4c", "303.4d", "310.9")
+def can_be_attached(board: Board, attachment: int, host: int) -> bool:
+    """Whether an Aura, Equipment or Fortification can legally be attached to an object or player as things are."""
+    known = board.characteristics(attachment)
+    if attachment == host or not board.exists(host) or "Creature" in known.types or "Battle" in known.types:
+        return False
+    if not board.is_player(host) and host not in board.battlefield and "Aura" not in known.subtypes:
+        return False
+    if not _accepts(board, attachment, host):
+        return False
+    return forbidden(board, BeingAttached(attachment, host)) is None
+
+
+def _accepts(board: Board, attachment: int, host: int) -> bool:
+    known = board.characteristics(attachment)
+    if "Aura" in known.subtypes:
+        return _can_enchant(board, attachment, host)
+    if board.is_player(host):
+        return False
+    wanted = "Creature" if "Equipment" in known.subtypes else "Land" if "Fortification" in known.subtypes else None
+    return wanted in board.characteristics(host).types
+
+
+@rule("303.4a", "702.5a", "702.5c")
+def _can_enchant(board: Board, aura: int, host: int) -> bool:
+    """Whether all enchant abilities of an Aura allow the host."""
+    context = Context(board, aura, board.controller(aura))
+    known = board.characteristics(aura)
+    parts = (part for line in known.abilities for part in line.primitives())
+    targets = [part.aura_target() for part in parts if hasattr(part, "aura_target")]
+    return bool(targets) and all(target.could_target(host, context) for target in targets)

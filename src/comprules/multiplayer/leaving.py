@@ -1,0 +1,90 @@
+"""CR 800.4: leaving the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.effects.continuous import Continuous, Layer
+from comprules.effects.replacement import context_of
+from comprules.events import Cause, Event
+from comprules.pipeline import carry_out, propose
+from comprules.rule_citations import rule
+from comprules.state import EFFECTS
+from comprules.zone_changes import CeaseToExist, MoveObject, note_departure, remove_object
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.statements import Active
+    from comprules.game import Game
+
+
+@rule("603.6c", "800.4a")
+class LeavesTheGame(Event):
+    """An object leaves the game with the player who owns it."""
+
+    object: int
+
+    looks_back: ClassVar[bool] = True
+
+    def prepare(self, game: Game) -> None:
+        """Note the object as it last existed."""
+        note_departure(game, self.object)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It is in no zone any more."""
+        remove_object(game, self.object)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What leaves."""
+        return f"{board.name(self.object)} leaves the game"
+
+
+@rule("800.4a")
+def take_along(game: Game, player: int) -> None:
+    """Carry out what happens to objects as a player leaves, in the order the rule gives."""
+    cause = Cause("800.4a", player=player)
+    _owned_objects_leave(game, player, cause)
+    _control_ends(game, player)
+    _abilities_and_copies_cease(game, player, cause)
+    _the_rest_is_exiled(game, player, cause)
+
+
+def _owned_objects_leave(game: Game, player: int, cause: Cause) -> None:
+    objects = game.state.objects
+    owned = [number for number in sorted(objects) if objects[number].owner == player]
+    carry_out(game, [LeavesTheGame(cause, number) for number in owned])
+
+
+def _control_ends(game: Game, player: int) -> None:
+    """End the effects that give the player control of an object."""
+    for number in sorted(game.state.effects):
+        if _gives_control(game.board, game.state.effects[number], player):
+            game.state.erase(EFFECTS, number)
+
+
+def _gives_control(board: Board, active: Active, player: int) -> bool:
+    if not isinstance(active.statement, Continuous):
+        return False
+    context = context_of(board, active)
+    affected = [number for number in active.statement.affected(context) if board.exists(number)]
+    return any(
+        change.apply(Layer.CONTROL, number, board.characteristics(number), context).controller == player
+        for change in active.statement.changes()
+        if Layer.CONTROL in change.layers
+        for number in affected
+    )
+
+
+def _abilities_and_copies_cease(game: Game, player: int, cause: Cause) -> None:
+    board = game.board
+    mine = [number for number in game.state.stack if board.controller(number) == player]
+    propose(game, [CeaseToExist(cause, number) for number in mine if not board.object(number).is_card])
+
+
+def _the_rest_is_exiled(game: Game, player: int, cause: Cause) -> None:
+    state, board = game.state, game.board
+    controlled = [number for number in (*state.battlefield, *state.stack) if board.controller(number) == player]
+    propose(game, [MoveObject(cause, number, Zone.EXILE) for number in controlled])
