@@ -150,16 +150,23 @@ class LiveBoard(Board):
     which things those are, the state's journal knows (`State.watched`).
     """
 
-    __slots__ = ("_derived", "_live")
+    __slots__ = ("_derived", "_live", "_untouched")
 
     def __init__(self, state: State, rules: Rules, derived: Derived | None = None) -> None:
         super().__init__(state, rules)
         self._live = state
         self._derived = derived
+        # What objects without effects are, by number; valid only for the very record it was found for.
+        self._untouched: dict[int, tuple[Object, Characteristics]] = {}
 
     def copy(self, state: State) -> LiveBoard:
         """The same board over a copy of its state."""
-        return LiveBoard(state, self.rules, self._derived)
+        twin = LiveBoard.__new__(LiveBoard)
+        twin.state = twin._live = state
+        twin.rules = self.rules
+        twin._derived = self._derived
+        twin._untouched = self._untouched
+        return twin
 
     def fork(self) -> tuple[LiveBoard, State]:
         """The board over a copy of its state, with that copy, to be changed on trial."""
@@ -191,14 +198,21 @@ class LiveBoard(Board):
     @rule("613.1")
     def characteristics(self, number: int) -> Characteristics:
         """What an object is now; what it last was if it is gone (CR 113.7a)."""
-        touched = self.derived.characteristics.get(number)
+        live = self._live
+        derived = self._derived
+        if derived is None or live.stale:
+            derived = self.derived
+        touched = derived.characteristics.get(number)
         if touched is not None:
             return touched
-        known = self.state.objects.get(number)
+        known = live.objects.get(number)
         if known is None:
-            last: Characteristics = self.state.departed[number].characteristics
+            last: Characteristics = live.departed[number].characteristics
             return last
-        return plain(known)
+        found = self._untouched.get(number)
+        if found is None or found[0] is not known:
+            found = self._untouched[number] = (known, plain(known))
+        return found[1]
 
 
 def derive(state: State, rules: Rules) -> tuple[Derived, tuple[AbstractSet[Any], ...]]:

@@ -34,7 +34,7 @@ class Illegal(Exception):
         self.why = why
 
 
-class Procedure(Record):
+class Procedure(Record, kw_only=True):
     """A process of the rules, at one of its steps.
 
     `proposes` marks procedures that are proposals of an action: an illegal one is taken back as a whole (CR 733.1).
