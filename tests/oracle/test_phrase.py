@@ -183,6 +183,17 @@ def test_the_fields_determine_the_wording(text: str, tree: Song) -> None:
     assert write(tree, capital=False) == text
 
 
+@phrase('obey the "golden rule" of {note}')
+class Obey(Song):
+    note: Note
+
+
+def test_a_quoted_word_is_no_sentence() -> None:
+    """Words of the wording itself keep their case in quotation marks."""
+    assert write(Obey(Note.DO)) == 'Obey the "golden rule" of do'
+    assert read('obey the "golden rule" of do', Song) == Obey(Note.DO)
+
+
 def test_an_older_wording_of_one_value_is_read() -> None:
     """`also` with `by` has its own list for each value."""
     assert read("bellow do or mi", Song) == Voice("loud", (Note.DO, Note.MI))

@@ -62,6 +62,13 @@ class Chart:
         """The goal's results that reach the end."""
         return [key for key in self.goal.results if end_of(key) == len(self.raws)]
 
+    def drop(self) -> None:
+        """Let go of everything: entries hold each other, and would stay until the next garbage collection."""
+        for entries in self._entries:
+            for entry in entries.values():
+                entry.waiting.clear()
+                entry.states.clear()
+
     def _enter(self, nonterminal: Nonterminal, position: int) -> Entry:
         entry = Entry(nonterminal, position)
         self._entries[position][nonterminal] = entry

@@ -119,9 +119,12 @@ def _only_reading(text: str, category: Any, grammar: Grammar, agreement: Agreeme
         raise TooHard
     goal = grammar.category(category, agreement)
     chart = Chart(goal, raws, grammar.token_classes(raws))
-    if not chart.whole():
-        raise _stopped(text, goal, grammar, chart)
-    found, count = readings(chart)
+    try:
+        if not chart.whole():
+            raise _stopped(text, goal, grammar, chart)
+        found, count = readings(chart)
+    finally:
+        chart.drop()
     if count > 1:
         raise Ambiguous(text, tuple(reading.tree for reading in found), count)
     return found[0]

@@ -22,6 +22,10 @@ from comprules.oracle.template import Article, Choice, Hole, Inflected, Maybe, P
 _SPACES = re.compile(r" {2,}| (?=[,.;:'”]|\n|$)|(?<=\n) |^ ")
 _SENTENCE_START = re.compile(r"(?:(?<=[.!?:|] )|(?<=[.!?:]” )|(?<=”\. )|(?<=[—“\n])|(?<=[—•] ))[a-zà-ÿ]")
 
+# A word in quotation marks, such as the name of a rule, is no sentence; what fills a hole there is one.
+_QUOTED_WORD = re.compile(r"“(?=\w)")
+_NO_SENTENCE = "\ue001"
+
 # Phrases that were said in an older wording, by their identity.
 Older = dict[int, Wording]
 Piece = Callable[[Phrase, Agreement, Older], str]
@@ -35,7 +39,7 @@ def written(tree: Phrase, agreement: Agreement, capital: bool, older: Older | No
         Unwritable: something in the tree has no wording.
     """
     text = _SPACES.sub(_single_space, _phrase(tree, agreement, older or {}))
-    text = _SENTENCE_START.sub(_upper, sounds.with_articles(text))
+    text = _SENTENCE_START.sub(_upper, sounds.with_articles(text)).replace(_NO_SENTENCE, "")
     return text[:1].upper() + text[1:] if capital else text
 
 
@@ -68,7 +72,7 @@ def _row(cls: type[Phrase], parts: Parts, wording: Wording) -> Row:
 def _piece(cls: type[Phrase], part: Part, wording: Wording) -> str | Piece:
     match part:
         case Words(text):
-            return text
+            return _QUOTED_WORD.sub(f"“{_NO_SENTENCE}", text)
         case Article():
             return ARTICLE
         case Hole():
