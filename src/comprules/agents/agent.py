@@ -1,0 +1,19 @@
+"""What a player made of code is: something that answers decisions from what it may see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from comprules.decisions import Decision
+    from comprules.view import View
+
+
+class Agent(Protocol):
+    """A player made of code.
+
+    The same agent can play any number of games at once, since everything it may know is in the view it is given.
+    """
+
+    def choose(self, view: View, decision: Decision) -> Any:
+        """The answer to a decision: an option, or for a combination one piece or a tuple with all of them."""

@@ -1,0 +1,84 @@
+"""An agent that chooses at random."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from comprules.decisions import ChooseNumber, ChooseOrder, Decision, Divide
+from comprules.options import Done, Number, Option, Reset
+from comprules.proposals import some_answer
+
+if TYPE_CHECKING:
+    from comprules.view import View
+
+FRESH_STARTS = 20
+"""How often an answer is begun anew when its pieces turn out not to go together."""
+
+
+class NoAnswer(Exception):
+    """No legal answer to a decision was found."""
+
+
+class RandomAgent:
+    """Chooses evenly among the options; answers of several pieces are put together piece by piece.
+
+    The same seed gives the same choices.
+
+    >>> from comprules.decisions import yes_no
+    >>> agent = RandomAgent(seed=1)
+    >>> [str(agent.choose(None, yes_no(0, "103.5", "keep this hand?"))) for _ in range(4)]
+    ['yes', 'yes', 'no', 'yes']
+    """
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = Random(seed)
+
+    def choose(self, view: View | None, decision: Decision) -> Option | tuple[Option, ...]:
+        """An option, or all the pieces of a combination. The view isn't looked at."""
+        if isinstance(decision, ChooseNumber):
+            return self._number(decision)
+        if isinstance(decision, ChooseOrder):
+            return self._order(decision)
+        if decision.is_combination or isinstance(decision, Divide):
+            return self._combination(decision)
+        return self._one_of(decision.candidates)
+
+    def _one_of(self, options: tuple[Option, ...]) -> Option:
+        return options[int(self._random.random() * len(options))]
+
+    def _number(self, decision: ChooseNumber) -> Number:
+        most = decision.least + ChooseNumber.SHOWN - 1 if decision.most is None else decision.most
+        return Number(self._random.randint(decision.least, most))
+
+    def _order(self, decision: ChooseOrder) -> tuple[Option, ...]:
+        order = list(decision.candidates)
+        self._random.shuffle(order)
+        return tuple(order)
+
+    def _combination(self, decision: Decision) -> tuple[Option, ...]:
+        if not decision.candidates and decision.is_complete(()):
+            return ()
+        for _ in range(FRESH_STARTS):
+            pieces = self._put_together(decision)
+            if pieces is not None:
+                return pieces
+        return self._any_answer(decision)
+
+    def _put_together(self, decision: Decision) -> tuple[Option, ...] | None:
+        while True:
+            piece = self._one_of(decision.options)
+            if isinstance(piece, Reset):
+                return None
+            if isinstance(piece, Done):
+                return decision.chosen
+            taken = decision.take(piece)
+            if not isinstance(taken, Decision):
+                return taken
+            decision = taken
+
+    def _any_answer(self, decision: Decision) -> tuple[Option, ...]:
+        answer = some_answer(decision)
+        if answer is None:
+            raise NoAnswer(f"found no legal answer to '{decision.reason}' (CR {decision.rule})")
+        return answer

@@ -1,0 +1,42 @@
+"""The command line. Commands load what they need when they run, so that `comprules --help` answers at once."""
+
+from typing import Annotated
+
+import typer
+
+from comprules.cli import bench, cards, decks, simulate
+
+app = typer.Typer(
+    name="comprules",
+    help="The Comprehensive Rules of Magic: The Gathering, executable.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command("simulate")(simulate.simulate)
+app.command("card")(cards.card)
+app.command("bench")(bench.bench)
+app.add_typer(decks.app, name="deck")
+app.add_typer(cards.app, name="cards")
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        typer.echo(f"comprules {version('comprules')}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version.", is_eager=True, callback=_print_version)
+    ] = False,
+) -> None:
+    pass
+
+
+def main() -> None:
+    """Run the command that the arguments name."""
+    app()

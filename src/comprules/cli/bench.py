@@ -1,0 +1,40 @@
+"""`comprules bench`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from comprules.simulate.benchmark import Figure
+
+
+def bench(
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as one JSON object.")] = False,
+    seconds: Annotated[float, typer.Option(min=0.01, help="How long each figure is measured.")] = 3.0,
+) -> None:
+    """Measure the engine on one core: windows, games, undos, copies and cards read a second."""
+    from rich.console import Console
+    from rich.progress import Progress, SpinnerColumn, TextColumn
+
+    from comprules.simulate.benchmark import measure
+
+    figures: list[Figure] = []
+    columns = (SpinnerColumn(), TextColumn("Measuring ({task.completed} of 5 done)"))
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("figures", total=5)
+        for figure in measure(seconds):
+            figures.append(figure)
+            progress.advance(task)
+    _print(figures, as_json)
+
+
+def _print(figures: list[Figure], as_json: bool) -> None:
+    import json
+
+    if as_json:
+        typer.echo(json.dumps({figure.name: figure.per_second for figure in figures}, indent=2))
+        return
+    for figure in figures:
+        typer.echo(f"{figure.per_second:>12,.0f}  {figure.name}: {figure.counted}")

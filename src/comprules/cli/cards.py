@@ -1,0 +1,73 @@
+"""`comprules card` and `comprules cards import`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from comprules.cli.errors import explained
+from comprules.cli.pools import PoolFile, opened_pool
+
+if TYPE_CHECKING:
+    from comprules.cards import CardPool, ImportSummary
+
+SKIPPED_SHOWN = 10
+
+app = typer.Typer(help="The cards that are known here.", no_args_is_help=True)
+
+
+@app.callback()
+def _cards() -> None:
+    """The cards that are known here."""
+
+
+def card(
+    name: Annotated[str, typer.Argument(help="A card's name, or a face's; capitals and accents don't matter.")],
+    pool: PoolFile = None,
+) -> None:
+    """Show a card, and which of its lines the reader understands."""
+    with explained():
+        from rich.console import Console
+
+        from comprules.cli.card_panel import card_panel
+
+        Console().print(card_panel(opened_pool(pool)[name]))
+
+
+@app.command("import")
+def import_cards(
+    file: Annotated[Path, typer.Argument(help="A bulk file of Scryfall's, or MTGJSON's AtomicCards.json.")],
+    pool: PoolFile = None,
+) -> None:
+    """Put the cards of a file into your card pool."""
+    with explained():
+        from comprules.cards import CardPool, user_pool_file
+
+        target = pool or user_pool_file()
+        with CardPool(target) as opened:
+            summary = _import(file, opened)
+        _report(summary, target)
+
+
+def _import(file: Path, pool: CardPool) -> ImportSummary:
+    from rich.console import Console
+    from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn
+
+    from comprules.cards import import_file
+
+    columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(f"Importing {file.name}", total=None)
+        return import_file(file, pool, lambda read, size: progress.update(task, completed=read, total=size))
+
+
+def _report(summary: ImportSummary, target: Path) -> None:
+    typer.echo(f"{summary.added:,} cards added and {summary.replaced:,} replaced in {target}")
+    if summary.skipped:
+        typer.echo(f"{len(summary.skipped):,} entries of the file skipped:")
+    for skipped in summary.skipped[:SKIPPED_SHOWN]:
+        typer.echo(f"  {skipped.place}: {skipped.reason}")
+    if len(summary.skipped) > SKIPPED_SHOWN:
+        typer.echo(f"  and {len(summary.skipped) - SKIPPED_SHOWN:,} more")

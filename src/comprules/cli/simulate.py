@@ -1,0 +1,142 @@
+"""`comprules simulate`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import nullcontext
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from comprules.cli.errors import Refusal, explained
+from comprules.cli.pools import PoolFile, opened_pool
+
+if TYPE_CHECKING:
+    from comprules.simulate.match import GameRecord, Match
+
+DEFAULT_DECKS = ("azure-gale", "hill-thunder")
+
+
+def simulate(
+    decks: Annotated[
+        list[str] | None,
+        typer.Argument(help="A deck for each player: a file, or the name of a starter deck.", metavar="[DECK DECK]..."),
+    ] = None,
+    games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    jobs: Annotated[int, typer.Option(min=0, help="How many processes; 0 for one on each core.")] = 1,
+    agents: Annotated[str, typer.Option(help="Who plays: random or greedy, for all or one for each deck.")] = "random",
+    as_json: Annotated[bool, typer.Option("--json", help="Print the results as one JSON object.")] = False,
+    log: Annotated[Path | None, typer.Option(help="Write what happened in every game, and by which rule.")] = None,
+    pool: PoolFile = None,
+) -> None:
+    """Play many games between decks, and say who wins how often."""
+    with explained():
+        match = _match(tuple(decks or DEFAULT_DECKS), agents, seed, pool)
+        played, seconds = _play(match, games, _processes(jobs), log)
+    if as_json:
+        _print_json(match, played, seconds)
+    else:
+        _print_table(match, played, seconds)
+
+
+def _match(decks: tuple[str, ...], agents: str, seed: int, pool_file: Path | None) -> Match:
+    from comprules.simulate.decks import find_deck
+    from comprules.simulate.match import Match
+
+    if len(decks) < 2:
+        raise Refusal("a game needs two decks or more; name none to play with two of the starter decks")
+    names = _agent_names(agents, len(decks))
+    pool = opened_pool(pool_file)
+    return Match(tuple(find_deck(deck, pool) for deck in decks), names, seed)
+
+
+def _agent_names(agents: str, players: int) -> tuple[str, ...]:
+    from comprules.agents import AGENT_NAMES
+
+    names = [name.strip() for name in agents.split(",")]
+    for name in names:
+        if name not in AGENT_NAMES:
+            raise Refusal(f"--agents: no agent is named {name!r}; there are {' and '.join(AGENT_NAMES)}")
+    if len(names) == 1:
+        names *= players
+    if len(names) != players:
+        raise Refusal(f"--agents: {len(names)} agents for {players} decks; name one for all, or one for each deck")
+    return tuple(names)
+
+
+def _processes(jobs: int) -> int:
+    import os
+
+    return jobs or os.cpu_count() or 1
+
+
+def _play(match: Match, games: int, jobs: int, log: Path | None) -> tuple[list[GameRecord], float]:
+    """The games played until the end or until the user interrupts, and how long that took."""
+    from time import perf_counter
+
+    from comprules.simulate.series import play_games
+
+    played: list[GameRecord] = []
+    with _opened_log(log) as file:
+        begun = perf_counter()
+        try:
+            for record in _with_progress(play_games(match, games, jobs, with_log=file is not None), games):
+                played.append(_logged(match, record, file))
+        except KeyboardInterrupt:
+            typer.echo(f"interrupted after {len(played)} of {games} games", err=True)
+        seconds = perf_counter() - begun
+    if not played:
+        raise typer.Exit(130)
+    return played, seconds
+
+
+def _opened_log(log: Path | None) -> Any:
+    if log is None:
+        return nullcontext()
+    try:
+        return log.open("w", encoding="utf-8")
+    except OSError as error:
+        raise Refusal(f"--log {log}: can't be written: {error.strerror}; name another file") from error
+
+
+def _logged(match: Match, record: GameRecord, file: IO[str] | None) -> GameRecord:
+    """The record without its log, which is written to the file."""
+    from msgspec.structs import replace
+
+    from comprules.simulate.report import log_lines
+
+    if file is None:
+        return record
+    file.writelines(f"{line}\n" for line in log_lines(match, record))
+    return replace(record, log=())
+
+
+def _with_progress(records: Iterator[GameRecord], games: int) -> Iterator[GameRecord]:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"))
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("games", total=games, rate="")
+        for record in records:
+            yield record
+            speed = progress.tasks[0].speed
+            progress.update(task, advance=1, rate=f"{speed:,.1f} games/s" if speed else "")
+
+
+def _print_json(match: Match, played: list[GameRecord], seconds: float) -> None:
+    import json
+
+    from comprules.simulate.report import as_data
+
+    typer.echo(json.dumps(as_data(match, played, seconds), indent=2))
+
+
+def _print_table(match: Match, played: list[GameRecord], seconds: float) -> None:
+    from rich.console import Console
+
+    from comprules.simulate.report import as_tables
+
+    Console().print(as_tables(match, played, seconds))

@@ -1,0 +1,1 @@
+"""Many games at once: who wins, how often, how fast."""

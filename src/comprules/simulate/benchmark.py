@@ -1,0 +1,129 @@
+"""How fast the engine is on one core of this machine, and what exactly is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from time import perf_counter
+
+from comprules.agents import RandomAgent
+from comprules.cards.starter import starter_cards, starter_deck
+from comprules.game import Game
+from comprules.oracle.reader import read_report
+from comprules.records import Record
+
+DECKS = ("azure-gale", "hill-thunder")
+MIDDLE_TURN = 8
+"""Copies and undos are measured when this turn has begun."""
+UNDOS_IN_A_ROW = 20
+
+
+class Figure(Record):
+    """A measured speed: its name, what a second's worth of it is, and what was counted."""
+
+    name: str
+    per_second: float
+    counted: str
+
+
+def measure(seconds: float) -> Iterator[Figure]:
+    """The figures one after the other, each measured for about so many seconds."""
+    _warm_up()
+    yield Figure(
+        "windows_per_second",
+        _rate(seconds, _played_games(skip_trivial=False), per_game=False),
+        "priority windows and other decisions, all of them answered by a random agent, the passed ones included",
+    )
+    yield Figure(
+        "games_per_second",
+        _rate(seconds, _played_games(skip_trivial=True), per_game=True),
+        f"whole games between random agents, {DECKS[0]} against {DECKS[1]}; what has one answer isn't asked",
+    )
+    middle = _middle_of_a_game()
+    yield Figure(
+        "undos_per_second", _undos(seconds, middle), f"answers taken back, one by one, from turn {MIDDLE_TURN}"
+    )
+    yield Figure(
+        "copies_per_second", _copies(seconds, middle), f"copies of a game in turn {MIDDLE_TURN}, with its past"
+    )
+    yield Figure(
+        "cards_read_per_second", _cards_read(seconds), "texts of the starter set's cards, read whole to meaning"
+    )
+
+
+def _warm_up() -> None:
+    """Read the cards, so that reading isn't counted as playing."""
+    next(_played_games(skip_trivial=True))
+
+
+def _played_games(skip_trivial: bool) -> Iterator[int]:
+    """Play one game after the other; yields the number of decisions of each."""
+    seed = 0
+    while True:
+        yield sum(1 for _ in _decisions(_new_game(seed, skip_trivial), seed))
+        seed += 1
+
+
+def _new_game(seed: int, skip_trivial: bool) -> Game:
+    return Game([starter_deck(name) for name in DECKS], seed=seed, skip_trivial=skip_trivial)
+
+
+def _decisions(game: Game, seed: int) -> Iterator[Game]:
+    agent = RandomAgent(seed)
+    while (decision := game.decision) is not None:
+        game.choose(agent.choose(game.view(decision.player), decision))
+        yield game
+
+
+def _rate(seconds: float, games: Iterator[int], per_game: bool) -> float:
+    begun, done, elapsed = perf_counter(), 0, 0.0
+    while elapsed < seconds:
+        decisions = next(games)
+        done += 1 if per_game else decisions
+        elapsed = perf_counter() - begun
+    return done / elapsed
+
+
+def _middle_of_a_game() -> Game:
+    for seed in range(1_000):
+        for game in _decisions(_new_game(seed, skip_trivial=False), seed):
+            if game.board.turn == MIDDLE_TURN:
+                return game
+    raise RuntimeError(f"no game of a thousand lasted until turn {MIDDLE_TURN}")
+
+
+def _undos(seconds: float, middle: Game) -> float:
+    """Only the time of the undos is counted, not that of making the copies on which they are done."""
+    spent, done = 0.0, 0
+    while spent < seconds:
+        twin = middle.copy()
+        begun = perf_counter()
+        for _ in range(UNDOS_IN_A_ROW):
+            twin.undo()
+        spent += perf_counter() - begun
+        done += UNDOS_IN_A_ROW
+    return done / spent
+
+
+def _copies(seconds: float, middle: Game) -> float:
+    return _repeated(seconds, middle.copy)
+
+
+def _repeated(seconds: float, act: Callable[[], object]) -> float:
+    begun, done, elapsed = perf_counter(), 0, 0.0
+    while elapsed < seconds:
+        for _ in range(100):
+            act()
+        done += 100
+        elapsed = perf_counter() - begun
+    return done / elapsed
+
+
+def _cards_read(seconds: float) -> float:
+    begun, done, elapsed = perf_counter(), 0, 0.0
+    while elapsed < seconds:
+        for card in starter_cards():
+            for face in card.faces:
+                read_report(face)
+            done += 1
+        elapsed = perf_counter() - begun
+    return done / elapsed

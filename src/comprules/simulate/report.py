@@ -1,0 +1,95 @@
+"""The statistics of a match for people, for programs, and the log of its games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from comprules.simulate.match import GameRecord, Match
+from comprules.simulate.statistics import Statistics, Tally, summarise
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.table import Table
+
+
+def as_data(match: Match, records: Sequence[GameRecord], seconds: float) -> dict[str, Any]:
+    """The statistics as plain values, ready for JSON."""
+    found = summarise(records, len(match.decks))
+    return {
+        "games": found.games,
+        "seconds": seconds,
+        "games_per_second": found.games / seconds,
+        "draws": found.draws,
+        "seed": match.seed,
+        "players": [_player_data(match, found, player) for player in range(len(match.decks))],
+        "turns": {"shortest": found.turns[0], "median": _median(found.turns), "longest": found.turns[-1]},
+        "endings": [{"reason": reason, "rule": rule, "games": games} for reason, rule, games in found.endings],
+    }
+
+
+def _player_data(match: Match, found: Statistics, player: int) -> dict[str, Any]:
+    tally = found.players[player]
+    return {
+        "agent": match.agents[player],
+        "deck": match.decks[player].name,
+        "wins": tally.wins,
+        "interval": list(tally.interval),
+        "on_the_play": _tally_data(found.on_the_play[player]),
+        "on_the_draw": _tally_data(found.on_the_draw[player]),
+    }
+
+
+def _tally_data(tally: Tally) -> dict[str, int]:
+    return {"wins": tally.wins, "games": tally.games}
+
+
+def _median(turns: Sequence[int]) -> int:
+    return turns[len(turns) // 2]
+
+
+def as_tables(match: Match, records: Sequence[GameRecord], seconds: float) -> RenderableType:
+    """The statistics as tables for the terminal."""
+    from rich.console import Group
+
+    found = summarise(records, len(match.decks))
+    return Group(_wins_table(match, found), *_facts(found, seconds))
+
+
+def _wins_table(match: Match, found: Statistics) -> Table:
+    from rich.table import Table
+
+    table = Table(title=f"{found.games:,} games, seed {match.seed}", title_justify="left")
+    table.add_column("Deck")
+    table.add_column("Agent")
+    for heading in ("Wins", "Share", "95 % interval", "On the play", "On the draw"):
+        table.add_column(heading, justify="right")
+    for player, name in enumerate(match.player_names):
+        tally = found.players[player]
+        low, high = tally.interval
+        interval = f"{low:.1%} – {high:.1%}"
+        ordered = (found.on_the_play[player], found.on_the_draw[player])
+        shares = (f"{part.share:.1%}" if part.games else "–" for part in ordered)
+        table.add_row(name, match.agents[player], f"{tally.wins:,}", f"{tally.share:.1%}", interval, *shares)
+    return table
+
+
+def _facts(found: Statistics, seconds: float) -> Iterator[str]:
+    shortest, median, longest = found.turns[0], _median(found.turns), found.turns[-1]
+    yield f"Turns a game: {median} in the middle, {shortest} to {longest}"
+    yield f"Drawn: {found.draws}"
+    yield "How they ended:"
+    for reason, rule, games in found.endings:
+        yield f"  {games:>6,}  {reason} (CR {rule})"
+    yield f"{seconds:.1f} s, {found.games / seconds:,.1f} games/s"
+
+
+def log_lines(match: Match, record: GameRecord) -> Iterator[str]:
+    """The annotated text of a game."""
+    players = " against ".join(
+        f"{name} ({agent})" for name, agent in zip(match.player_names, match.agents, strict=True)
+    )
+    yield f"game {record.number + 1}: {players}, seed {record.seed}"
+    yield from record.log
+    yield f"ends after turn {record.turns}: {record.reason} [{record.rule}]"
+    yield ""

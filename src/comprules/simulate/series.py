@@ -1,0 +1,37 @@
+"""Many games of a match, in one process or several, with the same results in the same order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+
+from comprules.simulate.match import GameRecord, Match, play_game
+
+MOST_AT_ONCE = 20
+"""How many games a process is given at a time: few, so that progress shows."""
+
+
+def play_games(match: Match, count: int, jobs: int = 1, with_log: bool = False) -> Iterator[GameRecord]:
+    """The games number 0 to `count` - 1 of a match, in this order, whatever the number of processes."""
+    if jobs == 1:
+        return (play_game(match, number, with_log) for number in range(count))
+    return _in_processes(match, count, jobs, with_log)
+
+
+def _in_processes(match: Match, count: int, jobs: int, with_log: bool) -> Iterator[GameRecord]:
+    at_once = max(1, min(MOST_AT_ONCE, count // (4 * jobs)))
+    with ProcessPoolExecutor(jobs, initializer=_take_match, initargs=(match, with_log)) as processes:
+        yield from processes.map(_play, range(count), chunksize=at_once)
+
+
+_taken: list[tuple[Match, bool]] = []
+
+
+def _take_match(match: Match, with_log: bool) -> None:
+    """Keep the match in this process: cards are read once for each record of them."""
+    _taken[:] = [(match, with_log)]
+
+
+def _play(number: int) -> GameRecord:
+    match, with_log = _taken[0]
+    return play_game(match, number, with_log)

@@ -1,0 +1,83 @@
+"""What the games of a match say: wins with their uncertainty, lengths, endings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+from comprules.records import Record
+from comprules.simulate.match import GameRecord
+
+Z_95 = 1.959963984540054
+"""The standard normal distribution is within this of its mean 95 times in a hundred."""
+
+
+def wilson_interval(wins: int, games: int) -> tuple[float, float]:
+    """The 95 % interval of a chance of winning, after E. B. Wilson (1927); from 0 to 1 if there were no games.
+
+    >>> low, high = wilson_interval(8, 10)
+    >>> f"{low:.4f} to {high:.4f}"
+    '0.4902 to 0.9433'
+    """
+    if games == 0:
+        return 0.0, 1.0
+    share = wins / games
+    denominator = 1 + Z_95**2 / games
+    centre = (share + Z_95**2 / (2 * games)) / denominator
+    reach = Z_95 * sqrt(share * (1 - share) / games + Z_95**2 / (4 * games**2)) / denominator
+    return max(0.0, centre - reach), min(1.0, centre + reach)
+
+
+class Tally(Record):
+    """Wins out of games."""
+
+    wins: int
+    games: int
+
+    @property
+    def share(self) -> float:
+        """The part of the games that was won."""
+        return self.wins / self.games if self.games else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the chance of winning."""
+        return wilson_interval(self.wins, self.games)
+
+
+class Statistics(Record):
+    """A summary of games. `endings` are the reasons why games ended with their rules, the most frequent first."""
+
+    games: int
+    draws: int
+    players: tuple[Tally, ...]
+    on_the_play: tuple[Tally, ...]
+    on_the_draw: tuple[Tally, ...]
+    turns: tuple[int, ...]
+    endings: tuple[tuple[str, str, int], ...]
+
+
+def summarise(records: Sequence[GameRecord], players: int) -> Statistics:
+    """The statistics of games between so many players."""
+    return Statistics(
+        games=len(records),
+        draws=sum(not record.winners for record in records),
+        players=tuple(_tally(records, player) for player in range(players)),
+        on_the_play=tuple(_tally([r for r in records if r.starting == player], player) for player in range(players)),
+        on_the_draw=tuple(_tally([r for r in records if r.starting != player], player) for player in range(players)),
+        turns=tuple(sorted(record.turns for record in records)),
+        endings=_endings(records),
+    )
+
+
+def _tally(records: Sequence[GameRecord], player: int) -> Tally:
+    return Tally(sum(player in record.winners for record in records), len(records))
+
+
+def _endings(records: Sequence[GameRecord]) -> tuple[tuple[str, str, int], ...]:
+    counts: dict[tuple[str, str], int] = {}
+    for record in records:
+        ending = (record.reason, record.rule)
+        counts[ending] = counts.get(ending, 0) + 1
+    most_first = sorted(counts.items(), key=lambda counted: (-counted[1], counted[0]))
+    return tuple((reason, rule, count) for (reason, rule), count in most_first)

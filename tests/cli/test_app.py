@@ -1,0 +1,31 @@
+"""The command as a whole."""
+
+import subprocess
+import sys
+
+from cli.runs import run
+
+
+def test_help_names_the_commands() -> None:
+    helped = run("--help")
+    assert helped.code == 0
+    for command in ("simulate", "play", "card", "deck", "cards", "bench"):
+        assert command in helped.output
+
+
+def test_help_loads_neither_engine_nor_reader_nor_rich_progress() -> None:
+    """Help must come at once, so what takes long to import isn't imported for it."""
+    code = "import sys, comprules.cli; print([m for m in sys.modules if m in {names}])"
+    names = {"comprules.game", "comprules.cards", "comprules.oracle", "rich.progress", "sqlite3", "msgspec"}
+    loaded = subprocess.run(
+        [sys.executable, "-c", code.format(names=names)], capture_output=True, text=True, check=True
+    )
+    assert loaded.stdout.strip() == "[]"
+
+
+def test_an_unknown_command_is_refused() -> None:
+    assert run("similate").code == 2
+
+
+def test_the_version_is_printed() -> None:
+    assert run("--version").output.startswith("comprules ")

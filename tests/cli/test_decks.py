@@ -1,0 +1,41 @@
+"""`comprules deck check`."""
+
+from pathlib import Path
+
+from cli.runs import run, written
+from cli.test_cards import OGRE, pool_with
+
+
+def test_a_deck_that_can_be_played_is_said_to_be_ready(tmp_path: Path) -> None:
+    checked = run("deck", "check", written(tmp_path, "60 Forest"))
+    assert (checked.code, checked.output) == (0, "deck: 60 cards, ready to play\n")
+
+
+def test_every_mistake_names_its_line_and_the_nearest_card(tmp_path: Path) -> None:
+    refused = run("deck", "check", written(tmp_path, "58 Forest\n1 Forrest\n1 Archive Herron"))
+    assert refused.code == 2
+    assert "deck.txt: line 2 (1 Forrest): no card is named 'Forrest'; did you mean" in refused.errors
+    assert "line 3 (1 Archive Herron): no card is named 'Archive Herron'; did you mean Archive Heron?" in refused.errors
+
+
+def test_a_deck_against_the_rules_is_refused_with_the_rule(tmp_path: Path) -> None:
+    """100.2a: sixty cards at least; 100.2b: forty in limited play."""
+    deck = written(tmp_path, "40 Forest")
+    refused = run("deck", "check", deck)
+    assert refused.code == 2
+    assert "the deck has 40 cards; it needs 60 (100.2a)" in refused.errors
+    assert run("deck", "check", deck, "--limited").code == 0
+
+
+def test_cards_that_are_not_read_whole_are_refused_with_the_words_in_the_way(tmp_path: Path) -> None:
+    pool = pool_with(tmp_path, OGRE | {"oracle_text": "Gribble the frobnicator."})
+    refused = run("deck", "check", written(tmp_path, "4 Paper Ogre\n56 Forest"), "--pool", pool)
+    assert refused.code == 2
+    assert "Paper Ogre can't be played yet" in refused.errors
+    assert "Gribble" in refused.errors
+
+
+def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    refused = run("deck", "check", tmp_path / "none.txt")
+    assert refused.code == 2
+    assert "none.txt" in refused.errors
