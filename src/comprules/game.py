@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from comprules.board import LiveBoard
-from comprules.concepts.actions import proposal
+from comprules.concepts.actions import mana_actions, proposal
 from comprules.concepts.ending_the_game import Result, concede
 from comprules.concepts.starting_the_game import set_up
 from comprules.decisions import ChooseAction, Decision, IllegalChoice
@@ -120,6 +120,8 @@ class Game:
         decision = self.decision
         if decision is None:
             raise IllegalChoice("the game is over: there is nothing to decide")
+        if isinstance(decision, ChooseAction):
+            decision = self._with_mana_actions(decision, answer)
         if decision.is_piece(answer):
             taken = decision.take(answer)
             if isinstance(taken, Decision):
@@ -133,6 +135,12 @@ class Game:
         self._remember()
         self._answers = answers
         self._advance()
+
+    def _with_mana_actions(self, decision: ChooseAction, answer: Any) -> ChooseAction:
+        """The decision, knowing what mana abilities can be activated if the answer may be one of them."""
+        if isinstance(answer, Option) and answer in decision.candidates:
+            return decision
+        return replace(decision, mana_abilities=self.mana_actions())
 
     def undo(self) -> None:
         """Take the last answer back.
@@ -191,6 +199,14 @@ class Game:
             return Reason("117.1", "nobody has priority now")
         option = parse(action) if isinstance(action, str) else action
         return reason_against(self, proposal(self, decision.player, option))
+
+    def mana_actions(self) -> tuple[Option, ...]:
+        """The mana abilities that the player who has priority can activate (CR 605.3a).
+
+        They are legal answers too, though a decision doesn't list them: a payment activates what it needs.
+        """
+        decision = self.decision
+        return mana_actions(self, decision.player) if isinstance(decision, ChooseAction) else ()
 
     def digest(self) -> str:
         """A hash of the state: equal for games in the same state, in every process and on every machine."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.additional.state_based_actions import perform_state_based_actions
-from comprules.concepts.actions import actions, mana_actions, proposal
+from comprules.concepts.actions import actions, proposal
 from comprules.decisions import ChooseAction
 from comprules.effects.stacking_triggers import stack_waiting_triggers
 from comprules.effects.resolving import Resolve
@@ -56,10 +56,7 @@ class Priority(Procedure):
         possible = actions(game, holder)
         if not possible and game.skip_trivial:
             return PASS
-        decision = ChooseAction(
-            holder, "117.1", "take an action or pass", (PASS, *possible), mana_abilities=mana_actions(game, holder)
-        )
-        return game.ask(decision)[0]
+        return game.ask(ChooseAction(holder, "117.1", "take an action or pass", (PASS, *possible)))[0]
 
     @rule("117.4", "608.1")
     def _all_passed(self, game: Game) -> Procedure | None:

@@ -1,0 +1,34 @@
+"""Random games for property tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comprules.agents import RandomAgent
+from comprules.cards.starter import starter_deck, starter_deck_names
+from comprules.game import Game
+
+
+def new_game(seed: int, players: int = 2, *, skip_trivial: bool = True) -> Game:
+    """A game of starter decks, different for each seed."""
+    names = starter_deck_names()
+    decks = [starter_deck(names[(seed + 2 * place) % len(names)]) for place in range(players)]
+    return Game(decks, seed=seed, skip_trivial=skip_trivial)
+
+
+def play(game: Game, seed: int, limit: int | None = None) -> Iterator[Game]:
+    """Play with random answers, yielding the game after each."""
+    agent = RandomAgent(seed)
+    made = 0
+    while game.decision is not None and (limit is None or made < limit):
+        game.choose(agent.choose(None, game.decision))
+        made += 1
+        yield game
+
+
+def played(seed: int, answers: int, players: int = 2, *, skip_trivial: bool = True) -> Game:
+    """A random game after so many answers, or at its end."""
+    game = new_game(seed, players, skip_trivial=skip_trivial)
+    for _ in play(game, seed, answers):
+        pass
+    return game

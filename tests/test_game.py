@@ -1,0 +1,237 @@
+"""What must hold for every game, shown on random games of the starter decks."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from comprules.decisions import ChooseAction, IllegalChoice
+from comprules.game import Game, NothingToUndo
+from comprules.options import Pass, Play
+from comprules.procedures import Procedure, Stop
+from comprules.saving import LoadError
+from random_games import new_game, play, played
+
+SLOW = settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+SEEDS = st.integers(0, 10_000)
+PLAYERS = st.integers(2, 4)
+ANSWERS = st.integers(0, 250)
+
+
+def objects_by_zone(game: Game) -> Counter[int]:
+    return Counter(number for numbers in game.state.zones.values() for number in numbers)
+
+
+@given(SEEDS, PLAYERS, ANSWERS)
+@SLOW
+def test_every_object_is_in_exactly_one_zone(seed: int, players: int, answers: int) -> None:
+    """CR 400.1: an object is in one zone at a time, and no card is ever lost."""
+    game = new_game(seed, players)
+    for _ in play(game, seed, answers):
+        counts = objects_by_zone(game)
+        assert set(counts) == set(game.state.objects)
+        assert set(counts.values()) == {1}
+
+
+@given(SEEDS, PLAYERS, ANSWERS)
+@SLOW
+def test_undone_to_the_start_and_replayed_a_game_has_the_same_hash_at_each_step(
+    seed: int, players: int, answers: int
+) -> None:
+    """Undo restores exactly what was, and the same answers lead to the same states."""
+    game = new_game(seed, players)
+    hashes, given_answers = [game.digest()], []
+    agent_game = game.copy()
+    for current in play(agent_game, seed, answers):
+        hashes.append(current.digest())
+        last = current._last
+        assert last is not None
+        given_answers.append(last)
+    while len(hashes) > 1:
+        assert agent_game.digest() == hashes.pop()
+        agent_game.undo()
+    assert agent_game.digest() == hashes[0] == game.digest()
+    with pytest.raises(NothingToUndo):
+        agent_game.undo()
+
+
+@given(SEEDS, PLAYERS, ANSWERS)
+@SLOW
+def test_a_copy_and_its_original_go_their_own_ways(seed: int, players: int, answers: int) -> None:
+    """What happens in a copy doesn't touch the original, nor the other way round."""
+    original = played(seed, answers, players)
+    before = original.digest()
+    twin = original.copy()
+    for _ in play(twin, seed + 1, 60):
+        pass
+    assert original.digest() == before
+    after = twin.digest()
+    for _ in play(original, seed + 2, 60):
+        pass
+    assert twin.digest() == after
+
+
+@given(SEEDS, PLAYERS, ANSWERS)
+@SLOW
+def test_a_saved_game_goes_on_as_the_game_itself(seed: int, players: int, answers: int) -> None:
+    """A game saved at any decision, in the middle of casting or resolving too, is the same game when it is loaded."""
+    game = played(seed, answers, players)
+    loaded = Game.load(game.save())
+    assert loaded.digest() == game.digest()
+    for one, other in zip(play(game, seed + 1, 40), play(loaded, seed + 1, 40), strict=True):
+        assert one.digest() == other.digest()
+    while game._last is not None:
+        game.undo()
+        loaded.undo()
+    assert loaded.digest() == game.digest()
+
+
+@given(SEEDS, PLAYERS, st.integers(0, 120))
+@SLOW
+def test_every_step_can_be_taken_back_and_run_again(seed: int, players: int, answers: int) -> None:
+    """A step that was stopped and runs again does exactly what it did before."""
+    run = Procedure.run
+
+    def run_twice(self: Procedure, game: Game) -> Procedure | None:
+        mark, cursor = len(game.state.journal), game._cursor
+        remembered = game.board.remembered()
+        first = run(self, game)
+        called, after = list(game._called), game.digest()
+        game.state.roll_back(mark)
+        game.board.recall(remembered)
+        game._called, game._cursor = [], cursor
+        second = run(self, game)
+        assert second == first
+        assert game._called == called
+        assert game.digest() == after
+        return second
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Procedure, "run", run_twice)
+        played(seed, answers, players)
+
+
+@given(SEEDS, PLAYERS, ANSWERS, st.randoms(use_true_random=False))
+@SLOW
+def test_a_view_is_the_same_when_hidden_cards_are_swapped(seed: int, players: int, answers: int, chance: Any) -> None:
+    """CR 400.2: a player can't see the cards in libraries and in other players' hands."""
+    game = played(seed, answers, players)
+    viewer = chance.randrange(players)
+    hidden = [
+        number
+        for number in sorted(game.state.objects)
+        if game.state.objects[number].zone.name == "LIBRARY"
+        or (game.state.objects[number].zone.name == "HAND" and game.state.objects[number].owner != viewer)
+    ]
+    if len(hidden) < 2:
+        return
+    one, other = chance.sample(hidden, 2)
+    before = game.view(viewer)._data()
+    objects = game.state.objects
+    first, second = objects[one], objects[other]
+    twin = game.copy()
+    twin.state.objects[one] = type(first)(**{**_fields(first), "card": second.card})
+    twin.state.objects[other] = type(second)(**{**_fields(second), "card": first.card})
+    twin.state.stale = True
+    assert twin.view(viewer)._data() == before
+
+
+def _fields(record: Any) -> dict[str, Any]:
+    return {name: getattr(record, name) for name in record.__struct_fields__}
+
+
+@given(SEEDS, PLAYERS, ANSWERS)
+@SLOW
+def test_an_answer_that_is_no_option_changes_nothing(seed: int, players: int, answers: int) -> None:
+    """CR 733.1: what isn't legal isn't done."""
+    game = played(seed, answers, players)
+    if game.decision is None:
+        return
+    before = game.digest()
+    for wrong in (Play(999_999, "Nothing"), "nonsense", "cast Nothing #999999", 3.5, ("yes", "yes", "yes")):
+        with pytest.raises(IllegalChoice):
+            game.choose(wrong)
+        assert game.digest() == before
+
+
+SCRIPT = """
+from random_games import played
+game = played(11, 400)
+print(game.digest())
+for line in game.log:
+    print(line)
+"""
+
+
+def test_the_same_seed_gives_the_same_log_whatever_the_hash_seed() -> None:
+    """Nothing depends on the order of a set or on the hash of a string."""
+    logs = []
+    for hash_seed in ("1", "2"):
+        environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.path.dirname(__file__)}
+        done = subprocess.run([sys.executable, "-c", SCRIPT], env=environment, capture_output=True, text=True, check=True)
+        logs.append(done.stdout)
+    assert logs[0] == logs[1]
+    assert len(logs[0].splitlines()) > 100
+
+
+def test_the_result_says_who_won_and_why() -> None:
+    """CR 104.2a: a player still in the game wins when all opponents have left it."""
+    game = played(3, 100_000)
+    result = game.result
+    assert result is not None
+    assert result.reason
+    assert result.rule.startswith("704") or result.rule.startswith("104")
+    assert game.decision is None
+    with pytest.raises(IllegalChoice, match="over"):
+        game.choose(Pass())
+
+
+def test_conceding_ends_a_game_of_two() -> None:
+    """CR 104.3a: a player can concede at any time, and leaves the game at once."""
+    game = new_game(1)
+    game.concede(0)
+    assert game.result is not None
+    assert game.result.winners == (1,)
+    game.undo()
+    assert game.result is None
+    assert game.decision is not None
+
+
+def test_a_damaged_save_is_refused() -> None:
+    """A text that isn't a saved game says so."""
+    text = new_game(1).save()
+    for damaged in ("", "{}", "[]", "nonsense", text[: len(text) // 2], text.replace("objects:Object", "os:system")):
+        with pytest.raises(LoadError):
+            Game.load(damaged)
+
+
+def test_without_skipping_every_window_is_given() -> None:
+    """CR 117.3a, 117.4: in each step but untap and cleanup every player gets priority before it ends."""
+    game = new_game(2, skip_trivial=False)
+    while not isinstance(game.decision, ChooseAction):
+        assert game.decision is not None
+        game.choose("yes")
+    seen = []
+    while game.view(0).turn == 1:
+        assert game.decision is not None
+        if isinstance(game.decision, ChooseAction):
+            seen.append((game.view(0).step, game.decision.player))
+            game.choose(Pass())
+        else:
+            game.choose(() if game.decision.minimum == 0 else game.decision.options[0])
+    steps = [step for step, _ in seen[::2]]
+    assert steps[:3] == ["upkeep", "draw", "precombat main"]
+    assert all(first[1] != second[1] for first, second in zip(seen[::2], seen[1::2], strict=True))
+
+
+def test_a_step_that_asks_stops_with_a_fresh_signal() -> None:
+    """The signal that stops a step is no ordinary exception, so that no rule's own handling can swallow it."""
+    assert issubclass(Stop, BaseException)
+    assert not issubclass(Stop, Exception)
