@@ -301,10 +301,6 @@ class YesNo(Decision):
     """Yes or no."""
 
 
-class ChoosePayment(Decision):
-    """How to pay a mana cost: which mana sources to use (CR 601.2g-h)."""
-
-
 def yes_no(player: int, rule: str, reason: str) -> YesNo:
     """A question to a player."""
     return YesNo(player, rule, reason, (Answer(True), Answer(False)))

@@ -265,6 +265,46 @@ class Word(Option):
         return f'"{self.text}"' + (f" ({self.index})" if self.index else "")
 
 
+class UseMana(Option):
+    """Use a mana ability of a permanent, as part of a payment, for certain mana (CR 601.2g).
+
+    >>> str(UseMana(12, "Forest", "G"))
+    'tap Forest #12 for G'
+    """
+
+    id: int
+    name: str
+    mana: str
+    place: int = 0
+    pattern = re.compile(r"tap (?P<name>.+) #(?P<id>\d+)(?: ability (?P<place>\d+))? for (?P<mana>[A-Z]+)")
+
+    @classmethod
+    def matched(cls, match: re.Match[str]) -> Option:
+        return cls(int(match["id"]), match["name"], match["mana"], int(match["place"] or 0))
+
+    def __str__(self) -> str:
+        return f"tap {self.name} #{self.id}" + (f" ability {self.place}" if self.place else "") + f" for {self.mana}"
+
+
+class PayLife(Option):
+    """Pay life rather than mana for a Phyrexian mana symbol (CR 107.4f). `index` tells one such payment from the next.
+
+    >>> str(PayLife(2))
+    'pay 2 life'
+    """
+
+    life: int
+    index: int = 0
+    pattern = re.compile(r"pay (?P<life>\d+) life(?: \((?P<index>\d+)\))?")
+
+    @classmethod
+    def matched(cls, match: re.Match[str]) -> Option:
+        return cls(int(match["life"]), int(match["index"] or 0))
+
+    def __str__(self) -> str:
+        return f"pay {self.life} life" + (f" ({self.index})" if self.index else "")
+
+
 KINDS: tuple[type[Option], ...] = (
     Pass,
     Done,
@@ -278,6 +318,8 @@ KINDS: tuple[type[Option], ...] = (
     Attack,
     Block,
     Share,
+    UseMana,
+    PayLife,
     Thing,
 )
 

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from comprules.concepts.mana import Symbols
+from comprules.decisions import Decision
+from comprules.options import Option, PayLife, UseMana
 from comprules.players import Mana
 from comprules.records import Record
 from comprules.rule_citations import rule
@@ -179,6 +181,82 @@ def plan(symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[Sourc
     if not search.pay(symbols):
         return None
     return Plan(tuple(search.uses), search.paid_life)
+
+
+class ChoosePayment(Decision):
+    """How to pay a mana cost: the mana abilities to use, and the life to pay, one piece after the other (CR 601.2g-h).
+
+    Only pieces after which the cost can still be paid are offered; no more is asked for than the cost needs.
+    """
+
+    symbols: tuple[str, ...] = ()
+    pool: tuple[Unit, ...] = ()
+    sources: tuple[Source, ...] = ()
+    life: int = 0
+
+    def pieces(self) -> tuple[Option, ...]:
+        if self.problem(self.chosen) is None:
+            return ()
+        left = (piece for piece in self.candidates if piece not in self.chosen and not self._same_source(piece))
+        return tuple(piece for piece in left if self._can_go_on((*self.chosen, piece)))
+
+    def _same_source(self, piece: Option) -> bool:
+        return isinstance(piece, UseMana) and any(_source_key(piece) == _source_key(taken) for taken in self.chosen)
+
+    def problem(self, chosen: Sequence[Option]) -> str | None:
+        keys = [_source_key(piece) for piece in chosen if isinstance(piece, UseMana)]
+        if len(set(keys)) != len(keys):
+            return "a mana ability can't be used twice in one payment"
+        if _Search(self._units(chosen), (), self._life(chosen)).pay(self.symbols):
+            return None
+        return "that doesn't pay for " + "".join(f"{{{symbol}}}" for symbol in self.symbols)
+
+    def _can_go_on(self, chosen: tuple[Option, ...]) -> bool:
+        used = {_source_key(piece) for piece in chosen if isinstance(piece, UseMana)}
+        left = [source for source in self.sources if (source.number, source.place) not in used]
+        return _Search(self._units(chosen), left, self.life).pay(self.symbols)
+
+    def _units(self, chosen: Sequence[Option]) -> list[Unit]:
+        snow = {(source.number, source.place): source.snow for source in self.sources}
+        made = [
+            Unit(kind, snow[_source_key(piece)]) for piece in chosen if isinstance(piece, UseMana) for kind in piece.mana
+        ]
+        return [*self.pool, *made]
+
+    def _life(self, chosen: Sequence[Option]) -> int:
+        return sum(piece.life for piece in chosen if isinstance(piece, PayLife))
+
+    def plan_of(self, chosen: Sequence[Option]) -> Plan:
+        """The plan that an answer stands for."""
+        by_key = {(source.number, source.place): source for source in self.sources}
+        uses = [
+            (by_key[_source_key(piece)], by_key[_source_key(piece)].alternatives.index(tuple(piece.mana)))
+            for piece in chosen
+            if isinstance(piece, UseMana)
+        ]
+        return Plan(tuple(uses), self._life(chosen))
+
+
+def _source_key(piece: Option) -> tuple[int, int]:
+    assert isinstance(piece, UseMana)
+    return (piece.id, piece.place)
+
+
+def ways_to_pay(
+    player: int, symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[Source], life: int, names: Sequence[str]
+) -> ChoosePayment:
+    """The decision how to pay; `names` are those of the sources' permanents."""
+    uses: list[Option] = [
+        UseMana(source.number, name, "".join(types), source.place)
+        for source, name in zip(sources, names, strict=True)
+        for types in source.alternatives
+    ]
+    phyrexian = sum("P" in symbol.split("/") for symbol in symbols)
+    uses += [PayLife(PHYREXIAN_LIFE, index) for index in range(min(phyrexian, life // PHYREXIAN_LIFE))]
+    return ChoosePayment(
+        player, "601.2g", "pay " + "".join(f"{{{symbol}}}" for symbol in symbols), tuple(uses), 0, len(uses),
+        symbols=symbols, pool=tuple(pool), sources=tuple(sources), life=life,
+    )
 
 
 def spend(symbols: tuple[str, ...], pool: tuple[Mana, ...], life: int) -> tuple[tuple[Mana, ...], tuple[Mana, ...], int] | None:

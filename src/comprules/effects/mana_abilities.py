@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from comprules.card_types.creatures import is_summoning_sick
 from comprules.concepts.life import LoseLife
 from comprules.concepts.mana import Symbols
-from comprules.concepts.payment import Plan, Purpose, Source, Unit, expanded, plan, spend
+from comprules.concepts.payment import Plan, Purpose, Source, Unit, expanded, plan, spend, ways_to_pay
 from comprules.concepts.producing_mana import MANA_CHOICE, AddsMana, Alternative
 from comprules.effects.abilities import ActivatedAbility, functions
 from comprules.effects.context import Context
@@ -124,12 +124,27 @@ def pay_mana(game: Game, player: int, cost: Symbols, purpose: Purpose, x: int = 
     symbols = expanded(cost, x)
     if not symbols:
         return ()
-    found = find_payment(game.board, player, symbols, purpose, excluded)
+    found = _settled_payment(game, player, symbols, purpose, excluded)
     if found is None:
         raise Illegal("118.3", f"the mana for {''.join(f'{{{symbol}}}' for symbol in cost)} isn't there")
     for source, choice in found.uses:
         activate_mana_ability(game, player, source.number, source.place, choice)
-    return _spend(game, player, symbols, purpose)
+    return _spend(game, player, symbols, purpose, found.life)
+
+
+def _settled_payment(
+    game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose, excluded: frozenset[int]
+) -> Plan | None:
+    """The payment that is made: the one found here, or the player's own if they choose payments themselves."""
+    found = find_payment(game.board, player, symbols, purpose, excluded)
+    if found is None or game.auto_pay or not (found.uses or found.life):
+        return found
+    board = game.board
+    pool = [Unit(unit.type, unit.snow) for unit in spendable(board, player, purpose)]
+    sources = [source for source in mana_sources(board, player, excluded) if _allowed(board, source, purpose)]
+    names = [board.name(source.number) for source in sources]
+    decision = ways_to_pay(player, symbols, pool, sources, board.state.players[player].life, names)
+    return decision.plan_of(game.ask(decision))
 
 
 def find_payment(board: Board, player: int, symbols: tuple[str, ...], purpose: Purpose, excluded: frozenset[int]) -> Plan | None:
@@ -155,15 +170,15 @@ def _allowed(board: Board, source: Source, purpose: Purpose) -> bool:
     return all(_permits(predicate.restriction(), board, purpose) for predicate in predicates_adding_mana(ability))
 
 
-def _spend(game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose) -> tuple[str, ...]:
+def _spend(game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose, life: int) -> tuple[str, ...]:
     usable = spendable(game.board, player, purpose)
     pool = game.state.players[player].mana_pool
     barred = [unit for unit in pool if unit not in usable]
-    paid = spend(symbols, usable, game.state.players[player].life)
+    paid = spend(symbols, usable, life)
     if paid is None:
         raise Illegal("118.3", "the mana that was to pay for this wasn't made")
-    spent, left, life = paid
+    spent, left, life_paid = paid
     game.write_player(player, mana_pool=(*left, *barred))
-    if life:
-        happen(game, LoseLife(Cause("107.4f", player=player), player, life))
+    if life_paid:
+        happen(game, LoseLife(Cause("107.4f", player=player), player, life_paid))
     return tuple(unit.type for unit in spent)
