@@ -33,6 +33,13 @@ class Cat(Being):
     slot: int = 0
 
 
+@phrase("the moon")
+class Moon(Being):
+    introduces = True
+    fixed_slot = 100
+    slot: int = 0
+
+
 @phrase("it")
 class It(Being, Reference):
     pass
@@ -105,6 +112,12 @@ def test_nothing_in_a_world_of_its_own_refers_outside() -> None:
         read('a dog says "It sees a cat"', Tale)
     with pytest.raises(Unread, match="refers to nothing"):
         read('a dog says "A cat sees a cat", then a dog sees the cat', Tale)
+
+
+def test_what_is_always_there_has_a_number_of_its_own() -> None:
+    """A `fixed_slot` is known without binding, and takes no fresh number."""
+    assert antecedents("a dog sees the moon, then it sees a cat") == [100]
+    assert antecedents("the moon sees a dog, then it sees a cat") == [1]
 
 
 def test_binding_again_changes_nothing() -> None:

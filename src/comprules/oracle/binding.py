@@ -1,13 +1,14 @@
 """What "it", "that creature" and "that much" refer to.
 
 One pass over a finished tree in reading order. A phrase class with `introduces = True` and a hidden field
-`slot: int = 0` gets a fresh number; a `Reference` gets, as its `antecedent`, the number of an introducer before it.
+`slot: int = 0` gets a fresh number (or its class's `fixed_slot`); a `Reference` gets, as its `antecedent`, the number
+of an introducer before it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -34,8 +35,6 @@ class Reference(Phrase, kw_only=True):
 
 class World(Phrase):
     """A mixin for phrases whose references look no further out than they do, such as an ability in quotation marks."""
-
-    closed: ClassVar[bool] = True
 
 
 def bound(tree: T, text: str = "") -> T:
@@ -74,7 +73,7 @@ class _Binder:
         changed: dict[str, Any] = {}
         slot = 0
         if getattr(phrase, "introduces", False):
-            slot, self._next = self._next, self._next + 1
+            slot = self._slot_of(phrase)
             changed["slot"] = slot
         for name in fields_in_order(phrase):
             old = getattr(phrase, name)
@@ -87,6 +86,14 @@ class _Binder:
         if slot:
             self._introduced.append(bound_phrase)
         return bound_phrase
+
+    def _slot_of(self, phrase: Phrase) -> int:
+        """A fresh number; for what is known without being bound, such as the source itself, always the same one."""
+        fixed: int | None = getattr(phrase, "fixed_slot", None)
+        if fixed is not None:
+            return fixed
+        slot, self._next = self._next, self._next + 1
+        return slot
 
     def _antecedent(self, reference: Reference) -> int:
         chosen = reference.choose([each for each in self._introduced if reference.accepts(each)])

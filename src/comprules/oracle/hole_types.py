@@ -162,8 +162,29 @@ def _annotation_of(cls: type[Phrase], field: str) -> Any:
     alone.__module__ = origin.__module__
     try:
         return typing.get_type_hints(alone)[field]
+    except NameError:
+        return _annotation_by_name(cls, field, alone)
+
+
+def _annotation_by_name(cls: type[Phrase], field: str, alone: type) -> Any:
+    """An annotation with names that its module can't import without a circle: phrases are found by their name."""
+    by_name: dict[str, type[Phrase] | None] = {}
+    pending: list[type[Phrase]] = [Phrase]
+    while pending:
+        below = pending.pop().__subclasses__()
+        pending.extend(below)
+        for each in below:
+            if _package(each) == _package(cls):
+                by_name[each.__name__] = each if by_name.get(each.__name__, each) is each else None
+    unique = {name: each for name, each in by_name.items() if each is not None}
+    try:
+        return typing.get_type_hints(alone, localns=unique)[field]
     except NameError as error:
         raise GrammarError(f"{cls.__module__}.{cls.__name__}.{field}: {error}; import it in that module") from error
+
+
+def _package(cls: type) -> str:
+    return cls.__module__.partition(".")[0]
 
 
 def _check_brackets(cls: type[Phrase], types: FieldTypes, parts: Parts, inside: bool) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+import re
 from abc import abstractmethod
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -14,7 +15,7 @@ from comprules.oracle.lexer import Kind
 from comprules.records import Record
 
 Symbols = tuple[str, ...]
-"""A run of symbols, such as a mana cost: `("{2}", "{R}")`."""
+"""A run of symbols, such as a mana cost, `("{2}", "{R}")` (CR 107.4)."""
 
 
 class SelfName(enum.Enum):
@@ -103,8 +104,8 @@ def lexical_for(annotation: Any, formats: tuple[str, ...]) -> Lexical | None:
         return _names(annotation, key)
     if isinstance(annotation, type) and issubclass(annotation, Lexeme):
         return _single(annotation)
-    if annotation == Symbols and not formats:
-        return _SYMBOLS
+    if annotation == Symbols:
+        return _known(_SYMBOLS, key, "Symbols")
     return None
 
 
@@ -114,13 +115,18 @@ def _known(table: dict[str, Lexical], key: str, name: str) -> Lexical:
     return table[key]
 
 
-def _numeric(name: str, value: Callable[[str], int | None], write: Callable[[Any], str], **first: Any) -> Lexical:
+def _numeric(name: str, value: Callable[[str], int | None], write: Callable[[int], str], **first: Any) -> Lexical:
     def match(raws: list[str], position: int) -> Iterator[Match]:
         found = value(raws[position].lower())
         if found is not None:
             yield position + 1, found, of_number(found)
 
-    return Lexical(name, match, write, **first)
+    def write_number(number: Any) -> str:
+        if not isinstance(number, int) or isinstance(number, bool) or number < 0:
+            raise ValueError(f"{number!r} is not counted")
+        return write(number)
+
+    return Lexical(name, match, write_number, **first)
 
 
 def _digits(raw: str) -> int | None:
@@ -137,6 +143,9 @@ def _counted(raw: str) -> int | None:
 ARTICLE = "\ue000"
 """Where the writer puts "a" or "an", which it decides when it knows the next word."""
 
+NO_SENTENCE = "\ue001"
+"""What the writer puts before a word that keeps its case although a sentence could begin there."""
+
 _INTEGERS: dict[str, Lexical] = {
     "": _numeric("digits", _digits, str, kinds=frozenset({Kind.NUMBER})),
     "word": _numeric(
@@ -151,21 +160,31 @@ _INTEGERS: dict[str, Lexical] = {
     "ordinal": _numeric(
         "first, second, …",
         numbers.from_ordinal,
-        lambda number: numbers.ORDINALS[number - 1],
+        numbers.ordinal,
         words=frozenset(numbers.ORDINALS),
     ),
 }
 
 
-def _match_symbols(raws: list[str], position: int) -> Iterator[Match]:
-    end = position
-    while end < len(raws) and len(raws[end]) > 1 and raws[end][0] == "{":
-        end += 1
-    if end > position:
-        yield end, tuple(raws[position:end]), Agreement.IT
+def _run_of(name: str, symbol: str) -> Lexical:
+    """All the symbols of a kind that stand side by side."""
+    matching = re.compile(symbol)
+
+    def match(raws: list[str], position: int) -> Iterator[Match]:
+        end = position
+        while end < len(raws) and matching.fullmatch(raws[end]):
+            end += 1
+        if end > position:
+            yield end, tuple(raws[position:end]), Agreement.IT
+
+    return Lexical(name, match, "".join, kinds=frozenset({Kind.SYMBOL}))
 
 
-_SYMBOLS = Lexical("symbols", _match_symbols, "".join, kinds=frozenset({Kind.SYMBOL}))
+_SYMBOLS = {
+    "": _run_of("mana symbols", r"\{(?:\d+|[XYZ∞½]|[2WUBRGCS](?:/[WUBRGCP]){0,2})\}"),
+    "energy": _run_of("energy symbols", r"\{E\}"),
+    "any": _run_of("symbols", r"\{[^{}\s]+\}"),
+}
 
 
 def _single(lexeme: type[Lexeme]) -> Lexical:
@@ -195,7 +214,7 @@ def _names(kind: type[str], key: str) -> Lexical:
             yield end, kind(_joined(raws[position:end])), Agreement.IT
 
     kinds = frozenset(Kind) - {Kind.END} if key else frozenset({Kind.CAPITALISED})
-    return Lexical("a name", match, str, kinds=kinds)
+    return Lexical("a name", match, NO_SENTENCE.__add__ if key else str, kinds=kinds)
 
 
 _LONGEST_NAME = 16

@@ -36,6 +36,20 @@ def from_word(word: str) -> int | None:
     return _BY_WORD.get(word)
 
 
+def ordinal(number: int) -> str:
+    """The ordinal of a number.
+
+    Raises:
+        IndexError: it has none here.
+
+    >>> ordinal(3)
+    'third'
+    """
+    if not 1 <= number <= len(ORDINALS):
+        raise IndexError(f"{number} has no ordinal")
+    return ORDINALS[number - 1]
+
+
 def from_ordinal(word: str) -> int | None:
     """The number whose ordinal a word is.
 

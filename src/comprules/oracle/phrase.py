@@ -57,10 +57,12 @@ class Wording(Record, frozen=True):
 
 
 class Declaration(Record, frozen=True):
-    """What `@phrase` says about a class."""
+    """What `@phrase` says about a class; `written` has the wording for each value of the field `by`."""
 
     phrase: type[Phrase]
     wordings: tuple[Wording, ...]
+    by: str | None
+    written: dict[Any, Wording]
     prefer: tuple[type[Phrase], ...]
     widest: str | None
 
@@ -111,7 +113,7 @@ def phrase(
         for each in wordings:
             _check_fields(cls, each)
             _check_names(cls, each, widest)
-        _declarations[cls] = Declaration(cls, wordings, prefer, widest)
+        _declarations[cls] = Declaration(cls, wordings, by, _written_by_value(wordings), prefer, widest)
         return cls
 
     return declare
@@ -160,15 +162,16 @@ def wording_of(tree: Any) -> Wording:
         Unwritable: it has none, or none for these fields.
     """
     declared = _declarations.get(type(tree))
-    if declared is not None:
-        for wording in declared.wordings:
-            if wording.written and (not wording.constants or _has(tree, wording.constants)):
-                return wording
-    raise Unwritable(f"no wording fits {tree!r}")
+    if declared is None:
+        raise Unwritable(f"{tree!r} has no wording")
+    wording = declared.written.get(None if declared.by is None else getattr(tree, declared.by))
+    if wording is None:
+        raise Unwritable(f"no wording of {type(tree).__name__} fits {tree!r}")
+    return wording
 
 
-def _has(tree: Phrase, constants: tuple[tuple[str, Any], ...]) -> bool:
-    return all(getattr(tree, name) == value for name, value in constants)
+def _written_by_value(wordings: tuple[Wording, ...]) -> dict[Any, Wording]:
+    return {each.constants[0][1] if each.constants else None: each for each in wordings if each.written}
 
 
 def hidden_fields(cls: type[Phrase]) -> frozenset[str]:

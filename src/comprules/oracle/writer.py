@@ -15,7 +15,7 @@ from comprules.oracle.agreeing import agreement_of_hole
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.errors import Unwritable
 from comprules.oracle.hole_types import HoleType, LexicalType, ListType, UnionType, WordsType, field_type, type_name
-from comprules.oracle.lexemes import ARTICLE, Lexeme, Lexical
+from comprules.oracle.lexemes import ARTICLE, NO_SENTENCE, Lexeme, Lexical
 from comprules.oracle.phrase import Phrase, Wording, wording_of
 from comprules.oracle.template import Article, Choice, Hole, Inflected, Maybe, Part, Parts, Words, holes_of
 
@@ -24,7 +24,6 @@ _SENTENCE_START = re.compile(r"(?:(?<=[.!?:|] )|(?<=[.!?:]” )|(?<=”\. )|(?<=
 
 # A word in quotation marks, such as the name of a rule, is no sentence; what fills a hole there is one.
 _QUOTED_WORD = re.compile(r"“(?=\w)")
-_NO_SENTENCE = "\ue001"
 
 # Phrases that were said in an older wording, by their identity.
 Older = dict[int, Wording]
@@ -39,7 +38,7 @@ def written(tree: Phrase, agreement: Agreement, capital: bool, older: Older | No
         Unwritable: something in the tree has no wording.
     """
     text = _SPACES.sub(_single_space, _phrase(tree, agreement, older or {}))
-    text = _SENTENCE_START.sub(_upper, sounds.with_articles(text)).replace(_NO_SENTENCE, "")
+    text = _SENTENCE_START.sub(_upper, sounds.with_articles(text)).replace(NO_SENTENCE, "")
     return text[:1].upper() + text[1:] if capital else text
 
 
@@ -72,7 +71,7 @@ def _row(cls: type[Phrase], parts: Parts, wording: Wording) -> Row:
 def _piece(cls: type[Phrase], part: Part, wording: Wording) -> str | Piece:
     match part:
         case Words(text):
-            return _QUOTED_WORD.sub(f"“{_NO_SENTENCE}", text)
+            return _QUOTED_WORD.sub(f"“{NO_SENTENCE}", text)
         case Article():
             return ARTICLE
         case Hole():
