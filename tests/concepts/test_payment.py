@@ -1,0 +1,115 @@
+"""CR 107.4, 118.3, 601.2g-h: a payment is found whenever there is one."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from comprules.concepts.payment import ChoosePayment, Plan, Source, Unit, expanded, pays, plan, ways_to_pay
+from comprules.options import PayLife, UseMana
+from comprules.rule_citations import rule
+
+SYMBOLS = st.sampled_from(["1", "W", "G", "C", "S", "W/U", "2/G", "G/P"])
+TYPES = st.sampled_from(["W", "U", "G", "C"])
+SOURCES = st.lists(
+    st.tuples(st.lists(st.lists(TYPES, min_size=1, max_size=2).map(tuple), min_size=1, max_size=3, unique=True), st.booleans()),
+    max_size=4,
+)
+
+
+def made_of(drawn: list[tuple[list[tuple[str, ...]], bool]]) -> list[Source]:
+    return [Source(number, 0, tuple(choices), 0, snow) for number, (choices, snow) in enumerate(drawn)]
+
+
+def payable(symbols: list[str], pool: list[Unit], sources: list[Source], life: int) -> bool:
+    """The slow, obviously right answer: try every use of the sources and every way to assign the mana."""
+    choices = [[None, *source.alternatives] for source in sources]
+    for chosen in product(*choices):
+        units = [*pool]
+        for source, types in zip(sources, chosen, strict=True):
+            units += [Unit(kind, source.snow) for kind in types or ()]
+        if assignable(symbols, units, life):
+            return True
+    return False
+
+
+def assignable(symbols: list[str], units: list[Unit], life: int) -> bool:
+    if not symbols:
+        return True
+    first, rest = symbols[0], symbols[1:]
+    if any(pays(unit, first) and assignable(rest, units[:at] + units[at + 1 :], life) for at, unit in enumerate(units)):
+        return True
+    if first.endswith("/P") and life >= 2:
+        return assignable(rest, units, life - 2)
+    return first.startswith("2/") and assignable([*rest, "1", "1"], units, life)
+
+
+@rule("118.3", "107.4e", "107.4f", "107.4h")
+@given(st.lists(SYMBOLS, max_size=4), SOURCES, st.lists(TYPES, max_size=2), st.integers(0, 4))
+def test_a_payment_is_found_exactly_when_there_is_one(
+    symbols: list[str], drawn: list[tuple[list[tuple[str, ...]], bool]], floating: list[str], life: int
+) -> None:
+    """CR 118.3: a player can't pay a cost without the resources for it; with them, they can."""
+    sources = made_of(drawn)
+    pool = [Unit(kind) for kind in floating]
+    found = plan(expanded(tuple(symbols)), pool, sources, life)
+    assert (found is not None) == payable(symbols, pool, sources, life)
+    if found is not None:
+        units = pool + [Unit(kind, source.snow) for source, at in found.uses for kind in source.alternatives[at]]
+        assert assignable(symbols, units, found.life)
+        assert found.life <= life
+
+
+@rule("601.2g")
+def test_the_least_useful_mana_goes_first() -> None:
+    """CR 601.2g: the player activates what they like; a source of one color is spent before one of many."""
+    forest = Source(1, 0, (("G",),), 0)
+    grove = Source(2, 0, (("G",), ("W",)), 0)
+    treasure = Source(3, 0, (("W",), ("U",), ("B",), ("R",), ("G",)), 10)
+    found = plan(("G",), [], [treasure, grove, forest])
+    assert found == Plan(((forest, 0),))
+    found = plan(("G", "1"), [], [treasure, grove, forest])
+    assert found is not None
+    assert [source.number for source, _ in found.uses] == [1, 2]
+
+
+@rule("106.4")
+def test_mana_in_the_pool_goes_first() -> None:
+    """CR 106.4: mana in the pool is lost at the end of the step, so it is spent before more is made."""
+    assert plan(("1",), [Unit("R")], [Source(1, 0, (("G",),), 0)]) == Plan()
+
+
+@rule("107.4f")
+def test_life_is_paid_for_a_phyrexian_symbol_only_when_mana_is_short() -> None:
+    """CR 107.4f: a Phyrexian mana symbol can be paid with its color or with 2 life."""
+    source = Source(1, 0, (("B",),), 0)
+    assert plan(("B/P",), [], [source], life=20) == Plan(((source, 0),))
+    assert plan(("B/P",), [], [], life=20) == Plan((), 2)
+    assert plan(("B/P",), [], [], life=1) is None
+
+
+def decision(symbols: tuple[str, ...], sources: list[Source], life: int = 0) -> ChoosePayment:
+    return ways_to_pay(0, symbols, (), sources, life, [f"Source {source.number}" for source in sources])
+
+
+@rule("601.2g", "601.2h")
+def test_a_payment_chosen_piece_by_piece_ends_when_the_cost_is_paid() -> None:
+    """CR 601.2h: the player pays the total cost; partial payments aren't allowed."""
+    sources = [Source(1, 0, (("G",), ("W",)), 0), Source(2, 0, (("G",),), 0)]
+    asked = decision(("G", "1"), sources)
+    assert [str(piece) for piece in asked.pieces()] == ["tap Source 1 #1 for G", "tap Source 1 #1 for W", "tap Source 2 #2 for G"]
+    narrower = asked.take(UseMana(1, "Source 1", "W"))
+    assert isinstance(narrower, ChoosePayment)
+    assert [str(option) for option in narrower.options] == ["tap Source 2 #2 for G"]
+    assert asked.problem((UseMana(1, "Source 1", "W"),)) == "that doesn't pay for {G}{1}"
+
+
+@rule("107.4f", "601.2h")
+def test_life_is_a_piece_of_a_payment() -> None:
+    """CR 107.4f: the player announces whether to pay life for a Phyrexian symbol."""
+    sources = [Source(1, 0, (("B",),), 0)]
+    asked = decision(("B/P",), sources, life=5)
+    assert [str(piece) for piece in asked.pieces()] == ["tap Source 1 #1 for B", "pay 2 life"]
+    assert asked.plan_of((PayLife(2),)) == Plan((), 2)
