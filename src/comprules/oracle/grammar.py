@@ -28,6 +28,7 @@ from comprules.oracle.hole_types import (
 from comprules.oracle.lexer import END, SENTENCE_OPENERS, Kind, kind_of
 from comprules.oracle.lists import list_root
 from comprules.oracle.phrase import EDGE, Declaration, Phrase, Wording, declared_phrases
+from comprules.oracle.phrasebook import load
 from comprules.oracle.placeholders import Placeholder
 from comprules.oracle.steps import first_step, inflects, tokens_before
 from comprules.oracle.template import holes_of
@@ -333,6 +334,7 @@ _defaults: dict[Any, tuple[int, Grammar]] = {}
 
 def default_grammar(category: Any) -> Grammar:
     """The grammar of all declared phrases that can occur in a category; made anew when more phrases are declared."""
+    load()
     made_from, grammar = _defaults.get(category, (-1, None))
     if grammar is None or made_from != len(declared_phrases()):
         grammar = Grammar(phrases_in(category))
