@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, Any
 
 from comprules.characteristics import Characteristics
-from comprules.effects.continuous import Continuous, Layer
-from comprules.effects.index import Index, compute_index, in_force, static_abilities_of
-from comprules.effects.layers import Layering, plain, uncounted
-from comprules.effects.statements import Active
+from comprules.effects.untouched import Untouched, untouched
 from comprules.objects import Object, Status
-from comprules.records import Record
 from comprules.rule_citations import rule
-from comprules.state import State, Tables, WatchedState
+from comprules.state import State, Tables
 
 if TYPE_CHECKING:
     from comprules.editions import Rules
+    from comprules.effects.deriving import Derived, Memory
+    from comprules.effects.index import Index
 
 UNTOUCHED = Status()
 
@@ -136,13 +133,6 @@ class Board:
         return tuple(other for other in self.turn_order(player) if other != player)
 
 
-class Derived(Record):
-    """What effects make of a board: the objects that effects touch, and the index of what is in force."""
-
-    characteristics: dict[int, Characteristics]
-    index: Index
-
-
 class LiveBoard(Board):
     """The board of a running game.
 
@@ -150,14 +140,15 @@ class LiveBoard(Board):
     which things those are, the state's journal knows (`State.watched`).
     """
 
-    __slots__ = ("_derived", "_live", "_untouched")
+    __slots__ = ("_derived", "_live", "_memory")
 
-    def __init__(self, state: State, rules: Rules, derived: Derived | None = None) -> None:
+    def __init__(
+        self, state: State, rules: Rules, derived: Derived | None = None, memory: Memory | None = None
+    ) -> None:
         super().__init__(state, rules)
         self._live = state
         self._derived = derived
-        # What objects without effects are, by number; valid only for the very record it was found for.
-        self._untouched: dict[int, tuple[Object, Characteristics]] = {}
+        self._memory: Memory = memory if memory is not None else {}
 
     def copy(self, state: State) -> LiveBoard:
         """The same board over a copy of its state."""
@@ -165,13 +156,13 @@ class LiveBoard(Board):
         twin.state = twin._live = state
         twin.rules = self.rules
         twin._derived = self._derived
-        twin._untouched = self._untouched
+        twin._memory = self._memory
         return twin
 
     def fork(self) -> tuple[LiveBoard, State]:
         """The board over a copy of its state, with that copy, to be changed on trial."""
         state = self._live.copy()
-        return LiveBoard(state, self.rules), state
+        return LiveBoard(state, self.rules, self._derived, self._memory), state
 
     def remembered(self) -> tuple[Any, ...]:
         """What is remembered now, to be put back with `recall` when the state is rolled back to now."""
@@ -186,7 +177,9 @@ class LiveBoard(Board):
         """What effects make of the board as it is."""
         live = self._live
         if live.stale or self._derived is None:
-            self._derived, live.watched = derive(live, self.rules)
+            from comprules.effects.deriving import derive
+
+            self._derived, live.watched = derive(live, self.rules, self._memory, self._derived)
             live.stale = False
         return self._derived
 
@@ -205,53 +198,16 @@ class LiveBoard(Board):
         touched = derived.characteristics.get(number)
         if touched is not None:
             return touched
-        known = live.objects.get(number)
-        if known is None:
+        record = live.objects.get(number)
+        if record is None:
             last: Characteristics = live.departed[number].characteristics
             return last
-        found = self._untouched.get(number)
-        if found is None or found[0] is not known:
-            found = self._untouched[number] = (known, plain(known))
-        return found[1]
+        known = self._memory.get(number)
+        if known is None or known.record is not record:
+            known = self._memory[number] = untouched(record)
+        return known.finished if not known.defines_itself else self._defined(known)
 
+    def _defined(self, known: Untouched) -> Characteristics:
+        from comprules.effects.deriving import as_untouched
 
-def derive(state: State, rules: Rules) -> tuple[Derived, tuple[AbstractSet[Any], ...]]:
-    """What effects make of the board, and what of the state that was computed from."""
-    watched = WatchedState(state)
-    board = Unfinished(watched, rules)
-    Layering(board).run()
-    board.layer = Layer.SWITCH_POWER_TOUGHNESS
-    return Derived(board.working, compute_index(board)), watched.seen()
-
-
-class Unfinished(Board):
-    """The board while its layers are being worked through: objects are what the layers so far have made them."""
-
-    __slots__ = ("layer", "working")
-
-    def __init__(self, state: Tables, rules: Rules) -> None:
-        super().__init__(state, rules)
-        self.working: dict[int, Characteristics] = {}
-        self.layer = Layer.COPY
-
-    def characteristics(self, number: int) -> Characteristics:
-        """What the layers so far make of an object."""
-        worked = self.working.get(number)
-        if worked is not None:
-            return worked
-        known = self.state.objects.get(number)
-        if known is None:
-            last: Characteristics = self.state.departed[number].characteristics
-            return last
-        return plain(known) if self.layer >= Layer.MODIFY_POWER_TOUGHNESS else uncounted(known)
-
-    def continuous(self) -> Iterator[Active]:
-        """The effects in force that change characteristics, from abilities as they are now and from effects that last."""
-        for active in in_force(self):
-            if isinstance(active.statement, Continuous):
-                yield active
-
-    @rule("613.6")
-    def still_there(self, active: Active) -> bool:
-        """Whether what makes an effect is still there: the ability, or the effect of a resolved spell or ability."""
-        return active.is_resolved or any(active.key == other.key for other in static_abilities_of(self, active.source))
+        return as_untouched(self, known)

@@ -39,7 +39,8 @@ class Object(Record):
 
     `card` is what is printed. `controller` is whoever put it where it is (effects that change control are applied on top, CR 613.1b).
     `source` and `ability` are set for an ability on the stack. `memory` is what the object remembers for its linked
-    abilities and the choices made as it entered (CR 607). `functions_beyond` says that an ability of it may function outside the battlefield.
+    abilities and the choices made as it entered (CR 607). `counted_at` are the timestamps of its keyword counters, by kind, where
+    those are later than its own (CR 613.7c). `functions_beyond` says that an ability of it may function outside the battlefield.
     """
 
     id: int
@@ -54,6 +55,7 @@ class Object(Record):
     face_down: bool = False
     copiable: Any = None
     counters: Counters = ()
+    counted_at: Counters = ()
     attached_to: int | None = None
     source: int | None = None
     ability: Any = None

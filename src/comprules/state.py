@@ -186,6 +186,17 @@ class WatchedTable(Mapping[Any, Any]):
         self.seen.add(key)
         return self._table[key]
 
+    def get(self, key: Any, default: Any = None) -> Any:
+        """The value of a key, or `default`."""
+        self.seen.add(key)
+        return self._table.get(key, default)
+
+    def several(self, keys: Sequence[Any]) -> list[Any]:
+        """The values of these keys."""
+        self.seen.update(keys)
+        table = self._table
+        return [table[key] for key in keys]
+
     def __contains__(self, key: Any) -> bool:
         self.seen.add(key)
         return key in self._table
@@ -213,6 +224,9 @@ class Everything(AbstractSet[Any]):
     def add(self, key: object) -> None:
         """Nothing: the key is in it."""
 
+    def update(self, keys: object) -> None:
+        """Nothing: the keys are in it."""
+
 
 EVERYTHING: Final = Everything()
 
@@ -225,6 +239,10 @@ class WatchedState(Tables):
     def __init__(self, state: State) -> None:
         self._watched = tuple(WatchedTable(table) for table in state.tables)
         self._bind(self._watched)
+
+    def several(self, table: int, keys: Sequence[Any]) -> list[Any]:
+        """The values of these keys of a table."""
+        return self._watched[table].several(keys)
 
     def seen(self) -> tuple[AbstractSet[Any], ...]:
         """The keys read so far, table by table."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from comprules.effects.granting import with_abilities
 from comprules.events import Event
 from comprules.objects import with_counters
 from comprules.rule_citations import rule
@@ -16,8 +18,9 @@ from comprules.state import OBJECTS
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.characteristics import Characteristics
+    from comprules.effects.abilities import KeywordAbility
     from comprules.game import Game
-    from comprules.objects import Counters
+    from comprules.objects import Counters, Object
 
 _POWER_TOUGHNESS = re.compile(r"([+-]\d+)/([+-]\d+)")
 
@@ -37,20 +40,51 @@ def with_power_toughness_counters(known: Characteristics, counters: Counters) ->
 
 
 @rule("122.1b", "613.1f")
-def with_keyword_counters(known: Characteristics, counters: Counters) -> Characteristics:
+def with_keyword_counters(known: Characteristics, record: Object) -> Characteristics:
     """What an object is with the keyword abilities that its counters give it."""
-    if not counters:
-        return known
+    for kind, _ in record.counters:
+        keyword = keyword_of(kind)
+        if keyword is not None:
+            known = with_abilities(known, (keyword,), counter_timestamp(record, kind))
+    return known
+
+
+_KEYWORDS: Final = frozenset(
+    {
+        "decayed",
+        "deathtouch",
+        "double strike",
+        "exalted",
+        "first strike",
+        "flying",
+        "haste",
+        "hexproof",
+        "indestructible",
+        "lifelink",
+        "menace",
+        "reach",
+        "shadow",
+        "trample",
+        "vigilance",
+    }
+)
+
+
+@lru_cache(maxsize=1024)
+@rule("122.1b")
+def keyword_of(kind: str) -> KeywordAbility | None:
+    """The ability that a kind of counter gives, "hexproof from black" too; None if it gives none."""
+    if kind.partition(" from ")[0] not in _KEYWORDS:
+        return None
     from comprules.keyword_abilities import keyword_named
 
-    gained = tuple(ability for kind, _ in counters if (ability := keyword_named(kind)) is not None)
-    if not gained:
-        return known
-    return replace(
-        known,
-        abilities=(*known.abilities, *gained),
-        keywords=known.keywords | {type(ability) for ability in gained},
-    )
+    return keyword_named(kind)
+
+
+@rule("613.7c")
+def counter_timestamp(record: Object, kind: str) -> int:
+    """When the last counter of a kind was put on an object; as it entered, if it entered with them."""
+    return dict(record.counted_at).get(kind, record.timestamp)
 
 
 class _CounterChange(Event):
@@ -72,7 +106,16 @@ class _CounterChange(Event):
         else:
             known = state.objects[self.number]
             counters = with_counters(known.counters, self.kind, change)
-            state.write(OBJECTS, self.number, replace(known, counters=counters))
+            counted_at = self._counted_at(known, game) if change > 0 else known.counted_at
+            state.write(OBJECTS, self.number, replace(known, counters=counters, counted_at=counted_at))
+
+    @rule("613.7c")
+    def _counted_at(self, known: Object, game: Game) -> Counters:
+        """Counters that give abilities, and all of their kind there already, get a new timestamp."""
+        if keyword_of(self.kind) is None:
+            return known.counted_at
+        others = tuple(pair for pair in known.counted_at if pair[0] != self.kind)
+        return (*others, (self.kind, game.timestamp()))
 
     def _words(self, board: Board) -> str:
         plural = "" if self.amount == 1 else "s"

@@ -5,10 +5,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any, ClassVar
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from comprules.effects.aspects import EVERYTHING, NOTHING, Aspects, reads_of
 from comprules.effects.statements import Statement
 from comprules.oracle.phrase import Phrase
+from comprules.records import Record
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -33,10 +36,32 @@ class Layer(IntEnum):
     SWITCH_POWER_TOUGHNESS = 73
 
 
+_POWER_TOUGHNESS: Final[Aspects] = frozenset({"power and toughness"})
+
+WRITES: Final[dict[Layer, Aspects]] = {
+    Layer.COPY: EVERYTHING - {"controller"},
+    Layer.FACE_DOWN: EVERYTHING - {"controller"},
+    Layer.CONTROL: frozenset({"controller"}),
+    Layer.TEXT: frozenset({"name", "types", "abilities"}),
+    Layer.TYPE: frozenset({"types", "abilities"}),
+    Layer.COLOR: frozenset({"colors"}),
+    Layer.ABILITY: frozenset({"abilities"}),
+    Layer.DEFINING_POWER_TOUGHNESS: _POWER_TOUGHNESS,
+    Layer.SET_POWER_TOUGHNESS: _POWER_TOUGHNESS,
+    Layer.MODIFY_POWER_TOUGHNESS: _POWER_TOUGHNESS,
+    Layer.SWITCH_POWER_TOUGHNESS: _POWER_TOUGHNESS,
+}
+"""What effects can change in each layer; a land's types give and take abilities (CR 305.7)."""
+
+
 class Change(Phrase):
     """What a continuous effect does to an object, such as "get +1/+1" or "gain flying"."""
 
-    layers: ClassVar[tuple[Layer, ...]]
+    reads: ClassVar[Aspects] = NOTHING
+
+    @abstractmethod
+    def layers(self) -> tuple[Layer, ...]:
+        """The layers in which a part of it applies."""
 
     @abstractmethod
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Context) -> Characteristics:
@@ -46,9 +71,16 @@ class Change(Phrase):
         """What it does to an object as things are now, as a value to compare (CR 613.8a), where that can vary."""
         return None
 
+    @rule("608.2h", "611.2d")
+    def locked(self, number: int, context: Context) -> Change:
+        """This change with the numbers it has for an object now, for an effect that determines them only once."""
+        return self
+
 
 class Continuous(Statement):
     """A statement that changes the characteristics or the controller of objects."""
+
+    reads: ClassVar[Aspects] = NOTHING
 
     @abstractmethod
     def affected(self, context: Context) -> Sequence[int]:
@@ -57,3 +89,29 @@ class Continuous(Statement):
     @abstractmethod
     def changes(self) -> tuple[Change, ...]:
         """What it does to them."""
+
+    def look_at(self, number: int, context: Context) -> None:
+        """Let what the changes say of "it" be said of object `number`, which they are about to be applied to."""
+
+
+class Plan(Record, frozen=True):
+    """What a statement does in each layer, and what that and the set of objects it applies to look at, found once."""
+
+    changes: dict[Layer, tuple[Change, ...]]
+    layers: tuple[Layer, ...]
+    reads: Aspects
+    reads_when_settled: Aspects
+
+
+@lru_cache(maxsize=8192)
+@rule("613.6")
+def plan_of(statement: Continuous) -> Plan:
+    """Where the parts of an effect apply."""
+    changes = statement.changes()
+    layers = tuple(layer for layer in Layer if any(layer in change.layers() for change in changes))
+    return Plan(
+        changes={layer: tuple(change for change in changes if layer in change.layers()) for layer in layers},
+        layers=layers,
+        reads=reads_of(statement),
+        reads_when_settled=NOTHING.union(*(reads_of(change) for change in changes)),
+    )

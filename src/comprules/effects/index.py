@@ -1,18 +1,23 @@
-"""The abilities and effects in force, found by the kind of event or act they are about instead of by walking all objects."""
+"""The abilities and effects in force, found by the kind of event or act they are about, not by walking all objects."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from comprules.effects.abilities import TriggeredAbility, functions
-from comprules.effects.continuous import Continuous, Layer
+from comprules.effects.abilities import Ability, StaticAbility, TriggeredAbility, functions
+from comprules.effects.continuous import Continuous, Layer, plan_of
 from comprules.effects.statements import Active, Statement
+from comprules.records import Record
 from comprules.rule_citations import rule
-from comprules.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.board import Board
+    from comprules.characteristics import Characteristics
+    from comprules.objects import Object
+
+Kind = tuple[type[Any], type[Any]]
+"""A category of statement, and a kind of event or act."""
 
 NONE: tuple[Active, ...] = ()
 
@@ -29,9 +34,7 @@ class Index:
 
     __slots__ = ("_about", "layers")
 
-    def __init__(
-        self, about: dict[tuple[type[Any], type[Any]], tuple[Active, ...]], layers: frozenset[Layer] = frozenset()
-    ) -> None:
+    def __init__(self, about: dict[Kind, tuple[Active, ...]], layers: frozenset[Layer] = frozenset()) -> None:
         self._about = about
         self.layers = layers
 
@@ -40,86 +43,130 @@ class Index:
         return self._about.get((category, kind), NONE)
 
 
-def compute_index(board: Board) -> Index:
-    """The index of everything in force on a board."""
-    about: dict[tuple[type[Any], type[Any]], list[Active]] = {}
-    layers: set[Layer] = set()
-    for active in in_force(board):
+class Source(Record, frozen=True):
+    """What an object contributes to what is in force: its continuous effects, and everything else by what it is about.
+
+    `record`, `abilities`, `granted` and `controller` are all that this was found from.
+    """
+
+    record: Object
+    abilities: tuple[Ability, ...]
+    granted: tuple[int, ...]
+    controller: int
+    continuous: tuple[Active, ...]
+    about: tuple[tuple[Kind, Active], ...]
+
+    def is_of(self, record: Object, known: Characteristics) -> bool:
+        """Whether this is still what the object contributes."""
+        return (
+            self.record is record
+            and self.abilities is known.abilities
+            and self.granted is known.granted
+            and self.controller == known.controller
+        )
+
+
+def source_of(record: Object, known: Characteristics) -> Source:
+    """What an object contributes as it is now."""
+    actives = tuple(_statics(record, known))
+    about = [pair for active in actives for pair in _kinds(active)]
+    about += [pair for active in _triggered(record, known) for pair in _kinds(active)]
+    continuous = tuple(active for active in actives if isinstance(active.statement, Continuous))
+    return Source(record, known.abilities, known.granted, known.controller, continuous, tuple(about))
+
+
+def _kinds(active: Active) -> Iterator[tuple[Kind, Active]]:
+    """Under what a statement or a triggered ability stands in the index."""
+    said = active.statement
+    if isinstance(said, TriggeredAbility):
+        yield from (((Triggering, kind), active) for kind in said.condition().events)
+    else:
+        category = said.category()
+        yield from (((category, kind), active) for kind in said.about())
+
+
+@rule("113.6", "604.1", "604.2")
+def _statics(record: Object, known: Characteristics) -> Iterator[Active]:
+    """The statements of an object's static abilities that function where it is.
+
+    What it defines itself outside the battlefield and the stack is found when it is asked for (`deriving.defined`).
+    """
+    if not functions(known.abilities).statics:
+        return
+    comes_by_itself = record.zone in (Zone.BATTLEFIELD, Zone.STACK)
+    for ability, nth, granted in _counted(known, StaticAbility):
+        is_defining = ability.is_defining and granted is None
+        if record.zone in ability.zones() and (comes_by_itself or not is_defining):
+            yield from _said(ability, nth, granted, record, known)
+
+
+@rule("604.3")
+def defining_of(record: Object, known: Characteristics) -> Iterator[Active]:
+    """What an object's characteristic-defining abilities say, wherever it is."""
+    for ability, nth, granted in _counted(known, StaticAbility):
+        if ability.is_defining and granted is None:
+            yield from _said(ability, nth, granted, record, known)
+
+
+@rule("604.3a", "613.7a")
+def _said(
+    ability: StaticAbility, nth: int, granted: int | None, record: Object, known: Characteristics
+) -> Iterator[Active]:
+    """What a static ability says, with the timestamp of its object or of the effect that gave it, whichever is later."""
+    timestamp = record.timestamp if granted is None else max(granted, record.timestamp)
+    is_defining = ability.is_defining and granted is None
+    for part, said in enumerate(ability.statements()):
+        key = (record.id, ability, nth, part)
+        yield Active(said, record.id, known.controller, timestamp, key, ability.when(), is_defining=is_defining)
+
+
+@rule("113.6", "603.2")
+def _triggered(record: Object, known: Characteristics) -> Iterator[Active]:
+    """The triggered abilities of an object that can trigger where it is."""
+    if not functions(known.abilities).triggered:
+        return
+    for ability, nth, _ in _counted(known, TriggeredAbility):
+        if record.zone in ability.zones():
+            yield Active(ability, record.id, known.controller, record.timestamp, (record.id, ability, nth))
+
+
+def _counted(known: Characteristics, kind: type[Any]) -> Iterator[tuple[Any, int, int | None]]:
+    """The abilities of a kind; how many equal ones stand before it; and when it was granted, if it was.
+
+    So an ability is known again when others before it are lost or gained.
+    """
+    seen: dict[Ability, int] = {}
+    own = len(known.abilities) - len(known.granted)
+    for place, line in enumerate(known.abilities):
+        for ability in line.primitives():
+            if isinstance(ability, kind):
+                nth = seen[ability] = seen.get(ability, -1) + 1
+                yield ability, nth, known.granted[place - own] if place >= own else None
+
+
+def index_of(sources: Iterable[Source], lasting: Iterable[Active]) -> Index:
+    """The index of what these objects contribute and of the effects that last."""
+    about: dict[Kind, list[Active]] = {}
+    continuous: list[Active] = []
+    for source in sources:
+        continuous += source.continuous
+        for kind, active in source.about:
+            about.setdefault(kind, []).append(active)
+    for active in lasting:
         if isinstance(active.statement, Continuous):
-            layers.update(layer for change in active.statement.changes() for layer in change.layers)
-        category = active.statement.category()
-        for kind in active.statement.about():
-            about.setdefault((category, kind), []).append(active)
-    for active in triggered_in_force(board):
-        for kind in active.statement.condition().events:
-            about.setdefault((Triggering, kind), []).append(active)
-    return Index({key: tuple(sorted(found, key=_by_timestamp)) for key, found in about.items()}, frozenset(layers))
+            continuous.append(active)
+        for kind, found in _kinds(active):
+            about.setdefault(kind, []).append(found)
+    layers = frozenset(layer for active in continuous for layer in plan_of(active.statement).layers)
+    return Index({kind: _ordered(found) for kind, found in about.items()}, layers)
+
+
+@rule("613.7", "613.11")
+def _ordered(found: list[Active]) -> tuple[Active, ...]:
+    if len(found) > 1:
+        found.sort(key=_by_timestamp)
+    return tuple(found)
 
 
 def _by_timestamp(active: Active) -> int:
     return active.timestamp
-
-
-@rule("113.6")
-def functioning(board: Board) -> Iterator[int]:
-    """The objects whose abilities may function where they are, zone by zone."""
-    state = board.state
-    yield from board.battlefield
-    for where in (STACK, EXILE, COMMAND):
-        yield from _beyond_battlefield(board, state.zones[where])
-    for player in range(len(state.players)):
-        for zone in (Zone.GRAVEYARD, Zone.HAND):
-            yield from _beyond_battlefield(board, state.zones[(zone, player)])
-
-
-def _beyond_battlefield(board: Board, numbers: tuple[int, ...]) -> Iterator[int]:
-    objects = board.state.objects
-    return (number for number in numbers if objects[number].functions_beyond)
-
-
-def in_force(board: Board) -> Iterator[Active]:
-    """The statements in force: of static abilities, and of effects that last."""
-    for number in functioning(board):
-        yield from static_abilities_of(board, number)
-    effects = board.state.effects
-    for number in sorted(effects):
-        active = effects[number]
-        if isinstance(active, Active) and isinstance(active.statement, Statement):
-            yield active
-
-
-@rule("604.1", "604.2", "613.7a")
-def static_abilities_of(board: Board, number: int) -> Iterator[Active]:
-    """The statements of an object's static abilities that function where it is."""
-    known = board.characteristics(number)
-    statics = functions(known.abilities).statics
-    if not statics:
-        return
-    record = board.state.objects[number]
-    for place, ability in statics:
-        if record.zone in ability.zones():
-            for part, statement in enumerate(ability.statements()):
-                yield Active(
-                    statement,
-                    number,
-                    known.controller,
-                    record.timestamp,
-                    (number, place, part, ability),
-                    ability.when(),
-                    is_defining=ability.is_defining,
-                )
-
-
-@rule("113.6", "603.2")
-def triggered_in_force(board: Board) -> Iterator[Active]:
-    """The triggered abilities that can trigger where their objects are, and the delayed ones."""
-    for number in functioning(board):
-        known = board.characteristics(number)
-        record = board.state.objects[number]
-        for place, ability in functions(known.abilities).triggered:
-            if record.zone in ability.zones():
-                yield Active(ability, number, known.controller, record.timestamp, (number, place, ability))
-    effects = board.state.effects
-    for number in sorted(effects):
-        if isinstance(effects[number].statement, TriggeredAbility):
-            yield effects[number]

@@ -2,95 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
-from comprules.characteristics import Characteristics, printed
 from comprules.concepts.counters import with_keyword_counters, with_power_toughness_counters
-from comprules.effects.context import Context
-from comprules.effects.continuous import Change, Continuous, Layer
+from comprules.effects.abilities import functions
+from comprules.effects.applicable import Applicable
+from comprules.effects.continuous import WRITES, Layer
+from comprules.effects.dependency import independent_first
+from comprules.effects.index import defining_of, source_of
+from comprules.effects.keyword_counters import keyword_counters
 from comprules.effects.statements import Active
-from comprules.objects import Object
+from comprules.effects.untouched import FACE_DOWN, copiable_values, with_power_and_toughness
 from comprules.rule_citations import rule
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.board import Unfinished
+    from comprules.characteristics import Characteristics
+    from comprules.effects.deriving import Unfinished
 
-_plain: dict[tuple[int, int, Any], tuple[Characteristics, Characteristics]] = {}
+__all__ = ["Layering", "copiable_values"]
 
-
-@rule("613.1", "707.2")
-def copiable_values(known: Object) -> Characteristics:
-    """An object's copiable values, as printed or copied."""
-    values: Characteristics = known.copiable if known.copiable is not None else printed(known.card, known.face)
-    return values
-
-
-@rule("108.4", "110.2", "112.2")
-def uncounted(known: Object) -> Characteristics:
-    """An object's copiable values with the controller it has by default: what the layers begin with."""
-    return _remembered(known, ())
-
-
-@rule("122.1a", "122.1b", "613.4c")
-def plain(known: Object) -> Characteristics:
-    """What an object is if no continuous effect applies to it: as the layers begin, with its counters."""
-    return _remembered(known, known.counters)
-
-
-def _remembered(known: Object, counters: Any) -> Characteristics:
-    # Remembered by the values it is made of, so that equal objects of all games share it.
-    values = copiable_values(known)
-    key = (id(values), known.controller, counters)
-    found = _plain.get(key)
-    if found is None or found[0] is not values:
-        owned = replace(values, controller=known.controller)
-        counted = with_power_toughness_counters(with_keyword_counters(owned, counters), counters)
-        found = _plain[key] = (values, counted)
-    return found[1]
-
-
-class Applicable:
-    """A continuous effect while the layers are worked through. What it applies to is settled when it first applies (CR 613.6)."""
-
-    __slots__ = ("active", "changes", "context", "settled", "statement")
-
-    def __init__(self, active: Active, board: Unfinished) -> None:
-        self.active = active
-        self.statement: Continuous = active.statement
-        self.changes: tuple[Change, ...] = active.statement.changes()
-        self.settled: tuple[int, ...] | None = None
-        self.context = Context(board, active.source, active.you, active.bound, active.x)
-
-    def applies_in(self, layer: Layer) -> bool:
-        """Whether a part of it applies in a layer."""
-        return any(layer in change.layers for change in self.changes)
-
-    def objects(self) -> tuple[int, ...]:
-        """The objects it applies to."""
-        return self.settled if self.settled is not None else tuple(self.statement.affected(self.context))
-
-    @rule("604.2", "613.6")
-    def exists(self) -> bool:
-        """Whether it is in force: it has begun to apply, or its ability is still there and its condition is met."""
-        if self.settled is not None:
-            return True
-        if not self.context.board.still_there(self.active):
-            return False
-        return self.active.condition is None or bool(self.active.condition.holds(self.context))
-
-    def outcome(self, layer: Layer) -> Outcome:
-        """What CR 613.8a compares."""
-        if not self.exists():
-            return (False, (), ())
-        objects = self.objects()
-        changes = [change for change in self.changes if layer in change.layers]
-        return (True, objects, tuple(change.doing(number, self.context) for number in objects for change in changes))
-
-
-Outcome = tuple[bool, tuple[int, ...], tuple[Any, ...]]
-"""Whether an effect exists, what it applies to, and what it does to each of those."""
+ABILITIES: Final = "abilities"
 
 
 class Layering:
@@ -98,93 +33,125 @@ class Layering:
 
     def __init__(self, board: Unfinished) -> None:
         self.board = board
-        self.effects: dict[tuple[Any, ...], Applicable] = {}
+        self._known: dict[tuple[Any, ...], Applicable] = {}
+        self._waiting: dict[Layer, list[Applicable]] = {}
 
     @rule("613.1", "613.5")
-    def run(self) -> None:
-        """Apply every effect, layer by layer, and the counters in theirs."""
-        self._gather()
+    def run(self, continuous: Iterable[Active]) -> None:
+        """Apply these effects and those that arise from them, layer by layer, and the counters in theirs."""
+        self._add(continuous)
         for layer in Layer:
             self.board.layer = layer
-            if not self.effects:
-                break
-            if layer is Layer.ABILITY:
-                self._count(with_keyword_counters)
-            if layer is Layer.MODIFY_POWER_TOUGHNESS:
-                self._count(with_power_toughness_counters)
-            if self._apply(layer):
-                self._gather()
+            _BEFORE.get(layer, Layering._begin)(self)
+            waiting = self._waiting.get(layer)
+            if waiting:
+                self._apply_all(waiting, layer)
 
-    def _gather(self) -> None:
-        for active in self.board.continuous():
-            if active.key not in self.effects:
-                self.effects[active.key] = Applicable(active, self.board)
+    # -- what happens as a layer begins --------------------------------------------------------------------------------
 
-    def _count(self, applied: Any) -> None:
-        working = self.board.working
-        for number in working:
-            working[number] = applied(working[number], self.board.state.objects[number].counters)
+    def _begin(self) -> None:
+        """Most layers begin with nothing but their effects."""
 
-    def _apply(self, layer: Layer) -> bool:
-        applied: set[tuple[Any, ...]] = set()
-        while waiting := self._waiting(layer, applied):
-            chosen = self._next(waiting, layer)
-            applied.add(chosen.active.key)
-            self._apply_one(chosen, layer)
-        return bool(applied)
+    @rule("613.2b", "708.2")
+    def _turn_face_down(self) -> None:
+        """Layer 1b: what is face down isn't what it copies."""
+        board = self.board
+        for number, known in board.working.items():
+            record = board.state.objects[number]
+            if record.face_down and record.zone in (Zone.BATTLEFIELD, Zone.STACK):
+                board.working[number] = replace(FACE_DOWN, controller=known.controller)
 
-    @rule("613.3", "613.4a")
-    def _waiting(self, layer: Layer, applied: set[tuple[Any, ...]]) -> list[Applicable]:
-        waiting = [
-            effect
-            for key, effect in self.effects.items()
-            if key not in applied and effect.applies_in(layer) and effect.exists()
-        ]
-        defining = [effect for effect in waiting if effect.active.is_defining]
-        return defining or waiting
+    @rule("613.1f", "613.7c")
+    def _count_keywords(self) -> None:
+        """Layer 6: keyword counters stand among the effects, by their timestamps; without effects their order is nothing."""
+        board = self.board
+        if not self._waiting.get(Layer.ABILITY):
+            for number, known in board.working.items():
+                board.working[number] = with_keyword_counters(known, board.state.objects[number])
+            return
+        concerned = dict.fromkeys((*board.battlefield, *board.working))
+        for effect in tuple(self._waiting[Layer.ABILITY]):
+            concerned.update(dict.fromkeys(effect.objects()) if effect.exists() else {})
+        self._add(keyword_counters(board.state.objects[number] for number in concerned))
 
-    def _apply_one(self, effect: Applicable, layer: Layer) -> None:
-        effect.settled = effect.objects()
-        for number in effect.settled:
-            for change in effect.changes:
-                if layer in change.layers:
-                    known = self.board.characteristics(number)
-                    self.board.working[number] = change.apply(layer, number, known, effect.context)
+    @rule("208.3", "208.5")
+    def _settle_types(self) -> None:
+        """Layer 7: what is a creature has power and toughness."""
+        board = self.board
+        for number, known in board.working.items():
+            board.working[number] = with_power_and_toughness(known, board.state.objects[number].zone)
 
-    @rule("613.7", "613.8", "613.8b", "613.8c")
-    def _next(self, waiting: list[Applicable], layer: Layer) -> Applicable:
-        """The effect to apply next: the earliest that depends on none of the others, but for those it forms a loop with."""
-        ordered = sorted(waiting, key=lambda effect: (effect.active.timestamp, str(effect.active.key)))
-        if len(ordered) == 1:
-            return ordered[0]
-        depends = self._dependencies(ordered, layer)
-        for place, effect in enumerate(ordered):
-            if all(place in _reachable(other, depends) for other in depends[place]):
-                return effect
-        raise AssertionError("a finite graph has a component that depends on no other")
+    @rule("613.4c")
+    def _count_power_and_toughness(self) -> None:
+        """Layer 7c: counters. Whatever else applies here adds to them, so their timestamps don't matter."""
+        board = self.board
+        for number, known in board.working.items():
+            board.working[number] = with_power_toughness_counters(known, board.state.objects[number].counters)
 
-    @rule("613.8a")
-    def _dependencies(self, effects: list[Applicable], layer: Layer) -> list[set[int]]:
-        """For each effect, those of the others that change its outcome when they are applied first, on trial."""
-        before = [effect.outcome(layer) for effect in effects]
-        depends: list[set[int]] = [set() for _ in effects]
-        for place, tried in enumerate(effects):
-            kept, settled = dict(self.board.working), tried.settled
-            self._apply_one(tried, layer)
-            for other, effect in enumerate(effects):
-                if other != place and effect.outcome(layer) != before[other]:
-                    depends[other].add(place)
-            self.board.working, tried.settled = kept, settled
-        return depends
+    # -- effects -------------------------------------------------------------------------------------------------------
+
+    def _add(self, continuous: Iterable[Active]) -> None:
+        """Let effects wait for their layers; the layers that are over don't come again."""
+        for active in continuous:
+            if active.key not in self._known:
+                effect = self._known[active.key] = Applicable(active, self.board)
+                for layer in effect.changes:
+                    if layer >= self.board.layer:
+                        self._waiting.setdefault(layer, []).append(effect)
+
+    @rule("613.3", "613.7", "613.8b", "613.8c")
+    def _apply_all(self, waiting: list[Applicable], layer: Layer) -> None:
+        """Apply the effects of a layer one after the other; the order of the others is looked at again after each."""
+        while waiting:
+            ready = [effect for effect in waiting if effect.exists()]
+            if not ready:
+                return
+            ready = [effect for effect in ready if effect.active.is_defining] or ready
+            if len(ready) > 1:
+                ready.sort(key=_age)
+                chosen = independent_first(ready, layer, self.board)
+            else:
+                (chosen,) = ready
+            waiting.remove(chosen)
+            self._apply(chosen, layer)
+
+    def _apply(self, effect: Applicable, layer: Layer) -> None:
+        board, written = self.board, WRITES[layer]
+        objects = effect.objects()
+        newly = [number for number in objects if number not in board.working]
+        before = {number: board.characteristics(number) for number in objects} if ABILITIES in written else {}
+        effect.apply(layer)
+        for other in self._known.values():
+            other.heed(written, objects)
+        self._add_defining(newly)
+        for number, earlier in before.items():
+            self._notice(number, earlier)
+
+    @rule("604.3", "613.3")
+    def _add_defining(self, newly: list[int]) -> None:
+        """What an object defines itself must be applied in the layers once they come to it, wherever it is."""
+        for number in newly:
+            known = self.board.untouched(self.board.state.objects[number])
+            if known.defines_itself:
+                self._add(defining_of(known.record, known.begun))
+
+    @rule("604.2", "613.6")
+    def _notice(self, number: int, earlier: Characteristics) -> None:
+        """Find the effects that an object makes which has other abilities than before."""
+        known = self.board.working[number]
+        if earlier.abilities is not known.abilities and functions(known.abilities).statics:
+            self._add(source_of(self.board.state.objects[number], known).continuous)
 
 
-def _reachable(start: int, depends: list[set[int]]) -> set[int]:
-    """The effects that `start` depends on, directly or through others, and itself."""
-    reached: set[int] = set()
-    waiting = [start]
-    while waiting:
-        place = waiting.pop()
-        if place not in reached:
-            reached.add(place)
-            waiting.extend(depends[place])
-    return reached
+_BEFORE: Final = {
+    Layer.FACE_DOWN: Layering._turn_face_down,
+    Layer.ABILITY: Layering._count_keywords,
+    Layer.DEFINING_POWER_TOUGHNESS: Layering._settle_types,
+    Layer.MODIFY_POWER_TOUGHNESS: Layering._count_power_and_toughness,
+}
+
+
+@rule("613.7a", "613.7b", "613.7n")
+def _age(effect: Applicable) -> tuple[int, bool]:
+    """Effects in the order of their timestamps; of equal ones, those of static abilities come first."""
+    return effect.active.timestamp, effect.active.is_resolved

@@ -1,0 +1,145 @@
+"""CR 611.3, 613.6: a continuous effect while the layers are worked through."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import TYPE_CHECKING, Any, Final
+
+from comprules.effects.aspects import Aspects, reads_of
+from comprules.effects.context import Context
+from comprules.effects.continuous import Change, Continuous, Layer, plan_of
+from comprules.effects.statements import Active
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.deriving import Unfinished
+
+OF_ITS_SOURCE: Final[Aspects] = frozenset({"abilities", "controller"})
+"""What the effect of a static ability depends on in the object that has the ability."""
+
+Outcome = tuple[bool, tuple[int, ...], tuple[Any, ...]]
+"""Whether an effect exists, what it applies to, and what it does to each of those."""
+
+
+class Applicable:
+    """A continuous effect while the layers are worked through. What it applies to is settled when it first applies.
+
+    `changes` are its parts by layer. What was found out about it is kept until something that it looks at changes.
+    """
+
+    __slots__ = (
+        "_exists",
+        "_objects",
+        "_reads_when_settled",
+        "active",
+        "changes",
+        "context",
+        "reads",
+        "settled",
+        "statement",
+    )
+
+    def __init__(self, active: Active, board: Unfinished) -> None:
+        self.active = active
+        self.statement: Continuous = active.statement
+        plan = plan_of(self.statement)
+        self.changes: dict[Layer, tuple[Change, ...]] = _defining(plan.changes) if active.is_defining else plan.changes
+        self.reads = plan.reads | reads_of(active.condition) if active.condition is not None else plan.reads
+        self._reads_when_settled = plan.reads_when_settled
+        self.context = Context(board, active.source, active.you, active.bound, active.x)
+        self.settled: tuple[int, ...] | None = None
+        self._objects: tuple[int, ...] | None = None
+        self._exists: bool | None = None
+
+    # -- what is asked -------------------------------------------------------------------------------------------------
+
+    @rule("604.2", "613.6")
+    def exists(self) -> bool:
+        """Whether it is in force: it has begun to apply, or its ability is still there and its condition is met."""
+        if self.settled is not None:
+            return True
+        if self._exists is None:
+            self._exists = self._is_in_force()
+        return self._exists
+
+    @rule("109.5", "611.3b")
+    def _is_in_force(self) -> bool:
+        active, context = self.active, self.context
+        if not active.is_resolved:
+            known = context.board.characteristics(active.source)
+            context.you = known.controller
+            if not _is_there(active, known.abilities):
+                return False
+        return active.condition is None or bool(active.condition.holds(context))
+
+    @rule("611.3a")
+    def objects(self) -> tuple[int, ...]:
+        """The objects it applies to."""
+        if self.settled is not None:
+            return self.settled
+        if self._objects is None:
+            self._objects = tuple(self.statement.affected(self.context))
+        return self._objects
+
+    @rule("613.8a")
+    def outcome(self, layer: Layer) -> Outcome:
+        """What must be compared to see whether another effect makes a difference to this one."""
+        if not self.exists():
+            return (False, (), ())
+        objects, context = self.objects(), self.context
+        done = []
+        for number in objects:
+            self.statement.look_at(number, context)
+            done.append(tuple(change.doing(number, context) for change in self.changes[layer]))
+        return (True, objects, tuple(done))
+
+    # -- what is done --------------------------------------------------------------------------------------------------
+
+    @rule("613.6")
+    def apply(self, layer: Layer) -> None:
+        """Apply the part of it that belongs into this layer."""
+        self.settled = self.objects()
+        board, context, statement, changes = self.context.board, self.context, self.statement, self.changes[layer]
+        working = board.working  # type: ignore[attr-defined]
+        for number in self.settled:
+            known = board.characteristics(number)
+            statement.look_at(number, context)
+            for change in changes:
+                known = change.apply(layer, number, known, context)
+            working[number] = known
+
+    def heed(self, written: Aspects, changed: Container[int]) -> None:
+        """Forget what may be different since an effect has written these aspects of these objects."""
+        if self.may_heed(written, changed):
+            self.forget()
+        if "controller" in written and not self.active.is_resolved and self.active.source in changed:
+            self.context.you = self.context.board.controller(self.active.source)
+
+    def forget(self) -> None:
+        """Find out anew whether it exists and what it applies to."""
+        self._exists = self._objects = None
+
+    def may_heed(self, written: Aspects, changed: Container[int]) -> bool:
+        """Whether writing these aspects of these objects could make a difference to it."""
+        if self.settled is not None:
+            return not self._reads_when_settled.isdisjoint(written)
+        if not self.reads.isdisjoint(written):
+            return True
+        if self.active.is_resolved:
+            return False
+        return self.active.source in changed and not OF_ITS_SOURCE.isdisjoint(written)
+
+
+def _is_there(active: Active, abilities: tuple[Any, ...]) -> bool:
+    """Whether the ability that makes an effect is among these."""
+    _, ability, nth, _ = active.key
+    there = [part for line in abilities for part in line.primitives() if part == ability]
+    return len(there) > nth
+
+
+def _defining(changes: dict[Layer, tuple[Change, ...]]) -> dict[Layer, tuple[Change, ...]]:
+    """CR 613.4a: what defines power and toughness applies in a sublayer of its own."""
+    return {
+        Layer.DEFINING_POWER_TOUGHNESS if layer is Layer.SET_POWER_TOUGHNESS else layer: parts
+        for layer, parts in changes.items()
+    }

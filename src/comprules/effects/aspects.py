@@ -1,0 +1,34 @@
+"""CR 613.8a: the aspects of objects that a phrase looks at, and that an effect changes.
+
+An effect can depend on another only if that changes something it looks at. A phrase class says what its own words look
+at with `reads`; whoever says nothing looks at everything, which is always right and costs a trial (`dependency.py`).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, Literal, get_args
+
+from comprules.effects.abilities import Ability
+from comprules.oracle.phrase import Phrase
+from comprules.oracle.tree import children
+from comprules.rule_citations import rule
+
+Aspect = Literal["name", "mana cost", "colors", "types", "abilities", "power and toughness", "loyalty", "controller"]
+Aspects = frozenset[Aspect]
+
+NOTHING: Final[Aspects] = frozenset()
+EVERYTHING: Final[Aspects] = frozenset(get_args(Aspect))
+
+
+@lru_cache(maxsize=16384)
+@rule("613.8a")
+def reads_of(tree: Phrase) -> Aspects:
+    """What a phrase and everything in it look at.
+
+    An ability that is given or asked for, in quotation marks or by its keyword, isn't carried out: it looks at nothing.
+    """
+    if isinstance(tree, Ability):
+        return NOTHING
+    own: Aspects = getattr(type(tree), "reads", EVERYTHING)
+    return own.union(*(reads_of(child) for child in children(tree)))

@@ -1,0 +1,104 @@
+"""CR 613.8: which effect of a layer applies next, where some of them depend on others.
+
+Whether one effect depends on another is found by applying the other on trial; but only where the other changes something
+that the one looks at, since otherwise it can't.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.effects.applicable import Applicable, Outcome
+from comprules.effects.continuous import WRITES, Layer
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.deriving import Unfinished
+
+
+@rule("613.8", "613.8b")
+def independent_first(effects: Sequence[Applicable], layer: Layer, board: Unfinished) -> Applicable:
+    """The effect to apply next: the earliest that depends on none of the others, but for those it forms a loop with."""
+    depends = dependencies(effects, layer, board)
+    if not any(depends):
+        return effects[0]
+    for place, effect in enumerate(effects):
+        if all(place in _reachable(other, depends) for other in depends[place]):
+            return effect
+    raise AssertionError("in a finite graph some effects depend on no other, but for those they form a loop with")
+
+
+@rule("613.8a")
+def dependencies(effects: Sequence[Applicable], layer: Layer, board: Unfinished) -> list[set[int]]:
+    """For each effect, the places of those others that change its outcome when they are applied first, on trial."""
+    depends: list[set[int]] = [set() for _ in effects]
+    concerned = _concerned(effects, layer)
+    if not concerned:
+        return depends
+    before = {place: effects[place].outcome(layer) for place in concerned}
+    for tried, effect in enumerate(effects):
+        for place in _changed_by(effect, concerned, before, effects, layer, board):
+            depends[place].add(tried)
+    return depends
+
+
+def _concerned(effects: Sequence[Applicable], layer: Layer) -> list[int]:
+    """The places of the effects to which one of the others could make a difference."""
+    written = WRITES[layer]
+    changed: frozenset[int] = frozenset()
+    if _touches_sources(layer):
+        changed = changed.union(*(effect.objects() for effect in effects))
+    return [place for place, effect in enumerate(effects) if effect.may_heed(written, changed)]
+
+
+def _touches_sources(layer: Layer) -> bool:
+    return "abilities" in WRITES[layer] or "controller" in WRITES[layer]
+
+
+def _changed_by(
+    tried: Applicable,
+    concerned: Sequence[int],
+    before: dict[int, Outcome],
+    effects: Sequence[Applicable],
+    layer: Layer,
+    board: Unfinished,
+) -> list[int]:
+    """The places of the effects whose outcome is another after one is applied on trial."""
+    written, objects = WRITES[layer], tried.objects()
+    asked = [place for place in concerned if effects[place] is not tried and effects[place].may_heed(written, objects)]
+    if not asked or not objects:
+        return []
+    kept, settled = {number: board.working.get(number) for number in objects}, tried.settled
+    tried.apply(layer)
+    different = []
+    for place in asked:
+        effects[place].forget()
+        if effects[place].outcome(layer) != before[place]:
+            different.append(place)
+    _undo(board, kept)
+    tried.settled = settled
+    for place in asked:
+        effects[place].forget()
+    return different
+
+
+def _undo(board: Unfinished, kept: dict[int, Characteristics | None]) -> None:
+    for number, known in kept.items():
+        if known is None:
+            del board.working[number]
+        else:
+            board.working[number] = known
+
+
+def _reachable(start: int, depends: Sequence[set[int]]) -> set[int]:
+    """The effects that `start` depends on, directly or through others, and itself."""
+    reached: set[int] = set()
+    waiting = [start]
+    while waiting:
+        place = waiting.pop()
+        if place not in reached:
+            reached.add(place)
+            waiting.extend(depends[place])
+    return reached

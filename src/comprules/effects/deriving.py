@@ -1,0 +1,168 @@
+"""CR 613.5: what all effects together make of a board, found anew whenever something it was found from has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
+from typing import TYPE_CHECKING, Any
+
+from comprules.board import Board
+from comprules.characteristics import Characteristics
+from comprules.effects.abilities import functions
+from comprules.effects.context import Context
+from comprules.effects.continuous import Continuous, Layer
+from comprules.effects.index import Index, Source, index_of, source_of
+from comprules.effects.layers import Layering
+from comprules.effects.untouched import Untouched, untouched
+from comprules.records import Record
+from comprules.rule_citations import rule
+from comprules.state import OBJECTS, State, WatchedState
+from comprules.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
+
+if TYPE_CHECKING:
+    from comprules.editions import Rules
+    from comprules.objects import Object
+
+Memory = dict[int, Untouched]
+"""What is known of objects that no effect touches; each says which record it was found from, so outdated ones show."""
+
+
+class Derived(Record, frozen=True):
+    """What effects make of a board: the objects that effects touch, and the index of what is in force.
+
+    `plain` and `touched` are what the objects contribute to the index without effects and with them, kept for next time.
+    """
+
+    characteristics: dict[int, Characteristics]
+    index: Index
+    plain: dict[int, Source]
+    touched: dict[int, Source]
+
+
+NOTHING_YET = Derived({}, Index({}), {}, {})
+
+
+def derive(
+    state: State, rules: Rules, memory: Memory, earlier: Derived | None
+) -> tuple[Derived, tuple[AbstractSet[Any], ...]]:
+    """What effects make of the board, and what of the state that was computed from."""
+    watched = WatchedState(state)
+    board = Unfinished(watched, rules, memory)
+    earlier = earlier if earlier is not None else NOTHING_YET
+    plain = _plain_sources(board, earlier.plain)
+    lasting = tuple(watched.effects[number] for number in sorted(watched.effects))
+    continuous = [active for source in plain.values() for active in source.continuous]
+    continuous += [active for active in lasting if isinstance(active.statement, Continuous)]
+    touched: dict[int, Source] = {}
+    if continuous:
+        Layering(board).run(continuous)
+        touched = _touched_sources(board, plain, earlier.touched)
+    index = index_of({**plain, **touched}.values() if touched else plain.values(), lasting)
+    return Derived(board.working, index, plain, touched), watched.seen()
+
+
+def _plain_sources(board: Unfinished, earlier: dict[int, Source]) -> dict[int, Source]:
+    """What each object whose abilities may function would contribute if no effect touched it."""
+    found: dict[int, Source] = {}
+    for record in _functioning(board.state):
+        number = record.id
+        source = earlier.get(number)
+        if source is None or source.record is not record:
+            source = source_of(record, board.untouched(record).finished)
+        found[number] = source
+    return found
+
+
+@rule("113.6")
+def _functioning(state: WatchedState) -> Iterable[Object]:
+    """The objects whose abilities may function where they are, zone by zone."""
+    functioning = state.several(OBJECTS, state.zones[BATTLEFIELD])
+    for where in _beyond(len(state.players)):
+        numbers = state.zones[where]
+        if numbers:
+            functioning += [record for record in state.several(OBJECTS, numbers) if record.functions_beyond]
+    return functioning
+
+
+def _beyond(players: int) -> list[Any]:
+    owned = [(zone, player) for player in range(players) for zone in (Zone.GRAVEYARD, Zone.HAND)]
+    return [STACK, EXILE, COMMAND, *owned]
+
+
+def _touched_sources(board: Unfinished, plain: dict[int, Source], earlier: dict[int, Source]) -> dict[int, Source]:
+    """What objects contribute that effects have given or taken abilities, or a controller."""
+    found: dict[int, Source] = {}
+    for number, known in board.working.items():
+        record = board.state.objects[number]
+        without = plain.get(number)
+        if without is not None and without.is_of(record, known):
+            continue
+        source = earlier.get(number)
+        found[number] = source if source is not None and source.is_of(record, known) else source_of(record, known)
+    return found
+
+
+class Unfinished(Board):
+    """The board while its layers are being worked through: objects are what the layers so far have made them."""
+
+    __slots__ = ("_memory", "layer", "working")
+
+    state: WatchedState
+
+    def __init__(self, state: WatchedState, rules: Rules, memory: Memory) -> None:
+        super().__init__(state, rules)
+        self._memory = memory
+        self.working: dict[int, Characteristics] = {}
+        self.layer = Layer.COPY
+
+    def untouched(self, record: Object) -> Untouched:
+        """What an object is that no effect touches."""
+        known = self._memory.get(record.id)
+        if known is None or known.record is not record:
+            known = self._memory[record.id] = untouched(record)
+        return known
+
+    def characteristics(self, number: int) -> Characteristics:
+        """What the layers so far make of an object; what it last was if it is gone (CR 113.7a)."""
+        worked = self.working.get(number)
+        if worked is not None:
+            return worked
+        record = self.state.objects.get(number)
+        if record is None:
+            last: Characteristics = self.state.departed[number].characteristics
+            return last
+        known = self.untouched(record)
+        so_far = _at(known, self.layer)
+        return defined(self, record, so_far, self.layer) if known.defines_itself else so_far
+
+
+def _at(known: Untouched, layer: Layer) -> Characteristics:
+    if layer <= Layer.ABILITY:
+        return known.begun
+    return known.with_keywords if layer < Layer.MODIFY_POWER_TOUGHNESS else known.finished
+
+
+def as_untouched(board: Board, known: Untouched) -> Characteristics:
+    """What an object is that no effect touches but its own characteristic-defining abilities."""
+    if known.defines_itself:
+        return defined(board, known.record, known.finished, Layer.SWITCH_POWER_TOUGHNESS)
+    return known.finished
+
+
+@rule("604.3", "613.3", "613.4a")
+def defined(board: Board, record: Object, known: Characteristics, until: Layer) -> Characteristics:
+    """What an object's own abilities make of it up to a layer, where the layers don't come to it by themselves."""
+    context = Context(board, record.id, known.controller)
+    for _, ability in functions(known.abilities).statics:
+        if ability.is_defining:
+            for said in ability.statements():
+                known = _with_defined(said, record.id, known, until, context)
+    return known
+
+
+def _with_defined(said: Any, number: int, known: Characteristics, until: Layer, context: Context) -> Characteristics:
+    for change in said.changes():
+        for layer in change.layers():
+            if layer <= until:
+                known = change.apply(layer, number, known, context)
+    return known

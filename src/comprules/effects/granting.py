@@ -1,0 +1,55 @@
+"""CR 613.1f, 113.10: abilities that effects and counters give to an object or take from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from comprules.effects.abilities import Ability, keywords_among
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+
+Abilities = tuple[Ability, ...]
+
+
+@rule("113.10a", "613.1f", "613.7a")
+def with_abilities(known: Characteristics, gained: Abilities, timestamp: int) -> Characteristics:
+    """An object with abilities that an effect or counter of this timestamp gives it."""
+    abilities, keywords = _joined(known.abilities, gained)
+    granted = (*known.granted, *(timestamp for _ in gained))
+    return replace(known, abilities=abilities, keywords=keywords, granted=granted)
+
+
+@rule("113.10a", "613.1f")
+def without_abilities(known: Characteristics, is_lost: Callable[[Ability], bool]) -> Characteristics:
+    """An object without the abilities that an effect takes from it."""
+    own = len(known.abilities) - len(known.granted)
+    kept = tuple(place for place, ability in enumerate(known.abilities) if not is_lost(ability))
+    if len(kept) == len(known.abilities):
+        return known
+    abilities = interned(tuple(known.abilities[place] for place in kept))
+    granted = tuple(known.granted[place - own] for place in kept if place >= own)
+    return replace(known, abilities=abilities, keywords=keywords_of(abilities), granted=granted)
+
+
+@lru_cache(maxsize=4096)
+def _joined(own: Abilities, gained: Abilities) -> tuple[Abilities, frozenset[type[Any]]]:
+    abilities = interned((*own, *gained))
+    return abilities, keywords_of(abilities)
+
+
+@lru_cache(maxsize=4096)
+def interned(abilities: Abilities) -> Abilities:
+    """The same tuple for equal abilities each time, so that what was found from it is found again by its identity."""
+    return abilities
+
+
+@lru_cache(maxsize=4096)
+def keywords_of(abilities: Abilities) -> frozenset[type[Any]]:
+    """The classes of the keyword abilities among these."""
+    return keywords_among(abilities)

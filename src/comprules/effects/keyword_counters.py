@@ -1,0 +1,56 @@
+"""CR 122.1b, 613.1f, 613.7c: keyword counters, which have their place by timestamp among the effects of layer 6."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.counters import counter_timestamp, keyword_of
+from comprules.effects.abilities import KeywordAbility
+from comprules.effects.continuous import Change, Continuous, Layer
+from comprules.effects.granting import with_abilities
+from comprules.effects.statements import Active
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+    from comprules.objects import Object
+
+
+class Grants(Change):
+    """What keyword counters of one kind do."""
+
+    keyword: KeywordAbility
+    timestamp: int
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.ABILITY,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Context) -> Characteristics:
+        return with_abilities(known, (self.keyword,), self.timestamp)
+
+
+class KeywordCounter(Continuous):
+    """The keyword counters of one kind on an object."""
+
+    number: int
+    change: Grants
+
+    def affected(self, context: Context) -> Sequence[int]:
+        return (self.number,)
+
+    def changes(self) -> tuple[Change, ...]:
+        return (self.change,)
+
+
+@rule("122.1b", "613.7c")
+def keyword_counters(objects: Iterable[Object]) -> Iterator[Active]:
+    """The keyword counters on these objects, as effects in force."""
+    for known in objects:
+        for kind, _ in known.counters:
+            keyword = keyword_of(kind)
+            if keyword is not None:
+                timestamp = counter_timestamp(known, kind)
+                said = KeywordCounter(known.id, Grants(keyword, timestamp))
+                yield Active(said, known.id, known.controller, timestamp, ("counter", known.id, kind), is_resolved=True)
