@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.agents.agent import Agent
+from comprules.agents.greedy import GreedyAgent
 from comprules.agents.random_agent import RandomAgent
 
 AGENT_NAMES = ("random", "greedy")
@@ -23,7 +24,5 @@ def agent_named(name: str, seed: int = 0) -> Agent:
     if name == "random":
         return RandomAgent(seed)
     if name == "greedy":
-        from comprules.agents.greedy import GreedyAgent
-
         return GreedyAgent()
     raise UnknownAgent(f"no agent is named {name!r}; there are {' and '.join(AGENT_NAMES)}")

@@ -5,19 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from comprules.agents.putting_together import any_answer
 from comprules.decisions import ChooseNumber, ChooseOrder, Decision, Divide
 from comprules.options import Done, Number, Option, Reset
-from comprules.proposals import some_answer
 
 if TYPE_CHECKING:
     from comprules.view import View
 
 FRESH_STARTS = 20
 """How often an answer is begun anew when its pieces turn out not to go together."""
-
-
-class NoAnswer(Exception):
-    """No legal answer to a decision was found."""
 
 
 class RandomAgent:
@@ -63,7 +59,7 @@ class RandomAgent:
             pieces = self._put_together(decision)
             if pieces is not None:
                 return pieces
-        return self._any_answer(decision)
+        return any_answer(decision)
 
     def _put_together(self, decision: Decision) -> tuple[Option, ...] | None:
         while True:
@@ -76,9 +72,3 @@ class RandomAgent:
             if not isinstance(taken, Decision):
                 return taken
             decision = taken
-
-    def _any_answer(self, decision: Decision) -> tuple[Option, ...]:
-        answer = some_answer(decision)
-        if answer is None:
-            raise NoAnswer(f"found no legal answer to '{decision.reason}' (CR {decision.rule})")
-        return answer

@@ -1,0 +1,124 @@
+"""What the agent does with priority: lands first, then the dearest spell that makes sense now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.agents.greedy.situation import Situation
+from comprules.agents.greedy.wording import answers, damage, helps, hurts, profits, text_of
+from comprules.agents.greedy.worth import has, worth
+from comprules.effects.abilities import functions
+from comprules.options import Activate, Cast, Option, Pass, Play
+from comprules.oracle.reading import write
+
+if TYPE_CHECKING:
+    from comprules.decisions import Decision
+    from comprules.view import Seen
+
+PASS = Pass()
+PERMANENTS = frozenset({"Creature", "Artifact", "Enchantment", "Planeswalker", "Battle"})
+
+
+def action(situation: Situation, decision: Decision) -> Option:
+    """A land to play, a spell to cast, an ability to activate, or passing."""
+    for option in decision.candidates:
+        if isinstance(option, Play):
+            return option
+    spells = [option for option in decision.candidates if isinstance(option, Cast) and _makes_sense(situation, option)]
+    if spells:
+        return max(spells, key=lambda option: (_cost(situation, option), -option.id))
+    for option in decision.candidates:
+        if isinstance(option, Activate) and _is_worth_activating(situation, option):
+            return option
+    return PASS
+
+
+def _cost(situation: Situation, option: Cast) -> int:
+    known = situation.visible[option.id].characteristics
+    return known.mana_value if known is not None else 0
+
+
+def _makes_sense(situation: Situation, option: Cast) -> bool:
+    seen = situation.visible[option.id]
+    text = text_of(seen.characteristics)
+    if answers(text):
+        return _can_counter(situation)
+    if situation.view.stack or not _is_my_main_phase(situation):
+        return _is_trick(seen, text) and _fighting_creature(situation)
+    if "Aura" in _subtypes(seen):
+        return _has_prey(situation, text) if hurts(text) else bool(situation.my_creatures)
+    if PERMANENTS.intersection(seen.types):
+        return True
+    return _spell_makes_sense(situation, seen, text)
+
+
+def _spell_makes_sense(situation: Situation, seen: Seen, text: str) -> bool:
+    if hurts(text):
+        return _has_prey(situation, text)
+    if _is_trick(seen, text):
+        return False
+    return profits(text) or bool(situation.my_creatures)
+
+
+def _can_counter(situation: Situation) -> bool:
+    stack = situation.view.stack
+    return bool(stack) and stack[-1].controller != situation.me and not stack[-1].text
+
+
+def _is_trick(seen: Seen, text: str) -> bool:
+    return "Instant" in seen.types and helps(text) and not hurts(text) and not profits(text)
+
+
+def _is_my_main_phase(situation: Situation) -> bool:
+    return situation.view.active_player == situation.me and situation.view.step.endswith("main")
+
+
+def _fighting_creature(situation: Situation) -> bool:
+    """Whether blocks have been declared and a creature of the agent's is in the fight."""
+    combat = situation.view.combat
+    if combat is None or situation.view.step != "declare blockers" or situation.view.stack:
+        return False
+    return any(situation.is_mine(number) for number in combat.creatures if number in situation.visible)
+
+
+def _has_prey(situation: Situation, text: str) -> bool:
+    """Whether there is something worth hurting: a creature that dies of it, or a player who does."""
+    amount = damage(text)
+    if amount is None:
+        return any(not has(seen, "Hexproof") for seen in situation.their_creatures)
+    if any(player.life <= 2 * amount for player in situation.opponents) and "creature." not in text:
+        return True
+    return any(seen.toughness - seen.damage <= amount for seen in situation.their_creatures)
+
+
+def _subtypes(seen: Seen) -> tuple[str, ...]:
+    return seen.characteristics.subtypes if seen.characteristics is not None else ()
+
+
+def _is_worth_activating(situation: Situation, option: Activate) -> bool:
+    """Loyalty abilities, those that cost tapping and hurt or profit, and equipping what isn't worn yet."""
+    seen = situation.visible[option.id]
+    known = seen.characteristics
+    if known is None or not _is_my_main_phase(situation) or situation.view.stack:
+        return False
+    text = _ability_text(seen, option.ability)
+    if "Planeswalker" in seen.types:
+        return not hurts(text) or bool(situation.their_creatures) or text.startswith("+")
+    if "Equipment" in known.subtypes:
+        return seen.attached_to is None and bool(situation.my_creatures) and text.startswith("equip")
+    if "sacrifice" in text or "{t}" not in text.partition(":")[0]:
+        return False
+    return (hurts(text) and _has_prey(situation, text)) or profits(text)
+
+
+def _ability_text(seen: Seen, place: int) -> str:
+    assert seen.characteristics is not None
+    for number, ability in functions(seen.characteristics.abilities).activated:
+        if number == place:
+            return write(ability).lower()
+    return ""
+
+
+def most_valuable(creatures: tuple[Seen, ...]) -> Seen:
+    """The creature worth most."""
+    return max(creatures, key=lambda seen: (worth(seen), -seen.id))

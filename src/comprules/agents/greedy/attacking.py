@@ -1,0 +1,87 @@
+"""Which creatures the agent attacks with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from comprules.agents.greedy.fighting import could_block, kills, survives
+from comprules.agents.greedy.situation import Situation
+from comprules.agents.greedy.worth import has, worth
+from comprules.options import Attack
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from comprules.decisions import Decision
+    from comprules.view import Seen
+
+
+def attacks(situation: Situation, decision: Decision) -> list[Attack]:
+    """The attacks to declare, the best first, each on the weakest defender it could attack."""
+    wanted: list[Attack] = []
+    by_creature: dict[int, list[Attack]] = {}
+    for piece in decision.candidates:
+        if isinstance(piece, Attack):
+            by_creature.setdefault(piece.id, []).append(piece)
+    attackers = [situation.visible[number] for number in by_creature]
+    for seen in sorted(attackers, key=lambda seen: (-seen.power, seen.id)):
+        target = _best_target(situation, by_creature[seen.id])
+        if _all_in(situation, target, attackers) or _should_attack(situation, seen, target):
+            wanted.append(target)
+    return wanted if _may_leave(situation, wanted) else _unneeded_at_home(situation, wanted)
+
+
+def _best_target(situation: Situation, pieces: Sequence[Attack]) -> Attack:
+    """The player with the least life, or a planeswalker of theirs if there is one."""
+    life = {player.id: player.life for player in situation.view.players}
+    return min(pieces, key=lambda piece: (life.get(piece.defender, 5), piece.defender))
+
+
+def _all_in(situation: Situation, target: Attack, attackers: Sequence[Seen]) -> bool:
+    """Whether enough damage gets through even if every possible blocker stops an attacker, the strongest first."""
+    defender = next((player for player in situation.opponents if player.id == target.defender), None)
+    if defender is None:
+        return False
+    blockers = [seen for seen in situation.their_creatures if seen.controller == defender.id and not seen.tapped]
+    powers = sorted((seen.power for seen in attackers), reverse=True)
+    return sum(powers[len(blockers) :]) >= defender.life
+
+
+def _should_attack(situation: Situation, attacker: Seen, target: Attack) -> bool:
+    """Whether no block would be bad for the attacker."""
+    if attacker.power <= 0:
+        return False
+    return not any(_is_bad_block(attacker, blocker) for blocker in _blockers(situation, attacker, target))
+
+
+def _blockers(situation: Situation, attacker: Seen, target: Attack) -> Iterator[Seen]:
+    for seen in situation.their_creatures:
+        owner = situation.visible.get(target.defender)
+        defender = owner.controller if owner is not None else target.defender
+        if seen.controller == defender and could_block(seen, attacker):
+            yield seen
+
+
+def _is_bad_block(attacker: Seen, blocker: Seen) -> bool:
+    if survives(attacker, blocker):
+        return False
+    return not kills(attacker, blocker) or worth(attacker) > worth(blocker) + 0.5
+
+
+def _may_leave(situation: Situation, wanted: Sequence[Attack]) -> bool:
+    """Whether the agent can live through the attack in return."""
+    tapping = {piece.id for piece in wanted if not has(situation.visible[piece.id], "Vigilance")}
+    home = sum(seen.id not in tapping and not seen.tapped for seen in situation.my_creatures)
+    powers = sorted((seen.power for seen in situation.their_creatures), reverse=True)
+    return sum(powers[home:]) < situation.my_life
+
+
+def _unneeded_at_home(situation: Situation, wanted: Sequence[Attack]) -> list[Attack]:
+    """Those attacks that nobody can block, or all if they win at once; the rest stay home to block."""
+    return [
+        piece
+        for piece in wanted
+        if has(situation.visible[piece.id], "Vigilance")
+        or _all_in(situation, piece, [situation.visible[other.id] for other in wanted])
+    ]

@@ -1,0 +1,128 @@
+"""How the agent picks objects, players, words and numbers: the best of its own to help, the best of others' to hurt."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from comprules.agents.greedy.situation import Situation
+from comprules.agents.greedy.wording import damage, helps, hurts, text_of
+from comprules.agents.greedy.worth import card_worth, worth
+from comprules.options import Number, Option, Share, Thing, Word
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from comprules.decisions import ChooseNumber, Decision, Divide
+
+GIVING_UP = re.compile(r"discard|sacrifice|bottom|graveyard|exile|return")
+COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+
+
+def targets(situation: Situation, decision: Decision) -> list[Thing]:
+    """Targets for the spell or ability on top of the stack, the best first: not one more than does good."""
+    top = situation.view.stack[-1] if situation.view.stack else None
+    text = top.text.lower() or text_of(top.characteristics) if top is not None else ""
+    things = [option for option in decision.candidates if isinstance(option, Thing)]
+    theirs = [thing for thing in things if not situation.is_mine(thing.id)]
+    mine = [thing for thing in things if situation.is_mine(thing.id)]
+    if hurts(text) and theirs:
+        return _by_harm(situation, theirs, damage(text)) + _worst_first(situation, mine)[: decision.minimum]
+    if hurts(text) and not helps(text):
+        return _worst_first(situation, mine)[: decision.minimum]
+    return _best_first(situation, mine) or _worst_first(situation, theirs)[: decision.minimum]
+
+
+def _by_harm(situation: Situation, theirs: Sequence[Thing], amount: int | None) -> list[Thing]:
+    """A player who dies of it; then creatures that do, the best first; then players, then all the rest."""
+
+    def rank(thing: Thing) -> tuple[int, float, int]:
+        seen = situation.visible.get(thing.id)
+        if seen is None:
+            life = situation.view.players[thing.id].life
+            return (0 if amount is not None and life <= amount else 2, life, thing.id)
+        dies = amount is None or "Creature" not in seen.types or seen.toughness - seen.damage <= amount
+        return (1 if dies else 3, -worth(seen), thing.id)
+
+    return sorted(theirs, key=rank)
+
+
+def _best_first(situation: Situation, things: Sequence[Thing]) -> list[Thing]:
+    return sorted(things, key=lambda thing: (-_worth(situation, thing), thing.id))
+
+
+def _worst_first(situation: Situation, things: Sequence[Thing]) -> list[Thing]:
+    return sorted(things, key=lambda thing: (_worth(situation, thing), thing.id))
+
+
+def _worth(situation: Situation, thing: Thing) -> float:
+    """What a thing is worth; a player is worth more than any object."""
+    seen = situation.visible.get(thing.id)
+    if seen is None:
+        return 100.0
+    return card_worth(situation.view, seen) if seen.zone is Zone.HAND else worth(seen)
+
+
+def objects(situation: Situation, decision: Decision) -> list[Thing]:
+    """Objects that aren't targets: what is given up is worth least, what is gained worth most."""
+    things = [option for option in decision.candidates if isinstance(option, Thing)]
+    theirs = [thing for thing in things if not situation.is_mine(thing.id)]
+    if theirs and len(theirs) < len(things):
+        return _best_first(situation, theirs)
+    if GIVING_UP.search(decision.reason):
+        return _worst_first(situation, things)[: max(decision.minimum, 1) if decision.minimum else 0]
+    return _best_first(situation, things)
+
+
+def word(situation: Situation, decision: Decision) -> list[Word]:
+    """Of colors the one that the agent's hand needs most; otherwise the first word."""
+    words = [option for option in decision.candidates if isinstance(option, Word)]
+    costs = "".join("".join(seen.characteristics.mana_cost) for seen in situation.view.hand if seen.characteristics)
+    return sorted(words, key=lambda option: -costs.count(COLORS.get(option.text.lower(), "-")))
+
+
+def modes(situation: Situation, decision: Decision) -> list[Option]:
+    """Modes, those first that hurt somebody or help the agent's creatures."""
+
+    def rank(option: Option) -> int:
+        text = str(option).lower()
+        if hurts(text):
+            return 0 if situation.their_creatures else 2
+        return 1 if situation.my_creatures and helps(text) else 2
+
+    ordered = sorted(decision.candidates, key=rank)
+    return [option for option in ordered if rank(option) < 2] or ordered[:1]
+
+
+def number(decision: ChooseNumber) -> Number:
+    """As much as can be, if there is a limit."""
+    return Number(decision.least if decision.most is None else decision.most)
+
+
+def division(situation: Situation, decision: Divide) -> list[Share]:
+    """To each thing what it takes to destroy it, in order, and what is left to the last."""
+    left, shares = decision.total, []
+    for place, thing in enumerate(decision.things):
+        others = len(decision.things) - place - 1
+        seen = situation.visible.get(thing.id)
+        needed = left if seen is None else max(seen.toughness - seen.damage, decision.least_each)
+        amount = left if not others else min(needed, left - others * decision.least_each)
+        shares.append(Share(thing.id, thing.name, amount))
+        left -= amount
+    return shares
+
+
+def yes(situation: Situation, decision: Decision) -> bool:
+    """Yes to everything but bad hands and costs that hurt."""
+    if decision.reason == "keep this hand?":
+        return _is_good_hand(situation)
+    if "life" in decision.reason and "pay" in decision.reason:
+        return situation.my_life > 8
+    return not re.search(r"sacrifice|discard", decision.reason)
+
+
+def _is_good_hand(situation: Situation) -> bool:
+    hand = situation.view.hand
+    lands = sum("Land" in seen.types for seen in hand)
+    return len(hand) <= 5 or 2 <= lands <= len(hand) - 2

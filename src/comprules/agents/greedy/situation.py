@@ -1,0 +1,60 @@
+"""The agent's first look at a view: who is who, and what is whose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from comprules.view import Seen, SeenPlayer, View
+
+
+class Situation:
+    """A view with the questions the agent asks of it, each answered once."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+
+    @cached_property
+    def visible(self) -> dict[int, Seen]:
+        """Everything that can be chosen or looked at, by number."""
+        view = self.view
+        zones = (view.battlefield, view.stack, view.hand, view.exile, view.command)
+        graveyards = (player.graveyard for player in view.players)
+        return {seen.id: seen for zone in (*zones, *graveyards) for seen in zone}
+
+    @property
+    def me(self) -> int:
+        """The agent's own number."""
+        return self.view.me
+
+    @property
+    def my_life(self) -> int:
+        """The agent's own life."""
+        return self.view.players[self.me].life
+
+    @property
+    def opponents(self) -> Iterator[SeenPlayer]:
+        """The other players still in the game."""
+        return (player for player in self.view.players if player.in_game and player.id != self.me)
+
+    @cached_property
+    def my_creatures(self) -> tuple[Seen, ...]:
+        """The agent's creatures."""
+        return tuple(self._creatures(mine=True))
+
+    @cached_property
+    def their_creatures(self) -> tuple[Seen, ...]:
+        """All other creatures."""
+        return tuple(self._creatures(mine=False))
+
+    def _creatures(self, mine: bool) -> Iterator[Seen]:
+        for seen in self.view.battlefield:
+            if "Creature" in seen.types and (seen.controller == self.me) is mine:
+                yield seen
+
+    def is_mine(self, number: int) -> bool:
+        """Whether a player is the agent, or an object the agent's."""
+        seen = self.visible.get(number)
+        return seen.controller == self.me if seen is not None else number == self.me

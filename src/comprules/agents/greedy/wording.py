@@ -1,0 +1,73 @@
+"""What the agent makes of a card's words: whom they hurt, whom they help, how much damage they deal.
+
+A rough judgement is enough here: the engine sees to it that whatever is chosen is legal.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from comprules.oracle.reading import write
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.abilities import Ability
+
+HURTS = re.compile(
+    r"destroy|damage to|exile (?:target|up to)|counter target|return target nonland|gets -|-1/-1 counter"
+    r"|tap (?:target|up to)|gain control|discards|loses|fights|can't (?:attack|block)|sacrifices|loses all|skips"
+)
+HELPS = re.compile(
+    r"gets? \+|\+1/\+1 counter|gains?|untap target|prevent|you control|copy of|return target creature card"
+)
+DAMAGE = re.compile(r"deals (\d+) damage")
+ANSWERS = re.compile(r"counter target|copy target")
+DRAWS = re.compile(r"draw|create|search|gain \d|look at the top|investigate")
+
+_texts: dict[int, tuple[tuple[Ability, ...], str]] = {}
+
+
+def text_of(known: Characteristics | None) -> str:
+    """The rules text of an object in lower case, as its abilities are written; empty for a hidden one."""
+    if known is None:
+        return ""
+    kept = _texts.get(id(known.abilities))
+    if kept is None or kept[0] is not known.abilities:
+        text = "\n".join(write(ability) for ability in known.abilities).lower()
+        kept = _texts[id(known.abilities)] = (known.abilities, text)
+    return kept[1]
+
+
+def hurts(text: str) -> bool:
+    """Whether a text does something bad to what it targets.
+
+    >>> hurts("destroy target creature."), hurts("target creature gets +1/+1 until end of turn.")
+    (True, False)
+    """
+    return HURTS.search(text) is not None
+
+
+def helps(text: str) -> bool:
+    """Whether a text does something good to what it targets."""
+    return HELPS.search(text) is not None
+
+
+def answers(text: str) -> bool:
+    """Whether a text is about a spell on the stack, and so pointless without one."""
+    return ANSWERS.search(text) is not None
+
+
+def profits(text: str) -> bool:
+    """Whether a text does something good without a target."""
+    return DRAWS.search(text) is not None
+
+
+def damage(text: str) -> int | None:
+    """How much damage a text deals, if it says a number.
+
+    >>> damage("~ deals 3 damage to any target."), damage("draw a card.")
+    (3, None)
+    """
+    found = DAMAGE.search(text)
+    return int(found[1]) if found else None
