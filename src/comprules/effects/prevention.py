@@ -1,0 +1,162 @@
+"""CR 615: prevention effects, and CR 614.9: redirection effects, which work on damage in the same way."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.concepts.damage import DealDamage, can_be_damaged
+from comprules.decisions import ChooseNumber
+from comprules.effects.replacement import forbidden
+from comprules.effects.statements import Act, Replacement
+from comprules.events import Cause, Event
+from comprules.options import Number
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+    from comprules.game import Game
+
+
+@rule("615.12")
+class Preventing(Act):
+    """Damage being prevented: what "damage can't be prevented" forbids."""
+
+    damage: DealDamage
+
+
+@rule("615.13")
+class DamagePrevented(Event):
+    """Damage that would have been dealt was prevented."""
+
+    source: int
+    recipient: int
+    amount: int
+
+    def describe(self, board: Board) -> str:
+        """How much of what."""
+        return f"{self.amount} damage from {board.name(self.source)} to {board.name(self.recipient)} is prevented"
+
+
+@rule("615.1", "615.1a", "615.6")
+class Prevention(Replacement):
+    """A prevention effect: it takes damage away from what a source would deal."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (DealDamage,)
+
+    @abstractmethod
+    def prevented(self, event: DealDamage, context: Context) -> int:
+        """How much of this damage it would prevent; none if it doesn't apply."""
+
+    def applies(self, event: Event, context: Context) -> bool:
+        return isinstance(event, DealDamage) and self.prevented(event, context) > 0
+
+    def amount(self, event: DealDamage, context: Context, game: Game) -> int:
+        """How much it does prevent, where a player may have to choose."""
+        return self.prevented(event, context)
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, DealDamage)
+        amount = self.amount(event, context, game)
+        if not amount or not can_be_prevented(context.board, event):
+            return (event, *self.besides(event, 0, context))
+        cause = Cause("615.1", context.source, context.you)
+        rest = replace(event, amount=event.amount - amount)
+        return (
+            rest,
+            DamagePrevented(cause, event.source, event.recipient, amount),
+            *self.besides(event, amount, context),
+        )
+
+    @rule("615.5", "615.12")
+    def besides(self, event: DealDamage, amount: int, context: Context) -> Sequence[Event]:
+        """What it does besides preventing damage, also if that damage can't be prevented."""
+        return ()
+
+
+@rule("615.12")
+def can_be_prevented(board: Board, damage: DealDamage) -> bool:
+    """Whether no effect says that this damage can't be prevented."""
+    return damage.preventable and forbidden(board, Preventing(damage)) is None
+
+
+@rule("615.7", "614.9")
+class Shield(Replacement):
+    """A shield that handles a certain amount of damage, or the next instance of it, and is reduced and used up by that.
+
+    `left` is the amount that it still handles; None for any amount of the next damage. `is_used` marks that one as used.
+    """
+
+    left: int | None
+    is_used: bool = False
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (DealDamage,)
+
+    @abstractmethod
+    def shields(self, event: DealDamage, context: Context) -> bool:
+        """Whether this damage is what it is there for."""
+
+    @abstractmethod
+    def handle(self, event: DealDamage, amount: int, context: Context) -> Sequence[Event]:
+        """What happens instead of this damage, `amount` of which it handles."""
+
+    def applies(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, DealDamage) or self.left == 0:
+            return False
+        return self.shields(event, context)
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, DealDamage)
+        amount = event.amount if self.left is None else self._share(event, context, game)
+        return self.handle(event, amount, context) if amount else (event,)
+
+    @rule("615.7")
+    def _share(self, event: DealDamage, context: Context, game: Game) -> int:
+        """How much of the shield this damage takes; its recipient chooses if several sources deal damage at once."""
+        assert self.left is not None
+        others = sum(other.amount for other in context.pending if self.applies(other, context))  # type: ignore[attr-defined]
+        most = min(self.left, event.amount)
+        least = min(max(self.left - others, 0), most)
+        if least == most:
+            return most
+        why = f"how much of the damage from {context.board.name(event.source)} is covered?"
+        (answer,) = game.ask(ChooseNumber(event.chooser(context.board), "615.7", why, least=least, most=most))
+        assert isinstance(answer, Number)
+        return answer.value
+
+    @rule("615.7", "615.8", "609.7b", "615.12")
+    def after(self, event: Event, instead: Sequence[Event]) -> Replacement:
+        assert isinstance(event, DealDamage)
+        handled = event.amount - sum(
+            new.amount for new in instead if isinstance(new, DealDamage) and new.recipient == event.recipient
+        )
+        if not handled:
+            return self
+        return replace(self, is_used=True) if self.left is None else replace(self, left=self.left - handled)
+
+    @property
+    def used_up(self) -> bool:
+        return self.is_used or self.left == 0
+
+
+class PreventionShield(Shield):
+    """CR 615.7, 615.8. A shield that prevents damage."""
+
+    def handle(self, event: DealDamage, amount: int, context: Context) -> Sequence[Event]:
+        if not can_be_prevented(context.board, event):
+            return (event,)
+        cause = Cause("615.7", context.source, context.you)
+        prevented = DamagePrevented(cause, event.source, event.recipient, amount)
+        return (replace(event, amount=event.amount - amount), prevented)
+
+
+@rule("614.9")
+def redirected(event: DealDamage, amount: int, to: int, board: Board) -> Sequence[Event]:
+    """The damage of an event, `amount` of it dealt to somebody else; as it was if that can't be dealt damage."""
+    if not can_be_damaged(board, to) or to == event.recipient:
+        return (event,)
+    return (replace(event, amount=amount, recipient=to), replace(event, amount=event.amount - amount))

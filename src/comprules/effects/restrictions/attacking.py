@@ -1,0 +1,124 @@
+"""CR 508.1c-d: what limits or demands attacking."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from comprules.concepts.nouns import Noun
+from comprules.effects.restrictions.limitations import Cannot, Limitation, Must
+from comprules.effects.statements import Statement
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.turn.declaration_search import Limit
+from comprules.turn.declarations import (
+    AttackDeclaration,
+    Attacking,
+    BlockDeclaration,
+    Blocking,
+    DeclarationLimit,
+    Piece,
+)
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.statements import Act
+    from comprules.events import Event
+
+Declared = Literal["attack", "block", "attack or block"]
+_PIECES: dict[str, tuple[type[Any], ...]] = {
+    "attack": (Attacking,),
+    "block": (Blocking,),
+    "attack or block": (Attacking, Blocking),
+}
+
+
+def _does(act: object, deed: str, who: Noun, context: Context) -> bool:
+    """Whether an act is one of the creatures meant being declared so."""
+    return isinstance(act, _PIECES[deed]) and who.includes(act.subject, context)  # type: ignore[attr-defined]
+
+
+@rule("508.1c", "509.1b")
+@phrase("can't {deed}")
+class CannotFight(Cannot):
+    """CR 508.1c, 509.1b. "Can't attack", "can't block", "can't attack or block"."""
+
+    deed: Declared
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Attacking, Blocking)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return _does(act, self.deed, who, context)
+
+
+@rule("508.1c")
+@phrase("can't attack {whom:or}")
+class CannotAttackThat(Cannot):
+    """CR 508.1c. "Can't attack you or planeswalkers you control"."""
+
+    whom: tuple[Noun, ...]
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Attacking,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, Attacking) or not who.includes(act.creature, context):
+            return False
+        return any(noun.includes(act.defender, context) for noun in self.whom)
+
+
+@rule("508.1d", "509.1c")
+@phrase(
+    {
+        "attack": "attack(s) each combat if able",
+        "block": "block(s) each combat if able",
+        "attack or block": "attack(s) or block(s) each combat if able",
+    },
+    by="deed",
+    also={"attack": ["attack(s) each turn if able"], "block": ["block(s) each turn if able"]},
+)
+class MustFight(Must):
+    """CR 508.1d, 509.1c. "Attacks each combat if able"."""
+
+    deed: Declared
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Attacking, Blocking)
+
+    def demands(self, act: Act, who: Noun, context: Context) -> bool:
+        return _does(act, self.deed, who, context)
+
+
+@rule("508.1c", "509.1b", "506.5")
+class NotAlone(DeclarationLimit):
+    """CR 508.1c. A creature can't be the only one that is declared."""
+
+    who: Noun
+    deed: Declared
+
+    def about(self) -> tuple[type[Any], ...]:
+        kinds: dict[str, tuple[type[Any], ...]] = {
+            "attack": (AttackDeclaration,),
+            "block": (BlockDeclaration,),
+            "attack or block": (AttackDeclaration, BlockDeclaration),
+        }
+        return kinds[self.deed]
+
+    def limits(self, pieces: Sequence[Piece], context: Context) -> Sequence[Limit]:
+        """For each creature meant: if it is declared, so is another."""
+        meant = dict.fromkeys(piece.subject for piece in pieces if self.who.includes(piece.subject, context))
+        return [self._limit(creature, pieces) for creature in meant]
+
+    def _limit(self, creature: int, pieces: Sequence[Piece]) -> Limit:
+        own = tuple(place for place, piece in enumerate(pieces) if piece.subject == creature)
+        others = tuple(place for place, piece in enumerate(pieces) if piece.subject != creature)
+        return Limit(own, others, least=1, why=f"it can't {self.deed} alone")
+
+
+@rule("508.1c", "509.1b", "506.5")
+@phrase("can't {deed} alone")
+class CannotFightAlone(Limitation):
+    """CR 506.5. "Can't attack or block alone"."""
+
+    deed: Declared
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (NotAlone(who, self.deed),)

@@ -1,0 +1,148 @@
+"""CR 614.17: what can't happen to objects and players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from comprules.concepts.counters import PutCounters
+from comprules.concepts.drawing import DrawCard
+from comprules.concepts.life import GainLife, LoseLife
+from comprules.concepts.nouns import Noun
+from comprules.effects.restrictions.limitations import Cannot
+from comprules.effects.statements import Act
+from comprules.keyword_actions.attach import BeingAttached
+from comprules.keyword_actions.counter_spell import Counter
+from comprules.keyword_actions.sacrifice import Sacrifice
+from comprules.keyword_actions.tap_and_untap import Untap
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.events import Event
+
+
+@rule("101.2", "701.6a")
+@phrase("can't be countered")
+class CannotBeCountered(Cannot):
+    """CR 101.2. A spell that can't be countered."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Counter,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return isinstance(act, Counter) and who.includes(act.object, context)
+
+
+@rule("101.2", "701.21a")
+@phrase("can't be sacrificed")
+class CannotBeSacrificed(Cannot):
+    """CR 614.17b. A permanent that can't be sacrificed can't pay a cost that way either."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Sacrifice,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return isinstance(act, Sacrifice) and who.includes(act.object, context)
+
+
+@rule("119.7")
+@phrase("can't gain life")
+class CannotGainLife(Cannot):
+    """CR 119.7. Players who can't gain life."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (GainLife,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return isinstance(act, GainLife) and who.includes(act.player, context)
+
+
+@rule("119.8")
+@phrase("can't lose life")
+class CannotLoseLife(Cannot):
+    """CR 119.8. Players who can't lose life."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (LoseLife,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return isinstance(act, LoseLife) and who.includes(act.player, context)
+
+
+@rule("121.3")
+@phrase("can't draw cards")
+class CannotDraw(Cannot):
+    """CR 121.3. Players who can't draw cards."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (DrawCard,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return isinstance(act, DrawCard) and who.includes(act.player, context)
+
+
+@rule("101.2", "122.1")
+@phrase("can't have counters put on <it|them>")
+class CannotHaveCounters(Cannot):
+    """CR 101.2. What no counters can be put on."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (PutCounters,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return isinstance(act, PutCounters) and who.includes(act.number, context)
+
+
+@rule("303.4", "301.5")
+@phrase({"Aura": "can't be enchanted", "Equipment": "can't be equipped"}, by="subtype")
+class CannotBearAttachment(Cannot):
+    """CR 303.4, 301.5. "Can't be enchanted", "can't be equipped"."""
+
+    subtype: Literal["Aura", "Equipment"]
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (BeingAttached,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, BeingAttached) or not who.includes(act.host, context):
+            return False
+        return self.subtype in context.board.characteristics(act.attachment).subtypes
+
+
+@rule("701.19c")
+class Regenerating(Act):
+    """A permanent being regenerated instead of destroyed."""
+
+    object: int
+
+
+@rule("701.19c")
+@phrase("can't be regenerated")
+class CannotBeRegenerated(Cannot):
+    """CR 701.19c. Regeneration shields aren't applied to it."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Regenerating,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return isinstance(act, Regenerating) and who.includes(act.object, context)
+
+
+@rule("502.3")
+def untaps_in_its_untap_step(act: object) -> bool:
+    """Whether this is a permanent untapping as its controller's untap step makes it."""
+    return isinstance(act, Untap) and act.cause.rule == "502.3"
+
+
+@rule("502.3")
+@phrase(
+    {
+        "its": "<doesn't|don't> untap during <its controller's|their controllers'> untap <step|steps>",
+        "your": "<doesn't|don't> untap during your untap step",
+    },
+    by="whose",
+)
+class DoesNotUntap(Cannot):
+    """CR 502.3. "Doesn't untap during its controller's untap step"."""
+
+    whose: Literal["its", "your"]
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Untap,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not untaps_in_its_untap_step(act) or not isinstance(act, Untap) or not who.includes(act.object, context):
+            return False
+        return self.whose == "its" or context.board.active_player == context.you

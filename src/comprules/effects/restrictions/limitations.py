@@ -1,0 +1,84 @@
+"""CR 101.2, 508.1c-d, 509.1b-c, 613.11: what is said of objects and players that can't or must do something.
+
+A `Limitation` is the part with the verb: "can't block", "attacks each combat if able". Said of somebody, as long as a static ability
+functions or for as long as an effect lasts, it is a statement of the kind that the rules ask for.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.concepts.nouns import Noun
+from comprules.effects.statements import Requirement, Restriction, Statement
+from comprules.oracle.phrase import Phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.statements import Act
+    from comprules.events import Event
+
+
+class Limitation(Phrase):
+    """What an effect says that its subject can't do, doesn't do, or must do."""
+
+    @abstractmethod
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        """The statements that it makes about a subject."""
+
+
+class Cannot(Limitation):
+    """Something that its subject can't do, or that can't happen to it."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = ()
+    """The kinds of event or act it is about."""
+
+    @abstractmethod
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        """Whether it forbids this, said of `who`."""
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (CannotBeDone(who, self),)
+
+
+class Must(Limitation):
+    """Something that its subject must do if able."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = ()
+    """The kinds of act it is about."""
+
+    @abstractmethod
+    def demands(self, act: Act, who: Noun, context: Context) -> bool:
+        """Whether this act fulfils what it requires of `who`."""
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (MustBeDone(who, self),)
+
+
+@rule("101.2", "614.17")
+class CannotBeDone(Restriction):
+    """CR 101.2. That something can't happen, or can't be done, by or to somebody."""
+
+    who: Noun
+    limitation: Cannot
+
+    def about(self) -> tuple[type[Any], ...]:
+        return self.limitation.concerns
+
+    def forbids(self, act: Event | Act, context: Context) -> bool:
+        return self.limitation.forbids(act, self.who, context)
+
+
+@rule("508.1d", "509.1c")
+class MustBeDone(Requirement):
+    """CR 508.1d, 509.1c. That something must be done if able."""
+
+    who: Noun
+    limitation: Must
+
+    def about(self) -> tuple[type[Any], ...]:
+        return self.limitation.concerns
+
+    def demands(self, act: Act, context: Context) -> bool:
+        return self.limitation.demands(act, self.who, context)

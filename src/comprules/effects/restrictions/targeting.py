@@ -1,0 +1,82 @@
+"""CR 101.2, 115.4: what can't be the target of what."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from comprules.concepts.descriptions import Description
+from comprules.concepts.nouns import Noun
+from comprules.effects.restrictions.limitations import Cannot
+from comprules.effects.targeting import Targeting
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.statements import Act
+    from comprules.events import Event
+
+
+class Targeter(Phrase):
+    """What can't target something: spells, abilities, or both."""
+
+    @abstractmethod
+    def targets(self, act: Targeting, context: Context) -> bool:
+        """Whether it is this that is doing the targeting."""
+
+
+@rule("109.5", "113.7")
+@phrase("{what}[ {whose} control]")
+class SpellsOrAbilities(Targeter):
+    """CR 115.4. "Spells or abilities your opponents control"."""
+
+    what: Literal["spells or abilities", "spells and abilities", "abilities"]
+    whose: Literal["your opponents"] | None
+
+    def targets(self, act: Targeting, context: Context) -> bool:
+        if self.what == "abilities" and _is_spell(act, context):
+            return False
+        return self.whose is None or act.player in context.board.opponents(context.you)
+
+
+@rule("112.1", "115.4")
+@phrase("{kind:THEY}")
+class SpellsOfKind(Targeter):
+    """CR 115.4. "Aura spells", "nongreen spells your opponents control"."""
+
+    kind: Description
+
+    def targets(self, act: Targeting, context: Context) -> bool:
+        return _is_spell(act, context) and self.kind.matches(act.source, context)
+
+
+@rule("113.7", "115.4")
+@phrase("abilities from {kind:THEY}")
+class AbilitiesFrom(Targeter):
+    """CR 113.7. "Abilities from artifact sources"."""
+
+    kind: Description
+
+    def targets(self, act: Targeting, context: Context) -> bool:
+        return not _is_spell(act, context) and self.kind.fits(act.source, context)
+
+
+def _is_spell(act: Targeting, context: Context) -> bool:
+    return context.board.object(act.source).zone is Zone.STACK
+
+
+@rule("101.2", "115.4")
+@phrase("can't be the <target|targets> of {by:or}")
+class CannotBeTargetOf(Cannot):
+    """CR 101.2. "Can't be the target of spells or abilities your opponents control"."""
+
+    by: tuple[Targeter, ...]
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Targeting,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, Targeting) or not who.includes(act.number, context):
+            return False
+        return any(targeter.targets(act, context) for targeter in self.by)

@@ -1,0 +1,83 @@
+"""CR 702.29: cycling."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.costs import Cost, ManaCost
+from comprules.effects.abilities import Ability, ActivatedAbility, KeywordAbility
+from comprules.effects.instructions import Effect
+from comprules.events import Event
+from comprules.keyword_abilities.written_out import effect_saying
+from comprules.oracle.phrase import phrase
+from comprules.pipeline import happen
+from comprules.procedures import Illegal
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.resolution import Resolution
+    from comprules.game import Game
+
+IN_HAND = frozenset({Zone.HAND})
+
+
+@rule("702.29c", "702.29d")
+class CycleCard(Event):
+    """A player cycles a card: discards it to pay the cost of a cycling ability."""
+
+    player: int
+    object: int
+
+    def possible(self, board: Board) -> bool:
+        """Only a card in hand can be discarded."""
+        return self.object in board.state.objects and board.object(self.object).zone is Zone.HAND
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The card is discarded."""
+        return (MoveObject(self.cause, self.object, Zone.GRAVEYARD, reason="discard"),)
+
+    def describe(self, board: Board) -> str:
+        """Who cycles what."""
+        return f"{board.name(self.player)} cycles {board.name(self.object)}"
+
+
+@rule("702.29a")
+class DiscardThisToCycle(Cost):
+    """CR 702.29a. Discarding the card itself."""
+
+    def pay(self, resolution: Resolution) -> None:
+        cause = resolution.cause("702.29a")
+        if not happen(resolution.game, CycleCard(cause, resolution.you, resolution.source)):
+            raise Illegal("118.3", "only a card in hand can be cycled")
+
+
+@rule("702.29a", "702.29b")
+class CyclingAbility(ActivatedAbility):
+    """CR 702.29a. The activated ability that cycling stands for; it functions in the hand."""
+
+    paid: tuple[Cost, ...]
+    text: str
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (*self.paid, DiscardThisToCycle())
+
+    def effect(self) -> Effect:
+        return effect_saying(self.text)
+
+    def zones(self) -> frozenset[Zone]:
+        return IN_HAND
+
+
+@rule("702.29a")
+@phrase("cycling {cost}")
+class Cycling(KeywordAbility):
+    """CR 702.29a. Cycling for mana."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return (CyclingAbility((self.cost,), "Draw a card."),)

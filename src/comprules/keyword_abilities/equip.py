@@ -1,0 +1,55 @@
+"""CR 702.6: equip."""
+
+from __future__ import annotations
+
+from comprules.concepts.costs import Cost, ManaCost
+from comprules.concepts.described import Described
+from comprules.effects.abilities import Ability, ActivatedAbility, KeywordAbility
+from comprules.effects.instructions import Effect
+from comprules.effects.limits import AsASorcery, Limit
+from comprules.keyword_abilities.written_out import effect_saying
+from comprules.oracle.phrase import Agreement, phrase
+from comprules.rule_citations import rule
+
+
+@rule("702.6a", "702.6c")
+class EquipAbility(ActivatedAbility):
+    """CR 702.6a. The activated ability that equip stands for, with the kind of creature that may be chosen."""
+
+    paid: tuple[Cost, ...]
+    worn_by: Described | None = None
+
+    def costs(self) -> tuple[Cost, ...]:
+        return self.paid
+
+    def effect(self) -> Effect:
+        from comprules.oracle.reading import write
+
+        kind = "creature" if self.worn_by is None else write(self.worn_by, agreement=Agreement.IT, capital=False)
+        return effect_saying(f"Attach this permanent to target {kind} you control.")
+
+    def limits(self) -> tuple[Limit, ...]:
+        return (AsASorcery(),)
+
+
+@rule("702.6a", "702.6d")
+@phrase("equip {cost}")
+class Equip(KeywordAbility):
+    """CR 702.6a. Equip for mana."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return (EquipAbility((self.cost,)),)
+
+
+@rule("702.6c")
+@phrase("equip {kind:IT} {cost}")
+class EquipKind(KeywordAbility):
+    """CR 702.6c. "Equip legendary creature {3}": only such a creature may be chosen."""
+
+    kind: Described
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return (EquipAbility((self.cost,), self.kind),)

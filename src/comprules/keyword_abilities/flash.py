@@ -1,0 +1,31 @@
+"""CR 702.8: flash."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.casting_options import CastingPermission
+from comprules.effects.stating import stated
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+@rule("702.8a", "601.3b")
+class CastAtInstantSpeed(CastingPermission):
+    """CR 702.8a. This card may be cast any time its player could cast an instant."""
+
+    def as_though_flash(self, context: Context) -> bool:
+        return True
+
+
+@rule("702.8a", "702.8b")
+@phrase("flash")
+class Flash(KeywordAbility):
+    """CR 702.8a. Flash."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(CastAtInstantSpeed())

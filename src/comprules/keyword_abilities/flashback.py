@@ -1,0 +1,76 @@
+"""CR 702.34: flashback."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.concepts.costs import Cost, ManaCost
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.casting_options import AlternativeCost
+from comprules.effects.statements import Replacement
+from comprules.effects.stating import stated
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.events import Event
+    from comprules.game import Game
+
+METHOD = "flashback"
+
+
+@rule("702.34a", "118.9")
+class FlashbackCost(AlternativeCost):
+    """CR 702.34a. An instant or sorcery may be cast from its owner's graveyard for this cost."""
+
+    paid: tuple[Cost, ...]
+
+    def costs(self) -> tuple[Cost, ...]:
+        return self.paid
+
+    def method(self) -> str:
+        return METHOD
+
+    def zone(self) -> Zone:
+        return Zone.GRAVEYARD
+
+    def available(self, context: Context) -> bool:
+        types = context.board.characteristics(context.source).types
+        return "Instant" in types or "Sorcery" in types
+
+
+@rule("702.34a")
+class ExiledFromStack(Replacement):
+    """CR 702.34a. A spell whose flashback cost was paid is exiled instead of going anywhere else from the stack."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
+
+    def applies(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, MoveObject) or event.object != context.source or event.to is Zone.EXILE:
+            return False
+        known = context.board.object(event.object)
+        return known.zone is Zone.STACK and known.stacked is not None and known.stacked.method == METHOD
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        return (replace(event, to=Zone.EXILE),)
+
+    def in_words(self) -> str:
+        return METHOD
+
+
+@rule("702.34a")
+@phrase("flashback {cost}")
+class Flashback(KeywordAbility):
+    """CR 702.34a. Flashback for mana."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(FlashbackCost((self.cost,)), ExiledFromStack())

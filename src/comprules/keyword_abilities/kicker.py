@@ -1,0 +1,100 @@
+"""CR 702.33: kicker and multikicker, and what asks whether something was kicked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.costs import Cost, ManaCost
+from comprules.concepts.nouns import Objects
+from comprules.concepts.quantities import Quantity
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.casting_options import AdditionalCost
+from comprules.effects.conditions import Condition
+from comprules.effects.stating import stated
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+@rule("702.33a", "702.33c")
+class KickerCost(AdditionalCost):
+    """CR 702.33a. An additional cost that may be paid; with multikicker, any number of times."""
+
+    cost: ManaCost
+    repeated: bool = False
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (self.cost,)
+
+    def label(self) -> str:
+        return kicker_label(self.cost)
+
+    def may_repeat(self) -> bool:
+        return self.repeated
+
+
+_LABEL = "kicker "
+
+
+def kicker_label(cost: ManaCost) -> str:
+    """What is noted for a kicker cost that was paid."""
+    return _LABEL + "".join(cost.symbols)
+
+
+@rule("702.33a", "702.33b")
+@phrase("kicker {costs:and/or}")
+class Kicker(KeywordAbility):
+    """CR 702.33a-b. One kicker cost, or several each of which may be paid."""
+
+    costs: tuple[ManaCost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(*(KickerCost(cost) for cost in self.costs))
+
+
+@rule("702.33c")
+@phrase("multikicker {cost}")
+class Multikicker(KeywordAbility):
+    """CR 702.33c. A kicker cost that may be paid any number of times."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(KickerCost(self.cost, repeated=True))
+
+
+def times_kicked(number: int, context: Context) -> int:
+    """How many times a spell, or the spell that a permanent was, was kicked (CR 702.33d)."""
+    chosen = context.board.object(number).stacked
+    return sum(label.startswith(_LABEL) for label in chosen.paid) if chosen is not None else 0
+
+
+@rule("702.33d", "702.33e", "702.33f")
+@phrase("{what} was kicked[ with its {cost} kicker]")
+class WasKicked(Condition):
+    """CR 702.33d. Whether a kicker cost, or a certain one, was paid."""
+
+    what: Objects
+    cost: ManaCost | None
+
+    def holds(self, context: Context) -> bool:
+        return any(self._was(number, context) for number in self.what.refer(context))
+
+    def _was(self, number: int, context: Context) -> bool:
+        if self.cost is None:
+            return times_kicked(number, context) > 0
+        chosen = context.board.object(number).stacked
+        return chosen is not None and kicker_label(self.cost) in chosen.paid
+
+
+@rule("702.33d")
+@phrase("time(s) {what} was kicked")
+class TimesKicked(Quantity):
+    """CR 702.33d. "For each time it was kicked"."""
+
+    what: Objects
+
+    def value(self, context: Context) -> int:
+        return sum(times_kicked(number, context) for number in self.what.refer(context))

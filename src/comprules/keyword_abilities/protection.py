@@ -1,0 +1,66 @@
+"""CR 702.16: protection."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.concepts.damage import DealDamage
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.prevention import Prevention
+from comprules.effects.statements import Restriction
+from comprules.effects.stating import stated
+from comprules.effects.targeting import Targeting
+from comprules.keyword_abilities.qualities import From, Quality
+from comprules.keyword_actions.attach import BeingAttached
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.turn.declarations import Blocking
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.statements import Act
+    from comprules.events import Event
+
+
+@rule("702.16b", "702.16c", "702.16d", "702.16f")
+class Untouchable(Restriction):
+    """CR 702.16b-f. What has the quality can't target, enchant, equip or block this permanent."""
+
+    quality: Quality
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Targeting, BeingAttached, Blocking)
+
+    def forbids(self, act: Event | Act, context: Context) -> bool:
+        match act:
+            case Targeting(number=protected, source=other) | BeingAttached(host=protected, attachment=other):
+                pass
+            case Blocking(attacker=protected, blocker=other):
+                pass
+            case _:
+                return False
+        return protected == context.source and self.quality.matches(other, context)
+
+
+@rule("702.16e")
+class Unharmed(Prevention):
+    """CR 702.16e. Damage that sources with the quality would deal to this permanent is prevented."""
+
+    quality: Quality
+
+    def prevented(self, event: DealDamage, context: Context) -> int:
+        if event.recipient == context.source and self.quality.matches(event.source, context):
+            return event.amount
+        return 0
+
+
+@rule("702.16a", "702.16g", "702.16m")
+@phrase("protection {qualities:and}")
+class Protection(KeywordAbility):
+    """CR 702.16. Protection from a quality, or from several."""
+
+    qualities: tuple[From, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        qualities = tuple(each.quality for each in self.qualities)
+        statements = ((Untouchable(quality), Unharmed(quality)) for quality in qualities)
+        return stated(*(statement for pair in statements for statement in pair))

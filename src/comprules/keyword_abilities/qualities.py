@@ -1,0 +1,94 @@
+"""CR 702.16a: the qualities that protection and hexproof are from."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from comprules.concepts.adjectives import ColorCount, Colored
+from comprules.concepts.color_words import ColorWord
+from comprules.concepts.type_words import TypeWord
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+class Quality(Phrase):
+    """A quality of the sources that something is protected from."""
+
+    @abstractmethod
+    def matches(self, number: int, context: Context) -> bool:
+        """Whether an object has the quality, in whatever zone it is (CR 702.16a)."""
+
+
+@rule("702.16a", "105.2")
+@phrase("{color}")
+class OfColor(Quality):
+    """CR 105.2. A color, or how many of them it has."""
+
+    color: Colored | ColorCount
+
+    def matches(self, number: int, context: Context) -> bool:
+        return self.color.describes(number, context.board.characteristics(number), context)
+
+
+@rule("702.16h")
+@phrase("each color")
+class OfEachColor(Quality):
+    """CR 702.16h. Any of the five colors."""
+
+    def matches(self, number: int, context: Context) -> bool:
+        return bool(context.board.characteristics(number).colors)
+
+
+@rule("702.16j")
+@phrase("everything")
+class Everything(Quality):
+    """CR 702.16j. Every object, whatever its characteristics."""
+
+    def matches(self, number: int, context: Context) -> bool:
+        return True
+
+
+@rule("702.16k")
+@phrase("each opponent")
+class EachOpponent(Quality):
+    """CR 702.16k. Each object an opponent controls, or owns while nobody else controls it."""
+
+    def matches(self, number: int, context: Context) -> bool:
+        return context.board.controller(number) in context.board.opponents(context.you)
+
+
+@rule("702.16a")
+@phrase("{type:THEY}")
+class OfType(Quality):
+    """CR 702.16a. A card type or subtype, of permanents and of what isn't on the battlefield."""
+
+    type: TypeWord
+
+    def matches(self, number: int, context: Context) -> bool:
+        return self.type.is_true_of(context.board.characteristics(number))
+
+
+CHOSEN_COLOR = "chosen color"
+"""Under what an object remembers the color chosen as it entered (CR 607.2d)."""
+
+
+@rule("607.2d", "702.16a")
+@phrase("the chosen color")
+class OfTheChosenColor(Quality):
+    """CR 607.2d. The color chosen as this permanent entered."""
+
+    def matches(self, number: int, context: Context) -> bool:
+        chosen = context.board.object(context.source).recall(CHOSEN_COLOR)
+        return chosen is not None and ColorWord(chosen).symbol in context.board.characteristics(number).colors
+
+
+@rule("702.16g", "702.11f")
+@phrase("from {quality}")
+class From(Phrase):
+    """CR 702.16g. One of the qualities that protection is from."""
+
+    quality: Quality
