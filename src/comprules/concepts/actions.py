@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from comprules.concepts.mana import mana_value
+from comprules.card_types.lands import PlayLand, land_problem
+from comprules.characteristics import Characteristics
+from comprules.concepts.timing import at_sorcery_speed
 from comprules.effects.abilities import functions
 from comprules.effects.activating import ActivateAbility, check_activation
 from comprules.effects.casting import CastSpell, check_permission
-from comprules.effects.casting_options import AlternativeCost, options_of
+from comprules.effects.casting_options import AlternativeCost, CastingPermission, options_of
 from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
 from comprules.effects.mana_abilities import mana_abilities, mana_bound, mana_sources
 from comprules.effects.permissions import Permission, PlayingFrom
-from comprules.card_types.lands import PlayLand, land_problem
 from comprules.options import Activate, Cast, Option, Play
 from comprules.procedures import Illegal, Procedure
 from comprules.proposals import why_impossible
+from comprules.records import Record
 from comprules.rule_citations import rule
-from comprules.zones import Zone
+from comprules.zones import EXILE, Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -29,11 +31,11 @@ if TYPE_CHECKING:
 def actions(game: Game, player: int) -> tuple[Option, ...]:
     """What a player with priority can do besides passing and activating mana abilities."""
     board = game.board
-    found: list[Option] = [
-        Play(number, board.name(number)) for number in _playable_cards(board, player) if land_problem(board, player, number) is None
+    lands = [Play(number, board.name(number)) for number in _playable_lands(board, player)]
+    others = [
+        option for option in _thinkable(board, player) if why_impossible(game, proposal(game, player, option)) is None
     ]
-    found.extend(option for option in _thinkable(board, player) if why_impossible(game, proposal(game, player, option)) is None)
-    return tuple(found)
+    return (*lands, *others)
 
 
 @rule("117.1d", "605.3a")
@@ -59,23 +61,33 @@ def proposal(game: Game, player: int, option: Option) -> Procedure:
     raise Illegal("117.1", f"{option} isn't an action")
 
 
+def _playable_lands(board: Board, player: int) -> Iterator[int]:
+    if not at_sorcery_speed(board, player):
+        return
+    for number in _playable_cards(board, player):
+        if _facts(board, number).is_land and land_problem(board, player, number) is None:
+            yield number
+
+
 def _playable_cards(board: Board, player: int) -> Iterator[int]:
     """The cards that a player might play: those in hand, and those elsewhere that something may allow to be played."""
     yield from board.state.hand(player)
     if board.index.about(Permission, PlayingFrom):
-        for where in ((Zone.GRAVEYARD, player), (Zone.EXILE, -1)):
+        for where in (*((Zone.GRAVEYARD, owner) for owner in range(len(board.state.players))), EXILE):
             yield from board.state.zones[where]
-        yield from board.state.library(player)[-1:]
+        for owner in range(len(board.state.players)):
+            yield from board.state.library(owner)[-1:]
 
 
 def _thinkable(board: Board, player: int) -> Iterator[Option]:
     """The spells and abilities that nothing quick to see forbids; the trial of the real procedure has the last word."""
     mana = _Affordable(board, player)
-    for number in _playable_cards(board, player):
-        yield from _thinkable_casts(board, player, number, mana)
-    for number in _elsewhere(board, player):
-        yield from _thinkable_casts(board, player, number, mana)
-    yield from _thinkable_activations(board, player, mana)
+    slow = at_sorcery_speed(board, player)
+    for number in dict.fromkeys((*_playable_cards(board, player), *_elsewhere(board, player))):
+        facts = _facts(board, number)
+        if facts.methods and (slow or facts.may_be_fast):
+            yield from _thinkable_casts(board, player, number, facts, mana)
+    yield from _thinkable_activations(board, player)
 
 
 def _elsewhere(board: Board, player: int) -> Iterator[int]:
@@ -85,6 +97,40 @@ def _elsewhere(board: Board, player: int) -> Iterator[int]:
         known = objects[number]
         if known.functions_beyond and known.owner == player:
             yield number
+
+
+class _Facts(Record):
+    """What can be said of a card once and for all: how it can be cast, how fast at best, and the least mana it takes."""
+
+    is_land: bool
+    may_be_fast: bool
+    methods: tuple[str, ...]
+    least_mana: int
+
+
+_known_facts: dict[int, tuple[Characteristics, _Facts]] = {}
+
+
+def _facts(board: Board, number: int) -> _Facts:
+    known = board.characteristics(number)
+    found = _known_facts.get(id(known))
+    if found is None or found[0] is not known:
+        found = _known_facts[id(known)] = (known, _find_facts(known))
+    return found[1]
+
+
+@rule("107.4f", "304.1", "305.9", "702.8a")
+def _find_facts(known: Characteristics) -> _Facts:
+    is_land = "Land" in known.types
+    alternatives = tuple(alternative.method() for alternative in options_of(known, AlternativeCost))
+    cheaper = any(True for _ in options_of(known, OwnCostChange))
+    sure = (symbol for symbol in known.mana_cost if symbol != "X" and "P" not in symbol)
+    return _Facts(
+        is_land=is_land,
+        may_be_fast="Instant" in known.types or any(True for _ in options_of(known, CastingPermission)),
+        methods=() if is_land else ("", *alternatives),
+        least_mana=0 if cheaper else sum(int(symbol) if symbol.isdigit() else 1 for symbol in sure),
+    )
 
 
 class _Affordable:
@@ -105,17 +151,10 @@ class _Affordable:
         return amount <= self.bound
 
 
-def _thinkable_casts(board: Board, player: int, number: int, mana: _Affordable) -> Iterator[Option]:
-    known = board.characteristics(number)
-    if "Land" in known.types:
-        return
-    alternatives = list(options_of(known, AlternativeCost))
-    least = sum(1 for symbol in known.mana_cost if "P" not in symbol and not symbol.isdigit() and symbol != "X")
-    least += mana_value(tuple(symbol for symbol in known.mana_cost if symbol.isdigit()))
-    cheap = any(True for _ in options_of(known, OwnCostChange)) or mana.affords(least)
-    for method in ("", *(alternative.method() for alternative in alternatives)):
-        if (method or cheap) and _permitted(board, player, number, method):
-            yield Cast(number, known.name, method=method)
+def _thinkable_casts(board: Board, player: int, number: int, facts: _Facts, mana: _Affordable) -> Iterator[Option]:
+    for method in facts.methods:
+        if (method or mana.affords(facts.least_mana)) and _permitted(board, player, number, method):
+            yield Cast(number, board.name(number), method=method)
 
 
 def _permitted(board: Board, player: int, number: int, method: str) -> bool:
@@ -126,12 +165,11 @@ def _permitted(board: Board, player: int, number: int, method: str) -> bool:
     return True
 
 
-def _thinkable_activations(board: Board, player: int, mana: _Affordable) -> Iterator[Option]:
-    for number in (*board.permanents(player), *board.state.hand(player), *_elsewhere(board, player)):
-        known = board.characteristics(number)
-        for place, ability in functions(known.abilities).activated:
-            if not ability.is_mana_ability and _can_begin(board, player, number, place):
-                yield Activate(number, known.name, place)
+def _thinkable_activations(board: Board, player: int) -> Iterator[Option]:
+    for number in (*board.battlefield, *board.state.hand(player), *_elsewhere(board, player)):
+        for place, _ in functions(board.characteristics(number).abilities).stack_using:
+            if _can_begin(board, player, number, place):
+                yield Activate(number, board.name(number), place)
 
 
 def _can_begin(board: Board, player: int, number: int, place: int) -> bool:
@@ -140,5 +178,3 @@ def _can_begin(board: Board, player: int, number: int, place: int) -> bool:
     except Illegal:
         return False
     return True
-
-

@@ -7,7 +7,7 @@ An ability's line is one of these categories; what each kind does in the game is
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.oracle.phrase import Phrase
@@ -78,6 +78,11 @@ class StaticAbility(Ability):
 @rule("113.3c", "603.1")
 class TriggeredAbility(Ability):
     """CR 603: a triggered ability."""
+
+    @property
+    def times_each_turn(self) -> int | None:
+        """How often it triggers at most each turn, if it says so."""
+        return None
 
     @abstractmethod
     def condition(self) -> Trigger:
@@ -151,17 +156,41 @@ class Trigger(Phrase):
     def matches(self, event: Event, context: Context) -> bool:
         """Whether `event` fulfils it. Binds, in the context, what the rest of the ability refers back to."""
 
+    @rule("603.10a")
     def looks_back(self, event: Event, board: Board) -> bool:
-        """Whether this condition is judged from just before the event (CR 603.10a)."""
+        """Whether this condition is judged from just before the event."""
         return False
+
+    @property
+    @rule("603.2c")
+    def is_batch(self) -> bool:
+        """Whether it triggers once for all that happens at the same time ("whenever one or more …")."""
+        return False
+
+    def groups(self, events: Sequence[Event]) -> Iterator[Sequence[Event]]:
+        """Events that happened together, divided into those on which it triggers once each."""
+        yield events
+
+    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
+        """Whether it triggers on a group of events: on the one event, unless it is a batch."""
+        return self.matches(events[0], context)
+
+    @rule("113.6", "113.6k")
+    def zones(self) -> frozenset[Zone]:
+        """The zones in which an ability with this condition functions."""
+        return ON_BATTLEFIELD
 
 
 class Functions(Record):
-    """What a list of abilities does in the game, sorted out once: each with its place among the primitives of the list."""
+    """What a list of abilities does in the game, sorted out once: each with its place among the primitives of the list.
+
+    `stack_using` are the activated abilities that aren't mana abilities.
+    """
 
     statics: tuple[tuple[int, StaticAbility], ...]
     triggered: tuple[tuple[int, TriggeredAbility], ...]
     activated: tuple[tuple[int, ActivatedAbility], ...]
+    stack_using: tuple[tuple[int, ActivatedAbility], ...]
     beyond_battlefield: bool
     defining: bool
 
@@ -179,10 +208,12 @@ def functions(abilities: tuple[Ability, ...]) -> Functions:
 
 def _sort_out(abilities: tuple[Ability, ...]) -> Functions:
     parts = tuple(enumerate(part for line in abilities for part in line.primitives()))
+    activated = tuple((place, part) for place, part in parts if isinstance(part, ActivatedAbility))
     return Functions(
         statics=tuple((place, part) for place, part in parts if isinstance(part, StaticAbility)),
         triggered=tuple((place, part) for place, part in parts if isinstance(part, TriggeredAbility)),
-        activated=tuple((place, part) for place, part in parts if isinstance(part, ActivatedAbility)),
+        activated=activated,
+        stack_using=tuple((place, part) for place, part in activated if not part.is_mana_ability),
         beyond_battlefield=any(part.zones() != ON_BATTLEFIELD for _, part in parts),
         defining=any(isinstance(part, StaticAbility) and part.is_defining for _, part in parts),
     )
