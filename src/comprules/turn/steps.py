@@ -24,6 +24,7 @@ from comprules.turn import (
     main_phase,
     untap_step,
 )
+from comprules.turn.combat import is_skipped
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -46,7 +47,6 @@ _TURN_BASED_ACTIONS: dict[str, TurnBasedActions] = {
     "declare attackers": declare_attackers_step.act,
     "declare blockers": declare_blockers_step.act,
     "combat damage": combat_damage_step.act,
-    "end of combat": end_of_combat.act,
     "cleanup": cleanup_step.act,
 }
 
@@ -76,9 +76,11 @@ class Step(Procedure):
 
     name: str = ""
 
-    @rule("500.6", "500.11", "703.3")
+    @rule("500.6", "500.11", "508.8", "703.3")
     def begin(self, game: Game) -> Procedure | None:
         """Begin the step, unless it is skipped, with its turn-based actions."""
+        if is_skipped(game.board, self.name):
+            return None
         begun = happen(game, StepBegins(Cause("500.6"), self.name, game.board.active_player))
         if not begun:
             return None
@@ -101,4 +103,6 @@ class Step(Procedure):
         """The step ends: unspent mana is lost, and what lasts until its end ends."""
         empty_pools(game)
         expire_at_end_of_step(game, self.name)
+        if self.name == "end of combat":
+            end_of_combat.end(game)
         return None

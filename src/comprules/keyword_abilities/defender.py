@@ -1,0 +1,38 @@
+"""CR 702.3: defender."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.effects.abilities import KeywordAbility, StaticAbility
+from comprules.effects.statements import Act, Restriction
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.turn.declarations import Attacking
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.statements import Statement
+    from comprules.events import Event
+
+
+@rule("702.3b")
+class CantAttack(Restriction):
+    """What defender says: its bearer can't attack."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (Attacking,)
+
+    def forbids(self, act: Event | Act, context: Context) -> bool:
+        return isinstance(act, Attacking) and act.creature == context.source
+
+
+SAYS = (CantAttack(),)
+
+
+@rule("702.3a")
+@phrase("defender")
+class Defender(KeywordAbility, StaticAbility):
+    """CR 702.3b. This creature can't attack."""
+
+    def statements(self) -> tuple[Statement, ...]:
+        return SAYS

@@ -1,0 +1,13 @@
+"""CR 702.4: double strike."""
+
+from __future__ import annotations
+
+from comprules.effects.abilities import KeywordAbility
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+
+@rule("702.4b")
+@phrase("double strike")
+class DoubleStrike(KeywordAbility):
+    """CR 702.4b. Creatures with double strike deal combat damage in both combat damage steps."""

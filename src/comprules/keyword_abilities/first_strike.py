@@ -1,0 +1,13 @@
+"""CR 702.7: first strike."""
+
+from __future__ import annotations
+
+from comprules.effects.abilities import KeywordAbility
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+
+@rule("702.7b")
+@phrase("first strike")
+class FirstStrike(KeywordAbility):
+    """CR 702.7b. Creatures with first strike deal combat damage in a step before the others."""

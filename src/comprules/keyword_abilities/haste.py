@@ -1,0 +1,13 @@
+"""CR 702.10: haste."""
+
+from __future__ import annotations
+
+from comprules.effects.abilities import KeywordAbility
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+
+@rule("702.10b")
+@phrase("haste")
+class Haste(KeywordAbility):
+    """CR 702.10b. A creature with haste isn't subject to CR 302.6."""

@@ -1,0 +1,13 @@
+"""CR 702.15: lifelink."""
+
+from __future__ import annotations
+
+from comprules.effects.abilities import KeywordAbility
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+
+@rule("702.15b")
+@phrase("lifelink")
+class Lifelink(KeywordAbility):
+    """CR 702.15b. Damage it deals has its controller gain that much life: dealing damage looks for it."""

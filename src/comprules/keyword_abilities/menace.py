@@ -1,0 +1,41 @@
+"""CR 702.111: menace."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.effects.abilities import KeywordAbility, StaticAbility
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.turn.declaration_search import Limit
+from comprules.turn.declarations import BlockDeclaration, Blocking, DeclarationLimit, Piece
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.statements import Act, Statement
+
+
+@rule("702.111b")
+class BlockedByTwoOrMore(DeclarationLimit):
+    """What menace says: if any creature blocks its bearer, at least two do."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (BlockDeclaration,)
+
+    def limits(self, pieces: Sequence[Piece], context: Context) -> Sequence[Limit]:
+        source = context.source
+        blocks = tuple(n for n, piece in enumerate(pieces) if isinstance(piece, Blocking) and piece.attacker == source)
+        why = f"{context.board.name(source)} has menace: it can't be blocked except by two or more creatures (CR 702.111b)"
+        return (Limit(blocks, blocks, least=2, why=why),) if blocks else ()
+
+
+SAYS = (BlockedByTwoOrMore(),)
+
+
+@rule("702.111a")
+@phrase("menace")
+class Menace(KeywordAbility, StaticAbility):
+    """CR 702.111b. This creature can't be blocked except by two or more creatures."""
+
+    def statements(self) -> tuple[Statement, ...]:
+        return SAYS

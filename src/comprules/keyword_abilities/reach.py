@@ -1,0 +1,13 @@
+"""CR 702.17: reach."""
+
+from __future__ import annotations
+
+from comprules.effects.abilities import KeywordAbility
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+
+@rule("702.17b")
+@phrase("reach")
+class Reach(KeywordAbility):
+    """CR 702.17b. A creature with reach can block creatures with flying, whose restriction looks for it."""

@@ -1,0 +1,13 @@
+"""CR 702.19: trample."""
+
+from __future__ import annotations
+
+from comprules.effects.abilities import KeywordAbility
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+
+@rule("702.19b")
+@phrase("trample")
+class Trample(KeywordAbility):
+    """CR 702.19b. An attacking creature with trample may assign damage beyond what is lethal to what it attacks."""

@@ -1,0 +1,13 @@
+"""CR 702.20: vigilance."""
+
+from __future__ import annotations
+
+from comprules.effects.abilities import KeywordAbility
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+
+@rule("702.20b")
+@phrase("vigilance")
+class Vigilance(KeywordAbility):
+    """CR 702.20b. Attacking doesn't cause a creature with vigilance to tap: declaring attackers looks for it."""

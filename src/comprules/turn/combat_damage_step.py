@@ -1,0 +1,102 @@
+"""CR 510: the combat damage step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.concepts.damage import DealDamage
+from comprules.events import Cause
+from comprules.keyword_abilities.double_strike import DoubleStrike
+from comprules.keyword_abilities.first_strike import FirstStrike
+from comprules.options import Share
+from comprules.pipeline import propose
+from comprules.procedures import Procedure
+from comprules.rule_citations import rule
+from comprules.state import REGISTERS
+from comprules.turn.combat import Combat, combat_of
+from comprules.turn.combat_changes import write_combat
+from comprules.turn.damage_assignment import Assigned, assignment_of
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+DEALT = Cause("510.2")
+
+
+@rule("510.1", "510.2", "510.4", "703.4j", "703.4k")
+def act(game: Game) -> None:
+    """Combat damage is assigned and dealt by the creatures whose turn it is."""
+    combat = combat_of(game.board)
+    if combat is not None:
+        _go_on(game, _in_order(game.board, combat, _dealing(game, combat)), ())
+
+
+@rule("510.1", "510.2")
+def _go_on(game: Game, waiting: tuple[int, ...], assigned: Assigned) -> None:
+    """Assign what leaves no choice, up to the next creature that does; once all is assigned, deal it."""
+    for place, creature in enumerate(waiting):
+        assignment = assignment_of(game.board, creature, assigned)
+        if assignment.is_open:
+            game.call(AssignDamage(waiting=waiting[place:], assigned=assigned))
+            return
+        assigned = (*assigned, *assignment.settled)
+    deal(game, assigned)
+
+
+class AssignDamage(Procedure):
+    """CR 510.1: the controller of a creature says how its combat damage is assigned, then that of the next creature."""
+
+    waiting: tuple[int, ...] = ()
+    assigned: Assigned = ()
+
+    @rule("510.1", "510.1e", "802.5")
+    def begin(self, game: Game) -> Procedure | None:
+        """The damage of the first creature that waits is assigned."""
+        creature, *others = self.waiting
+        decision = assignment_of(game.board, creature, self.assigned).decision(game.board)
+        shares = [share for share in game.ask(decision) if isinstance(share, Share) and share.amount]
+        _go_on(game, tuple(others), (*self.assigned, *((creature, share.id, share.amount) for share in shares)))
+        return None
+
+
+@rule("510.2")
+def deal(game: Game, assigned: Assigned) -> None:
+    """All combat damage that was assigned is dealt at the same time."""
+    propose(
+        game, [DealDamage(DEALT, source, recipient, amount, is_combat=True) for source, recipient, amount in assigned]
+    )
+
+
+@rule("510.4", "702.4b", "702.7b", "702.7c", "702.4c", "702.4d")
+def _dealing(game: Game, combat: Combat) -> tuple[int, ...]:
+    """The creatures that assign damage in this step; a second combat damage step is planned if it takes two."""
+    board = game.board
+    if combat.struck is not None:
+        return tuple(
+            number
+            for number in combat.creatures
+            if number not in combat.struck or DoubleStrike in board.characteristics(number).keywords
+        )
+    strikers = tuple(number for number in combat.creatures if _strikes_first(board, number))
+    if not strikers:
+        return combat.creatures
+    write_combat(game, replace(combat, struck=strikers))
+    plan = game.state.registers["plan"]
+    game.state.write(REGISTERS, "plan", ("combat damage", *plan))
+    return strikers
+
+
+def _strikes_first(board: Board, number: int) -> bool:
+    keywords = board.characteristics(number).keywords
+    return FirstStrike in keywords or DoubleStrike in keywords
+
+
+@rule("510.1", "101.4", "802.5")
+def _in_order(board: Board, combat: Combat, dealing: Sequence[int]) -> tuple[int, ...]:
+    """The creatures in the order in which their damage is assigned: the active player's first, then in turn order."""
+    seats = board.apnap()
+    return tuple(sorted(dealing, key=lambda number: seats.index(board.controller(number))))

@@ -1,0 +1,69 @@
+"""CR 508.1g-j, 509.1d-f: paying to attack and to block."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.costs import Cost
+from comprules.concepts.payment import Purpose
+from comprules.effects.mana_abilities import pay_mana
+from comprules.effects.resolution import Resolution
+from comprules.procedures import Procedure
+from comprules.proposals import why_impossible
+from comprules.rule_citations import rule
+from comprules.turn.declaration_search import Limit
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+
+Owed = tuple[tuple[int, Cost], ...]
+"""Costs, each with the object whose ability asks for it."""
+
+
+class PayToDeclare(Procedure):
+    """The payment for a declaration. As a part of one, it is what makes the declaration illegal if it fails."""
+
+    player: int = 0
+    owed: Owed = ()
+
+    proposes = True
+
+    def begin(self, game: Game) -> Procedure | None:
+        """Pay everything."""
+        pay(game, self.player, self.owed)
+        return None
+
+
+@rule("508.1h", "508.1i", "508.1j", "509.1d", "509.1e", "509.1f")
+def pay(game: Game, player: int, owed: Owed) -> None:
+    """Pay the total cost of a declaration: its mana at once, with mana abilities, and then the rest.
+
+    Raises Illegal if that can't be done: there are no partial payments.
+    """
+    ways = [(Resolution(game, source, player, source, is_cost=True), cost) for source, cost in owed]
+    mana = tuple(symbol for resolution, cost in ways for symbol in cost.mana(resolution))
+    pay_mana(game, player, mana, Purpose())
+    for resolution, cost in ways:
+        cost.pay(resolution)
+
+
+@rule("508.1j", "509.1f")
+def affordable(game: Game, player: int, costs: Sequence[Owed]) -> tuple[Limit, ...]:
+    """Limits to how many pieces with the same cost can be chosen, as the player could pay for no more.
+
+    `costs` are those of each piece. What pieces with different costs come to together is found out as they are paid.
+    """
+    limits = []
+    for owed in dict.fromkeys(cost for cost in costs if cost):
+        places = tuple(place for place, cost in enumerate(costs) if cost == owed)
+        most = _most_payable(game, player, owed, len(places))
+        limits.append(Limit(places, places, most=most, why="the cost of that can't be paid"))
+    return tuple(limits)
+
+
+def _most_payable(game: Game, player: int, owed: Owed, most: int) -> int:
+    count = 0
+    while count < most and why_impossible(game, PayToDeclare(player=player, owed=owed * (count + 1))) is None:
+        count += 1
+    return count

@@ -1,0 +1,298 @@
+"""CR 508.1, 509.1: what restricts, requires and charges for attacking and blocking, and decisions that know it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.decisions import Decision
+from comprules.effects.replacement import context_of
+from comprules.effects.statements import Act, Active, Requirement, Restriction, Statement
+from comprules.options import Attack, Block, Option
+from comprules.rule_citations import rule
+from comprules.turn.declaration_costs import Owed
+from comprules.turn.declaration_search import Demand, Group, Limit, Pieces, most_obeyed
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.concepts.costs import Cost
+    from comprules.effects.context import Context
+
+
+@rule("508.1a", "508.1b")
+class Attacking(Act):
+    """A creature being declared as an attacker of a player, planeswalker or battle."""
+
+    creature: int
+    defender: int
+
+    @property
+    def subject(self) -> int:
+        """The creature that is declared."""
+        return self.creature
+
+
+@rule("509.1a")
+class Blocking(Act):
+    """A creature being declared as a blocker of an attacking creature."""
+
+    blocker: int
+    attacker: int
+
+    @property
+    def subject(self) -> int:
+        """The creature that is declared."""
+        return self.blocker
+
+
+class BeingBlocked(Act):
+    """An attacking creature being blocked by at least one creature: what "must be blocked if able" demands."""
+
+    attacker: int
+
+
+class AttackDeclaration(Act):
+    """A whole declaration of attackers: what limits that is a `DeclarationLimit`."""
+
+    attacks: tuple[Attacking, ...]
+
+
+class BlockDeclaration(Act):
+    """A whole declaration of blockers: what limits that is a `DeclarationLimit`."""
+
+    blocks: tuple[Blocking, ...]
+
+
+Piece = Attacking | Blocking
+"""What a declaration is made of: one creature attacking one thing, or blocking one attacker."""
+
+
+class Evasion(Restriction):
+    """A restriction on what can block its source: nothing else is asked about it (CR 509.1b)."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (Blocking,)
+
+    def forbids(self, act: object, context: Context) -> bool:
+        """Whether it keeps a creature from blocking the source."""
+        return isinstance(act, Blocking) and act.attacker == context.source and self.evades(act.blocker, context)
+
+    @abstractmethod
+    def evades(self, blocker: int, context: Context) -> bool:
+        """Whether this creature can't block the source."""
+
+
+class DeclarationLimit(Restriction):
+    """A restriction that a declaration disobeys as a whole, not a single creature: menace, "can't attack alone"."""
+
+    @abstractmethod
+    def limits(self, pieces: Sequence[Piece], context: Context) -> Sequence[Limit]:
+        """The limits it sets to a declaration that can be made of these pieces, by their places."""
+
+    def forbids(self, act: object, context: Context) -> bool:
+        """Whether a whole declaration disobeys it."""
+        pieces = act.attacks if isinstance(act, AttackDeclaration) else getattr(act, "blocks", ())
+        everything = frozenset(range(len(pieces)))
+        return not all(limit.allows(everything) for limit in self.limits(pieces, context))
+
+
+class DeclarationCost(Statement):
+    """That a creature can't attack, or block, unless its controller pays a cost (CR 508.1h, 509.1d)."""
+
+    @abstractmethod
+    def cost(self, piece: Piece, context: Context) -> tuple[Cost, ...]:
+        """What is to be paid for this creature's attack or block; nothing where it doesn't apply."""
+
+
+class MoreBlocks(Statement):
+    """That a creature can block more than one creature (CR 509.1b)."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (Blocking,)
+
+    @abstractmethod
+    def additional(self, blocker: int, context: Context) -> int:
+        """How many more creatures this creature can block."""
+
+
+Voice = tuple[Active, "Context"]
+"""A statement in force with its point of view."""
+
+
+def _in_force(board: Board, category: type[Statement], kind: type[Act]) -> list[Voice]:
+    """The statements of a category about a kind of act that are in force."""
+    found = ((active, context_of(board, active)) for active in board.index.about(category, kind))
+    return [(active, ctx) for active, ctx in found if active.condition is None or active.condition.holds(ctx)]
+
+
+@rule("101.2", "508.1c", "509.1b")
+def permitted(board: Board, pieces: Sequence[Piece]) -> list[Piece]:
+    """The pieces that no restriction forbids by themselves."""
+    found = _in_force(board, Restriction, type(pieces[0])) if pieces else []
+    if not found:
+        return list(pieces)
+    general = [voice for voice in found if not isinstance(voice[0].statement, Evasion)]
+    evading: dict[int, list[Voice]] = {}
+    for voice in found:
+        if isinstance(voice[0].statement, Evasion):
+            evading.setdefault(voice[0].source, []).append(voice)
+
+    def allowed(piece: Piece) -> bool:
+        concerned = (*general, *evading.get(piece.attacker, ())) if isinstance(piece, Blocking) else general
+        return not any(active.statement.forbids(piece, context) for active, context in concerned)
+
+    return [piece for piece in pieces if allowed(piece)]
+
+
+@rule("508.1c", "509.1b", "802.3a")
+def limits_on(board: Board, pieces: Sequence[Piece], declaration: type[Act]) -> tuple[Limit, ...]:
+    """The limits to a declaration that can be made of these pieces."""
+    found = _in_force(board, Restriction, declaration)
+    limits = (limit for active, context in found for limit in active.statement.limits(pieces, context))
+    return tuple(limit for limit in limits if limit.when)
+
+
+@rule("508.1d", "509.1c")
+def demands_on(board: Board, pieces: Sequence[Piece]) -> tuple[Demand, ...]:
+    """The requirements on a declaration of some of these pieces: each counts once for each creature it is about."""
+    if not pieces:
+        return ()
+    found = _in_force(board, Requirement, type(pieces[0]))
+    demands = [demand for voice in found for demand in _demands_per_creature(voice, pieces)]
+    to_be_blocked = _in_force(board, Requirement, BeingBlocked) if isinstance(pieces[0], Blocking) else []
+    return (*demands, *(demand for voice in to_be_blocked for demand in _demands_to_be_blocked(voice, pieces)))
+
+
+def _demands_per_creature(voice: Voice, pieces: Sequence[Piece]) -> list[Demand]:
+    active, context = voice
+    wanted: dict[int, list[int]] = {}
+    for place, piece in enumerate(pieces):
+        if active.statement.demands(piece, context):
+            wanted.setdefault(piece.subject, []).append(place)
+    return [Demand(tuple(places)) for places in wanted.values()]
+
+
+def _demands_to_be_blocked(voice: Voice, pieces: Sequence[Piece]) -> list[Demand]:
+    active, context = voice
+    by_attacker: dict[int, list[int]] = {}
+    for place, piece in enumerate(pieces):
+        if isinstance(piece, Blocking):
+            by_attacker.setdefault(piece.attacker, []).append(place)
+    return [
+        Demand(tuple(places))
+        for attacker, places in by_attacker.items()
+        if active.statement.demands(BeingBlocked(attacker), context)
+    ]
+
+
+@rule("508.1h", "509.1d")
+def costs_of(board: Board, pieces: Sequence[Piece]) -> list[Owed]:
+    """What each of these pieces costs."""
+    found = _in_force(board, DeclarationCost, type(pieces[0])) if pieces else []
+    if not found:
+        return [()] * len(pieces)
+    return [
+        tuple((active.source, cost) for active, ctx in found for cost in active.statement.cost(p, ctx)) for p in pieces
+    ]
+
+
+class Declaration(Decision):
+    """A declaration of attackers or blockers, with what is needed to judge it.
+
+    The candidates are pieces that no restriction forbids by themselves. `costly` are the places of those that cost
+    something: nobody has to choose them (CR 508.1d). `capacities` are the creatures that may have more than one
+    piece, with how many.
+    """
+
+    limits: tuple[Limit, ...] = ()
+    demands: tuple[Demand, ...] = ()
+    costly: tuple[int, ...] = ()
+    capacities: tuple[tuple[int, int], ...] = ()
+
+    def pieces(self) -> tuple[Option, ...]:
+        """The pieces after which the declaration can still become a legal one."""
+        free = [place for place in range(len(self.candidates)) if self._has_room(place)]
+        if not self.limits and not self.demands:
+            return tuple(self.candidates[place] for place in free)
+        chosen = self._places(self.chosen)
+        return tuple(self.candidates[place] for place in free if self._can_complete(chosen | {place}))
+
+    @rule("508.1c", "508.1d", "509.1b", "509.1c")
+    def problem(self, chosen: Sequence[Option]) -> str | None:
+        """The restriction that these pieces disobey, or that they don't obey as many requirements as possible."""
+        places = self._places(chosen)
+        for creature, _ in self._groups_with_names():
+            if sum(_creature(piece) == creature for piece in chosen) > self._capacity(creature):
+                return f"{self._name(creature)} can't do that more than once"
+        broken = next((limit for limit in self.limits if not limit.allows(places)), None)
+        if broken is not None:
+            return broken.why
+        if self.demands and sum(demand.obeyed(places) for demand in self.demands) < self._required(places):
+            return "more requirements could be obeyed"
+        return None
+
+    @property
+    def only_answer(self) -> tuple[Option, ...] | None:
+        """The declaration, if requirements and restrictions leave just one."""
+        if not self.limits and not self.demands:
+            return () if not self.candidates else None
+        forced: list[Option] = []
+        for place, piece in enumerate(self.candidates):
+            with_it, without_it = self._can_complete(frozenset({place})), self._can_avoid(place)
+            if with_it and without_it:
+                return None
+            if with_it:
+                forced.append(piece)
+        return tuple(forced)
+
+    def _can_complete(self, fixed: Pieces, barred: Pieces = frozenset()) -> bool:
+        """Whether a legal declaration has these pieces: with no other costly pieces, or else with any."""
+        unpaid = frozenset(self.costly) - fixed
+        ways = (unpaid, frozenset[int]()) if unpaid else (unpaid,)
+        return any(self._reaches(fixed, avoided | barred, avoided) for avoided in ways)
+
+    def _can_avoid(self, place: int) -> bool:
+        return self._can_complete(frozenset(), frozenset({place}))
+
+    def _reaches(self, fixed: Pieces, barred: Pieces, unpaid: Pieces) -> bool:
+        obeyed = most_obeyed(self._groups(), self.limits, self.demands, fixed, barred)
+        return obeyed is not None and (not self.demands or obeyed >= self._most(unpaid))
+
+    @rule("508.1d", "509.1c")
+    def _required(self, places: Pieces) -> int:
+        """How many requirements must be obeyed if the costs of these pieces, and no others, are paid."""
+        return self._most(frozenset(self.costly) - places)
+
+    def _most(self, unpaid: Pieces) -> int:
+        return most_obeyed(self._groups(), self.limits, self.demands, barred=unpaid) or 0
+
+    def _groups(self) -> list[Group]:
+        return [(places, self._capacity(creature)) for creature, places in self._groups_with_names()]
+
+    def _groups_with_names(self) -> list[tuple[int, tuple[int, ...]]]:
+        groups: dict[int, list[int]] = {}
+        for place, piece in enumerate(self.candidates):
+            groups.setdefault(_creature(piece), []).append(place)
+        return [(creature, tuple(places)) for creature, places in groups.items()]
+
+    def _places(self, chosen: Sequence[Option]) -> Pieces:
+        return frozenset(self.candidates.index(piece) for piece in chosen)
+
+    def _has_room(self, place: int) -> bool:
+        piece = self.candidates[place]
+        if piece in self.chosen:
+            return False
+        creature = _creature(piece)
+        return sum(_creature(other) == creature for other in self.chosen) < self._capacity(creature)
+
+    def _capacity(self, creature: int) -> int:
+        return dict(self.capacities).get(creature, 1)
+
+    def _name(self, creature: int) -> str:
+        return next(
+            str(piece.name) for piece in self.candidates if isinstance(piece, (Attack, Block)) and piece.id == creature
+        )
+
+
+def _creature(piece: Option) -> int:
+    assert isinstance(piece, (Attack, Block))
+    return piece.id

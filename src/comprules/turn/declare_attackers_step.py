@@ -1,0 +1,169 @@
+"""CR 508: the declare attackers step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.card_types.creatures import is_summoning_sick
+from comprules.events import Cause, Event
+from comprules.keyword_abilities.vigilance import Vigilance
+from comprules.keyword_actions.tap_and_untap import Tap
+from comprules.options import Attack
+from comprules.pipeline import propose
+from comprules.procedures import Procedure
+from comprules.rule_citations import rule
+from comprules.turn.combat import attackable, combat_of
+from comprules.turn.combat_changes import attacking, can_fight, write_combat
+from comprules.turn.declaration_costs import Owed, affordable, pay
+from comprules.turn.declarations import (
+    AttackDeclaration,
+    Attacking,
+    Declaration,
+    costs_of,
+    demands_on,
+    limits_on,
+    permitted,
+)
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+DECLARED = Cause("508.1")
+
+Aims = tuple[tuple[int, int], ...]
+"""Creatures, each with what it attacks."""
+
+
+class DeclareAttackers(Declaration):
+    """Which creatures attack which players, planeswalkers and battles (CR 508.1a-d): any number of `Attack` options."""
+
+
+class AttackersDeclared(Event):
+    """A player has declared attackers, at least one: creatures with what they attack (CR 508.1k, 508.3d)."""
+
+    player: int
+    attacks: Aims
+
+    @rule("508.1k")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The chosen creatures become attacking creatures."""
+        combat = combat_of(game.board)
+        assert combat is not None
+        declared = (attacking(game.board, creature, defender) for creature, defender in self.attacks)
+        write_combat(game, replace(combat, attackers=(*combat.attackers, *declared)))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Who attacks with how many."""
+        count = len(self.attacks)
+        return f"{board.name(self.player)} attacks with {count} creature{'' if count == 1 else 's'}"
+
+
+class Attacks(Event):
+    """A creature attacks: it has been declared as an attacker (CR 508.3a)."""
+
+    creature: int
+    defender: int
+
+    def describe(self, board: Board) -> str:
+        """What attacks what."""
+        return f"{board.name(self.creature)} attacks {board.name(self.defender)}"
+
+
+@rule("508.1", "703.4h")
+def act(game: Game) -> None:
+    """The active player declares attackers, if a creature can attack."""
+    pieces = possible_attacks(game.board)
+    if not pieces:
+        return
+    costs = costs_of(game.board, pieces)
+    decision = _decision(game, pieces, costs)
+    answer = decision.only_answer
+    chosen = game.ask(decision) if answer is None else answer
+    places = [decision.candidates.index(piece) for piece in chosen]
+    declared = tuple((pieces[place].creature, pieces[place].defender) for place in places)
+    owed = tuple(cost for place in places for cost in costs[place])
+    if owed:
+        game.call(DeclareForCost(player=decision.player, attacks=declared, owed=owed))
+    elif declared:
+        _tap(game, declared)
+        _attack(game, decision.player, declared)
+
+
+@rule("508.1a", "508.1b", "508.1c")
+def possible_attacks(board: Board) -> list[Attacking]:
+    """Each creature that can attack with each thing that it can attack."""
+    creatures = [number for number in board.permanents(board.active_player) if can_be_declared(board, number)]
+    combat = combat_of(board)
+    if not creatures or combat is None:
+        return []
+    defenders = attackable(board, combat.defending_players)
+    pairs = [Attacking(creature, defender) for creature in creatures for defender in defenders]
+    return [piece for piece in permitted(board, pairs) if isinstance(piece, Attacking)]
+
+
+@rule("508.1a", "302.6", "702.10b")
+def can_be_declared(board: Board, number: int) -> bool:
+    """Whether a permanent of the active player may attack as far as its own state goes."""
+    if board.status(number).tapped:
+        return False
+    return can_fight(board, number) and not is_summoning_sick(board, number)
+
+
+def _decision(game: Game, pieces: Sequence[Attacking], costs: Sequence[Owed]) -> DeclareAttackers:
+    board, player = game.board, game.board.active_player
+    names = {number: board.name(number) for piece in pieces for number in (piece.creature, piece.defender)}
+    return DeclareAttackers(
+        player=player,
+        rule="508.1",
+        reason="declare attackers",
+        candidates=tuple(Attack(p.creature, names[p.creature], p.defender, names[p.defender]) for p in pieces),
+        minimum=0,
+        maximum=len({piece.creature for piece in pieces}),
+        limits=(*limits_on(board, pieces, AttackDeclaration), *affordable(game, player, costs)),
+        demands=demands_on(board, pieces),
+        costly=tuple(place for place, cost in enumerate(costs) if cost),
+    )
+
+
+@rule("508.1f", "702.20b")
+def _tap(game: Game, attacks: Aims) -> None:
+    """Attacking causes creatures to become tapped, but not those with vigilance."""
+    propose(game, [Tap(Cause("508.1f"), creature) for creature in _tapping(game.board, attacks)])
+
+
+def _tapping(board: Board, attacks: Aims) -> Iterator[int]:
+    return (creature for creature, _ in attacks if Vigilance not in board.characteristics(creature).keywords)
+
+
+@rule("508.1k", "508.1m")
+def _attack(game: Game, player: int, attacks: Aims) -> None:
+    """The creatures still controlled by the player become attackers; abilities trigger."""
+    kept = tuple(
+        pair for pair in attacks if can_fight(game.board, pair[0]) and game.board.controller(pair[0]) == player
+    )
+    if kept:
+        one_by_one = (Attacks(DECLARED, creature, defender) for creature, defender in kept)
+        propose(game, [AttackersDeclared(DECLARED, player, kept), *one_by_one])
+
+
+class DeclareForCost(Procedure):
+    """A declaration of attackers that costs something: if that can't be paid, it is taken back (CR 508.1)."""
+
+    player: int = 0
+    attacks: Aims = ()
+    owed: Owed = ()
+
+    proposes = True
+
+    @rule("508.1f", "508.1h", "508.1i", "508.1j")
+    def begin(self, game: Game) -> Procedure | None:
+        """Tap the creatures, pay the total cost, and attack."""
+        _tap(game, self.attacks)
+        pay(game, self.player, self.owed)
+        _attack(game, self.player, self.attacks)
+        return None

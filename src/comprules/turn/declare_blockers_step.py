@@ -1,0 +1,147 @@
+"""CR 509: the declare blockers step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.effects.replacement import context_of
+from comprules.options import Block
+from comprules.procedures import Procedure
+from comprules.rule_citations import rule
+from comprules.turn.blocks import note_blocks, settle_blocks
+from comprules.turn.combat import combat_of
+from comprules.turn.combat_changes import can_fight
+from comprules.turn.declaration_costs import Owed, affordable, pay
+from comprules.turn.declarations import (
+    BlockDeclaration,
+    Blocking,
+    Declaration,
+    MoreBlocks,
+    costs_of,
+    demands_on,
+    limits_on,
+    permitted,
+)
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+Blocks = tuple[tuple[int, int], ...]
+"""Blocking creatures, each with what it blocks; more than once, if it blocks several."""
+
+
+class DeclareBlockers(Declaration):
+    """Which creatures block which attacking creatures (CR 509.1a-c): any number of `Block` options."""
+
+
+@rule("509.1", "703.4i", "802.4")
+def act(game: Game) -> None:
+    """Each defending player who can block declares blockers, in turn order; then attackers are blocked or not."""
+    blocking = tuple(player for player in game.board.apnap() if possible_blocks(game.board, player))
+    if blocking:
+        game.call(DeclareBlocks(waiting=blocking))
+    else:
+        settle_blocks(game)
+
+
+@rule("509.1a", "509.1b", "802.4a", "802.4b")
+def possible_blocks(board: Board, player: int) -> list[Blocking]:
+    """Each creature of a defending player that can block with each attacking creature that it can block."""
+    combat = combat_of(board)
+    if combat is None:
+        return []
+    attackers = [known.creature for known in combat.attackers if known.defending_player == player]
+    if not attackers:
+        return []
+    creatures = [number for number in board.permanents(player) if can_be_declared(board, number)]
+    pairs = [Blocking(blocker, attacker) for blocker in creatures for attacker in attackers]
+    return [piece for piece in permitted(board, pairs) if isinstance(piece, Blocking)]
+
+
+@rule("509.1a")
+def can_be_declared(board: Board, number: int) -> bool:
+    """Whether a permanent of a defending player may block as far as its own state goes."""
+    return not board.status(number).tapped and can_fight(board, number)
+
+
+class DeclareBlocks(Procedure):
+    """CR 802.4: the declarations of the defending players, one after the other."""
+
+    waiting: tuple[int, ...] = ()
+
+    @rule("509.1a", "802.4")
+    def begin(self, game: Game) -> Procedure | None:
+        """The next defending player declares blockers."""
+        if not self.waiting:
+            settle_blocks(game)
+            return None
+        player = self.waiting[0]
+        pieces = possible_blocks(game.board, player)
+        if pieces:
+            _declare(game, player, pieces)
+        return self.then("begin", waiting=self.waiting[1:])
+
+
+@rule("509.1a", "509.1d", "509.1g")
+def _declare(game: Game, player: int, pieces: Sequence[Blocking]) -> None:
+    costs = costs_of(game.board, pieces)
+    decision = _decision(game, player, pieces, costs)
+    answer = decision.only_answer
+    chosen = game.ask(decision) if answer is None else answer
+    places = [decision.candidates.index(piece) for piece in chosen]
+    declared = tuple((pieces[place].blocker, pieces[place].attacker) for place in places)
+    owed = tuple(cost for place in places for cost in costs[place])
+    if owed:
+        game.call(BlockForCost(player=player, blocks=declared, owed=owed))
+    elif declared:
+        note_blocks(game, player, declared)
+
+
+def _decision(game: Game, player: int, pieces: Sequence[Blocking], costs: Sequence[Owed]) -> DeclareBlockers:
+    board = game.board
+    names = {number: board.name(number) for piece in pieces for number in (piece.blocker, piece.attacker)}
+    blockers = tuple(dict.fromkeys(piece.blocker for piece in pieces))
+    capacities = _capacities(board, blockers)
+    return DeclareBlockers(
+        player=player,
+        rule="509.1",
+        reason="declare blockers",
+        candidates=tuple(Block(p.blocker, names[p.blocker], p.attacker, names[p.attacker]) for p in pieces),
+        minimum=0,
+        maximum=len(blockers) + sum(capacity - 1 for _, capacity in capacities),
+        limits=(*limits_on(board, pieces, BlockDeclaration), *affordable(game, player, costs)),
+        demands=demands_on(board, pieces),
+        costly=tuple(place for place, cost in enumerate(costs) if cost),
+        capacities=capacities,
+    )
+
+
+@rule("509.1a", "509.1b")
+def _capacities(board: Board, blockers: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """The creatures that can block more than one creature, with how many."""
+    more = board.index.about(MoreBlocks, Blocking)
+    if not more:
+        return ()
+    found = [(active, context_of(board, active)) for active in more]
+    voices = [(active, ctx) for active, ctx in found if active.condition is None or active.condition.holds(ctx)]
+    totals = ((b, 1 + sum(active.statement.additional(b, ctx) for active, ctx in voices)) for b in blockers)
+    return tuple((blocker, total) for blocker, total in totals if total > 1)
+
+
+class BlockForCost(Procedure):
+    """A declaration of blockers that costs something: if that can't be paid, it is taken back (CR 509.1)."""
+
+    player: int = 0
+    blocks: Blocks = ()
+    owed: Owed = ()
+
+    proposes = True
+
+    @rule("509.1d", "509.1e", "509.1f", "509.1g")
+    def begin(self, game: Game) -> Procedure | None:
+        """Pay the total cost, and block."""
+        pay(game, self.player, self.owed)
+        note_blocks(game, self.player, self.blocks)
+        return None
