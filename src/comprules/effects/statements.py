@@ -44,6 +44,10 @@ class Statement(Phrase):
         """Whether it only says how its own source enters, and so applies before it is in force (CR 614.12, 614.17d)."""
         return False
 
+    def zones(self) -> frozenset[Zone]:
+        """The zones in which a static ability that makes this very statement functions."""
+        return self.functions_in
+
     def about(self) -> tuple[type[Any], ...]:
         """The kinds of event or act that this very statement is about, where that depends on what stands in it."""
         return self.concerns

@@ -16,7 +16,7 @@ class Stated(StaticAbility):
         return self.said
 
     def zones(self) -> frozenset[Zone]:
-        return frozenset(zone for statement in self.said for zone in statement.functions_in)
+        return frozenset(zone for statement in self.said for zone in statement.zones())
 
 
 def stated(*said: Statement) -> tuple[Stated, ...]:

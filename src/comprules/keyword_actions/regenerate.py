@@ -1,0 +1,99 @@
+"""CR 701.19: regenerating."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.concepts.nouns import Noun
+from comprules.effects.instructions import Predicate
+from comprules.effects.replacement import forbidden
+from comprules.effects.restrictions.happening import Regenerating
+from comprules.effects.shields import put_up
+from comprules.effects.statements import Replacement
+from comprules.events import Cause, Event
+from comprules.keyword_actions.destroy import Destroy
+from comprules.keyword_actions.tap_and_untap import Tap
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.state import STATUS
+from comprules.turn.combat_changes import RemoveFromCombat
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+    from comprules.game import Game
+
+
+@rule("701.19a", "701.19b")
+class Regenerate(Event):
+    """A permanent is regenerated instead of destroyed: undamaged, tapped, out of combat."""
+
+    object: int
+
+    def chooser(self, board: Board) -> int:
+        """The permanent's controller."""
+        return board.controller(self.object)
+
+    def possible(self, board: Board) -> bool:
+        """Only a permanent can be regenerated."""
+        return self.object in board.battlefield
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Remove all damage from it; it is tapped and removed from combat."""
+        status = game.state.status[self.object]
+        game.state.write(STATUS, self.object, replace(status, damage=0, deathtouched=False))
+        return (Tap(self.cause, self.object), RemoveFromCombat(self.cause, self.object))
+
+    def describe(self, board: Board) -> str:
+        """What regenerates."""
+        return f"{board.name(self.object)} regenerates"
+
+
+@rule("614.8", "701.19a", "701.19c")
+class RegenerationShield(Replacement):
+    """CR 701.19a. The next time a permanent would be destroyed, it is regenerated instead. Regeneration isn't prevention."""
+
+    object: int
+    is_used: bool = False
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Destroy,)
+
+    def applies(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, Destroy) or event.object != self.object or self.is_used:
+            return False
+        return can_regenerate(event, context.board)
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        return (Regenerate(Cause("701.19a", context.source, context.you), self.object),)
+
+    def after(self, event: Event, instead: Sequence[Event]) -> Replacement:
+        return replace(self, is_used=True)
+
+    @property
+    def used_up(self) -> bool:
+        return self.is_used
+
+    def in_words(self) -> str:
+        return "regenerate it"
+
+
+@rule("701.19c")
+def can_regenerate(event: Destroy, board: Board) -> bool:
+    """Whether nothing says that what would be destroyed can't be regenerated."""
+    return event.can_be_regenerated and forbidden(board, Regenerating(event.object)) is None
+
+
+@rule("701.19a")
+@phrase("regenerate(s) {what}")
+class Regenerates(Predicate):
+    """CR 701.19a. "Regenerate target creature": a shield for the rest of the turn."""
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        for number in self.what.refer(resolution):
+            put_up(RegenerationShield(number), resolution)
