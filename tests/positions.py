@@ -1,11 +1,11 @@
 """Positions for tests: cards given as text, in zones, with a player about to act.
 
-    game = position(
-        alice=side(battlefield=[card("Grizzly Bears", "{1}{G}", "Creature — Bear", pt="2/2")], hand=[bolt], lands="RRR"),
-        bob=side(),
-    )
-    act(game, "cast Lightning Bolt", targets=["Bob"])
-    resolve(game)
+game = position(
+    alice=side(battlefield=[card("Grizzly Bears", "{1}{G}", "Creature — Bear", pt="2/2")], hand=[bolt],
+    lands="RRR"), bob=side(),
+)
+act(game, "cast Lightning Bolt", targets=["Bob"])
+resolve(game)
 """
 
 from __future__ import annotations

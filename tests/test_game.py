@@ -19,7 +19,9 @@ from comprules.procedures import Procedure, Stop
 from comprules.saving import LoadError
 from random_games import new_game, play, played
 
-SLOW = settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+SLOW = settings(
+    max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
 SEEDS = st.integers(0, 10_000)
 PLAYERS = st.integers(2, 4)
 ANSWERS = st.integers(0, 250)
@@ -175,7 +177,9 @@ def test_the_same_seed_gives_the_same_log_whatever_the_hash_seed() -> None:
     logs = []
     for hash_seed in ("1", "2"):
         environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.path.dirname(__file__)}
-        done = subprocess.run([sys.executable, "-c", SCRIPT], env=environment, capture_output=True, text=True, check=True)
+        done = subprocess.run(
+            [sys.executable, "-c", SCRIPT], env=environment, capture_output=True, text=True, check=True
+        )
         logs.append(done.stdout)
     assert logs[0] == logs[1]
     assert len(logs[0].splitlines()) > 100

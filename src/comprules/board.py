@@ -136,8 +136,8 @@ class Board:
 class LiveBoard(Board):
     """The board of a running game.
 
-    What effects make of objects is computed when it is asked for and remembered until something it was computed from changes;
-    which things those are, the state's journal knows (`State.watched`).
+    What effects make of objects is computed when it is asked for and remembered until something it was computed from
+    changes; which things those are, the state's journal knows (`State.watched`).
     """
 
     __slots__ = ("_derived", "_live", "_memory")

@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 class Characteristics(msgspec.Struct, frozen=True):
     """What an object is: its name, mana cost, colors, types, abilities, power and toughness, loyalty and defense.
 
-    `keywords` are the classes of the keyword abilities among `abilities`, for quick questions (`Flying in it.keywords`);
-    `controller` isn't a characteristic (CR 109.3) but is found in the same layers (CR 613.1b). `granted` are the timestamps of
-    the effects that gave it the last of its abilities; the others are its own (CR 604.3a, 613.7a).
+    `keywords` are the classes of the keyword abilities among `abilities`, for quick questions (`Flying in
+    it.keywords`); `controller` isn't a characteristic (CR 109.3) but is found in the same layers (CR 613.1b).
+    `granted` are the timestamps of the effects that gave it the last of its abilities; the others are its own (CR
+    604.3a, 613.7a).
     """
 
     name: str

@@ -1,7 +1,8 @@
 """Records as JSON and back, and as canonical bytes to hash.
 
-Every value of a game's state is made of records, tuples, frozen sets, enumerations, numbers and strings. Each distinct record is written
-once, in a list, and referred to by its place; so a deck's cards are written once, and the result doesn't depend on identity.
+Every value of a game's state is made of records, tuples, frozen sets, enumerations, numbers and strings. Each distinct
+record is written once, in a list, and referred to by its place; so a deck's cards are written once, and the result
+doesn't depend on identity.
 """
 
 from __future__ import annotations

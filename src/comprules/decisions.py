@@ -1,8 +1,8 @@
 """Decisions: where the game stops because a player must choose.
 
-There are few kinds. Each is an immutable record with the player who decides, the rule that asks, the reason in words, and the
-options. Kinds that combine several options (attackers, blockers, divisions, orders, several targets) can be answered at once
-with a tuple of options, or piece by piece: each piece given narrows the decision, `Done` ends it.
+There are few kinds. Each is an immutable record with the player who decides, the rule that asks, the reason in words,
+and the options. Kinds that combine several options (attackers, blockers, divisions, orders, several targets) can be
+answered at once with a tuple of options, or piece by piece: each piece given narrows the decision, `Done` ends it.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ class IllegalChoice(ValueError):
 class Decision(Record):
     """A choice a player must make now.
 
-    `candidates` are the pieces an answer is made of, `minimum` and `maximum` how many of them; `chosen` are those already
-    taken when the decision is answered piece by piece.
+    `candidates` are the pieces an answer is made of, `minimum` and `maximum` how many of them; `chosen` are those
+    already taken when the decision is answered piece by piece.
     """
 
     player: int
@@ -95,9 +95,7 @@ class Decision(Record):
 
     def is_piece(self, given: Any) -> bool:
         """Whether `given` is a single piece (or Done, or start over) of a combination."""
-        if not self.is_combination or isinstance(given, (tuple, list)):
-            return False
-        return True
+        return self.is_combination and not isinstance(given, (tuple, list))
 
     def take(self, given: Any) -> Decision | tuple[Option, ...]:
         """The narrower decision after one piece, or the whole answer if that completes it."""
@@ -201,9 +199,26 @@ class ChooseWords(Decision):
 
 
 class ChooseModes(Decision):
-    """Modes of a modal spell or ability (CR 700.2)."""
+    """Modes of a modal spell or ability (CR 700.2).
+
+    `together` are the sets of modes that can be carried out, if not all can.
+    """
+
+    together: tuple[frozenset[Option], ...] | None = None
 
     may_dead_end: ClassVar[bool] = True
+
+    def problem(self, chosen: Sequence[Option]) -> str | None:
+        if self.together is None or frozenset(chosen) in self.together:
+            return None
+        return "these modes can't be carried out together now"
+
+    def pieces(self) -> tuple[Option, ...]:
+        pieces = super().pieces()
+        if self.together is None:
+            return pieces
+        taken = frozenset(self.chosen)
+        return tuple(piece for piece in pieces if any({piece, *taken} <= modes for modes in self.together))
 
 
 class ChooseMethod(Decision):

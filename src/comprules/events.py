@@ -1,9 +1,9 @@
 """Everything that changes a game is an event.
 
-An event is proposed; "can't" effects may stop it (CR 614.17), replacement and prevention effects may change it, each once and in the
-order that CR 616.1 gives; then it happens; then abilities trigger on it (CR 603.2). `pipeline.py` does that. Events proposed
-together happen at the same time. What an event brings about at once, such as the loss of life that damage causes, it returns: that
-is proposed next, with its own replacements.
+An event is proposed; "can't" effects may stop it (CR 614.17), replacement and prevention effects may change it, each
+once and in the order that CR 616.1 gives; then it happens; then abilities trigger on it (CR 603.2). `pipeline.py` does
+that. Events proposed together happen at the same time. What an event brings about at once, such as the loss of life
+that damage causes, it returns: that is proposed next, with its own replacements.
 """
 
 from __future__ import annotations
@@ -39,11 +39,15 @@ class Event(Record):
     """Whether abilities see it from just before it happened (CR 603.10a)."""
 
     def chooser(self, board: Board) -> int:
-        """The player who chooses among replacement effects: the affected one, or the affected object's controller (CR 616.1)."""
+        """The player who chooses among replacement effects: the affected one, or the affected object's controller (CR
+        616.1).
+        """
         raise TypeError(f"{type(self).__name__} affects nobody, so nobody can choose how to replace it")
 
     def possible(self, board: Board) -> bool:
-        """Whether it can happen at all as things are; an impossible event isn't replaced and doesn't happen (CR 614.6, 101.3)."""
+        """Whether it can happen at all as things are; an impossible event isn't replaced and doesn't happen (CR 614.6,
+        101.3).
+        """
         return True
 
     def seen_on(self, board: Board) -> Board:
@@ -51,7 +55,9 @@ class Event(Record):
         return board
 
     def parts(self, board: Board) -> Sequence[Event]:
-        """What it consists of, and so happens at the same time: to destroy a permanent is to move it to a graveyard (CR 701.8a)."""
+        """What it consists of, and so happens at the same time: to destroy a permanent is to move it to a graveyard
+        (CR 701.8a).
+        """
         return ()
 
     def entering_object(self) -> int | None:

@@ -56,9 +56,9 @@ class Moment(Record):
 class Game:
     """A game of Magic between two or more players.
 
-    `decks` are sequences of cards, one for each player, in turn order. `seed` decides everything that is left to chance. With
-    `skip_trivial` the game doesn't stop where there is just one legal answer; with `auto_pay` (the default) it finds the payment of mana
-    costs itself.
+    `decks` are sequences of cards, one for each player, in turn order. `seed` decides everything that is left to
+    chance. With `skip_trivial` the game doesn't stop where there is just one legal answer; with `auto_pay` (the
+    default) it finds the payment of mana costs itself.
     """
 
     __slots__ = (
@@ -114,8 +114,8 @@ class Game:
     def choose(self, answer: Any) -> None:
         """Answer the game's decision, and let the game run to the next one.
 
-        `answer` is an option, its text name, or for a combination a tuple of them; a single piece of a combination narrows the
-        decision. Raises IllegalChoice, and leaves the game as it is, if it isn't a legal answer.
+        `answer` is an option, its text name, or for a combination a tuple of them; a single piece of a combination
+        narrows the decision. Raises IllegalChoice, and leaves the game as it is, if it isn't a legal answer.
         """
         decision = self.decision
         if decision is None:
@@ -321,7 +321,8 @@ class Game:
                 return only
         raise Stop(decision)
 
-    # -- what procedures and events use ----------------------------------------------------------------------------------
+    # -- what procedures and events use
+    # ----------------------------------------------------------------------------------
 
     def note(self, event: Event) -> None:
         """Enter an event into the log."""

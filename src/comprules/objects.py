@@ -18,9 +18,9 @@ Counters = tuple[tuple[str, int], ...]
 class Stacked(Record):
     """What a spell or ability on the stack carries besides what it is (CR 601.2b-d, 602.2b, 603.3d).
 
-    `modes` are the chosen modes by index, `targets` the chosen targets for each occurrence of the word "target", `x` the value of
-    X, `division` how an effect is divided among the targets, `paid` the optional costs that were paid, `bound` what the
-    trigger condition or cost has already bound back-references to.
+    `modes` are the chosen modes by index, `targets` the chosen targets for each occurrence of the word "target", `x`
+    the value of X, `division` how an effect is divided among the targets, `paid` the optional costs that were paid,
+    `bound` what the trigger condition or cost has already bound back-references to.
     """
 
     modes: tuple[int, ...] = ()
@@ -37,10 +37,11 @@ class Stacked(Record):
 class Object(Record):
     """A card, token, copy, spell, permanent, or ability on the stack, as long as it stays in one zone.
 
-    `card` is what is printed. `controller` is whoever put it where it is (effects that change control are applied on top, CR 613.1b).
-    `source` and `ability` are set for an ability on the stack. `memory` is what the object remembers for its linked
-    abilities and the choices made as it entered (CR 607). `counted_at` are the timestamps of its keyword counters, by kind, where
-    those are later than its own (CR 613.7c). `functions_beyond` says that an ability of it may function outside the battlefield.
+    `card` is what is printed. `controller` is whoever put it where it is (effects that change control are applied on
+    top, CR 613.1b). `source` and `ability` are set for an ability on the stack. `memory` is what the object remembers
+    for its linked abilities and the choices made as it entered (CR 607). `counted_at` are the timestamps of its
+    keyword counters, by kind, where those are later than its own (CR 613.7c). `functions_beyond` says that an ability
+    of it may function outside the battlefield.
     """
 
     id: int

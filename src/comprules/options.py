@@ -336,4 +336,6 @@ def parse(text: str) -> Option:
         match = kind.pattern.fullmatch(text.strip())
         if match:
             return kind.matched(match)
-    raise OptionError(f"{text!r} is not the name of an option; such names look like 'pass', '3', 'cast Bear #12' or 'yes'")
+    raise OptionError(
+        f"{text!r} is not the name of an option; such names look like 'pass', '3', 'cast Bear #12' or 'yes'"
+    )

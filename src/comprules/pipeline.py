@@ -1,4 +1,6 @@
-"""The one pipeline that every event goes through: replaced or prevented, then happening, then triggering abilities (CR 603, 614-616)."""
+"""The one pipeline that every event goes through: replaced or prevented, then happening, then triggering abilities (CR
+603, 614-616).
+"""
 
 from __future__ import annotations
 
@@ -8,6 +10,7 @@ from typing import TYPE_CHECKING
 from comprules.effects.replacement import settle_together
 from comprules.effects.triggering import watch
 from comprules.events import Event
+from comprules.turn.combat_changes import keep_combat_true
 
 if TYPE_CHECKING:
     from comprules.game import Game
@@ -34,8 +37,9 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
     for event in events:
         following.extend(event.happen(game))
         game.note(event)
-    for event in events:
-        watch(game, event, before)
+    watch(game, events, before)
+    if game.state.registers["combat"] is not None:
+        keep_combat_true(game)
     if following:
         propose(game, following)
     return tuple(events)

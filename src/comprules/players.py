@@ -9,7 +9,8 @@ from comprules.rule_citations import rule
 class Mana(Record):
     """One unit of mana in a pool: its type, where it came from, and what it may be spent on.
 
-    `restriction` is the phrase that says on what it can be spent (CR 106.6), `snow` whether a snow source made it (CR 106.3).
+    `restriction` is the phrase that says on what it can be spent (CR 106.6), `snow` whether a snow source made it (CR
+    106.3).
     """
 
     type: str
@@ -20,13 +21,17 @@ class Mana(Record):
 
 @rule("102.1")
 class Player(Record):
-    """A player: life, counters, mana, and whether still in the game."""
+    """A player: life, counters, mana, and whether still in the game.
+
+    `turn_began` is the number of their most recent turn.
+    """
 
     name: str
     life: int
     counters: Counters = ()
     mana_pool: tuple[Mana, ...] = ()
     lands_played: int = 0
+    turn_began: int = 0
     drew_from_empty: bool = False
     lost: bool = False
     left: bool = False

@@ -1,7 +1,8 @@
 """Positions: games that begin in the middle, with given cards in given zones.
 
 >>> from comprules.cards import Card, Face
->>> bear = Card("Grizzly Bears", "normal", (Face("Grizzly Bears", "{1}{G}", "Creature — Bear", power="2", toughness="2"),))
+>>> face = Face("Grizzly Bears", "{1}{G}", "Creature — Bear", power="2", toughness="2")
+>>> bear = Card("Grizzly Bears", "normal", (face,))
 >>> game = arrange([Side(battlefield=(Piece(bear),)), Side()])
 >>> game.view(0).step, [seen.name for seen in game.view(0).battlefield]
 ('precombat main', ['Grizzly Bears'])
@@ -69,7 +70,8 @@ def arrange(
 ) -> Game:
     """A game that begins in a position, in a step of a turn.
 
-    Permanents count as having been there since before their controller's turn. What says how they enter applies; nothing triggers.
+    Permanents count as having been there since before their controller's turn. What says how they enter applies;
+    nothing triggers.
     Raises SetUpError if there are fewer than two sides or no such step.
     """
     from comprules.game import Game
@@ -98,7 +100,12 @@ def _lay_out(game: Game, sides: Sequence[Side], seed: int) -> None:
             changes["life"] = side.life
         game.state.write(PLAYERS, player, replace(game.state.players[player], **changes))
     for player, side in enumerate(sides):
-        for cards, zone in ((side.hand, Zone.HAND), (side.graveyard, Zone.GRAVEYARD), (side.exile, Zone.EXILE), (side.command, Zone.COMMAND)):
+        for cards, zone in (
+            (side.hand, Zone.HAND),
+            (side.graveyard, Zone.GRAVEYARD),
+            (side.exile, Zone.EXILE),
+            (side.command, Zone.COMMAND),
+        ):
             for card in cards:
                 _put(game, card, player, zone)
 
@@ -154,7 +161,13 @@ class Arrange(Procedure):
         """Begin the turn at its step, with nothing waiting."""
         state = game.state
         plan = STEPS[STEPS.index(self.step) :]
-        for name, value in (("waiting", ()), ("log", None), ("turn", self.turn), ("active_player", self.player), ("plan", plan)):
+        for name, value in (
+            ("waiting", ()),
+            ("log", None),
+            ("turn", self.turn),
+            ("active_player", self.player),
+            ("plan", plan),
+        ):
             state.write(REGISTERS, name, value)
         game.write_player(self.player, turn_began=self.turn)
         game.call(TakeTurn(player=self.player, at="go_on"))

@@ -1,8 +1,9 @@
 """Procedures: sequences of named steps that can stop at a question and be run again.
 
 A procedure is an immutable record on the game's stack of procedures. Each of its steps is a method that does its part,
-directly, and returns the procedure as it goes on (`self.then("next_step")`) or None when it has ended. A step that asks a player
-something the answer to which isn't known yet is stopped, taken back to its start, and run again with the answer.
+directly, and returns the procedure as it goes on (`self.then("next_step")`) or None when it has ended. A step that
+asks a player something the answer to which isn't known yet is stopped, taken back to its start, and run again with the
+answer.
 """
 
 from __future__ import annotations

@@ -1,17 +1,19 @@
 """CR 601.2, 733: proposals on trial. Whether an action is legal is found by carrying it out and taking it back.
 
-So legality and execution are one definition: an action is offered if the very procedure that carries it out reaches its end for some
-choices, and an answer within it is offered only if it can still reach its end after that answer.
+So legality and execution are one definition: an action is offered if the very procedure that carries it out reaches
+its end for some choices, and an answer within it is offered only if it can still reach its end after that answer.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.decisions import ChooseNumber, Decision
+from comprules.decisions import ChooseModes, ChooseNumber, ChooseObjects, Decision
+from comprules.effects.cost_changes import CostChange, Paying
 from comprules.options import Number, Option
 from comprules.procedures import Illegal, Procedure, Stop
 from comprules.records import Record
@@ -86,7 +88,7 @@ def _search(game: Game, depth: int) -> Illegal | None:
 def _try_answers(game: Game, depth: int, decision: Decision) -> Illegal | None:
     reason: Illegal | None = None
     answers = game._answers
-    for answer in _answers_to_try(decision):
+    for answer in _answers_to_try(game, decision):
         with Trial(game):
             game._answers = (*answers, (decision, answer))
             failed = _search(game, depth)
@@ -96,17 +98,34 @@ def _try_answers(game: Game, depth: int, decision: Decision) -> Illegal | None:
     return reason or Illegal(decision.rule, f"there is nothing to choose ({decision.reason})")
 
 
-def _answers_to_try(decision: Decision) -> Iterator[tuple[Option, ...]]:
+def _answers_to_try(game: Game, decision: Decision) -> Iterator[tuple[Option, ...]]:
     """Answers such that if none of them leads to the end of the proposal, no answer does."""
     if isinstance(decision, ChooseNumber):
         yield (Number(decision.least),)
-    elif decision.may_dead_end and not decision.is_combination:
-        for option in decision.candidates:
-            yield (option,)
+    elif _may_dead_end(game, decision):
+        yield from _whole_answers(decision)
     else:
         answer = some_answer(decision)
         if answer is not None:
             yield answer
+
+
+@rule("601.2b", "601.2f")
+def _may_dead_end(game: Game, decision: Decision) -> bool:
+    """Whether it may depend on the answer if the proposal can be carried out: on targets it does if costs depend on
+    them.
+    """
+    if isinstance(decision, ChooseObjects) and decision.is_target and not decision.is_combination:
+        return bool(game.board.index.about(CostChange, Paying))
+    return decision.may_dead_end
+
+
+def _whole_answers(decision: Decision) -> Iterator[tuple[Option, ...]]:
+    most = min(decision.maximum, len(decision.candidates))
+    for count in range(decision.minimum, most + 1):
+        for answer in combinations(decision.candidates, count):
+            if decision.is_complete(answer):
+                yield answer
 
 
 def some_answer(decision: Decision) -> tuple[Option, ...] | None:
@@ -124,20 +143,21 @@ def feasible(game: Game, decision: Decision) -> Decision:
     """A decision within a proposal, without the options after which the proposal couldn't be carried out."""
     frames = game.state.registers["frames"]
     depth = next((place for place, frame in enumerate(frames) if frame.proposes), None)
-    if depth is None or not decision.may_dead_end:
+    if depth is None or not _may_dead_end(game, decision):
         return decision
     if isinstance(decision, ChooseNumber):
         return replace(decision, most=_largest(game, depth, decision))
-    if decision.is_combination:
-        return decision
-    possible = tuple(option for option in decision.candidates if _leads_on(game, depth, decision, option))
-    return replace(decision, candidates=possible)
+    possible = [answer for answer in _whole_answers(decision) if _leads_on(game, depth, decision, answer)]
+    candidates = tuple(option for option in decision.candidates if any(option in answer for answer in possible))
+    if isinstance(decision, ChooseModes) and decision.is_combination:
+        return replace(decision, candidates=candidates, together=tuple(frozenset(answer) for answer in possible))
+    return replace(decision, candidates=candidates)
 
 
-def _leads_on(game: Game, depth: int, decision: Decision, option: Option) -> bool:
+def _leads_on(game: Game, depth: int, decision: Decision, answer: tuple[Option, ...]) -> bool:
     answers = game._answers
     with Trial(game):
-        game._answers = (*answers, (decision, (option,)))
+        game._answers = (*answers, (decision, answer))
         return _search(game, depth) is None
 
 
@@ -148,7 +168,7 @@ def _largest(game: Game, depth: int, decision: ChooseNumber) -> int:
     limit = decision.most
 
     def leads_on(value: int) -> bool:
-        return (limit is None or value <= limit) and _leads_on(game, depth, decision, Number(value))
+        return (limit is None or value <= limit) and _leads_on(game, depth, decision, (Number(value),))
 
     while leads_on(good + step):
         good, step = good + step, step * 2

@@ -129,7 +129,9 @@ def _decoded_entry(decoder: Decoder, entry: list[Any], logs: list[Any]) -> tuple
 
 
 def state_digest(game: Game) -> str:
-    """A hash of everything that the game's future depends on: the same for games in the same state, on every machine."""
+    """A hash of everything that the game's future depends on: the same for games in the same state, on every
+    machine.
+    """
     tables = tuple(
         tuple(sorted(((key, value) for key, value in table.items() if key != "log"), key=lambda pair: str(pair[0])))
         for table in game.state.tables

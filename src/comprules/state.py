@@ -100,9 +100,9 @@ class Tables:
 class State(Tables):
     """Tables of immutable records with a journal of writes.
 
-    Read the tables directly (`state.objects[7]`); write with `write` and `erase` alone. `watched` names what the derived
-    values of the board were computed from: a write to any of it sets `stale`. `writes` counts the writes after which a
-    state-based action could be due: all but those to registers that nothing was computed from.
+    Read the tables directly (`state.objects[7]`); write with `write` and `erase` alone. `watched` names what the
+    derived values of the board were computed from: a write to any of it sets `stale`. `writes` counts the writes after
+    which a state-based action could be due: all but those to registers that nothing was computed from.
     """
 
     __slots__ = ("journal", "stale", "tables", "watched", "writes")
@@ -174,7 +174,9 @@ class State(Tables):
 
 
 class WatchedTable(Mapping[Any, Any]):
-    """A table that notes which keys were read, so that what was computed from them can be remembered until they change."""
+    """A table that notes which keys were read, so that what was computed from them can be remembered until they
+    change.
+    """
 
     __slots__ = ("_table", "seen")
 

@@ -1,7 +1,7 @@
 """What a player can see of a game (CR 400.2, 402.3, 406.3).
 
-A view is what an agent gets: it shows public zones, its player's hand, and how many cards there are elsewhere. It never shows what its
-player can't see: two games that differ only in that have equal views.
+A view is what an agent gets: it shows public zones, its player's hand, and how many cards there are elsewhere. It
+never shows what its player can't see: two games that differ only in that have equal views.
 """
 
 from __future__ import annotations

@@ -40,8 +40,9 @@ class Entering(Record):
 class MoveObject(Event):
     """An object goes to a zone. It becomes a new object there, which `departed[object].became` names afterwards.
 
-    `controller` is who will control it there, where that isn't its owner. `reason` is the keyword action that moves it ("destroy",
-    "sacrifice", "discard" …), or empty. `position` is a place in a library: "top", "bottom", or how many cards down from the top.
+    `controller` is who will control it there, where that isn't its owner. `reason` is the keyword action that moves it
+    ("destroy", "sacrifice", "discard" …), or empty. `position` is a place in a library: "top", "bottom", or how many
+    cards down from the top.
     """
 
     object: int
@@ -78,7 +79,9 @@ class MoveObject(Event):
 
     @rule("111.8", "400.4", "400.7", "400.8")
     def possible(self, board: Board) -> bool:
-        """Whether the object is still there and can go; an instant or sorcery can't enter the battlefield (CR 400.4a)."""
+        """Whether the object is still there and can go; an instant or sorcery can't enter the battlefield (CR
+        400.4a).
+        """
         known = board.state.objects.get(self.object)
         if known is None or (known.is_token and known.zone is not Zone.BATTLEFIELD):
             return False

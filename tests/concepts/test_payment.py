@@ -14,7 +14,9 @@ from comprules.rule_citations import rule
 SYMBOLS = st.sampled_from(["1", "W", "G", "C", "S", "W/U", "2/G", "G/P"])
 TYPES = st.sampled_from(["W", "U", "G", "C"])
 SOURCES = st.lists(
-    st.tuples(st.lists(st.lists(TYPES, min_size=1, max_size=2).map(tuple), min_size=1, max_size=3, unique=True), st.booleans()),
+    st.tuples(
+        st.lists(st.lists(TYPES, min_size=1, max_size=2).map(tuple), min_size=1, max_size=3, unique=True), st.booleans()
+    ),
     max_size=4,
 )
 
@@ -99,7 +101,11 @@ def test_a_payment_chosen_piece_by_piece_ends_when_the_cost_is_paid() -> None:
     """CR 601.2h: the player pays the total cost; partial payments aren't allowed."""
     sources = [Source(1, 0, (("G",), ("W",)), 0), Source(2, 0, (("G",),), 0)]
     asked = decision(("G", "1"), sources)
-    assert [str(piece) for piece in asked.pieces()] == ["tap Source 1 #1 for G", "tap Source 1 #1 for W", "tap Source 2 #2 for G"]
+    assert [str(piece) for piece in asked.pieces()] == [
+        "tap Source 1 #1 for G",
+        "tap Source 1 #1 for W",
+        "tap Source 2 #2 for G",
+    ]
     narrower = asked.take(UseMana(1, "Source 1", "W"))
     assert isinstance(narrower, ChoosePayment)
     assert [str(option) for option in narrower.options] == ["tap Source 2 #2 for G"]

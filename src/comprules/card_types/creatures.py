@@ -12,7 +12,9 @@ if TYPE_CHECKING:
 
 @rule("302.6")
 def is_summoning_sick(board: Board, number: int) -> bool:
-    """Whether a creature without haste came under its controller's control since that player's most recent turn began."""
+    """Whether a creature without haste came under its controller's control since that player's most recent turn
+    began.
+    """
     known = board.characteristics(number)
     if "Creature" not in known.types or number not in board.state.status:
         return False

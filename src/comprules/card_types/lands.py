@@ -77,8 +77,6 @@ def land_problem(board: Board, player: int, number: int) -> Illegal | None:
     return None
 
 
-
-
 @rule("305.2", "305.2a")
 def land_plays(board: Board, player: int) -> int:
     """How many lands a player may play this turn: one, and what effects add."""

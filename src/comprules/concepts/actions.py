@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 from comprules.card_types.lands import PlayLand, land_problem
 from comprules.characteristics import Characteristics
+from comprules.concepts.mana import Symbols
+from comprules.concepts.payment import Source, Unit, expanded, plan
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.effects.abilities import functions
 from comprules.effects.activating import ActivateAbility, check_activation
 from comprules.effects.casting import CastSpell, check_permission
 from comprules.effects.casting_options import AlternativeCost, CastingPermission, options_of
 from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
-from comprules.effects.mana_abilities import mana_abilities, mana_bound, mana_sources
+from comprules.effects.mana_abilities import mana_abilities, mana_sources
 from comprules.effects.permissions import Permission, PlayingFrom
 from comprules.options import Activate, Cast, Option, Play
 from comprules.procedures import Illegal, Procedure
@@ -100,12 +102,12 @@ def _elsewhere(board: Board, player: int) -> Iterator[int]:
 
 
 class _Facts(Record):
-    """What can be said of a card once and for all: how it can be cast, how fast at best, and the least mana it takes."""
+    """What can be said of a card once and for all: how it can be cast, how fast at best, and the mana that takes."""
 
     is_land: bool
     may_be_fast: bool
     methods: tuple[str, ...]
-    least_mana: int
+    mana: Symbols
 
 
 _known_facts: dict[int, tuple[Characteristics, _Facts]] = {}
@@ -124,36 +126,45 @@ def _find_facts(known: Characteristics) -> _Facts:
     is_land = "Land" in known.types
     alternatives = tuple(alternative.method() for alternative in options_of(known, AlternativeCost))
     cheaper = any(True for _ in options_of(known, OwnCostChange))
-    sure = (symbol for symbol in known.mana_cost if symbol != "X" and "P" not in symbol)
     return _Facts(
         is_land=is_land,
         may_be_fast="Instant" in known.types or any(True for _ in options_of(known, CastingPermission)),
         methods=() if is_land else ("", *alternatives),
-        least_mana=0 if cheaper else sum(int(symbol) if symbol.isdigit() else 1 for symbol in sure),
+        mana=() if cheaper else known.mana_cost,
     )
 
 
 class _Affordable:
-    """An upper bound of the mana a player can pay, found when it is first needed."""
+    """Which costs a player could pay, as far as mana goes; the sources are found when they are first needed."""
 
     def __init__(self, board: Board, player: int) -> None:
-        self.board = board
-        self.player = player
-        self.bound: int | None = None
-        self.costs_change = bool(board.index.about(CostChange, Paying))
+        self._board = board
+        self._player = player
+        self._answers: dict[Symbols, bool] = {}
+        self._sources: list[Source] | None = None
+        self._costs_change = bool(board.index.about(CostChange, Paying))
 
-    def affords(self, amount: int) -> bool:
-        """Whether this much mana might be paid."""
-        if amount == 0 or self.costs_change:
+    def affords(self, cost: Symbols) -> bool:
+        """Whether the mana cost of a card can be paid, unless effects change what it costs."""
+        if not cost or self._costs_change:
             return True
-        if self.bound is None:
-            self.bound = mana_bound(self.board, self.player, mana_sources(self.board, self.player))
-        return amount <= self.bound
+        known = self._answers.get(cost)
+        if known is None:
+            known = self._answers[cost] = self._payable(cost)
+        return known
+
+    def _payable(self, cost: Symbols) -> bool:
+        """Whether there is a payment if restrictions on mana are left aside."""
+        state = self._board.state.players[self._player]
+        if self._sources is None:
+            self._sources = mana_sources(self._board, self._player)
+        pool = [Unit(unit.type, unit.snow) for unit in state.mana_pool]
+        return plan(expanded(cost), pool, self._sources, state.life) is not None
 
 
 def _thinkable_casts(board: Board, player: int, number: int, facts: _Facts, mana: _Affordable) -> Iterator[Option]:
     for method in facts.methods:
-        if (method or mana.affords(facts.least_mana)) and _permitted(board, player, number, method):
+        if (method or mana.affords(facts.mana)) and _permitted(board, player, number, method):
             yield Cast(number, board.name(number), method=method)
 
 

@@ -26,7 +26,9 @@ class Cost(Phrase):
         return ()
 
     def taps_source(self) -> bool:
-        """Whether paying it taps or untaps its source, so that the source can't be tapped for mana to pay for the rest."""
+        """Whether paying it taps or untaps its source, so that the source can't be tapped for mana to pay for the
+        rest.
+        """
         return False
 
     def has_x(self) -> bool:
@@ -90,7 +92,9 @@ def _refuse_if_sick(resolution: Resolution) -> None:
 
 
 def summoning_sick(context: Context) -> bool:
-    """Whether the source is a creature without haste that came under its controller's control since their last turn began."""
+    """Whether the source is a creature without haste that came under its controller's control since their last turn
+    began.
+    """
     from comprules.card_types.creatures import is_summoning_sick
 
     return is_summoning_sick(context.board, context.source)

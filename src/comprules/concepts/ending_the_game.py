@@ -104,7 +104,10 @@ class LeaveGame(Event):
 
 @rule("104.1", "104.2a", "104.4a")
 def _judge(game: Game, leaving: LeaveGame) -> None:
-    """End the game if at most one player is left in it. Of players who leave at once, the last one to be noted settles it."""
+    """End the game if at most one player is left in it.
+
+    Of players who leave at once, the last one to be noted settles it.
+    """
     left = game.board.players
     if len(left) == 1:
         game.state.write(REGISTERS, "result", Result(left, leaving.why, leaving.cause.rule))

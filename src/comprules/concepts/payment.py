@@ -1,7 +1,8 @@
 """CR 118.3, 601.2g-h: finding and making a payment of mana.
 
-A payment is found whenever one exists among the mana in the pool and the mana abilities that need no mana themselves; the least useful
-mana goes first: what is in the pool, then sources that make the fewest kinds of mana, last those that cost more than tapping.
+A payment is found whenever one exists among the mana in the pool and the mana abilities that need no mana themselves;
+the least useful mana goes first: what is in the pool, then sources that make the fewest kinds of mana, last those that
+cost more than tapping.
 """
 
 from __future__ import annotations
@@ -32,7 +33,9 @@ class Purpose(Record):
 
 
 class Source(msgspec.Struct, frozen=True):
-    """A mana ability that could be activated: the permanent, the place of the ability, what it could add, how dear it is."""
+    """A mana ability that could be activated: the permanent, the place of the ability, what it could add, how dear it
+    is.
+    """
 
     number: int
     place: int
@@ -138,7 +141,9 @@ class _Search:
                 continue
             tried.add(source.kind)
             for choice, types in enumerate(source.alternatives):
-                if any(pays(Unit(kind, source.snow), symbol) for kind in types) and self._use(place, choice, symbol, rest):
+                if any(pays(Unit(kind, source.snow), symbol) for kind in types) and self._use(
+                    place, choice, symbol, rest
+                ):
                     return True
         return False
 
@@ -170,7 +175,8 @@ class _Search:
 
 
 def plan(symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[Source], life: int = 0) -> Plan | None:
-    """A payment for these symbols (as `expanded` gives them) from mana in the pool and from sources; None if there is none.
+    """A payment for these symbols (as `expanded` gives them) from mana in the pool and from sources; None if there is
+    none.
 
     >>> forest = Source(1, 0, (("G",),), 0)
     >>> grove = Source(2, 0, (("G",), ("W",)), 0)
@@ -219,7 +225,10 @@ class ChoosePayment(Decision):
     def _units(self, chosen: Sequence[Option]) -> list[Unit]:
         snow = {(source.number, source.place): source.snow for source in self.sources}
         made = [
-            Unit(kind, snow[_source_key(piece)]) for piece in chosen if isinstance(piece, UseMana) for kind in piece.mana
+            Unit(kind, snow[_source_key(piece)])
+            for piece in chosen
+            if isinstance(piece, UseMana)
+            for kind in piece.mana
         ]
         return [*self.pool, *made]
 
@@ -243,7 +252,12 @@ def _source_key(piece: Option) -> tuple[int, int]:
 
 
 def ways_to_pay(
-    player: int, symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[Source], life: int, names: Sequence[str]
+    player: int,
+    symbols: tuple[str, ...],
+    pool: Sequence[Unit],
+    sources: Sequence[Source],
+    life: int,
+    names: Sequence[str],
 ) -> ChoosePayment:
     """The decision how to pay; `names` are those of the sources' permanents."""
     uses: list[Option] = [
@@ -254,13 +268,25 @@ def ways_to_pay(
     phyrexian = sum("P" in symbol.split("/") for symbol in symbols)
     uses += [PayLife(PHYREXIAN_LIFE, index) for index in range(min(phyrexian, life // PHYREXIAN_LIFE))]
     return ChoosePayment(
-        player, "601.2g", "pay " + "".join(f"{{{symbol}}}" for symbol in symbols), tuple(uses), 0, len(uses),
-        symbols=symbols, pool=tuple(pool), sources=tuple(sources), life=life,
+        player,
+        "601.2g",
+        "pay " + "".join(f"{{{symbol}}}" for symbol in symbols),
+        tuple(uses),
+        0,
+        len(uses),
+        symbols=symbols,
+        pool=tuple(pool),
+        sources=tuple(sources),
+        life=life,
     )
 
 
-def spend(symbols: tuple[str, ...], pool: tuple[Mana, ...], life: int) -> tuple[tuple[Mana, ...], tuple[Mana, ...], int] | None:
-    """Pay symbols from a pool alone: what is spent, what is left, and how much life is paid; None if it doesn't suffice."""
+def spend(
+    symbols: tuple[str, ...], pool: tuple[Mana, ...], life: int
+) -> tuple[tuple[Mana, ...], tuple[Mana, ...], int] | None:
+    """Pay symbols from a pool alone: what is spent, what is left, and how much life is paid; None if it doesn't
+    suffice.
+    """
     search = _Search([Unit(unit.type, unit.snow) for unit in pool], (), life)
     if not search.pay(symbols):
         return None

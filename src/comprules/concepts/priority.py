@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from comprules.additional.state_based_actions import perform_state_based_actions
 from comprules.concepts.actions import actions, proposal
 from comprules.decisions import ChooseAction
-from comprules.effects.stacking_triggers import stack_waiting_triggers
 from comprules.effects.resolving import Resolve
+from comprules.effects.stacking_triggers import stack_waiting_triggers
 from comprules.options import Option, Pass
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
@@ -34,7 +34,9 @@ class Priority(Procedure):
 
     @rule("117.5", "603.3", "704.3")
     def check(self, game: Game) -> Procedure | None:
-        """Before a player gets priority: state-based actions until there are none, then triggered abilities, and all over again."""
+        """Before a player gets priority: state-based actions until there are none, then triggered abilities, and all
+        over again.
+        """
         if perform_state_based_actions(game) or stack_waiting_triggers(game):
             return self
         return self.then("offer")

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 @rule("117.1a", "307.5")
 def at_sorcery_speed(board: Board, player: int) -> bool:
-    """Whether it's a main phase of this player's turn and the stack is empty. (That the player has priority is the caller's to know.)"""
+    """Whether it's a main phase of this player's turn and the stack is empty.
+
+    (That the player has priority is the caller's to know.)
+    """
     registers = board.state.registers
     return registers["active_player"] == player and registers["step"] in MAIN_PHASES and not board.state.stack

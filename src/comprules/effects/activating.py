@@ -159,7 +159,9 @@ def check_activation(board: Board, player: int, number: int, place: int) -> Acti
     if zone not in ability.zones():
         raise Illegal("113.6", "the ability doesn't function where the object is")
     if _activator(board, number, zone) != player:
-        raise Illegal("602.2", "only the object's controller, or the owner of a card without one, can activate its abilities")
+        raise Illegal(
+            "602.2", "only the object's controller, or the owner of a card without one, can activate its abilities"
+        )
     for limit in ability.limits():
         why_not = limit.allows(board, number, player, place)
         if why_not is not None:

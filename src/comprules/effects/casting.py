@@ -65,8 +65,8 @@ class PayOptionalCost(YesNo):
 class CastSpell(Procedure):
     """CR 601.2: the steps of casting a spell.
 
-    `object` is the card where it was, `item` the spell on the stack, `offered` how many optional costs have been announced,
-    `place` the next occurrence of "target".
+    `object` is the card where it was, `item` the spell on the stack, `offered` how many optional costs have been
+    announced, `place` the next occurrence of "target".
     """
 
     player: int = 0
@@ -244,7 +244,9 @@ def costs_of(board: Board, item: int, method: str) -> tuple[Cost, ...]:
 def pay_costs(
     game: Game, player: int, item: int, costs: tuple[Cost, ...], purpose: Purpose, x: int, *, is_spell: bool
 ) -> tuple[str, ...]:
-    """Pay the total cost of a spell or activated ability: mana with mana abilities first, then the rest; the mana spent."""
+    """Pay the total cost of a spell or activated ability: mana with mana abilities first, then the rest; the mana
+    spent.
+    """
     board = game.board
     known = board.object(item)
     source = known.source if known.source is not None else item

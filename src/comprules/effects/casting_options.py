@@ -32,7 +32,9 @@ class AdditionalCost(CastingOption):
     """A cost paid besides the spell's own (CR 118.8): an optional one, such as kicker, is announced by its `label`."""
 
     def label(self) -> str:
-        """What an optional cost that was paid is called in `Stacked.paid`, such as "kicked"; empty for one that must be paid."""
+        """What an optional cost that was paid is called in `Stacked.paid`, such as "kicked"; empty for one that must
+        be paid.
+        """
         return ""
 
     def may_repeat(self) -> bool:

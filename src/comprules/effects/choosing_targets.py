@@ -68,7 +68,9 @@ def choose_target(game: Game, item: int, place: int) -> bool:
     context = context_of_item(board, known, nouns)
     least, most = noun.count(context)
     barred = _barred(noun, nouns, chosen)
-    legal = [number for number in noun.candidates(context) if number not in barred and is_legal(board, noun, number, known)]
+    legal = [
+        number for number in noun.candidates(context) if number not in barred and is_legal(board, noun, number, known)
+    ]
     if len(legal) < least:
         raise Illegal("601.2c", f"there aren't enough legal targets: {len(legal)} of {least}")
     most = min(most, len(legal))
@@ -87,12 +89,7 @@ def _stacked(known: Object) -> Stacked:
 
 def _barred(noun: Targeted, nouns: tuple[Targeted, ...], chosen: tuple[tuple[int, ...], ...]) -> set[int]:
     others = noun.differs_from()
-    return {
-        number
-        for other, numbers in zip(nouns, chosen, strict=False)
-        if other.slot in others
-        for number in numbers
-    }
+    return {number for other, numbers in zip(nouns, chosen, strict=False) if other.slot in others for number in numbers}
 
 
 def _write_targets(game: Game, item: int, targets: tuple[tuple[int, ...], ...]) -> None:
@@ -135,7 +132,9 @@ def legal_targets(board: Board, known: Object) -> tuple[tuple[int, ...], ...]:
 
 @rule("601.2c")
 def targets_chosen(game: Game, item: int) -> tuple[Event, ...]:
-    """The events of everything chosen becoming a target, to be proposed when the spell has been cast or the ability activated."""
+    """The events of everything chosen becoming a target, to be proposed when the spell has been cast or the ability
+    activated.
+    """
     known = game.board.object(item)
     cause = Cause("601.2c", item, known.controller)
     numbers = [number for chosen in _stacked(known).targets for number in chosen]

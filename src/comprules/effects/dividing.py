@@ -41,13 +41,20 @@ def divide(game: Game, item: int, place: int) -> bool:
     shares: tuple[int, ...] = ()
     if chosen:
         decision = Divide(
-            board.controller(item), "601.2d", f"divide {total}", minimum=len(chosen), maximum=len(chosen),
-            total=total, things=things(board, chosen),
+            board.controller(item),
+            "601.2d",
+            f"divide {total}",
+            minimum=len(chosen),
+            maximum=len(chosen),
+            total=total,
+            things=things(board, chosen),
         )
         answer = [share for share in game.ask(decision) if isinstance(share, Share)]
         amounts = {share.id: share.amount for share in answer}
         shares = tuple(amounts[number] for number in chosen)
     known = game.state.objects[item]
     pair = (division.target.slot, *shares)
-    game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), division=(*stacked(known).division, pair))))
+    game.state.write(
+        OBJECTS, item, replace(known, stacked=replace(stacked(known), division=(*stacked(known).division, pair)))
+    )
     return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from comprules.card_types.creatures import is_summoning_sick
@@ -88,12 +88,6 @@ def predicates_adding_mana(ability: ActivatedAbility) -> Iterator[AddsMana]:
     return (part for part in walk(ability) if isinstance(part, AddsMana))
 
 
-def mana_bound(board: Board, player: int, sources: Sequence[Source]) -> int:
-    """No more mana than this can be paid by a player now without the mana abilities that cost mana."""
-    pool = len(board.state.players[player].mana_pool)
-    return pool + sum(max(len(types) for types in source.alternatives) for source in sources)
-
-
 @rule("601.2g", "602.2b", "605.3b")
 def activate_mana_ability(game: Game, player: int, number: int, place: int, choice: int | None = None) -> None:
     """Activate a mana ability: pay its costs and let it resolve at once.
@@ -116,7 +110,9 @@ def activate_mana_ability(game: Game, player: int, number: int, place: int, choi
 
 
 @rule("118.3", "601.2g", "601.2h")
-def pay_mana(game: Game, player: int, cost: Symbols, purpose: Purpose, x: int = 0, excluded: frozenset[int] = frozenset()) -> tuple[str, ...]:
+def pay_mana(
+    game: Game, player: int, cost: Symbols, purpose: Purpose, x: int = 0, excluded: frozenset[int] = frozenset()
+) -> tuple[str, ...]:
     """Pay a mana cost, with mana from the pool first and mana abilities for the rest; the types of mana spent.
 
     Raises Illegal if it can't be paid.
@@ -147,7 +143,9 @@ def _settled_payment(
     return decision.plan_of(game.ask(decision))
 
 
-def find_payment(board: Board, player: int, symbols: tuple[str, ...], purpose: Purpose, excluded: frozenset[int]) -> Plan | None:
+def find_payment(
+    board: Board, player: int, symbols: tuple[str, ...], purpose: Purpose, excluded: frozenset[int]
+) -> Plan | None:
     """A payment for these symbols, or None."""
     life = board.state.players[player].life
     pool = [Unit(unit.type, unit.snow) for unit in spendable(board, player, purpose)]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
 
 from comprules.effects.context import Bindings, Context
 from comprules.events import Cause, Event
@@ -15,13 +17,24 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 DID = -1
-"""The slot that says whether the last instruction that could fail or be declined was carried out (CR 608.2c, "if you do")."""
+"""The slot that says whether the last instruction that could fail or be declined was carried out (CR 608.2c, "if you
+do").
+"""
+
+GONE: Final = -6
+"""The slot of the objects whose leaving a zone an ability triggered on: it looks for them where they went (CR
+603.6).
+"""
+
+MOVED: Final = -8
+"""The slot of what this resolution has moved: pairs of the new object and the one it was (CR 400.7j, 608.2h)."""
 
 
 class Resolution(Context):
     """The point of view of a resolving spell or ability, or of a cost being paid: it can act.
 
-    `item` is the spell or ability on the stack; `source` the object it comes from (itself, for a spell); `you` its controller.
+    `item` is the spell or ability on the stack; `source` the object it comes from (itself, for a spell); `you` its
+    controller.
     """
 
     __slots__ = ("game", "is_cost", "item")
@@ -47,16 +60,33 @@ class Resolution(Context):
         return Cause(rule_number, self.source, self.you)
 
     def happen(self, events: Iterable[Event]) -> tuple[Event, ...]:
-        """Propose events that happen at once; return those that happened. References follow the objects it moves (CR 400.7j)."""
-        happened = propose(self.game, events)
+        """Propose events that happen at once; return those that happened.
+
+        References follow the objects it moves (CR 400.7j).
+        """
+        happened = propose(self.game, [self._found(event) for event in events])
         self._follow(happened)
         return happened
+
+    @rule("400.7", "603.6", "603.6c", "603.6e")
+    def _found(self, event: Event) -> Event:
+        """An event that would move what an ability triggered on is about the object it became, if that can be found."""
+        if not isinstance(event, MoveObject) or event.object not in self.bound.get(GONE, ()):
+            return event
+        new = became(self.board, event.object)
+        if new is None or new not in self.board.state.objects or not self.board.object(new).zone.is_public:
+            return event
+        return replace(event, object=new)
 
     @rule("400.7j", "608.2k")
     def _follow(self, happened: Iterable[Event]) -> None:
         moved = {event.object: became(self.board, event.object) for event in happened if isinstance(event, MoveObject)}
         if not moved:
             return
+        pairs = tuple((new, old) for old, new in moved.items() if new is not None)
+        self.bind(MOVED, (*self.bound.get(MOVED, ()), *pairs))
+        for number in self.bound.get(GONE, ()):
+            moved.setdefault(number, moved.get(became(self.board, number)))
         for slot, value in self.bound.items():
             if isinstance(value, tuple):
                 self.bound[slot] = tuple(_followed(number, moved) for number in value)

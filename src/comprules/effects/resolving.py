@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-
 from comprules.effects.abilities import SpellAbility
 from comprules.effects.choosing_targets import legal_targets
 from comprules.effects.context import Bindings, Context
@@ -89,7 +88,9 @@ class Resolve(Procedure):
 
     @rule("608.2n", "608.3")
     def _finish(self, game: Game) -> Procedure | None:
-        """Last, an ability ceases to exist, an instant or sorcery is put into the graveyard, a permanent spell has entered."""
+        """Last, an ability ceases to exist, an instant or sorcery is put into the graveyard, a permanent spell has
+        entered.
+        """
         known = game.state.objects.get(self.item)
         if known is None:
             return None
@@ -155,7 +156,9 @@ def _condition_holds(board: Board, known: Object) -> bool:
 
 @rule("608.2b")
 def _bound(board: Board, known: Object) -> Bindings:
-    """What references stand for as resolution begins: what the trigger or cost bound, and the targets that are still legal."""
+    """What references stand for as resolution begins: what the trigger or cost bound, and the targets that are still
+    legal.
+    """
     effect = effect_of(board, known)
     bound = dict(stacked(known).bound)
     if effect is not None:
@@ -163,5 +166,3 @@ def _bound(board: Board, known: Object) -> Bindings:
         for noun, legal in zip(targeted, legal_targets(board, known), strict=True):
             bound[noun.slot] = legal
     return tuple(sorted(bound.items()))
-
-

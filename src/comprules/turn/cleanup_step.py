@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 
 @rule("514.1", "514.2", "703.4n", "703.4p")
 def act(game: Game) -> None:
-    """The active player discards down to the maximum hand size; then damage wears off and effects until end of turn end."""
+    """The active player discards down to the maximum hand size; then damage wears off and effects until end of turn
+    end.
+    """
     _discard(game)
     for number in game.state.battlefield:
         status = game.state.status[number]
@@ -45,7 +47,10 @@ def _discard(game: Game) -> None:
     decision = ChooseObjects(player, "514.1", f"discard {excess}", things(game.board, hand), excess, excess)
     chosen = game.ask(decision)
     cause = Cause("514.1", player=player)
-    propose(game, [MoveObject(cause, thing.id, Zone.GRAVEYARD, reason="discard") for thing in chosen if isinstance(thing, Thing)])
+    propose(
+        game,
+        [MoveObject(cause, thing.id, Zone.GRAVEYARD, reason="discard") for thing in chosen if isinstance(thing, Thing)],
+    )
 
 
 @rule("514.3", "514.3a")
