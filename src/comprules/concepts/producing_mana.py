@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
-MANA_CHOICE: Final = -2
+MANA_CHOICE: Final = -4
 """The slot that says which of the alternatives is wanted, where a payment has settled it beforehand."""
 
 Alternative = tuple[str, ...]

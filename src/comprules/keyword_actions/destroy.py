@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from comprules.concepts.nouns import Noun
+from comprules.effects.doing import note_done
+from comprules.effects.instructions import Predicate
 from comprules.events import Event
+from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.resolution import Resolution
 
 
 @rule("701.8a", "701.8b")
@@ -43,3 +48,21 @@ class Destroy(Event):
     def describe(self, board: Board) -> str:
         """What is destroyed."""
         return f"{board.name(self.object)} is destroyed"
+
+
+@rule("701.8a", "701.19c")
+@phrase(
+    {True: "destroy(s) {what}", False: "destroy(s) {what}. <it|they @what> can't be regenerated"},
+    by="can_be_regenerated",
+)
+class Destroys(Predicate):
+    """CR 701.8a. "Destroy target creature", all at the same time."""
+
+    what: Noun
+    can_be_regenerated: bool
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause = resolution.cause("701.8a")
+        doomed = self.what.refer(resolution)
+        happened = resolution.happen([Destroy(cause, number, self.can_be_regenerated) for number in doomed])
+        note_done(bool(happened), resolution, "701.8a", "there is nothing to destroy")

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from comprules.concepts.nouns import Noun
+from comprules.effects.doing import chosen_by_each, note_done
+from comprules.effects.instructions import Predicate
 from comprules.events import Event
+from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.resolution import Resolution
 
 
 @rule("701.21a")
@@ -38,3 +43,19 @@ class Sacrifice(Event):
     def describe(self, board: Board) -> str:
         """Who sacrifices what."""
         return f"{board.name(self.player)} sacrifices {board.name(self.object)}"
+
+
+@rule("701.21a", "101.4")
+@phrase("sacrifice(s) {what}")
+class Sacrifices(Predicate):
+    """CR 701.21a. "Sacrifice a creature": players choose in turn order among what they control; then all is sacrificed at once."""
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        board, cause = resolution.board, resolution.cause("701.21a")
+        own = {player: tuple(board.permanents(player)) for player in subject}
+        chosen = chosen_by_each(self.what, subject, resolution, own)
+        events = [Sacrifice(cause, player, number) for player, numbers in chosen.items() for number in numbers]
+        happened = resolution.happen(events)
+        note_done(bool(happened), resolution, "701.21a", "there is nothing to sacrifice")

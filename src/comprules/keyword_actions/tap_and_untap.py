@@ -7,12 +7,17 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.concepts.nouns import Noun
+from comprules.effects.doing import chosen_by_each, note_done
+from comprules.effects.instructions import Predicate
 from comprules.events import Event
+from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.state import STATUS
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.resolution import Resolution
     from comprules.game import Game
 
 
@@ -58,3 +63,39 @@ class Untap(_Turned):
     def describe(self, board: Board) -> str:
         """What is untapped."""
         return f"{board.name(self.object)} becomes untapped"
+
+
+@rule("701.26a", "118.3")
+@phrase("tap(s) {what}")
+class Taps(Predicate):
+    """CR 701.26a. "Tap target creature"."""
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        turned = _each(self.what, subject, resolution)
+        happened = resolution.happen([Tap(resolution.cause("701.26a"), number) for number in turned])
+        note_done(
+            len(happened) >= max(len(turned), 1), resolution, "701.26a", "only an untapped permanent can be tapped"
+        )
+
+
+@rule("701.26b", "118.3")
+@phrase("untap(s) {what}")
+class Untaps(Predicate):
+    """CR 701.26b. "Untap that creature"."""
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        turned = _each(self.what, subject, resolution)
+        happened = resolution.happen([Untap(resolution.cause("701.26b"), number) for number in turned])
+        note_done(
+            len(happened) >= max(len(turned), 1), resolution, "701.26b", "only a tapped permanent can be untapped"
+        )
+
+
+def _each(what: Noun, subject: Sequence[int], resolution: Resolution) -> list[int]:
+    everything = dict.fromkeys(subject, resolution.board.battlefield)
+    chosen = chosen_by_each(what, subject, resolution, everything)
+    return [number for numbers in chosen.values() for number in numbers]

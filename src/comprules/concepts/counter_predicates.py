@@ -1,0 +1,196 @@
+"""CR 122: what texts say about counters."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.concepts.counters import PutCounters, RemoveCounters, count_on
+from comprules.concepts.nouns import Introduction, Noun
+from comprules.concepts.quantities import Count, Quantity
+from comprules.effects.choices import choose_number
+from comprules.effects.doing import note_done
+from comprules.effects.instructions import Predicate
+from comprules.effects.scaling import Scalable
+from comprules.oracle.lexemes import Lexeme
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+_NOT_KINDS = frozenset(
+    ["a", "an", "that", "those", "these", "the", "each", "more", "another", "no", "any", "all", "other", "kind", "of", "another's", "its", "their", "his", "her", "your", "such"]
+)
+
+
+@rule("122.1")
+class CounterKind(Lexeme, frozen=True):
+    """CR 122.1. What a counter is called: "+1/+1", "charge".
+
+    >>> CounterKind.from_token("charge")
+    CounterKind(text='charge')
+    """
+
+    text: str
+
+    @classmethod
+    def from_token(cls, token: str) -> CounterKind | None:
+        is_kind = re.fullmatch(r"[+-]\d+/[+-]\d+|[a-z][a-z-]*", token) and token not in _NOT_KINDS
+        return cls(token) if is_kind else None
+
+    def to_token(self) -> str:
+        return self.text
+
+
+TwoWords = Literal["first strike", "double strike"]
+Kind = CounterKind | TwoWords
+
+
+def name_of(kind: CounterKind | str) -> str:
+    """The name of a kind of counter."""
+    return kind.text if isinstance(kind, CounterKind) else kind
+
+
+class _Puts(Scalable):
+    amount: Quantity
+    kind: Kind
+    on: Noun
+
+    @rule("122.1", "122.6")
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        put_counters(self.on.refer(resolution), name_of(self.kind), self.amount.value(resolution), resolution)
+
+
+@rule("122.1")
+@phrase("put(s) {amount} {kind} <counter|counters @amount> on {on}")
+class PutsCounters(_Puts):
+    """CR 122.1. "Put two +1/+1 counters on target creature"."""
+
+    amount: Count
+
+
+@rule("122.1")
+@phrase("put(s) a number of {kind} counters on {on} equal to {amount}")
+class PutsCountersEqual(_Puts):
+    """CR 122.1. "Put a number of +1/+1 counters on it equal to its power"."""
+
+    kind: Kind
+    on: Noun
+    amount: Quantity
+
+
+@rule("122.1")
+@phrase("get(s) {amount} {kind} <counter|counters @amount>")
+class GetsCounters(Scalable):
+    """CR 122.1. "That player gets two poison counters"."""
+
+    amount: Count
+    kind: Kind
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        put_counters(subject, name_of(self.kind), self.amount.value(resolution), resolution)
+
+
+@rule("107.14")
+@phrase("{signs:}")
+class EnergyRun(Phrase):
+    """CR 107.14. Energy symbols: "{E}{E}"."""
+
+    signs: tuple[Literal["{E}"], ...]
+
+
+@rule("107.14", "122.1")
+@phrase("get(s) {symbols}")
+class GetsEnergy(Predicate):
+    """CR 107.14. "Get {E}{E}": that many energy counters."""
+
+    symbols: EnergyRun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        put_counters(subject, "energy", len(self.symbols.signs), resolution)
+
+
+def put_counters(on: Sequence[int], kind: str, amount: int, resolution: Resolution) -> None:
+    """Put counters on objects, or give them to players, at the same time."""
+    cause = resolution.cause("122.1")
+    happened = resolution.happen([PutCounters(cause, number, kind, amount, resolution.you) for number in on])
+    note_done(bool(happened), resolution, "122.1", "there is nothing to put the counters on")
+
+
+@rule("122.1", "118.3")
+@phrase("remove(s) {amount} {kind} <counter|counters @amount> from {on}")
+class RemovesCounters(Predicate):
+    """CR 122.1. "Remove a charge counter from this artifact": as a cost only if there are enough."""
+
+    amount: Count
+    kind: Kind
+    on: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        amount, kind = self.amount.value(resolution), name_of(self.kind)
+        enough = True
+        for number in self.on.refer(resolution):
+            there = count_on(resolution.board, number, kind)
+            enough = enough and there >= amount
+            if there >= amount or not resolution.is_cost:
+                _remove(number, kind, min(amount, there), resolution)
+        note_done(enough, resolution, "118.3", f"there aren't enough {kind} counters")
+
+
+@rule("122.1")
+@phrase("remove(s) all {kind} counters from {on}")
+class RemovesAllCounters(Predicate):
+    """CR 122.1. "Remove all charge counters from it"."""
+
+    introduces: ClassVar[bool] = True
+
+    kind: Kind
+    on: Noun
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """How many there were: "that many"."""
+        return Introduction()
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        kind, total = name_of(self.kind), 0
+        for number in self.on.refer(resolution):
+            there = count_on(resolution.board, number, kind)
+            _remove(number, kind, there, resolution)
+            total += there
+        resolution.bind(self.slot, total)
+        resolution.did(total > 0)
+
+
+@rule("122.1", "608.2d")
+@phrase("remove(s) any number of {kind} counters from {on}")
+class RemovesAnyCounters(Predicate):
+    """CR 122.1. "Remove any number of charge counters from it"."""
+
+    introduces: ClassVar[bool] = True
+
+    kind: Kind
+    on: Noun
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """How many were removed: "that many"."""
+        return Introduction()
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        kind, total = name_of(self.kind), 0
+        for number in self.on.refer(resolution):
+            there = count_on(resolution.board, number, kind)
+            chosen = choose_number(
+                resolution.you, 0, there, f"how many {kind} counters to remove", "608.2d", resolution
+            )
+            _remove(number, kind, chosen, resolution)
+            total += chosen
+        resolution.bind(self.slot, total)
+        resolution.did(total > 0)
+
+
+def _remove(number: int, kind: str, amount: int, resolution: Resolution) -> None:
+    resolution.happen((RemoveCounters(resolution.cause("122.1"), number, kind, amount),))

@@ -1,0 +1,136 @@
+"""CR 120.2b, 601.2d: what texts say about dealing damage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from comprules.concepts.damage import DealDamage
+from comprules.concepts.nouns import Noun
+from comprules.concepts.quantities import Measure, Quantity
+from comprules.effects.instructions import Division, Instruction, Predicate
+from comprules.effects.links import Amendment
+from comprules.effects.scaling import Scalable
+from comprules.effects.sentences import Divides, Sentence
+from comprules.effects.targeting import Targeted
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.tree import replace_in
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+
+@rule("120.2b", "608.2f")
+def deal(sources: Sequence[int], shares: Sequence[tuple[int, int]], resolution: Resolution) -> None:
+    """Let sources deal damage at the same time: pairs of a recipient and an amount."""
+    cause = resolution.cause("120.2b")
+    events = [DealDamage(cause, source, number, amount) for source in sources for number, amount in shares]
+    resolution.happen(events)
+
+
+class Damages(Scalable):
+    """Dealing an amount of damage to somebody or something."""
+
+    amount: Quantity
+    to: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        amount = self.amount.value(resolution)
+        deal(subject, [(number, amount) for number in self.to.refer(resolution)], resolution)
+
+
+@rule("120.2b")
+@phrase("deal(s) {amount} damage to {to}")
+class DealsDamage(Damages):
+    """CR 120.2b. "Deals 3 damage to any target"."""
+
+    amount: Measure
+
+
+@rule("120.2b")
+@phrase("deal(s) damage equal to {amount} to {to}")
+class DealsDamageEqual(Damages):
+    """CR 120.2b. "Deals damage equal to its power to target creature"."""
+
+    amount: Quantity
+
+
+@rule("120.2b")
+@phrase("deal(s) damage to {to} equal to {amount}")
+class DealsDamageToEqual(Damages):
+    """CR 120.2b. "Deals damage to that player equal to the number of cards in their hand"."""
+
+    to: Noun
+    amount: Quantity
+
+
+@phrase("{amount} damage to {to}")
+class Share(Phrase):
+    """An amount of damage and who is dealt it."""
+
+    amount: Measure
+    to: Noun
+
+    def shares(self, resolution: Resolution) -> list[tuple[int, int]]:
+        """Pairs of a recipient and an amount."""
+        amount = self.amount.value(resolution)
+        return [(number, amount) for number in self.to.refer(resolution)]
+
+
+@rule("120.2b", "608.2f")
+@phrase("deal(s) {parts:and+}")
+class DealsSeveral(Predicate):
+    """CR 120.2b. "Deals 3 damage to target creature and 1 damage to you": all of it at the same time."""
+
+    parts: tuple[Share, ...]
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        deal(subject, [share for part in self.parts for share in part.shares(resolution)], resolution)
+
+
+@rule("601.2d", "608.2b")
+@phrase("deal(s) {amount} damage divided as you choose among {to}")
+class DealsDivided(Predicate, Divides):
+    """CR 601.2d. "Deals 3 damage divided as you choose among one, two, or three targets": illegal targets' shares are lost."""
+
+    amount: Measure
+    to: Targeted
+
+    def divisions(self) -> tuple[Division, ...]:
+        return (Division(self.to, self.amount),)
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        shares = shares_of(self.to, resolution)
+        legal = self.to.refer(resolution)
+        deal(subject, [(number, amount) for number, amount in shares if number in legal], resolution)
+
+
+@rule("601.2d")
+def shares_of(target: Targeted, resolution: Resolution) -> list[tuple[int, int]]:
+    """The division that was announced for the targets of one occurrence of "target"."""
+    stacked = resolution.board.object(resolution.item).stacked
+    if stacked is None:
+        return []
+    from comprules.effects.sentences import target_slots
+
+    place = target_slots(resolution.board, resolution.item).index(target.slot)
+    announced = next((entry[1:] for entry in stacked.division if entry[0] == target.slot), ())
+    return list(zip(stacked.targets[place], announced, strict=False))
+
+
+@rule("614.15")
+@phrase("{subject} deal(s) {amount} damage")
+class DealsInstead(Amendment):
+    """CR 614.15. "It deals 5 damage instead": the same damage, but so much."""
+
+    subject: Noun
+    amount: Measure
+
+    def amended(self, ordinary: Instruction | Sentence) -> Instruction | Sentence:
+        def changed(part: Any) -> Any:
+            return replace(part, amount=self.amount) if isinstance(part, (Damages, DealsDivided)) else part
+
+        return replace_in(ordinary, changed)

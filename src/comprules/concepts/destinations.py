@@ -1,0 +1,180 @@
+"""CR 400.6, 110.2a, 401.4: where texts put and return cards."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.counter_predicates import CounterKind, TwoWords, name_of
+from comprules.concepts.quantities import Count
+from comprules.effects.choices import arrange
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import Entering, MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+
+class Destination(Phrase):
+    """A place to put cards, seen from the player who puts them there."""
+
+    @abstractmethod
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        """The events of putting them there at the same time."""
+
+
+class OwnersDestination(Phrase):
+    """A place of the cards' owners, such as "its owner's hand"; it agrees with the cards."""
+
+    @abstractmethod
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        """The events of putting them there at the same time."""
+
+
+@rule("400.3")
+def to_zone(cards: Sequence[int], zone: Zone, resolution: Resolution) -> list[MoveObject]:
+    """Moves to a zone; each card goes to its owner's (CR 400.3)."""
+    cause = resolution.cause("400.6")
+    return [MoveObject(cause, card, zone) for card in cards]
+
+
+@rule("400.3")
+@phrase("<its|their|your> hand")
+class OwnHand(Destination):
+    """CR 400.3. "Your hand"."""
+
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        return to_zone(cards, Zone.HAND, resolution)
+
+
+@rule("400.3")
+@phrase("<its|their|your> graveyard")
+class OwnGraveyard(Destination):
+    """CR 400.3. "Your graveyard"."""
+
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        return to_zone(cards, Zone.GRAVEYARD, resolution)
+
+
+@rule("400.3")
+@phrase(
+    {
+        Zone.HAND: "<its owner's hand|their owners' hands>",
+        Zone.GRAVEYARD: "<its owner's graveyard|their owners' graveyards>",
+    },
+    by="zone",
+)
+class OwnersPile(OwnersDestination):
+    """CR 400.3. "Its owner's hand", "their owners' graveyards"."""
+
+    zone: Literal[Zone.HAND, Zone.GRAVEYARD]
+
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        return to_zone(cards, self.zone, resolution)
+
+
+@rule("122.6")
+@phrase("with {amount} {kind} <counter|counters @amount> on <it|them>")
+class WithCounters(Phrase):
+    """CR 122.6. "With a +1/+1 counter on it"."""
+
+    amount: Count
+    kind: CounterKind | TwoWords
+
+
+@rule("110.2a", "110.5b", "122.6")
+def enter(
+    cards: Sequence[int],
+    controller: int | None,
+    tapped: bool,
+    counters: WithCounters | None,
+    resolution: Resolution,
+) -> list[MoveObject]:
+    """Moves to the battlefield, under a player's control or, without one, under their owners'."""
+    kept = ((name_of(counters.kind), counters.amount.value(resolution)),) if counters is not None else ()
+    entering = Entering(tapped=tapped, counters=kept)
+    cause = resolution.cause("110.2a")
+    return [MoveObject(cause, card, Zone.BATTLEFIELD, controller, entering=entering) for card in cards]
+
+
+@rule("110.2a", "110.5b")
+@phrase("the battlefield{tapped? tapped}{yours? under <its|their|your> control}[ {counters}]")
+class Battlefield(Destination):
+    """CR 110.2a. "The battlefield tapped": under the control of the player who puts it there."""
+
+    tapped: bool
+    yours: bool
+    counters: WithCounters | None
+
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        return enter(cards, player, self.tapped, self.counters, resolution)
+
+
+@rule("110.2a", "110.5b")
+@phrase("the battlefield{tapped? tapped} under <its owner's|their owners'> control[ {counters}]")
+class BattlefieldOfOwner(OwnersDestination):
+    """CR 110.2a. "The battlefield under its owner's control"."""
+
+    tapped: bool
+    counters: WithCounters | None
+
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        return enter(cards, None, self.tapped, self.counters, resolution)
+
+
+Order = Literal["in any order", "in a random order"]
+
+
+@rule("401.2", "401.4")
+def to_library(
+    cards: Sequence[int], end: Literal["top", "bottom"], order: str | None, player: int, resolution: Resolution
+) -> list[MoveObject]:
+    """Moves to an end of the owners' libraries; who orders several cards arranges them, unless that is left to chance."""
+    if order == "in a random order":
+        arranged = resolution.game.shuffled(tuple(cards))
+    else:
+        first = "the top card first" if end == "top" else "the lowest card last"
+        arranged = arrange(player, cards, f"the order on the {end} of the library, {first}", "401.4", resolution)
+    # Each card goes on top of (or below) those before it.
+    one_by_one = reversed(arranged) if end == "top" else arranged
+    return [MoveObject(resolution.cause("401.2"), card, Zone.LIBRARY, position=end) for card in one_by_one]
+
+
+@rule("401.2", "401.4")
+@phrase(
+    {"top": "top of <its|their|your> library[ {order}]", "bottom": "the bottom of <its|their|your> library[ {order}]"},
+    by="end",
+)
+class OwnLibrary(Destination):
+    """CR 401.4. "The bottom of your library in a random order"."""
+
+    end: Literal["top", "bottom"]
+    order: Order | None
+
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        return to_library(cards, self.end, self.order, player, resolution)
+
+
+@rule("401.2", "401.4")
+@phrase(
+    {
+        "top": "top of <its owner's library|their owners' libraries>[ {order}]",
+        "bottom": "the bottom of <its owner's library|their owners' libraries>[ {order}]",
+    },
+    by="end",
+)
+class OwnersLibrary(OwnersDestination):
+    """CR 401.4. "On top of its owner's library": an owner arranges their own cards."""
+
+    end: Literal["top", "bottom"]
+    order: Order | None
+
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        found: list[MoveObject] = []
+        for owner in resolution.board.apnap():
+            own = [card for card in cards if resolution.board.object(card).owner == owner]
+            found.extend(to_library(own, self.end, self.order, owner, resolution))
+        return found

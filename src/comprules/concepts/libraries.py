@@ -1,0 +1,164 @@
+"""CR 401: phrases about libraries: whose it is, the cards on top of it, and what is chosen from cards that were seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.choosing import choose
+from comprules.concepts.descriptions import Description
+from comprules.concepts.nouns import Introducer, Introduction, Objects
+from comprules.concepts.possessives import Whose
+from comprules.concepts.quantities import Count
+from comprules.concepts.ranges import Open, Precisely
+from comprules.concepts.references import They, ThoseObjects, introduction_of
+from comprules.effects.resolution import Resolution
+from comprules.effects.sets import introduce, the_rest
+from comprules.oracle.binding import Reference
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+class _Top(Introducer, Objects):
+    if TYPE_CHECKING:
+
+        @property
+        def whose(self) -> Whose: ...
+
+    def amount(self, context: Context) -> int:
+        """How many cards of each library."""
+        return 1
+
+    @rule("401.2", "608.2c")
+    def refer(self, context: Context) -> tuple[int, ...]:
+        amount = self.amount(context)
+        found: list[int] = []
+        for player in self.whose.refer(context):
+            if not context.board.is_player(player):
+                continue
+            library = context.board.state.library(player)
+            found.extend(reversed(library[-amount:]) if amount > 0 else ())
+        if isinstance(context, Resolution):
+            introduce(self.slot, tuple(found), context)
+        return tuple(found)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in self.refer(context)
+
+
+@rule("401.2")
+@phrase("the top card of {whose} library")
+class TopCard(_Top):
+    """CR 401.2. "The top card of your library"."""
+
+    whose: Whose
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, words=frozenset({"card"}))
+
+
+@rule("401.2")
+@phrase("the top {count} cards of {whose} library")
+class TopCards(_Top):
+    """CR 401.2. "The top three cards of target player's library": the top one first."""
+
+    count: Count
+    whose: Whose
+    slot: int = 0
+
+    def amount(self, context: Context) -> int:
+        return self.count.value(context)
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
+
+
+@rule("608.2d")
+@phrase("{count} of {them}")
+class SomeOf(Introducer, Objects):
+    """CR 608.2d. "One of them", "up to two of those cards": chosen among what was spoken of."""
+
+    count: Open | Precisely
+    them: They | ThoseObjects
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return self._chosen(context.you, context, None) if isinstance(context, Resolution) else self.them.refer(context)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return self.them.includes(number, context)
+
+    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+        least, most = self.count.bounds(resolution)
+        candidates = _still_there(self.them, resolution)
+        chosen = choose(resolution, player, candidates, least, most, self)
+        resolution.bind(self.slot, chosen)
+        return chosen
+
+
+@rule("608.2d")
+@phrase("{count} {what@count} from among {them}")
+class FromAmong(Introducer, Objects):
+    """CR 608.2d. "A creature card from among them", "up to two land cards from among the revealed cards"."""
+
+    count: Count | Open
+    what: Description
+    them: They | ThoseObjects
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=None, words=self.what.words())
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (
+            self._chosen(context.you, context, None) if isinstance(context, Resolution) else self._candidates(context)
+        )
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in self._candidates(context)
+
+    def _candidates(self, context: Context) -> tuple[int, ...]:
+        return tuple(number for number in _still_there(self.them, context) if self.what.fits(number, context))
+
+    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+        if isinstance(self.count, Open):
+            least, most = self.count.bounds(resolution)
+        else:
+            least = most = self.count.value(resolution)
+        chosen = choose(resolution, player, self._candidates(resolution), least, most, self)
+        resolution.bind(self.slot, chosen)
+        return chosen
+
+
+def _still_there(them: They | ThoseObjects, context: Context) -> tuple[int, ...]:
+    """Those of a set of cards that haven't moved since; all that is meant, if it isn't such a set."""
+    left = the_rest(them.antecedent, context)
+    return left or them.refer(context)
+
+
+@rule("608.2c")
+@phrase("the rest")
+class TheRest(Objects, Reference):
+    """CR 608.2c. Those of a set of cards that nothing has been done with."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return (
+            introduced is not None
+            and introduced.objects
+            and introduced.plural is True
+            and not isinstance(introducer, (SomeOf, FromAmong))
+        )
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return the_rest(self.antecedent, context)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in self.refer(context)
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=True)

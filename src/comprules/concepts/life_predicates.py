@@ -1,0 +1,107 @@
+"""CR 119.3, 119.4: what texts say about gaining, losing and paying life."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.concepts.life import GainLife, LoseLife
+from comprules.concepts.nouns import Introduction
+from comprules.concepts.quantities import Measure, Quantity
+from comprules.effects.scaling import Scalable
+from comprules.oracle.phrase import phrase
+from comprules.procedures import Illegal
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+
+class _GainsLife(Scalable):
+    amount: Quantity
+
+    @rule("119.3", "608.2f")
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        amount = self.amount.value(resolution)
+        resolution.happen([GainLife(resolution.cause("119.3"), player, amount) for player in subject])
+
+
+@rule("119.3")
+@phrase("gain(s) {amount} life")
+class GainsLife(_GainsLife):
+    """CR 119.3. "Gain 3 life"."""
+
+    amount: Measure
+
+
+@rule("119.3")
+@phrase("gain(s) life equal to {amount}")
+class GainsLifeEqual(_GainsLife):
+    """CR 119.3. "Gain life equal to its power"."""
+
+    amount: Quantity
+
+
+class _LosesLife(Scalable):
+    introduces: ClassVar[bool] = True
+
+    amount: Quantity
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The life lost: "that much", "the life lost this way"."""
+        return Introduction()
+
+    @rule("119.3", "608.2f")
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        amount = self.amount.value(resolution)
+        happened = resolution.happen([LoseLife(resolution.cause("119.3"), player, amount) for player in subject])
+        resolution.bind(self.slot, sum(event.amount for event in happened if isinstance(event, LoseLife)))
+
+
+@rule("119.3")
+@phrase("lose(s) {amount} life")
+class LosesLife(_LosesLife):
+    """CR 119.3. "Each opponent loses 1 life": all at the same time."""
+
+    amount: Measure
+    slot: int = 0
+
+
+@rule("119.3")
+@phrase("lose(s) life equal to {amount}")
+class LosesLifeEqual(_LosesLife):
+    """CR 119.3. "Its controller loses life equal to its mana value"."""
+
+    amount: Quantity
+    slot: int = 0
+
+
+class _PaysLife(Scalable):
+    amount: Quantity
+
+    @rule("119.4", "119.4b", "119.8")
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        amount = self.amount.value(resolution)
+        for player in subject:
+            if amount > max(resolution.board.state.players[player].life, 0):
+                raise Illegal("119.4", f"{resolution.board.name(player)} doesn't have {amount} life to pay")
+            paid = resolution.happen((LoseLife(resolution.cause("119.4"), player, amount),))
+            if amount and not paid:
+                raise Illegal("119.8", f"{resolution.board.name(player)} can't lose life")
+
+
+@rule("119.4")
+@phrase("pay(s) {amount} life")
+class PaysLife(_PaysLife):
+    """CR 119.4. "Pay 2 life": only somebody who has that much can."""
+
+    amount: Measure
+
+
+@rule("119.4")
+@phrase("pay(s) life equal to {amount}")
+class PaysLifeEqual(_PaysLife):
+    """CR 119.4. "Pay life equal to its power"."""
+
+    amount: Quantity

@@ -1,0 +1,156 @@
+"""CR 400.6, 608.2c: putting and returning cards into zones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.destinations import (
+    Battlefield,
+    BattlefieldOfOwner,
+    Destination,
+    OwnersDestination,
+    OwnersLibrary,
+    OwnersPile,
+    OwnGraveyard,
+    OwnHand,
+    OwnLibrary,
+)
+from comprules.concepts.libraries import TheRest
+from comprules.concepts.nouns import Noun
+from comprules.effects.choices import players_in_turn_order
+from comprules.effects.doing import note_done
+from comprules.effects.instructions import Predicate
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+
+@rule("400.6", "101.4", "608.2f")
+def move(what: Noun, where: Destination | OwnersDestination, subject: Sequence[int], resolution: Resolution) -> None:
+    """Let each of some players choose what the noun means, in turn order, and put it somewhere, all at the same time."""
+    events = []
+    for player in players_in_turn_order(subject, resolution):
+        cards = what.chosen_by(player, resolution)
+        events.extend(where.moves(tuple(dict.fromkeys(cards)), player, resolution))
+    happened = resolution.happen(events)
+    note_done(bool(happened), resolution, "118.3", "there is nothing to move")
+
+
+class Placed(Phrase):
+    """A destination with its preposition, for "put"."""
+
+    where: Destination
+
+
+@phrase("into {where}")
+class Into(Placed):
+    """ "Into your hand"."""
+
+    where: OwnHand | OwnGraveyard
+
+
+@phrase("onto {where}")
+class Onto(Placed):
+    """ "Onto the battlefield"."""
+
+    where: Battlefield
+
+
+@phrase("on {where}")
+class On(Placed):
+    """ "On the bottom of your library"."""
+
+    where: OwnLibrary
+
+
+@rule("400.6")
+@phrase("put(s) {what} {placed}")
+class Puts(Predicate):
+    """CR 400.6. "Put it onto the battlefield tapped"."""
+
+    what: Noun
+    placed: Placed
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        move(self.what, self.placed.where, subject, resolution)
+
+
+@rule("400.6")
+@phrase("put(s) {what} {placed} and {rest} {other}")
+class PutsTheRestToo(Predicate):
+    """CR 608.2c. "Put one of them into your hand and the rest into your graveyard"."""
+
+    what: Noun
+    placed: Placed
+    rest: TheRest
+    other: Placed
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        move(self.what, self.placed.where, subject, resolution)
+        move(self.rest, self.other.where, subject, resolution)
+
+
+class PlacedWithOwner(Phrase):
+    """A destination of the owner's with its preposition, for "put"."""
+
+    where: OwnersDestination
+
+
+@phrase("into {where}")
+class IntoOwners(PlacedWithOwner):
+    """ "Into its owner's hand"."""
+
+    where: OwnersPile
+
+
+@phrase("onto {where}")
+class OntoOwners(PlacedWithOwner):
+    """ "Onto the battlefield under its owner's control"."""
+
+    where: BattlefieldOfOwner
+
+
+@phrase("on {where}")
+class OnOwners(PlacedWithOwner):
+    """ "On top of its owner's library"."""
+
+    where: OwnersLibrary
+
+
+@rule("400.6")
+@phrase("put(s) {what} {placed@what}")
+class PutsWithOwner(Predicate):
+    """CR 400.6. "Put target creature on top of its owner's library"."""
+
+    what: Noun
+    placed: PlacedWithOwner
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        move(self.what, self.placed.where, subject, resolution)
+
+
+@rule("400.6")
+@phrase("return(s) {what} to {where}")
+class Returns(Predicate):
+    """CR 400.6. "Return target creature card from your graveyard to your hand"."""
+
+    what: Noun
+    where: OwnHand | Battlefield
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        move(self.what, self.where, subject, resolution)
+
+
+@rule("400.6")
+@phrase("return(s) {what} to {where@what}")
+class ReturnsToOwner(Predicate):
+    """CR 400.6. "Return target permanent to its owner's hand"."""
+
+    what: Noun
+    where: OwnersPile | BattlefieldOfOwner
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        move(self.what, self.where, subject, resolution)

@@ -1,0 +1,65 @@
+"""CR 602.1, 605.1a: the text of an activated ability: costs, a colon, the effect, and limits."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from comprules.concepts.costs import Cost
+from comprules.concepts.producing_mana import AddsMana
+from comprules.effects.abilities import ON_BATTLEFIELD, ActivatedAbility
+from comprules.effects.instructions import Effect
+from comprules.effects.limits import Limit
+from comprules.effects.sentences import said_by, targets_in
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from comprules.zones import Zone
+
+
+class MovesSource(Phrase):
+    """A mixin for phrases that may move the object they stand on out of a zone that they name."""
+
+    @abstractmethod
+    def zone_left_by_source(self) -> Zone | None:
+        """The zone it moves its own object out of, None if it doesn't or names none."""
+
+
+@rule("602.1", "602.1a")
+@phrase("{paid:,}: {text}[ activate {only:and}.]")
+class Activated(ActivatedAbility):
+    """CR 602.1. "{2}, {T}: Draw a card. Activate only as a sorcery"."""
+
+    paid: tuple[Cost, ...]
+    text: Effect
+    only: tuple[Limit, ...]
+
+    def costs(self) -> tuple[Cost, ...]:
+        return self.paid
+
+    def effect(self) -> Effect:
+        return self.text
+
+    def limits(self) -> tuple[Limit, ...]:
+        return self.only
+
+    @property
+    @rule("605.1a", "605.5a")
+    def is_mana_ability(self) -> bool:
+        """Whether it has no target and could add mana."""
+        return not targets_in(self.text) and any(isinstance(part, AddsMana) for part in said_by(self.text))
+
+    @rule("113.6m")
+    def zones(self) -> frozenset[Zone]:
+        """The battlefield, or the zone that its cost or effect moves its object out of."""
+        left = (part.zone_left_by_source() for part in _parts(self) if isinstance(part, MovesSource))
+        named = frozenset(zone for zone in left if zone is not None)
+        return named or ON_BATTLEFIELD
+
+
+def _parts(ability: Activated) -> Iterator[Phrase]:
+    for said in (*ability.paid, ability.text):
+        yield from said_by(said)

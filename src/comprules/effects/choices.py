@@ -1,0 +1,69 @@
+"""CR 608.2d, 101.4: choices that players make as they follow an instruction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, things
+from comprules.options import Number, Thing, Word
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+
+@rule("608.2d")
+def choose_among(
+    player: int, candidates: Sequence[int], least: int, most: int, why: str, number: str, resolution: Resolution
+) -> tuple[int, ...]:
+    """Let a player choose from `least` to `most` of these objects or players; as many as there are, if there are too few.
+
+    Args:
+        why: what the choice is for, in words.
+        number: the rule that asks.
+    """
+    most = min(most, len(candidates))
+    least = min(least, most)
+    if least == len(candidates):
+        return tuple(candidates)
+    options = things(resolution.board, candidates)
+    answer = resolution.game.ask(ChooseObjects(player, number, why, options, least, most))
+    chosen = {thing.id for thing in answer if isinstance(thing, Thing)}
+    return tuple(candidate for candidate in candidates if candidate in chosen)
+
+
+def arrange(player: int, cards: Sequence[int], why: str, number: str, resolution: Resolution) -> tuple[int, ...]:
+    """Let a player put objects into an order of their choice; the first one chosen comes first."""
+    if len(cards) < 2:
+        return tuple(cards)
+    options = things(resolution.board, cards)
+    answer = resolution.game.ask(ChooseOrder(player, number, why, options, len(cards), len(cards)))
+    return tuple(thing.id for thing in answer if isinstance(thing, Thing))
+
+
+def choose_word(player: int, words: Sequence[str], why: str, number: str, resolution: Resolution) -> str:
+    """Let a player choose one of some words: a color, a type."""
+    options = tuple(Word(word) for word in words)
+    (answer,) = resolution.game.ask(ChooseWords(player, number, why, options))
+    assert isinstance(answer, Word)
+    return answer.text
+
+
+def choose_number(player: int, least: int, most: int, why: str, number: str, resolution: Resolution) -> int:
+    """Let a player choose a number from `least` to `most`."""
+    if least >= most:
+        return least
+    (answer,) = resolution.game.ask(ChooseNumber(player, number, why, least=least, most=most))
+    assert isinstance(answer, Number)
+    return answer.value
+
+
+def players_in_turn_order(subject: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
+    """The players among the subject who are in the game, the active player first (CR 101.4)."""
+    return tuple(player for player in resolution.board.apnap() if player in subject)
+
+
+def random_among(candidates: Sequence[int], count: int, resolution: Resolution) -> tuple[int, ...]:
+    """Some of these at random; all, if there aren't more."""
+    return resolution.game.shuffled(tuple(candidates))[:count]

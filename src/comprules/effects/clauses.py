@@ -1,0 +1,123 @@
+"""CR 608.2c, 608.2d: single instructions: an order, a statement about somebody, something that somebody may do."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence as Numbers
+from typing import TYPE_CHECKING
+
+from comprules.concepts.nouns import Noun, Players
+from comprules.decisions import yes_no
+from comprules.effects.choices import players_in_turn_order
+from comprules.effects.instructions import Instruction, Predicate
+from comprules.effects.sentences import Joined, Sequence
+from comprules.effects.trying import can_do
+from comprules.options import Answer
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+
+class Deeds(Phrase):
+    """Several things that one subject does."""
+
+    @abstractmethod
+    def happen(self, subject: Numbers[int], resolution: Resolution) -> None:
+        """Let the subject do them, as `Predicate.happen` says."""
+
+
+@rule("608.2c", "608.2f")
+@phrase("{parts:and+}")
+class Both(Deeds):
+    """CR 608.2c. "Discard a card and draw a card"."""
+
+    parts: tuple[Predicate, ...]
+
+    def happen(self, subject: Numbers[int], resolution: Resolution) -> None:
+        for part in self.parts:
+            part.happen(subject, resolution)
+
+
+@rule("608.2c")
+@phrase("{steps:then+}")
+class Chain(Deeds):
+    """CR 608.2c. "Draw a card, then discard a card"."""
+
+    steps: tuple[Predicate | Both, ...]
+
+    def happen(self, subject: Numbers[int], resolution: Resolution) -> None:
+        for step in self.steps:
+            step.happen(subject, resolution)
+
+
+Deed = Predicate | Deeds
+
+
+@rule("608.2c", "109.5")
+@phrase("{deed:YOU}", prefer=(Joined, Sequence))
+class Order(Instruction):
+    """CR 109.5. An order: what its controller does."""
+
+    deed: Deed
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        self.deed.happen((resolution.you,), resolution)
+
+
+@rule("608.2c")
+@phrase("{subject} {deed@subject}", prefer=(Joined, Sequence))
+class Clause(Instruction):
+    """CR 608.2c. What somebody or something does."""
+
+    subject: Noun
+    deed: Deed
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        self.deed.happen(self.subject.refer(resolution), resolution)
+
+
+@rule("608.2d", "101.4")
+@phrase("{who} may {deed:THEY}", prefer=(Joined, Sequence))
+class TheyMay(Instruction):
+    """CR 608.2d. What players may do: each of them is asked, in turn order, who could do it."""
+
+    who: Players
+    deed: Deed
+
+    def happen(self, resolution: Resolution) -> None:
+        offer(self.who.refer(resolution), self.deed, resolution)
+
+
+@rule("608.2d")
+@phrase("you may {deed:YOU}", prefer=(Joined, Sequence, TheyMay))
+class YouMay(Instruction):
+    """CR 608.2d. What its controller may do."""
+
+    deed: Deed
+
+    def happen(self, resolution: Resolution) -> None:
+        offer((resolution.you,), self.deed, resolution)
+
+
+@rule("101.4", "608.2d")
+def offer(players: Numbers[int], deed: Deed, resolution: Resolution) -> None:
+    """Let each of these players choose whether to do something, in turn order; then those who chose to, do it."""
+    willing = [player for player in players_in_turn_order(players, resolution) if wants(player, deed, resolution)]
+    resolution.did(bool(willing))
+    if willing:
+        deed.happen(willing, resolution)
+
+
+@rule("608.2d", "118.12")
+def wants(player: int, deed: Deed, resolution: Resolution) -> bool:
+    """Whether a player chooses to do something; what is impossible can't be chosen."""
+    if not can_do(deed, player, resolution):
+        return False
+    from comprules.oracle.reading import write
+
+    (answer,) = resolution.game.ask(yes_no(player, "608.2d", f"{write(deed, capital=False)}?"))
+    return answer == Answer(True)

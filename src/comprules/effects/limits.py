@@ -1,0 +1,115 @@
+"""CR 602.5: what an activated ability's own text says about when, by whom and how often it can be activated."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Final, Literal
+
+from comprules.concepts.timing import at_sorcery_speed
+from comprules.effects.conditions import Condition
+from comprules.effects.context import Context
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.procedures import Illegal
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+
+
+class Limit(Phrase):
+    """A limit to activating the ability it belongs to."""
+
+    @abstractmethod
+    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+        """Why a player can't activate the `place`-th ability of `source` now, or None."""
+
+
+@rule("602.5d", "307.5")
+@phrase("only as a sorcery")
+class AsASorcery(Limit):
+    """CR 602.5d. "Activate only as a sorcery"."""
+
+    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+        if at_sorcery_speed(board, player):
+            return None
+        return Illegal("602.5d", "it can be activated only during its player's main phase while the stack is empty")
+
+
+@rule("602.5b")
+@phrase({1: "only once each turn", 2: "only twice each turn", 3: "only three times each turn"}, by="times")
+class TimesEachTurn(Limit):
+    """CR 602.5b. "Activate only once each turn"."""
+
+    times: Literal[1, 2, 3]
+
+    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+        uses: tuple[tuple[int, int], ...] = board.state.registers["uses"]
+        if uses.count((source, place)) < self.times:
+            return None
+        return Illegal("602.5b", "it has been activated as often as it can be this turn")
+
+
+COMBAT_STEPS: Final = frozenset(
+    {"beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat"}
+)
+
+When = Literal[
+    "your turn",
+    "combat",
+    "your upkeep",
+    "your end step",
+    "an opponent's turn",
+    "an opponent's upkeep",
+    "any upkeep step",
+    "the declare blockers step",
+    "the declare attackers step",
+]
+
+
+@rule("602.5", "500.1")
+@phrase("only during {when}")
+class During(Limit):
+    """CR 602.5. "Activate only during your upkeep"."""
+
+    when: When
+
+    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+        if _is_now(self.when, board, player):
+            return None
+        return Illegal("602.5", f"it can be activated only during {self.when}")
+
+
+def _is_now(when: str, board: Board, player: int) -> bool:
+    step: str = board.state.registers["step"]
+    yours = board.active_player == player
+    opponents = board.active_player in board.opponents(player)
+    match when:
+        case "your turn":
+            return yours
+        case "an opponent's turn":
+            return opponents
+        case "combat":
+            return step in COMBAT_STEPS
+        case "your upkeep":
+            return yours and step == "upkeep"
+        case "your end step":
+            return yours and step == "end"
+        case "an opponent's upkeep":
+            return opponents and step == "upkeep"
+        case "any upkeep step":
+            return step == "upkeep"
+        case _:
+            return step == when.removeprefix("the ").removesuffix(" step")
+
+
+@rule("602.5")
+@phrase("only if {condition}")
+class OnlyIf(Limit):
+    """CR 602.5. "Activate only if you control a Forest"."""
+
+    condition: Condition
+
+    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+        if self.condition.holds(Context(board, source, player)):
+            return None
+        return Illegal("602.5", "the condition for activating it isn't met")

@@ -1,0 +1,156 @@
+"""CR 608.2c, 614.15, 118.12: sentences that depend on a condition, or on what the sentence before them did."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from comprules.concepts.nouns import Players
+from comprules.effects.choices import players_in_turn_order
+from comprules.effects.clauses import Deed, wants
+from comprules.effects.conditions import Condition
+from comprules.effects.sentences import Clauses, Sentence, Then, WhereX
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.instructions import Instruction
+    from comprules.effects.resolution import Resolution
+
+MET: Final = -5
+"""The slot that says whether the last condition in an instruction was met (CR 608.2c, "otherwise")."""
+
+Body = Clauses | WhereX
+
+
+@rule("608.2c")
+@phrase("if {condition}, {then}")
+class If(Sentence):
+    """CR 608.2c. "If it's your turn, …": asked as the sentence is followed."""
+
+    condition: Condition
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        _only_if(self.condition.holds(resolution), self.then, resolution)
+
+
+@rule("608.2c")
+@phrase("{then} if {condition}")
+class AfterwardsIf(Sentence):
+    """CR 608.2c. "Draw a card if you control a Goblin"."""
+
+    then: Body
+    condition: Condition
+
+    def happen(self, resolution: Resolution) -> None:
+        _only_if(self.condition.holds(resolution), self.then, resolution)
+
+
+@rule("608.2c")
+@phrase("{then} unless {condition}")
+class UnlessItIs(Sentence):
+    """CR 608.2c. "Sacrifice it unless you control a Swamp"."""
+
+    then: Body
+    condition: Condition
+
+    def happen(self, resolution: Resolution) -> None:
+        _only_if(not self.condition.holds(resolution), self.then, resolution)
+
+
+@rule("608.2c", "118.12a")
+@phrase("if {who} <does|do @who>, {then}")
+class IfDone(Sentence):
+    """CR 608.2c. "If you do, …": if what the sentence before let or told them do was done."""
+
+    who: Players
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        done = resolution.was_done
+        _only_if(done, self.then, resolution)
+        resolution.did(done)
+
+
+@rule("608.2c", "118.12a")
+@phrase("if {who} <doesn't|don't @who>, {then}")
+class IfNotDone(Sentence):
+    """CR 608.2c. "If you don't, …"."""
+
+    who: Players
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        done = resolution.was_done
+        _only_if(not done, self.then, resolution)
+        resolution.did(done)
+
+
+@rule("608.2c")
+@phrase("otherwise, {then}")
+class Otherwise(Sentence):
+    """CR 608.2c. "Otherwise, …": if the condition of the sentence before wasn't met."""
+
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        if not resolution.bound.get(MET, True):
+            self.then.happen(resolution)
+
+
+def _only_if(met: bool, then: Instruction | Sentence, resolution: Resolution) -> None:
+    resolution.bind(MET, met)
+    if met:
+        then.happen(resolution)
+
+
+@rule("118.12", "118.12a", "608.2d")
+@phrase("{otherwise} unless {who} {deed@who}")
+class Unless(Sentence):
+    """CR 118.12a. "Counter target spell unless its controller pays {2}": they may; if they don't, the rest happens."""
+
+    otherwise: Clauses
+    who: Players
+    deed: Deed
+
+    def happen(self, resolution: Resolution) -> None:
+        for player in players_in_turn_order(self.who.refer(resolution), resolution):
+            if wants(player, self.deed, resolution):
+                self.deed.happen((player,), resolution)
+                resolution.did(False)
+                return
+        self.otherwise.happen(resolution)
+
+
+class Amendment(Phrase):
+    """What a sentence with "instead" says in short about the sentence before it: "it deals 5 damage instead"."""
+
+    def amended(self, ordinary: Instruction | Sentence) -> Instruction | Sentence:
+        """The sentence before, so changed."""
+        raise TypeError(f"{type(self).__name__} doesn't say what it changes")
+
+
+@rule("614.15", "608.2c")
+@phrase(
+    {
+        "last": "{ordinary}. if {condition}, {changed} instead",
+        "first": "{ordinary}. if {condition}, instead {changed}",
+        "before the condition": "{ordinary}. {changed} instead if {condition}",
+    },
+    by="position",
+)
+class Replaced(Sentence):
+    """CR 614.15. A sentence that replaces the one before it if a condition is met: only one of the two is followed."""
+
+    position: Literal["last", "first", "before the condition"]
+    ordinary: Body | Then
+    condition: Condition
+    changed: Body | Amendment
+
+    def happen(self, resolution: Resolution) -> None:
+        if not self.condition.holds(resolution):
+            self.ordinary.happen(resolution)
+        elif isinstance(self.changed, Amendment):
+            self.changed.amended(self.ordinary).happen(resolution)
+        else:
+            self.changed.happen(resolution)

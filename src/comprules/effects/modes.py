@@ -1,0 +1,66 @@
+"""CR 700.2: modal effects, "choose one —" with bullets."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from comprules.effects.instructions import Division, Effect, Instruction, Mode
+from comprules.effects.sentences import Sentences, divisions_in, targets_in
+from comprules.effects.targeting import Targeted
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+HowMany = Literal[
+    "one", "two", "three", "one or both", "one or more", "two or more", "up to one", "up to two", "any number"
+]
+
+ALL: Final = 1_000
+"""More modes than any effect has."""
+
+COUNTS: Final[dict[str, tuple[int, int]]] = {
+    "one": (1, 1),
+    "two": (2, 2),
+    "three": (3, 3),
+    "one or both": (1, 2),
+    "one or more": (1, ALL),
+    "two or more": (2, ALL),
+    "up to one": (0, 1),
+    "up to two": (0, 2),
+    "any number": (0, ALL),
+}
+
+
+@rule("700.2")
+@phrase("• {text}")
+class Bullet(Mode):
+    """CR 700.2. One mode."""
+
+    text: Sentences
+
+    def effect(self) -> Effect:
+        return self.text
+
+
+@rule("700.2", "700.2a", "700.2d")
+@phrase("choose {how_many} —\n{choices:lines}")
+class Modal(Effect):
+    """CR 700.2. "Choose one —" and the modes, each of which can be chosen once (CR 700.2d)."""
+
+    how_many: HowMany
+    choices: tuple[Mode, ...]
+
+    def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
+        return tuple(each for mode in modes for each in self.choices[mode].effect().instructions(()))
+
+    def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
+        return tuple(target for mode in modes for target in targets_in(self.choices[mode].effect()))
+
+    def divisions(self, modes: tuple[int, ...]) -> tuple[Division, ...]:
+        return tuple(each for mode in modes for each in divisions_in(self.choices[mode].effect()))
+
+    def modes(self) -> tuple[Mode, ...]:
+        return self.choices
+
+    def mode_count(self) -> tuple[int, int]:
+        least, most = COUNTS[self.how_many]
+        return min(least, len(self.choices)), min(most, len(self.choices))

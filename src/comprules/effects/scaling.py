@@ -1,0 +1,51 @@
+"""CR 107.1: acts done "for each" of something: one act with a multiplied amount, not several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.concepts.descriptions import Description
+from comprules.concepts.quantities import Quantity
+from comprules.effects.instructions import Predicate
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+
+class Exactly(Quantity):
+    """A number that has been worked out."""
+
+    number: int
+
+    def value(self, context: Context) -> int:
+        return self.number
+
+
+class Scalable(Predicate):
+    """A predicate with an amount, which can be done "for each" of something."""
+
+    amount_field: ClassVar[str] = "amount"
+
+    def scaled(self, factor: int, resolution: Resolution) -> Scalable:
+        """The same with `factor` times the amount."""
+        amount: Quantity = getattr(self, self.amount_field)
+        return replace(self, **{self.amount_field: Exactly(factor * amount.value(resolution))})
+
+
+@rule("608.2h")
+@phrase("{deed} for each {counted:IT}")
+class ForEach(Predicate):
+    """CR 608.2h. "Gain 1 life for each creature you control": counted once, as it is done."""
+
+    deed: Scalable
+    counted: Description
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        factor = len(self.counted.find(resolution))
+        self.deed.scaled(factor, resolution).happen(subject, resolution)

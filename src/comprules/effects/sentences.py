@@ -1,0 +1,150 @@
+"""CR 608.2c: the text of an effect as sentences, and what stands above single instructions: lists, conditions, links.
+
+An `Instruction` is one clause. A `Sentence` is made of instructions: "A and B", "A, then B", "if C, A", "If you do, A". Sentences
+don't stand inside instructions, so that a text divides in one way only.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, cast
+
+from comprules.concepts.quantities import Quantity
+from comprules.effects.abilities import Ability
+from comprules.effects.instructions import Division, Effect, Instruction
+from comprules.effects.targeting import Targeted
+from comprules.oracle.binding import World
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.tree import children
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.resolution import Resolution
+
+
+class Sentence(Phrase):
+    """Instructions joined or made conditional, up to a full stop."""
+
+    @abstractmethod
+    def happen(self, resolution: Resolution) -> None:
+        """Follow it, as `Instruction.happen` says."""
+
+
+@phrase("{parts:and+}")
+class Joined(Sentence):
+    """CR 608.2c. "Each opponent loses 1 life and you gain 1 life": one after the other."""
+
+    parts: tuple[Instruction, ...]
+
+    def happen(self, resolution: Resolution) -> None:
+        for part in self.parts:
+            part.happen(resolution)
+
+
+@phrase("{steps:then+}")
+class Sequence(Sentence):
+    """CR 608.2c. "A, then B"."""
+
+    steps: tuple[Instruction | Joined, ...]
+
+    def happen(self, resolution: Resolution) -> None:
+        for step in self.steps:
+            step.happen(resolution)
+
+
+LATER = (World, Ability, Effect)
+"""What stands in quotation marks, or is the effect of an ability that triggers later, is an effect of its own."""
+
+Clauses = Instruction | Joined | Sequence
+
+
+@rule("107.3i", "608.2h")
+@phrase("{clauses}, where X is {quantity}")
+class WhereX(Sentence):
+    """CR 107.3i. "…, where X is …": X has that value in this sentence."""
+
+    clauses: Clauses
+    quantity: Quantity
+
+    def happen(self, resolution: Resolution) -> None:
+        outside = resolution.x
+        resolution.x = self.quantity.value(resolution)
+        self.clauses.happen(resolution)
+        resolution.x = outside
+
+
+@rule("608.2c")
+@phrase("then {clauses}")
+class Then(Sentence):
+    """CR 608.2c. "Then …": the order of the sentences, said aloud."""
+
+    clauses: Clauses | WhereX
+
+    def happen(self, resolution: Resolution) -> None:
+        self.clauses.happen(resolution)
+
+
+@phrase("{sentences:.}")
+class Sentences(Effect):
+    """CR 608.2c. What a spell or ability does, in the order in which it is written."""
+
+    sentences: tuple[Instruction | Sentence, ...]
+
+    def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
+        return cast("tuple[Instruction, ...]", self.sentences)
+
+    def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
+        return targets_in(self)
+
+    def divisions(self, modes: tuple[int, ...]) -> tuple[Division, ...]:
+        return divisions_in(self)
+
+
+@lru_cache(maxsize=8192)
+@rule("115.1", "601.2c")
+def targets_in(tree: Phrase) -> tuple[Targeted, ...]:
+    """The occurrences of "target" in a text, in the order in which they are chosen."""
+    return tuple(found for child in children(tree) for found in _targets(child))
+
+
+class Divides(Phrase):
+    """A mixin for phrases that divide something among targets."""
+
+    def divisions(self) -> tuple[Division, ...]:
+        """What is divided among which targets."""
+        return ()
+
+
+@lru_cache(maxsize=8192)
+@rule("601.2d")
+def divisions_in(tree: Phrase) -> tuple[Division, ...]:
+    """What a text divides among targets as its controller chooses."""
+    return tuple(found for part in said_by(tree) if isinstance(part, Divides) for found in part.divisions())
+
+
+def said_by(tree: Phrase) -> Iterator[Phrase]:
+    """A phrase and its parts in reading order, but not what stands in quotation marks or is an effect that comes later."""
+    yield tree
+    for child in children(tree):
+        if not isinstance(child, LATER):
+            yield from said_by(child)
+
+
+def target_slots(board: Board, item: int) -> tuple[int, ...]:
+    """The slots of the targets of a spell or ability on the stack, in the order of its chosen targets."""
+    from comprules.effects.choosing_targets import targeted_nouns
+
+    return tuple(noun.slot for noun in targeted_nouns(board, item))
+
+
+def _targets(tree: Phrase) -> Iterator[Targeted]:
+    """A target inside another's description ("a card in target player's graveyard") is chosen first, since the other depends on it."""
+    if isinstance(tree, LATER):
+        return
+    for child in children(tree):
+        yield from _targets(child)
+    if isinstance(tree, Targeted):
+        yield tree

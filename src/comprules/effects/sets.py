@@ -1,0 +1,27 @@
+"""CR 608.2c: a set of cards that an instruction has made, what is chosen "from among them", and "the rest"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from comprules.effects.context import Context
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+_ORIGINALS: Final = 1_000_000
+"""Added to a slot, the slot that says which objects stood in it at first."""
+
+
+def introduce(slot: int, numbers: tuple[int, ...], resolution: Resolution) -> None:
+    """Bind a set of objects, and note which they were: those among them that move away later aren't of "the rest"."""
+    resolution.bind(slot, numbers)
+    resolution.bind(slot + _ORIGINALS, frozenset(numbers))
+
+
+def the_rest(slot: int, context: Context) -> tuple[int, ...]:
+    """Those of a set that are still what and where they were."""
+    originals = context.bound.get(slot + _ORIGINALS, frozenset())
+    return tuple(
+        number for number in context.bound.get(slot, ()) if number in originals and context.board.exists(number)
+    )

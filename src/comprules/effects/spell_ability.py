@@ -1,0 +1,81 @@
+"""CR 113.3a: the text of an instant or sorcery, one paragraph or several."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from comprules.effects.abilities import Ability, SpellAbility
+from comprules.effects.instructions import Division, Effect, Instruction, Mode
+from comprules.effects.targeting import Targeted
+from comprules.oracle.binding import Reference
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.tree import replace_in
+from comprules.rule_citations import rule
+
+
+@rule("113.3a")
+@phrase("{text}")
+class SpellText(SpellAbility):
+    """CR 113.3a. A paragraph that is followed as the spell resolves."""
+
+    text: Effect
+
+    def effect(self) -> Effect:
+        return self.text
+
+
+class Paragraphs(Effect):
+    """CR 608.2c. Several paragraphs, followed in order. At most one of them is modal."""
+
+    paragraphs: tuple[Effect, ...]
+
+    def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
+        return tuple(each for paragraph in self.paragraphs for each in paragraph.instructions(modes))
+
+    def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
+        return tuple(each for paragraph in self.paragraphs for each in paragraph.targets(modes))
+
+    def divisions(self, modes: tuple[int, ...]) -> tuple[Division, ...]:
+        return tuple(each for paragraph in self.paragraphs for each in paragraph.divisions(modes))
+
+    def modes(self) -> tuple[Mode, ...]:
+        return next((paragraph.modes() for paragraph in self.paragraphs if paragraph.modes()), ())
+
+    def mode_count(self) -> tuple[int, int]:
+        return next((paragraph.mode_count() for paragraph in self.paragraphs if paragraph.modes()), (0, 0))
+
+
+@lru_cache(maxsize=4096)
+@rule("608.2c")
+def spell_effect(abilities: tuple[Ability, ...]) -> Effect | None:
+    """What the spell abilities among these do together; None if there are none."""
+    effects = [ability.effect() for ability in abilities if isinstance(ability, SpellAbility)]
+    if len(effects) < 2:
+        return effects[0] if effects else None
+    return Paragraphs(tuple(_renumbered(effect, place) for place, effect in enumerate(effects)))
+
+
+_SLOTS_EACH = 1_000
+
+
+def _renumbered(effect: Effect, place: int) -> Effect:
+    """An effect whose references stay within it: each paragraph was read by itself, and numbered from 1."""
+
+    def moved(part: Any) -> Any:
+        changes = {
+            name: getattr(part, name) + place * _SLOTS_EACH for name in _slots_of(part) if getattr(part, name) > 0
+        }
+        return msgspec.structs.replace(part, **changes) if changes else part
+
+    renumbered: Effect = replace_in(effect, moved)
+    return renumbered
+
+
+def _slots_of(part: Any) -> tuple[str, ...]:
+    if not isinstance(part, Phrase):
+        return ()
+    introduced = ("slot",) if getattr(part, "introduces", False) else ()
+    return (*introduced, "antecedent") if isinstance(part, Reference) else introduced

@@ -1,0 +1,67 @@
+"""CR 701.6: countering spells and abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.concepts.nouns import Noun
+from comprules.effects.instructions import Predicate
+from comprules.events import Event
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject, remove_object
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.resolution import Resolution
+    from comprules.game import Game
+
+
+@rule("701.6a")
+class Counter(Event):
+    """A spell or ability is countered: it leaves the stack without resolving."""
+
+    object: int
+
+    looks_back: ClassVar[bool] = True
+
+    def chooser(self, board: Board) -> int:
+        """The controller of the spell or ability."""
+        return board.controller(self.object)
+
+    def possible(self, board: Board) -> bool:
+        """Only what is on the stack can be countered."""
+        return self.object in board.state.stack
+
+    def parts(self, board: Board) -> Sequence[Event]:
+        """A countered spell goes to its owner's graveyard."""
+        if board.object(self.object).is_ability:
+            return ()
+        return (MoveObject(self.cause, self.object, Zone.GRAVEYARD, reason="counter"),)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """A countered ability ceases to exist."""
+        known = game.state.objects.get(self.object)
+        if known is not None and known.is_ability:
+            remove_object(game, self.object)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What is countered."""
+        return f"{board.name(self.object)} is countered"
+
+
+@rule("701.6a")
+@phrase("counter(s) {what}")
+class Counters(Predicate):
+    """CR 701.6a. "Counter target spell"."""
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        happened = resolution.happen(
+            [Counter(resolution.cause("701.6a"), number) for number in self.what.refer(resolution)]
+        )
+        resolution.did(bool(happened))

@@ -1,0 +1,74 @@
+"""CR 701.9: discarding."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.nouns import Noun
+from comprules.concepts.quantities import Count
+from comprules.effects.choices import players_in_turn_order, random_among
+from comprules.effects.doing import chosen_by_each, note_done
+from comprules.effects.instructions import Predicate
+from comprules.effects.scaling import Scalable
+from comprules.oracle.phrase import phrase
+from comprules.procedures import Illegal
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+
+@rule("701.9a", "701.9b", "101.4")
+@phrase("discard(s) {what}")
+class Discards(Predicate):
+    """CR 701.9b. "Discard a card": players choose in turn order from their hands; then all is discarded at once."""
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        hands = _hands(subject, resolution)
+        chosen = chosen_by_each(self.what, subject, resolution, hands)
+        discard([card for cards in chosen.values() for card in cards], resolution)
+
+
+@rule("701.9b")
+@phrase("discard(s) {amount} <card|cards @amount> at random")
+class DiscardsAtRandom(Scalable):
+    """CR 701.9b. "Discard a card at random"."""
+
+    amount: Count
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        amount = self.amount.value(resolution)
+        hands = _hands(players_in_turn_order(subject, resolution), resolution)
+        if resolution.is_cost and any(len(hand) < amount for hand in hands.values()):
+            raise Illegal("118.3", "there aren't enough cards in hand")
+        discard([card for hand in hands.values() for card in random_among(hand, amount, resolution)], resolution)
+
+
+@rule("701.9a")
+@phrase("discard(s) <its|their|your> hand")
+class DiscardsHand(Predicate):
+    """CR 701.9a. "Discard your hand"; an empty hand can be discarded as a cost."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        hands = _hands(players_in_turn_order(subject, resolution), resolution)
+        cards = [card for hand in hands.values() for card in hand]
+        resolution.happen(
+            [MoveObject(resolution.cause("701.9a"), card, Zone.GRAVEYARD, reason="discard") for card in cards]
+        )
+
+
+def _hands(subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:
+    return {player: resolution.board.state.hand(player) for player in subject}
+
+
+@rule("701.9a")
+def discard(cards: Sequence[int], resolution: Resolution) -> None:
+    """Let cards be discarded at the same time."""
+    cause = resolution.cause("701.9a")
+    happened = resolution.happen([MoveObject(cause, card, Zone.GRAVEYARD, reason="discard") for card in cards])
+    note_done(bool(happened), resolution, "701.9a", "there is no such card to discard")

@@ -1,0 +1,50 @@
+"""CR 701.14: fighting."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.damage import DealDamage
+from comprules.concepts.nouns import Noun
+from comprules.effects.instructions import Predicate
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+
+@rule("701.14a")
+@phrase("fight(s) {other}")
+class Fights(Predicate):
+    """CR 701.14a. "It fights target creature you don't control"."""
+
+    other: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        fight((*subject, *self.other.refer(resolution)), resolution)
+
+
+@rule("701.14a")
+@phrase("fight each other")
+class FightEachOther(Predicate):
+    """CR 701.14a. "Those creatures fight each other"."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        fight(tuple(subject), resolution)
+
+
+@rule("701.14a", "701.14b", "701.14c", "701.14d")
+def fight(fighters: tuple[int, ...], resolution: Resolution) -> None:
+    """Let two creatures deal damage equal to their power to each other, if both are creatures on the battlefield."""
+    board, cause = resolution.board, resolution.cause("701.14a")
+    able = [number for number in fighters if number in board.battlefield and board.characteristics(number).is_creature]
+    resolution.did(len(able) == 2 == len(fighters))
+    if len(able) != 2 or len(fighters) != 2:
+        return
+    first, second = able
+    pairs = ((first, second), (second, first))
+    resolution.happen(
+        [DealDamage(cause, one, other, max(board.characteristics(one).power or 0, 0)) for one, other in pairs]
+    )

@@ -1,0 +1,52 @@
+"""CR 701.17: milling."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.concepts.nouns import Introduction
+from comprules.concepts.quantities import Count
+from comprules.effects.choices import players_in_turn_order
+from comprules.effects.doing import note_done
+from comprules.effects.scaling import Scalable
+from comprules.effects.sets import introduce
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject, became
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+
+@rule("701.17a", "701.17b", "701.17c")
+@phrase("mill(s) {amount} <card|cards @amount>")
+class Mills(Scalable):
+    """CR 701.17a. "Mill three cards": from the top of the library into the graveyard."""
+
+    introduces: ClassVar[bool] = True
+
+    amount: Count
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The milled cards: "a card from among them"."""
+        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        board, amount, cause = resolution.board, self.amount.value(resolution), resolution.cause("701.17a")
+        players = players_in_turn_order(subject, resolution)
+        tops = {player: top_cards(player, amount, resolution) for player in players}
+        enough = all(len(top) == amount for top in tops.values())
+        events = [MoveObject(cause, card, Zone.GRAVEYARD, reason="mill") for top in tops.values() for card in top]
+        moved = resolution.happen(events)
+        milled = [became(board, event.object) for event in moved if isinstance(event, MoveObject)]
+        introduce(self.slot, tuple(card for card in milled if card is not None), resolution)
+        note_done(enough and bool(moved), resolution, "701.17b", "there aren't enough cards in the library")
+
+
+def top_cards(player: int, amount: int, resolution: Resolution) -> tuple[int, ...]:
+    """The top cards of a player's library, the top one first, or all if there are fewer."""
+    library = resolution.board.state.library(player)
+    return tuple(reversed(library[-amount:])) if amount > 0 else ()

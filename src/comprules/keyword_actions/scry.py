@@ -1,0 +1,73 @@
+"""CR 701.22: scrying."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.quantities import Measure
+from comprules.effects.choices import arrange, choose_among, players_in_turn_order
+from comprules.effects.scaling import Scalable
+from comprules.events import Event
+from comprules.keyword_actions.looking import Look
+from comprules.keyword_actions.mill import top_cards
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.state import ZONES
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.resolution import Resolution
+
+
+@rule("701.22a", "701.22d")
+class Scried(Event):
+    """A player has scried."""
+
+    player: int
+    amount: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who scries."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """Who scries how many."""
+        return f"{board.name(self.player)} scries {self.amount}"
+
+
+@rule("701.22a", "701.22b", "701.22c")
+@phrase("scry {amount}", also=["scries {amount}"])
+class Scries(Scalable):
+    """CR 701.22a. "Scry 2"."""
+
+    amount: Measure
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        amount = self.amount.value(resolution)
+        if amount < 1:
+            return
+        players = players_in_turn_order(subject, resolution)
+        orders = {player: _decided(player, amount, resolution) for player in players}
+        for player, (top, bottom) in orders.items():
+            _put(player, top, bottom, resolution)
+        resolution.happen([Scried(resolution.cause("701.22a"), player, amount) for player in players])
+
+
+def _decided(player: int, amount: int, resolution: Resolution) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What a player puts on top, the top card first, and on the bottom, the lowest card last."""
+    seen = top_cards(player, amount, resolution)
+    resolution.happen((Look(resolution.cause("701.22a"), player, seen),))
+    down = choose_among(player, seen, 0, len(seen), "scry: put on the bottom of your library", "701.22a", resolution)
+    kept = tuple(card for card in seen if card not in down)
+    bottom = arrange(player, down, "scry: the order on the bottom, the lowest last", "701.22a", resolution)
+    top = arrange(player, kept, "scry: the order on top, the top card first", "701.22a", resolution)
+    return top, bottom
+
+
+def _put(player: int, top: Sequence[int], bottom: Sequence[int], resolution: Resolution) -> None:
+    state = resolution.game.state
+    where = (Zone.LIBRARY, player)
+    others = tuple(card for card in state.zones[where] if card not in top and card not in bottom)
+    state.write(ZONES, where, (*reversed(bottom), *others, *reversed(top)))

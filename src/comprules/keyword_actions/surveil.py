@@ -1,0 +1,67 @@
+"""CR 701.25: surveilling."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.quantities import Measure
+from comprules.effects.choices import arrange, choose_among, players_in_turn_order
+from comprules.effects.scaling import Scalable
+from comprules.events import Event
+from comprules.keyword_actions.looking import Look
+from comprules.keyword_actions.mill import top_cards
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.state import ZONES
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.resolution import Resolution
+
+
+@rule("701.25a", "701.25d")
+class Surveilled(Event):
+    """A player has surveilled."""
+
+    player: int
+    amount: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who surveils."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """Who surveils how many."""
+        return f"{board.name(self.player)} surveils {self.amount}"
+
+
+@rule("701.25a", "701.25c")
+@phrase("surveil(s) {amount}")
+class Surveils(Scalable):
+    """CR 701.25a. "Surveil 2"."""
+
+    amount: Measure
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        amount = self.amount.value(resolution)
+        if amount < 1:
+            return
+        for player in players_in_turn_order(subject, resolution):
+            _surveil(player, amount, resolution)
+
+
+def _surveil(player: int, amount: int, resolution: Resolution) -> None:
+    cause = resolution.cause("701.25a")
+    seen = top_cards(player, amount, resolution)
+    resolution.happen((Look(cause, player, seen),))
+    away = choose_among(player, seen, 0, len(seen), "surveil: put into your graveyard", "701.25a", resolution)
+    kept = tuple(card for card in seen if card not in away)
+    top = arrange(player, kept, "surveil: the order on top, the top card first", "701.25a", resolution)
+    resolution.happen([MoveObject(cause, card, Zone.GRAVEYARD) for card in away])
+    state, where = resolution.game.state, (Zone.LIBRARY, player)
+    others = tuple(card for card in state.zones[where] if card not in top)
+    state.write(ZONES, where, (*others, *reversed(top)))
+    resolution.happen((Surveilled(cause, player, amount),))
