@@ -3,26 +3,115 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from comprules.oracle.phrase import Phrase
-from comprules.zones import Zone
+from comprules.rule_citations import rule
+from comprules.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 
 if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
 
+_SHARED = {Zone.STACK: STACK, Zone.EXILE: EXILE, Zone.COMMAND: COMMAND, Zone.BATTLEFIELD: BATTLEFIELD}
 
-class Description(Phrase):
-    """A kind of object: "creature", "nonland permanent you control", "creature card in a graveyard"."""
+
+class Kind(Phrase):
+    """A kind of object or player."""
 
     @abstractmethod
     def matches(self, number: int, context: Context) -> bool:
-        """Whether an object is of this kind, and in the zone that the description means (CR 109.2)."""
+        """Whether an object or player is of this kind, and in the zone that the words mean (CR 109.2)."""
 
     @abstractmethod
     def find(self, context: Context) -> tuple[int, ...]:
-        """All objects of this kind, in a fixed order."""
+        """All of this kind, in a fixed order."""
 
+    @abstractmethod
+    def words(self) -> frozenset[str]:
+        """The words that "that …" may later call one of them by."""
+
+
+class Description(Kind):
+    """A kind of object: "creature", "nonland permanent you control", "creature card in a graveyard".
+
+    It can be asked about objects on a board whose layers are being worked through, and about objects that are gone: those are what
+    they last were (CR 608.2h).
+    """
+
+    @abstractmethod
+    def fits(self, number: int, context: Context) -> bool:
+        """Whether an object is of this kind wherever it is: for an object on its way to the zone that the words mean."""
+
+    def matches(self, number: int, context: Context) -> bool:
+        board = context.board
+        if board.is_player(number):
+            return False
+        zones = self.zones()
+        return (not zones or in_one_of(zones, number, board)) and self.fits(number, context)
+
+    def find(self, context: Context) -> tuple[int, ...]:
+        return tuple(number for number in in_zones(self.zones(), context.board) if self.fits(number, context))
+
+    @rule("109.2")
     def zones(self) -> frozenset[Zone]:
-        """The zones where it looks: the battlefield, unless it says "card", "spell" or names a zone (CR 109.2)."""
+        """The zones where it looks: the battlefield, unless it says "card", "spell" or names a zone; none for a card anywhere."""
         return frozenset({Zone.BATTLEFIELD})
+
+    def words(self) -> frozenset[str]:
+        return frozenset()
+
+
+class PlayerDescription(Kind):
+    """A kind of player: "player", "opponent"."""
+
+    def words(self) -> frozenset[str]:
+        return frozenset({"player", "opponent"})
+
+
+@rule("109.2", "702.26b")
+def in_one_of(zones: frozenset[Zone], number: int, board: Board) -> bool:
+    """Whether an object is, or last was, in one of these zones; a phased-out permanent is nowhere."""
+    return board.object(number).zone in zones and not board.status(number).phased_out
+
+
+def in_zones(zones: frozenset[Zone], board: Board) -> Iterator[int]:
+    """The objects in these zones, in a fixed order."""
+    for zone in sorted(zones):
+        if zone is Zone.BATTLEFIELD:
+            yield from board.battlefield
+        elif zone.is_shared:
+            yield from board.state.zones[_SHARED[zone]]
+        else:
+            for player in board.players:
+                yield from board.state.zones[(zone, player)]
+
+
+class Adjective(Phrase):
+    """A word before a noun: "tapped", "legendary", "red", "nonland"."""
+
+    @abstractmethod
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        """Whether it is true of an object that is `known`."""
+
+
+class Qualifier(Phrase):
+    """Words behind a noun: "with flying", "you control", "in your graveyard"."""
+
+    @abstractmethod
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        """Whether it is true of an object that is `known`."""
+
+    def zones(self) -> frozenset[Zone] | None:
+        """The zones it names, if it names any."""
+        return None
+
+
+class AnyQualifier(Qualifier):
+    """A qualifier that any noun can bear, so that it belongs to all nouns of a list before it."""
+
+
+class CreatureQualifier(Qualifier):
+    """A qualifier that only creatures can bear: "artifact, enchantment, or creature with flying" speaks of all artifacts."""

@@ -1,14 +1,43 @@
-"""Noun phrases: which players and objects a text speaks of (CR 109.2, 115)."""
+"""Noun phrases: which players and objects a text speaks of (CR 109.2, 115).
+
+`refer` asks "which?", `includes` asks "is it one of them?". What one of them introduces ("target creature", "this land") a later phrase
+may refer back to ("it", "that creature"); its `introduction` says by which words.
+"""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from comprules.oracle.phrase import Phrase
+from comprules.records import Record
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+SOURCE: Final = -2
+"""The slot of every phrase that means the source itself: "this creature", the card's own name."""
+
+SUBJECT: Final = -3
+"""The slot of whoever or whatever a deed or effect is being carried out for, where it is carried out for several one by one."""
+
+
+class Introduction(Record):
+    """What a phrase introduces: players or objects, one or several, and the words that "that …" may call it by.
+
+    Without any words any word will do. `plural` is None where both "it" and "they" may mean it.
+    """
+
+    players: bool = False
+    objects: bool = False
+    plural: bool | None = False
+    words: frozenset[str] = frozenset()
+
+    def called(self, word: str) -> bool:
+        """Whether "that {word}" could mean it."""
+        return not self.words or word in self.words
 
 
 class Noun(Phrase):
@@ -19,12 +48,49 @@ class Noun(Phrase):
         """The players and objects it means now, by number.
 
         Where somebody has to choose them as this is asked ("a creature you control" in a cost or an instruction), the context is a
-        `Resolution`, whose game asks.
+        `Resolution`, whose game asks "you". Where somebody else may have to choose, ask with `chosen_by`.
         """
 
     @abstractmethod
     def includes(self, number: int, context: Context) -> bool:
         """Whether it speaks of this player or object: for trigger conditions, restrictions and replacement effects."""
+
+    def introduction(self) -> Introduction:
+        """What a later phrase may call what this one introduces."""
+        return Introduction(players=isinstance(self, Players), objects=isinstance(self, Objects))
+
+    def chosen_by(self, player: int, resolution: Resolution, among: Sequence[int] | None = None) -> tuple[int, ...]:
+        """What it means for this player, who chooses if there is a choice (CR 608.2d).
+
+        "They" and "their" stand for this player meanwhile. `among` are the objects to choose from, where that isn't all there are.
+        """
+        with_subject = resolution.bound.get(SUBJECT)
+        resolution.bind(SUBJECT, (player,))
+        try:
+            return self._chosen(player, resolution, among)
+        finally:
+            if with_subject is None:
+                del resolution.bound[SUBJECT]
+            else:
+                resolution.bind(SUBJECT, with_subject)
+
+    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+        found = self.refer(resolution)
+        return found if among is None else tuple(number for number in found if number in among)
+
+
+class Introducer(Noun):
+    """A noun that a later phrase may refer back to. What it means is bound to its slot as it is asked for.
+
+    A concrete class has `slot: int = 0` as its last field.
+    """
+
+    introduces: ClassVar[bool] = True
+
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
 
 
 class Players(Noun):

@@ -17,3 +17,11 @@ class Quantity(Phrase):
     @abstractmethod
     def value(self, context: Context) -> int:
         """What it is now."""
+
+
+class Count(Quantity):
+    """A number before things that are counted: "a", "two", "X", "that many"."""
+
+
+class Measure(Quantity):
+    """A number of damage, life, mana value, and the like: "3", "X", "that much"."""

@@ -19,7 +19,10 @@ class Targeted(Noun):
     A concrete class has `slot: int = 0` and `introduces = True`; what was chosen is bound to that slot.
     """
 
-    slot: int = 0
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
 
     @abstractmethod
     def count(self, context: Context) -> tuple[int, int]:

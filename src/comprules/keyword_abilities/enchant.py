@@ -19,6 +19,7 @@ class EnchantTarget(Targeted, kw_only=True):
     """CR 303.4a. The target of an Aura spell."""
 
     kind: Kind
+    slot: int = 0
 
     def count(self, context: Context) -> tuple[int, int]:
         return (1, 1)

@@ -1,0 +1,143 @@
+"""CR 109.2: the words before a noun: "tapped", "legendary", "red", "nonland"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.color_words import ColorWord
+from comprules.concepts.descriptions import Adjective
+from comprules.concepts.type_words import CardType, Subtype
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+
+
+class SingleAdjective(Adjective):
+    """An adjective that is no list."""
+
+
+@rule("205.4")
+@phrase({"Legendary": "legendary", "Basic": "basic", "Snow": "snow", "World": "world"}, by="name")
+class Supertype(SingleAdjective):
+    """CR 205.4. A supertype."""
+
+    name: Literal["Legendary", "Basic", "Snow", "World"]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return self.name in known.supertypes
+
+
+@rule("105.2")
+@phrase("{color}")
+class Colored(SingleAdjective):
+    """CR 105.2. A color: "a red creature" may have other colors too."""
+
+    color: ColorWord
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return self.color.symbol in known.colors
+
+
+@rule("105.2a", "105.2b", "105.2c")
+@phrase({name: name for name in ("colorless", "monocolored", "multicolored", "colored")}, by="how")
+class ColorCount(SingleAdjective):
+    """CR 105.2a-c. How many colors it has: none, exactly one, more than one, any."""
+
+    how: Literal["colorless", "monocolored", "multicolored", "colored"]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        count = len(known.colors)
+        match self.how:
+            case "colorless":
+                return count == 0
+            case "monocolored":
+                return count == 1
+            case "multicolored":
+                return count > 1
+            case "colored":
+                return count > 0
+
+
+@rule("110.5")
+@phrase({True: "tapped", False: "untapped"}, by="tapped")
+class Tapped(SingleAdjective):
+    """CR 110.5. Tapped or untapped: only permanents are either."""
+
+    tapped: bool
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        board = context.board
+        if number in board.state.status:
+            return board.status(number).tapped is self.tapped
+        departed = board.state.departed.get(number)
+        return departed is not None and departed.status is not None and departed.status.tapped is self.tapped
+
+
+@rule("111.1")
+@phrase({True: "token", False: "nontoken"}, by="token")
+class TokenOrNot(SingleAdjective):
+    """CR 111.1. Whether it is a token."""
+
+    token: bool
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return context.board.object(number).is_token is self.token
+
+
+@rule("205.2a", "205.4")
+@phrase("non{what:IT}")
+class Non(SingleAdjective):
+    """CR 109.2. What it is not: "nonland", "nonbasic", "nonblack"."""
+
+    what: CardType | Supertype | Colored
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        if isinstance(self.what, CardType):
+            return not self.what.is_true_of(known)
+        return not self.what.describes(number, known, context)
+
+
+@rule("205.3")
+@phrase("non-{subtype:IT}")
+class NonSubtype(SingleAdjective):
+    """CR 205.3. A subtype it doesn't have: "non-Human"."""
+
+    subtype: Subtype
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return not self.subtype.is_true_of(known)
+
+
+@rule("608.2c")
+@phrase({"or": "{items:or+}", "and/or": "{items:and/or+}"}, by="joint")
+class EitherAdjective(Adjective):
+    """One of several: "red or green", "attacking or blocking"."""
+
+    items: tuple[SingleAdjective, ...]
+    joint: Literal["or", "and/or"]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return any(item.describes(number, known, context) for item in self.items)
+
+
+@rule("608.2c")
+@phrase("{items:,+}")
+class EveryAdjective(Adjective):
+    """Several at once: "nonartifact, nonblack"."""
+
+    items: tuple[SingleAdjective, ...]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return all(item.describes(number, known, context) for item in self.items)
+
+
+@rule("110.4a", "110.4b")
+@phrase("permanent")
+class PermanentType(SingleAdjective):
+    """CR 110.4a, 110.4b. Of a card or spell: with a type that permanents have, as in "permanent card"."""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return known.is_permanent_card

@@ -1,0 +1,39 @@
+"""CR 608.2d: choosing, while a spell or ability resolves or a cost is paid, what an indefinite noun means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.decisions import ChooseObjects, things
+from comprules.options import Thing
+from comprules.procedures import Illegal
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+    from comprules.oracle.phrase import Phrase
+
+
+@rule("118.3", "608.2d", "609.3")
+def choose(
+    resolution: Resolution, player: int, candidates: Sequence[int], least: int, most: int, words: Phrase
+) -> tuple[int, ...]:
+    """Let a player choose from `least` to `most` of the candidates; as many as there are, where there are fewer.
+
+    Raises Illegal where a cost asks for more than there are.
+    """
+    if resolution.is_cost and len(candidates) < least:
+        raise Illegal("118.3", f"there aren't enough objects to pay with: {len(candidates)} of {least}")
+    least, most = min(least, len(candidates)), min(most, len(candidates))
+    if least == most == len(candidates):
+        return tuple(candidates)
+    options = things(resolution.board, candidates)
+    answer = resolution.game.ask(ChooseObjects(player, "608.2d", f"choose {_written(words)}", options, least, most))
+    return tuple(thing.id for thing in answer if isinstance(thing, Thing))
+
+
+def _written(words: Phrase) -> str:
+    from comprules.oracle.reading import write
+
+    return write(words, capital=False)

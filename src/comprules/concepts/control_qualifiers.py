@@ -1,0 +1,38 @@
+"""CR 108.3, 109.4: "you control", "an opponent controls", "you own"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.descriptions import AnyQualifier
+from comprules.concepts.nouns import Players
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+
+
+@rule("109.4", "109.5")
+@phrase({True: "{who} <controls|control @who>", False: "{who} <doesn't|don't @who> control"}, by="positive")
+class Controls(AnyQualifier):
+    """CR 109.4. Whose permanent or spell it is: "you control", "an opponent controls"."""
+
+    positive: bool
+    who: Players
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return self.who.includes(context.board.controller(number), context) is self.positive
+
+
+@rule("108.3")
+@phrase({True: "{who} <owns|own @who>", False: "{who} <doesn't|don't @who> own"}, by="positive")
+class Owns(AnyQualifier):
+    """CR 108.3. Who owns it."""
+
+    positive: bool
+    who: Players
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return self.who.includes(context.board.object(number).owner, context) is self.positive

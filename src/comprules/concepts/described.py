@@ -1,0 +1,144 @@
+"""CR 109.2: objects described by a noun with adjectives before and qualifiers behind it.
+
+"Creature", "artifact or enchantment", "tapped Elf Warrior you control": a type without "card", "spell" or "source" means permanents on
+the battlefield. "Card", "spell", "permanent", "token" and "source" say themselves what they mean: "creature card in your graveyard".
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.descriptions import Adjective, AnyQualifier, CreatureQualifier, Description, Qualifier
+from comprules.concepts.head_nouns import ANYWHERE, ON_BATTLEFIELD, HeadNoun
+from comprules.concepts.type_sets import CreatureSet, Types, TypeSet
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+
+
+@rule("109.2")
+@phrase({"or": "{items:or+}", "and": "{items:and+}", "and/or": "{items:and/or+}"}, by="joint", agreement="edge")
+class EitherDescription(Description):
+    """CR 109.2. Kinds of object with adjectives or qualifiers of their own: "artifact or creature with flying"."""
+
+    items: tuple[Described, ...]
+    joint: Literal["or", "and", "and/or"]
+
+    def matches(self, number: int, context: Context) -> bool:
+        return any(item.matches(number, context) for item in self.items)
+
+    def fits(self, number: int, context: Context) -> bool:
+        return any(item.fits(number, context) for item in self.items)
+
+    def find(self, context: Context) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(number for item in self.items for number in item.find(context)))
+
+    def zones(self) -> frozenset[Zone]:
+        zones = [item.zones() for item in self.items]
+        return frozenset().union(*zones) if all(zones) else ANYWHERE
+
+    def words(self) -> frozenset[str]:
+        return frozenset().union(*(item.words() for item in self.items))
+
+
+class Described(Description):
+    """What adjectives before and qualifiers behind a noun say, whichever noun it is."""
+
+    adjectives: tuple[Adjective, ...]
+
+    @abstractmethod
+    def qualifiers(self) -> tuple[Qualifier, ...]:
+        """What stands behind the noun."""
+
+    @abstractmethod
+    def is_named(self, number: int, known: Characteristics, context: Context) -> bool:
+        """Whether the noun itself is true of an object that is `known`."""
+
+    def fits(self, number: int, context: Context) -> bool:
+        known = context.board.characteristics(number)
+        return (
+            self.is_named(number, known, context)
+            and all(adjective.describes(number, known, context) for adjective in self.adjectives)
+            and all(qualifier.describes(number, known, context) for qualifier in self.qualifiers())
+        )
+
+    @rule("109.2", "109.2a")
+    def zones(self) -> frozenset[Zone]:
+        for qualifier in self.qualifiers():
+            named = qualifier.zones()
+            if named is not None:
+                return named
+        return self.usual_zones()
+
+    @rule("109.2")
+    def usual_zones(self) -> frozenset[Zone]:
+        """The zones that the noun alone means."""
+        return ON_BATTLEFIELD
+
+
+class _Typed(Described):
+    types: Types
+
+    def is_named(self, number: int, known: Characteristics, context: Context) -> bool:
+        return self.types.holds(known)
+
+    def words(self) -> frozenset[str]:
+        return self.types.words() | {"card"}
+
+
+@rule("109.2")
+@phrase("[{adjectives: } ]{types}[ {first}[ {further: }]]", agreement="edge", prefer=(EitherDescription,))
+class Typed(_Typed):
+    """CR 109.2. Permanents of some types: "creature", "tapped artifact or creature you control"."""
+
+    types: TypeSet
+    first: AnyQualifier | None
+    further: tuple[Qualifier, ...]
+
+    def qualifiers(self) -> tuple[Qualifier, ...]:
+        return self.further if self.first is None else (self.first, *self.further)
+
+
+@rule("109.2", "302.1")
+@phrase("[{adjectives: } ]{types} {first}[ {further: }]", agreement="edge", prefer=(EitherDescription,))
+class TypedCreature(_Typed):
+    """CR 109.2. Creatures with something that only creatures have: "creature with flying you control"."""
+
+    types: CreatureSet
+    first: CreatureQualifier
+    further: tuple[Qualifier, ...]
+
+    def qualifiers(self) -> tuple[Qualifier, ...]:
+        return (self.first, *self.further)
+
+
+@rule("109.2", "109.2a", "109.2b")
+@phrase(
+    "[{adjectives: } ][{types:IT} ]{noun}[ {behind: }]",
+    agreement="edge",
+    prefer=(EitherDescription,),
+)
+class Headed(Described):
+    """CR 109.2a, 109.2b. A noun of its own, with types before it: "creature card", "instant or sorcery spell", "permanent"."""
+
+    types: TypeSet | None
+    noun: HeadNoun
+    behind: tuple[Qualifier, ...]
+
+    def qualifiers(self) -> tuple[Qualifier, ...]:
+        return self.behind
+
+    def is_named(self, number: int, known: Characteristics, context: Context) -> bool:
+        return (self.types is None or self.types.holds(known)) and self.noun.is_true_of(number, context)
+
+    def usual_zones(self) -> frozenset[Zone]:
+        return self.noun.zones()
+
+    def words(self) -> frozenset[str]:
+        types = self.types.words() - {"permanent"} if self.types is not None else frozenset()
+        return types | {self.noun.word(), "card"}

@@ -1,0 +1,43 @@
+"""CR 608.2h: which object to ask about when an object has moved meanwhile, and what the source itself has become."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.effects.resolution import MOVED
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+_WHERE_IT_MATTERS = (Zone.BATTLEFIELD, Zone.STACK)
+
+
+@rule("113.7a", "608.2h")
+def asked_about(number: int, context: Context) -> int:
+    """The object whose power, controller, or the like a text means: a player or object, as it is where it was expected to be.
+
+    A permanent or spell that this resolution itself has moved elsewhere is asked about as it last was; what it put onto the
+    battlefield as it is there.
+    """
+    pairs = context.bound.get(MOVED)
+    if not pairs:
+        return number
+    before = dict(pairs)
+    while number in before and context.board.object(number).zone is not Zone.BATTLEFIELD:
+        earlier = before[number]
+        if context.board.object(earlier).zone not in _WHERE_IT_MATTERS:
+            break
+        number = earlier
+    return number
+
+
+@rule("400.7j")
+def source_now(context: Context) -> int:
+    """The source of an ability, or what it became where this resolution itself has moved it to a public zone."""
+    number = context.source
+    for new, old in context.bound.get(MOVED, ()):
+        if old == number and context.board.object(new).zone.is_public:
+            number = new
+    return number

@@ -1,0 +1,49 @@
+"""CR 107.1, 107.3: numbers and X.
+
+>>> from comprules.oracle.reading import read, write
+>>> from comprules.concepts.quantities import Count, Measure
+>>> read("two", Count), read("3", Measure), read("X", Count)
+(Counted(n=2), Number(n=3), X())
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.quantities import Count, Measure
+from comprules.oracle.phrase import Agreement, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+@rule("107.1")
+@phrase("{n:word}", agreement="n")
+class Counted(Count):
+    """CR 107.1. A number as a word: "a", "two"."""
+
+    n: int
+
+    def value(self, context: Context) -> int:
+        return self.n
+
+
+@rule("107.1")
+@phrase("{n}", agreement="n")
+class Number(Measure):
+    """CR 107.1. A number in digits."""
+
+    n: int
+
+    def value(self, context: Context) -> int:
+        return self.n
+
+
+@rule("107.3", "107.3a", "107.3e", "107.3i")
+@phrase("X", agreement=Agreement.THEY)
+class X(Count, Measure):
+    """CR 107.3. X, as it was announced or as the text defines it; 0 where it is neither (CR 107.3f)."""
+
+    def value(self, context: Context) -> int:
+        return context.x if context.x is not None else 0

@@ -1,0 +1,249 @@
+"""CR 109.2, 608.2d: phrases that say which objects: "a creature you control", "two lands", "each other creature"."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.choosing import choose
+from comprules.concepts.descriptions import Description
+from comprules.concepts.nouns import Introducer, Introduction, Objects
+from comprules.concepts.quantities import Count
+from comprules.concepts.ranges import Open
+from comprules.concepts.references import OtherThan
+from comprules.effects.resolution import Resolution
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+class Choice(Phrase):
+    """Who chooses, where the text says so."""
+
+    @abstractmethod
+    def chooser(self, player: int, context: Context) -> int:
+        """Who chooses where `player` is the one who does it."""
+
+
+@rule("608.2d")
+@phrase({"their": "of their choice", "your": "of your choice"}, by="whose")
+class OfChoice(Choice):
+    """CR 608.2d. "A creature of their choice", "a source of your choice"."""
+
+    whose: Literal["their", "your"]
+
+    def chooser(self, player: int, context: Context) -> int:
+        return player if self.whose == "their" else context.you
+
+
+class Indefinite(Introducer, Objects):
+    """Objects that somebody chooses as they are spoken of in an instruction or a cost; in a condition each of the kind counts."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def what(self) -> Description: ...
+
+    @abstractmethod
+    def bounds(self, context: Context) -> tuple[int, int]:
+        """How many are chosen: at least and at most."""
+
+    def is_candidate(self, number: int, context: Context) -> bool:
+        """Whether an object of the kind may be chosen; "another" isn't the one spoken of before."""
+        return True
+
+    def chooser(self, player: int, context: Context) -> int:
+        """Who chooses where `player` is the one who does it."""
+        return player
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        if isinstance(context, Resolution):
+            return self._chosen(context.you, context, None)
+        return tuple(number for number in self.what.find(context) if self.is_candidate(number, context))
+
+    def includes(self, number: int, context: Context) -> bool:
+        found = self.is_candidate(number, context) and self.what.matches(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+        if among is None:
+            fitting = self.what.find(resolution)
+        else:
+            fitting = tuple(number for number in among if self.what.matches(number, resolution))
+        candidates = [number for number in fitting if self.is_candidate(number, resolution)]
+        least, most = self.bounds(resolution)
+        chosen = choose(resolution, self.chooser(player, resolution), candidates, least, most, self)
+        resolution.bind(self.slot, chosen)
+        return chosen
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=self.is_plural(), words=self.what.words())
+
+    @abstractmethod
+    def is_plural(self) -> bool | None:
+        """Whether it speaks of several; None where that depends."""
+
+
+@rule("608.2d")
+@phrase("{count} {what@count}[ {choice}]", agreement="count")
+class AnObject(Indefinite):
+    """CR 608.2d. "A creature", "two lands you control", "X cards", "a creature of their choice"."""
+
+    count: Count
+    what: Description
+    choice: Choice | None
+    slot: int = 0
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        count = self.count.value(context)
+        return count, count
+
+    def chooser(self, player: int, context: Context) -> int:
+        return self.choice.chooser(player, context) if self.choice is not None else player
+
+    def is_plural(self) -> bool | None:
+        return is_plural(self.count)
+
+
+@rule("608.2d")
+@phrase("another {what:IT}[ {choice}]")
+class AnotherObject(OtherThan, Indefinite):
+    """CR 608.2d. "Another creature"."""
+
+    what: Description
+    choice: Choice | None
+    slot: int = 0
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return 1, 1
+
+    def is_candidate(self, number: int, context: Context) -> bool:
+        return self.is_other(number, context)
+
+    def chooser(self, player: int, context: Context) -> int:
+        return self.choice.chooser(player, context) if self.choice is not None else player
+
+    def is_plural(self) -> bool | None:
+        return False
+
+
+@rule("608.2d")
+@phrase("{count} other {what@count}", agreement="count")
+class OtherObjects(OtherThan, Indefinite):
+    """CR 608.2d. "Two other creatures"."""
+
+    count: Count
+    what: Description
+    slot: int = 0
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        count = self.count.value(context)
+        return count, count
+
+    def is_candidate(self, number: int, context: Context) -> bool:
+        return self.is_other(number, context)
+
+    def is_plural(self) -> bool | None:
+        return is_plural(self.count)
+
+
+@rule("608.2d")
+@phrase("{range} {what@range}[ {choice}]", agreement="range")
+class SomeObjects(Indefinite):
+    """CR 608.2d. "Up to two creatures", "any number of lands you control", "one or more cards"."""
+
+    range: Open
+    what: Description
+    choice: Choice | None
+    slot: int = 0
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return self.range.bounds(context)
+
+    def chooser(self, player: int, context: Context) -> int:
+        return self.choice.chooser(player, context) if self.choice is not None else player
+
+    def is_plural(self) -> bool | None:
+        return is_plural(self.range)
+
+
+@rule("608.2d")
+@phrase("{range} other {what@range}", agreement="range")
+class SomeOtherObjects(OtherThan, Indefinite):
+    """CR 608.2d. "One or more other creatures you control"."""
+
+    range: Open
+    what: Description
+    slot: int = 0
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return self.range.bounds(context)
+
+    def is_candidate(self, number: int, context: Context) -> bool:
+        return self.is_other(number, context)
+
+    def is_plural(self) -> bool | None:
+        return is_plural(self.range)
+
+
+def is_plural(number: Phrase) -> bool | None:
+    """Whether a number is more than one; None where that depends."""
+    n = getattr(number, "n", None)
+    return None if n is None else n != 1
+
+
+class _All(Introducer, Objects):
+    if TYPE_CHECKING:
+
+        @property
+        def what(self) -> Description: ...
+
+    def is_one(self, number: int, context: Context) -> bool:
+        """Whether an object of the kind counts."""
+        return True
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        found = tuple(number for number in self.what.find(context) if self.is_one(number, context))
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: int, context: Context) -> bool:
+        found = self.is_one(number, context) and self.what.matches(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=None, words=self.what.words())
+
+
+@rule("608.2f", "611.2c")
+@phrase({"each": "each {what:IT}", "all": "all {what:THEY}", "": "{what:THEY}"}, by="how", agreement="what")
+class AllObjects(_All):
+    """CR 608.2f. All objects of a kind: "each creature", "all lands", "creatures you control"."""
+
+    how: Literal["each", "all", ""]
+    what: Description
+    slot: int = 0
+
+
+@rule("608.2f")
+@phrase(
+    {"each": "each other {what:IT}", "all": "all other {what:THEY}", "": "other {what:THEY}"},
+    by="how",
+    agreement="what",
+)
+class AllOthers(OtherThan, _All):
+    """CR 608.2f. All others of a kind: "other Elves you control", "each other creature"."""
+
+    how: Literal["each", "all", ""]
+    what: Description
+    slot: int = 0
+
+    def is_one(self, number: int, context: Context) -> bool:
+        return self.is_other(number, context)

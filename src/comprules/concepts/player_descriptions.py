@@ -1,0 +1,38 @@
+"""CR 102: kinds of players: "player", "opponent"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.descriptions import PlayerDescription
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+@rule("102.1")
+@phrase("<player|players>", agreement="edge")
+class AnyPlayer(PlayerDescription):
+    """CR 102.1. A player."""
+
+    def matches(self, number: int, context: Context) -> bool:
+        return context.board.is_player(number)
+
+    def find(self, context: Context) -> tuple[int, ...]:
+        return context.board.apnap()
+
+
+@rule("102.2", "102.3")
+@phrase("<opponent|opponents>", agreement="edge")
+class Opponent(PlayerDescription):
+    """CR 102.2. An opponent of "you"."""
+
+    def matches(self, number: int, context: Context) -> bool:
+        return number in context.board.opponents(context.you)
+
+    @rule("101.4")
+    def find(self, context: Context) -> tuple[int, ...]:
+        opponents = context.board.opponents(context.you)
+        return tuple(player for player in context.board.apnap() if player in opponents)

@@ -1,0 +1,120 @@
+"""CR 102, 109.5: phrases that say which players: "you", "each opponent", "a player"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.choosing import choose
+from comprules.concepts.descriptions import PlayerDescription
+from comprules.concepts.nouns import Introducer, Introduction, Players
+from comprules.effects.resolution import Resolution
+from comprules.oracle.phrase import Agreement, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+@rule("109.5")
+@phrase("you", agreement=Agreement.YOU)
+class You(Players):
+    """CR 109.5. The controller of the object, or whoever is casting, activating or playing it."""
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (context.you,)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number == context.you
+
+
+@rule("101.4", "102.3", "608.2f")
+@phrase(
+    {"each": "each {who:IT}", "each other": "each other {who:IT}", "": "{who:THEY}", "all": "all {who:THEY}"},
+    by="how",
+    agreement={"each": Agreement.ONE, "each other": Agreement.ONE, "": Agreement.THEY, "all": Agreement.THEY},
+)
+class EachPlayer(Introducer, Players):
+    """CR 608.2f. All players of a kind, in turn order: "each opponent", "each other player", "players"."""
+
+    how: Literal["each", "each other", "", "all"]
+    who: PlayerDescription
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        found = tuple(number for number in self.who.find(context) if self._counts(number, context))
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: int, context: Context) -> bool:
+        found = self._counts(number, context) and self.who.matches(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def _counts(self, number: int, context: Context) -> bool:
+        return self.how != "each other" or number != context.you
+
+
+@rule("608.2d")
+@phrase({"a": "a(n) {who:IT}", "another": "another {who:IT}", "any": "any {who:IT}"}, by="how", agreement=Agreement.ONE)
+class APlayer(Introducer, Players):
+    """CR 608.2d. Some player, whichever: in an instruction "you" choose; in a condition each of them counts."""
+
+    how: Literal["a", "another", "any"]
+    who: PlayerDescription
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        if not isinstance(context, Resolution):
+            return self._candidates(context)
+        return self._chosen(context.you, context, None)
+
+    def includes(self, number: int, context: Context) -> bool:
+        found = (self.how != "another" or number != context.you) and self.who.matches(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def _candidates(self, context: Context) -> tuple[int, ...]:
+        found = self.who.find(context)
+        return found if self.how != "another" else tuple(number for number in found if number != context.you)
+
+    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+        candidates = [number for number in self._candidates(resolution) if among is None or number in among]
+        chosen = choose(resolution, player, candidates, 1, 1, self)
+        resolution.bind(self.slot, chosen)
+        return chosen
+
+
+@rule("102.2")
+@phrase("your opponents", agreement=Agreement.THEY)
+class YourOpponents(Introducer, Players):
+    """CR 102.2. All of "your" opponents."""
+
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        found = context.board.opponents(context.you)
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in context.board.opponents(context.you)
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, plural=True)
+
+
+@rule("102.1")
+@phrase("the active player", agreement=Agreement.ONE)
+class ActivePlayer(Introducer, Players):
+    """CR 102.1. The player whose turn it is."""
+
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (context.board.active_player,)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number == context.board.active_player

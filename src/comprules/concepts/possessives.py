@@ -1,0 +1,158 @@
+"""CR 108.3, 109.4: whose something is: "its controller", "that creature's owner", "your"."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from comprules.concepts.last_known import asked_about
+from comprules.concepts.nouns import Introducer, Introduction, Noun, Players
+from comprules.concepts.references import introduction_of, meaning
+from comprules.oracle.binding import Reference
+from comprules.oracle.phrase import Agreement, Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+class Whose(Phrase):
+    """Whose something is: "its", "their", "your", "target player's"."""
+
+    @abstractmethod
+    def refer(self, context: Context) -> tuple[int, ...]:
+        """The players or objects whose it is."""
+
+    @abstractmethod
+    def includes(self, number: int, context: Context) -> bool:
+        """Whether it may be this player's or object's."""
+
+
+@rule("109.5")
+@phrase("your")
+class Your(Whose):
+    """CR 109.5. Of "you"."""
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (context.you,)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number == context.you
+
+
+class _ReferringWhose(Reference, Whose):
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return meaning(self.antecedent, context)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in meaning(self.antecedent, context)
+
+
+@rule("608.2k")
+@phrase("its")
+class Its(_ReferringWhose):
+    """CR 608.2k. Of the object that was spoken of."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.objects and introduced.plural is not True
+
+
+@rule("608.2k")
+@phrase("their")
+class Their(_ReferringWhose):
+    """CR 608.2k. Of the player or the objects that were spoken of."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and (introduced.players or introduced.plural is not False)
+
+
+@rule("109.5")
+@phrase("{noun}'s")
+class OfNoun(Whose):
+    """Of anything that can be named: "that creature's", "each player's", "enchanted creature's"."""
+
+    noun: Noun
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return self.noun.refer(context)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return self.noun.includes(number, context)
+
+
+@rule("109.5")
+@phrase("{noun:THEY}'")
+class OfNouns(Whose):
+    """Of several: "those creatures'", "your opponents'"."""
+
+    noun: Noun
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return self.noun.refer(context)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return self.noun.includes(number, context)
+
+
+class _PlayersBehind(Introducer, Players):
+    """Players found through objects."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def whose(self) -> Whose: ...
+
+        @property
+        def several(self) -> bool: ...
+
+    @abstractmethod
+    def of(self, number: int, context: Context) -> int:
+        """The player behind one object."""
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        objects = [number for number in self.whose.refer(context) if not context.board.is_player(number)]
+        found = tuple(dict.fromkeys(self.of(asked_about(number, context), context) for number in objects))
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in self.refer(context)
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, plural=self.several)
+
+
+@rule("108.4", "109.4", "608.2h")
+@phrase(
+    {False: "{whose} controller", True: "{whose} controllers"},
+    by="several",
+    agreement={False: Agreement.ONE, True: Agreement.THEY},
+)
+class Controller(_PlayersBehind):
+    """CR 109.4. Who controls an object, or controlled it last; the owner of what nobody controls (CR 108.4a)."""
+
+    whose: Whose
+    several: bool
+    slot: int = 0
+
+    def of(self, number: int, context: Context) -> int:
+        return context.board.controller(number)
+
+
+@rule("108.3", "111.2")
+@phrase(
+    {False: "{whose} owner", True: "{whose} owners"},
+    by="several",
+    agreement={False: Agreement.ONE, True: Agreement.THEY},
+)
+class Owner(_PlayersBehind):
+    """CR 108.3. Who owns an object."""
+
+    whose: Whose
+    several: bool
+    slot: int = 0
+
+    def of(self, number: int, context: Context) -> int:
+        return context.board.object(number).owner

@@ -1,0 +1,181 @@
+"""CR 608.2, 608.2k: phrases that refer back to what was spoken of before: "it", "that creature", "those cards", "them".
+
+Which one is meant is settled as the text is read. What "it" may be is whatever single object was introduced before, and the nearest of
+those is meant; "that creature" is the nearest that may be called so, and never the object whose text this is, which calls itself "it"
+or "this creature".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.head_nouns import HeadNoun
+from comprules.concepts.last_known import source_now
+from comprules.concepts.nouns import SOURCE, SUBJECT, Introduction, Noun, Objects, Players
+from comprules.concepts.self_reference import SelfReference, This
+from comprules.concepts.type_words import TypeWord
+from comprules.oracle.binding import Reference
+from comprules.oracle.phrase import Agreement, Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+def introduction_of(introducer: Phrase) -> Introduction | None:
+    """What a phrase introduces, if that is players or objects."""
+    told: Introduction | None = getattr(introducer, "introduction", lambda: None)()
+    return told
+
+
+def meaning(antecedent: int, context: Context) -> tuple[int, ...]:
+    """The players and objects that references to a slot mean now.
+
+    Where a deed is carried out for several one by one, "they" and "it" mean the one it is being carried out for.
+    """
+    if antecedent == SOURCE:
+        return (source_now(context),)
+    found = context.bound.get(antecedent)
+    current: tuple[int, ...] | None = context.bound.get(SUBJECT)
+    if current and (found is None or (isinstance(found, tuple) and current[0] in found)):
+        return current
+    return found if isinstance(found, tuple) else ()
+
+
+THE_SOURCE = This("permanent")
+"""What "another" is other than where nothing else was spoken of."""
+
+
+class OtherThan(Reference):
+    """Words with "another" or "other": other than the single object spoken of last, or than the source where there is none."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.objects and introduced.plural is not True
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        return candidates[-1] if candidates else THE_SOURCE
+
+    def is_other(self, number: int, context: Context) -> bool:
+        """Whether this is another object."""
+        return number not in meaning(self.antecedent, context)
+
+
+class Refers(Reference, Noun):
+    """A reference to players or objects."""
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return meaning(self.antecedent, context)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in meaning(self.antecedent, context)
+
+
+@rule("608.2k")
+@phrase("it")
+class It(Refers, Objects):
+    """CR 608.2k. The object that was spoken of."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.objects and introduced.plural is not True
+
+
+@rule("608.2k")
+@phrase({"they": "they", "them": "them"}, by="case", agreement=Agreement.THEY)
+class They(Refers, Players, Objects):
+    """CR 608.2k. The player or the objects that were spoken of."""
+
+    case: Literal["they", "them"]
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and (introduced.players or introduced.plural is not False)
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        """The nearest; "them" means objects where there are several, since a player would be "that player"."""
+        objects = [each for each in candidates if _are_objects(each)]
+        nearest = objects if self.case == "them" and objects else candidates
+        return nearest[-1] if nearest else None
+
+
+def _are_objects(introducer: Phrase) -> bool:
+    introduced = introduction_of(introducer)
+    return introduced is not None and introduced.objects
+
+
+@rule("608.2k")
+@phrase("that {word:IT}")
+class ThatObject(Refers, Objects):
+    """CR 608.2k. "That creature", "that card"."""
+
+    word: TypeWord | HeadNoun
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return (
+            introduced is not None
+            and introduced.objects
+            and introduced.plural is not True
+            and not isinstance(introducer, SelfReference)
+            and introduced.called(self.word.word())
+        )
+
+
+@rule("608.2k")
+@phrase("those {word:THEY}", agreement=Agreement.THEY)
+class ThoseObjects(Refers, Objects):
+    """CR 608.2k. "Those creatures", "those cards"."""
+
+    word: TypeWord | HeadNoun
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return (
+            introduced is not None
+            and introduced.objects
+            and introduced.plural is not False
+            and introduced.called(self.word.word())
+        )
+
+
+@rule("608.2k")
+@phrase({"player": "that player", "opponent": "that opponent"}, by="word", agreement=Agreement.ONE)
+class ThatPlayer(Refers, Players):
+    """CR 608.2k. "That player"."""
+
+    word: Literal["player", "opponent"]
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.players and introduced.plural is not True
+
+
+@rule("608.2k")
+@phrase("those players", agreement=Agreement.THEY)
+class ThosePlayers(Refers, Players):
+    """CR 608.2k. "Those players"."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.players and introduced.plural is not False
+
+
+@rule("608.2k")
+@phrase(
+    {
+        "permanent": "that permanent or player",
+        "creature": "that creature or player",
+        "planeswalker": "that player or planeswalker",
+    },
+    by="word",
+)
+class ThatRecipient(Refers):
+    """CR 608.2k. "That permanent or player"."""
+
+    word: Literal["permanent", "creature", "planeswalker"]
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.players and introduced.objects

@@ -1,0 +1,145 @@
+"""CR 115: phrases with the word "target"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.descriptions import Description, Kind, PlayerDescription
+from comprules.concepts.nouns import Introducer, Introduction, Objects, Players
+from comprules.concepts.object_nouns import is_plural
+from comprules.concepts.ranges import Range
+from comprules.concepts.references import OtherThan, meaning
+from comprules.effects.targeting import Targeted
+from comprules.oracle.phrase import Agreement, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+class Targets(Introducer, Targeted):
+    """What was chosen is bound to the slot; what has become illegal since is no longer there (CR 608.2b)."""
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return meaning(self.slot, context)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in meaning(self.slot, context)
+
+    def count(self, context: Context) -> tuple[int, int]:
+        return 1, 1
+
+
+class _OfKind(Targets):
+    if TYPE_CHECKING:
+
+        @property
+        def what(self) -> Kind: ...
+
+    def candidates(self, context: Context) -> tuple[int, ...]:
+        return tuple(number for number in self.what.find(context) if self.could_target(number, context))
+
+    def could_target(self, number: int, context: Context) -> bool:
+        return self.what.matches(number, context)
+
+    def introduction(self) -> Introduction:
+        players, objects = isinstance(self, Players), isinstance(self, Objects)
+        return Introduction(players, objects, plural=False, words=self.what.words())
+
+
+class _Several(_OfKind):
+    if TYPE_CHECKING:
+
+        @property
+        def range(self) -> Range: ...
+
+    def count(self, context: Context) -> tuple[int, int]:
+        return self.range.bounds(context)
+
+    def introduction(self) -> Introduction:
+        return Introduction(
+            isinstance(self, Players), isinstance(self, Objects), is_plural(self.range), self.what.words()
+        )
+
+
+class _Another(OtherThan, _OfKind):
+    def could_target(self, number: int, context: Context) -> bool:
+        return self.is_other(number, context) and self.what.matches(number, context)
+
+    def differs_from(self) -> tuple[int, ...]:
+        return (self.antecedent,)
+
+
+@rule("115.1", "115.2")
+@phrase("target {what:IT}")
+class Target(_OfKind, Objects):
+    """CR 115.1. "Target creature you control"."""
+
+    what: Description
+    slot: int = 0
+
+
+@rule("115.1", "115.6")
+@phrase("{range} target {what@range}", agreement="range")
+class SeveralTargets(_Several, Objects):
+    """CR 115.6. "Two target creatures", "up to one target artifact", "any number of target creatures"."""
+
+    range: Range
+    what: Description
+    slot: int = 0
+
+
+@rule("115.1", "115.3")
+@phrase("another target {what:IT}")
+class AnotherTarget(_Another, Objects):
+    """CR 115.3. "Another target creature"."""
+
+    what: Description
+    slot: int = 0
+
+
+@rule("115.3", "115.6")
+@phrase("{range} other target {what@range}", agreement="range")
+class SeveralOtherTargets(_Another, _Several, Objects):
+    """CR 115.6. "Up to one other target creature"."""
+
+    range: Range
+    what: Description
+    slot: int = 0
+
+
+@rule("115.1")
+@phrase("target {who:IT}", agreement=Agreement.ONE)
+class TargetPlayer(Targets, Players):
+    """CR 115.1. "Target player", "target opponent"."""
+
+    who: PlayerDescription
+    slot: int = 0
+
+    def candidates(self, context: Context) -> tuple[int, ...]:
+        return self.who.find(context)
+
+    def could_target(self, number: int, context: Context) -> bool:
+        return self.who.matches(number, context)
+
+
+@rule("115.1", "115.6")
+@phrase("{range} target {who@range}", agreement=Agreement.THEY)
+class SeveralTargetPlayers(Targets, Players):
+    """CR 115.6. "Any number of target players", "up to one target opponent"."""
+
+    range: Range
+    who: PlayerDescription
+    slot: int = 0
+
+    def count(self, context: Context) -> tuple[int, int]:
+        return self.range.bounds(context)
+
+    def candidates(self, context: Context) -> tuple[int, ...]:
+        return self.who.find(context)
+
+    def could_target(self, number: int, context: Context) -> bool:
+        return self.who.matches(number, context)
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, plural=is_plural(self.range))
