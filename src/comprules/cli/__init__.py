@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from comprules.cli import bench, cards, decks, simulate
+from comprules.cli import bench, cards, decks, play, simulate
 
 app = typer.Typer(
     name="comprules",
@@ -14,6 +14,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("simulate")(simulate.simulate)
+app.command("play")(play.play)
 app.command("card")(cards.card)
 app.command("bench")(bench.bench)
 app.add_typer(decks.app, name="deck")

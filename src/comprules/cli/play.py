@@ -1,0 +1,100 @@
+"""`comprules play`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from comprules.cli.errors import Refusal, explained
+from comprules.cli.pools import PoolFile, opened_pool
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+    from comprules.terminal.session import Session
+
+DEFAULT_DECKS = ("azure-gale", "hill-thunder")
+
+
+def play(
+    deck: Annotated[str | None, typer.Argument(help="Your deck: a file, or the name of a starter deck.")] = None,
+    against: Annotated[str, typer.Option(help="Who plays against you: greedy, random or human.")] = "greedy",
+    other_deck: Annotated[str | None, typer.Option("--with", help="Your opponent's deck.", metavar="DECK")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed shuffles the same way.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.", dir_okay=False)] = None,
+    pool: PoolFile = None,
+) -> None:
+    """Play a game in the terminal, against the computer or somebody beside you."""
+    with explained():
+        session = _resumed(resume) if resume else _begun(deck, other_deck, against, seed, pool)
+        _run(session)
+
+
+def _begun(deck: str | None, other_deck: str | None, against: str, seed: int | None, pool_file: Path | None) -> Session:
+    from comprules.game import Game
+    from comprules.simulate.decks import find_deck
+
+    seats = ("human", _opponent(against))
+    pool = opened_pool(pool_file)
+    decks = [find_deck(wanted or usual, pool) for wanted, usual in zip((deck, other_deck), DEFAULT_DECKS, strict=True)]
+    chosen = seed if seed is not None else _new_seed()
+    game = Game([each.cards for each in decks], names=_names(seats), seed=chosen, skip_trivial=True)
+    return _session(game, seats, chosen)
+
+
+def _names(seats: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(
+        f"{seat.capitalize()} {place}" if seats.count(seat) > 1 else seat.capitalize()
+        for place, seat in enumerate(seats, 1)
+    )
+
+
+def _opponent(against: str) -> str:
+    from comprules.agents import AGENT_NAMES
+
+    if against not in ("human", *AGENT_NAMES):
+        raise Refusal(f"--against: {against!r} isn't one of human, {' and '.join(AGENT_NAMES)}")
+    return against
+
+
+def _new_seed() -> int:
+    from random import SystemRandom
+
+    return SystemRandom().randrange(1_000_000)
+
+
+def _resumed(file: Path) -> Session:
+    from comprules.game import Game
+    from comprules.saving import LoadError
+    from comprules.terminal.saved_session import NoSession, read_session
+
+    try:
+        saved = read_session(file)
+        session = _session(Game.load(saved.game), saved.seats, 0)
+    except NoSession as error:
+        raise Refusal(str(error)) from error
+    except LoadError as error:
+        raise Refusal(f"{file}: {error}") from error
+    session.answers = saved.answers
+    session.asked_at = list(saved.asked_at)
+    return session
+
+
+def _session(game: Game, seats: tuple[str, ...], seed: int) -> Session:
+    from rich.console import Console
+
+    from comprules.agents import agent_named
+    from comprules.terminal.session import Session
+
+    agents = {player: agent_named(seat, seed) for player, seat in enumerate(seats) if seat != "human"}
+    return Session(game, agents, seats, Console(highlight=False), input)
+
+
+def _run(session: Session) -> None:
+    from comprules.terminal.session import Left
+
+    try:
+        session.run()
+    except (Left, KeyboardInterrupt):
+        typer.echo("\nYou have left the game.")

@@ -1,0 +1,1 @@
+"""Playing in the terminal: the board drawn, decisions asked, nothing asked that needn't be."""

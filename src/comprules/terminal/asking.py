@@ -1,0 +1,80 @@
+"""A decision put to a person: the question, the options by number, what to type."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from comprules.decisions import ChooseAction, ChooseNumber, Decision, Divide, YesNo
+from comprules.options import Option
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from comprules.log import Line
+
+NEWS_SHOWN = 10
+ALIKE = re.compile(r" #\d+")
+
+
+def question(decision: Decision, offered: Sequence[Option]) -> RenderableType:
+    """The question, the rule that asks it, and the options offered."""
+    asked = Text.assemble((decision.reason, "bold"), (f"  (CR {decision.rule})", "dim"))
+    return Group(asked, *_options(decision, offered))
+
+
+def _options(decision: Decision, offered: Sequence[Option]) -> Sequence[RenderableType]:
+    if isinstance(decision, YesNo | ChooseNumber):
+        return []
+    if isinstance(decision, Divide):
+        return [Columns([Text(thing.name) for thing in decision.things], padding=(0, 3))]
+    names = option_names(offered)
+    numbered = [Text.assemble((f"{place:>2} ", "bold"), name) for place, name in enumerate(names, 1)]
+    return [Columns(numbered, padding=(0, 3), column_first=True)]
+
+
+def option_names(options: Sequence[Option]) -> list[str]:
+    """The options' names, without the numbers of objects where these aren't needed to tell options apart.
+
+    >>> from comprules.options import Cast
+    >>> option_names([Cast(12, "Bear"), Cast(14, "Ogre"), Cast(15, "Ogre")])
+    ['cast Bear', 'cast Ogre #14', 'cast Ogre #15']
+    """
+    short = [ALIKE.sub("", str(option)) for option in options]
+    return [name if short.count(name) == 1 else str(option) for name, option in zip(short, options, strict=True)]
+
+
+def hint(decision: Decision) -> str:
+    """What to type, in a few words."""
+    if isinstance(decision, ChooseAction):
+        return "number or name, Enter to pass, ? for help"
+    if isinstance(decision, YesNo):
+        return "y or n"
+    if isinstance(decision, ChooseNumber):
+        return f"a number from {decision.least}" + (f" to {decision.most}" if decision.most is not None else "")
+    if isinstance(decision, Divide):
+        return f"{len(decision.things)} numbers that add up to {decision.total}"
+    if decision.is_combination:
+        return _combination_hint(decision)
+    return "number or name"
+
+
+def _combination_hint(decision: Decision) -> str:
+    if decision.minimum == 0:
+        return "numbers, as in 1 3; all; Enter for none"
+    if decision.minimum == decision.maximum:
+        return f"{decision.minimum} numbers, as in {' '.join(str(n + 1) for n in range(decision.minimum))}"
+    return f"{decision.minimum} to {decision.maximum} numbers"
+
+
+def news(lines: Sequence[Line]) -> RenderableType:
+    """What happened, the last few lines of it."""
+    left_out = len(lines) - NEWS_SHOWN
+    shown = [Text.assemble(line.text, (f"  [{line.rule}]", "dim")) for line in lines[-NEWS_SHOWN:]]
+    if left_out > 0:
+        shown.insert(0, Text(f"… {left_out} more (type log)", style="dim"))
+    return Group(*shown)

@@ -1,0 +1,118 @@
+"""What can be typed besides answers: help, undo, why, saving, passing the turn, leaving."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+from rich.text import Text
+
+from comprules.decisions import ChooseAction, Decision
+from comprules.options import Pass
+from comprules.terminal.asking import question
+from comprules.terminal.drawing import board
+from comprules.terminal.offering import offered
+from comprules.terminal.typed import NotUnderstood
+from comprules.terminal.why import why_not
+
+if TYPE_CHECKING:
+    from comprules.terminal.session import Session
+    from comprules.view import View
+
+HELP = (
+    ("a number, or part of a name", "choose that option; for several, type numbers with spaces between"),
+    ("Enter", "pass, or choose nothing more"),
+    ("turn", "pass until the turn is over, unless an opponent does something"),
+    ("stops", "stop wherever you could act, or again only at the usual places"),
+    ("undo", "take back your last choice, and what came of it"),
+    ("why NAME", "why you can't cast or activate that now"),
+    ("card NAME", "show a card that you can see, with its text"),
+    ("graveyards", "list the graveyards and the cards in exile"),
+    ("log", "everything that happened, with the rules that made it happen"),
+    ("board", "draw the board again"),
+    ("save FILE", "save the game; 'comprules play --resume FILE' goes on with it"),
+    ("concede", "give the game up"),
+    ("quit", "leave without saving"),
+)
+
+
+def act(session: Session, view: View, decision: Decision, line: str) -> bool:
+    """Carry out a command; False if the line isn't one. Raises NotUnderstood if it can't be done."""
+    word, _, rest = line.partition(" ")
+    match word.lower(), rest.strip():
+        case (("?" | "help"), _):
+            session.show(_help())
+        case ("turn", "") if isinstance(decision, ChooseAction):
+            session.passing_turn = view.turn
+            session.answer(Pass())
+        case "stops", "":
+            _toggle_stops(session)
+        case (("undo" | "u"), ""):
+            _undo(session)
+        case "why", name if name:
+            session.show(*(Text(line) for line in why_not(session.game, view, name.removeprefix("not ").rstrip("?"))))
+        case "card", name if name:
+            session.show(*_cards(view, name))
+        case "graveyards", "":
+            session.show(*_graveyards(view))
+        case "log", "":
+            session.show(*(Text(str(line)) for line in view.log()))
+        case "board", "":
+            session.show(board(view), question(decision, offered(view, decision)))
+        case "save", file if file:
+            _save(session, Path(file))
+        case "concede", "":
+            session.game.concede(decision.player)
+            session.answers += 1
+        case (("quit" | "exit"), ""):
+            _leave()
+        case _:
+            return False
+    return True
+
+
+def _help() -> Table:
+    table = Table.grid(padding=(0, 3))
+    for typed, meaning in HELP:
+        table.add_row(Text(typed, style="bold"), Text(meaning))
+    return table
+
+
+def _toggle_stops(session: Session) -> None:
+    session.stops_everywhere = not session.stops_everywhere
+    where = "wherever you could act" if session.stops_everywhere else "at the usual places"
+    session.show(f"You will be asked {where}.")
+
+
+def _undo(session: Session) -> None:
+    if not session.undo():
+        raise NotUnderstood("there is nothing to take back")
+
+
+def _save(session: Session, file: Path) -> None:
+    try:
+        session.save(file)
+    except OSError as error:
+        raise NotUnderstood(f"{file} can't be written: {error.strerror}; name another file") from error
+    session.show(Text(f"Saved. Go on with: comprules play --resume {file}"))
+
+
+def _leave() -> None:
+    from comprules.terminal.session import Left
+
+    raise Left
+
+
+def _cards(view: View, name: str) -> list[Text]:
+    from comprules.terminal.seen_cards import described, everything
+
+    found = {seen.name: described(seen) for seen in everything(view) if name.lower() in seen.name.lower()}
+    if not found:
+        raise NotUnderstood(f"you see nothing named like {name!r}")
+    return list(found.values())
+
+
+def _graveyards(view: View) -> list[Text]:
+    zones = [(f"{player.name}'s graveyard", player.graveyard) for player in view.players] + [("exile", view.exile)]
+    return [Text(f"{title}: {', '.join(seen.name for seen in zone) or 'empty'}") for title, zone in zones]

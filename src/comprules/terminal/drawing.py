@@ -1,0 +1,137 @@
+"""The board as one screen: opponents above, the stack between, the player below, the hand last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from comprules.terminal.permanents import card_in_hand, chips
+
+if TYPE_CHECKING:
+    from comprules.view import Seen, SeenPlayer, View
+
+PHASES: tuple[tuple[str, frozenset[str]], ...] = (
+    ("upkeep", frozenset({"untap", "upkeep"})),
+    ("draw", frozenset({"draw"})),
+    ("main", frozenset({"precombat main"})),
+    ("attack", frozenset({"beginning of combat", "declare attackers"})),
+    ("block", frozenset({"declare blockers"})),
+    ("damage", frozenset({"combat damage", "end of combat"})),
+    ("main", frozenset({"postcombat main"})),
+    ("end", frozenset({"end", "cleanup"})),
+)
+"""What the steps and phases of a turn are called on the screen."""
+ROWS = (("Creature",), ("Planeswalker", "Battle", "Artifact", "Enchantment"), ("Land",))
+
+
+def board(view: View) -> RenderableType:
+    """Everything the player can see, at a glance."""
+    others = [player for player in view.players if player.id != view.me and player.in_game]
+    parts: list[RenderableType] = [_turn_line(view)]
+    parts += [_player_panel(view, player) for player in others]
+    if view.stack:
+        parts.append(_stack_panel(view))
+    parts.append(_player_panel(view, view.players[view.me]))
+    parts.append(_hand_panel(view))
+    return Group(*parts)
+
+
+def _turn_line(view: View) -> Text:
+    whose = "your turn" if view.active_player == view.me else f"{view.players[view.active_player].name}'s turn"
+    line = Text.assemble((f"Turn {view.turn}, {whose}  ", "bold"))
+    for shown, steps in PHASES:
+        line.append(f" {shown} ", style="bold reverse" if view.step in steps else "dim")
+    return line
+
+
+def _player_panel(view: View, player: SeenPlayer) -> Panel:
+    mine = [seen for seen in view.battlefield if seen.controller == player.id]
+    around = _notes(view)
+    rows: list[RenderableType] = [
+        Columns(list(chips(row, around)), padding=(0, 3)) for row in _rows(mine, {seen.id for seen in view.battlefield})
+    ]
+    is_active = player.id == view.active_player
+    return Panel(
+        Group(*rows) if rows else Text("no permanents", style="dim"),
+        title=_player_title(player),
+        title_align="left",
+        border_style="bright_green" if is_active else "bright_black",
+    )
+
+
+def _player_title(player: SeenPlayer) -> Text:
+    title = Text.assemble((player.name, "bold"), "  ", (f"♥ {player.life}", "bold red"))
+    title.append(f"  hand {player.hand_size}  library {player.library_size}")
+    if player.graveyard:
+        title.append(f"  graveyard {len(player.graveyard)}: {player.graveyard[-1].name}")
+    for kind, count in player.counters:
+        title.append(f"  {count} {kind}", style="bold")
+    if player.mana:
+        title.append("  mana " + "".join(f"{{{symbol}}}" for symbol in player.mana), style="bold yellow")
+    return title
+
+
+def _rows(permanents: list[Seen], on_battlefield: set[int]) -> Iterator[list[Seen]]:
+    """Creatures, lands last, and the rest between; what is attached to something stands with that."""
+    loose = [seen for seen in permanents if seen.attached_to not in on_battlefield]
+    for types in ROWS:
+        row = [seen for seen in loose if _row_of(seen) == types]
+        if row:
+            yield row
+    others = [seen for seen in loose if _row_of(seen) is None]
+    if others:
+        yield others
+
+
+def _row_of(seen: Seen) -> tuple[str, ...] | None:
+    return next((types for types in ROWS if any(name in seen.types for name in types)), None)
+
+
+def _notes(view: View) -> dict[int, list[str]]:
+    """What is attached to permanents, and what they do in combat."""
+    names = {seen.id: seen.name for seen in view.battlefield} | {player.id: player.name for player in view.players}
+    notes: dict[int, list[str]] = {}
+    for seen in view.battlefield:
+        if seen.attached_to is not None:
+            notes.setdefault(seen.attached_to, []).append(f"wears {seen.name}")
+    if view.combat is not None:
+        for attacker in view.combat.attackers:
+            whom = names.get(attacker.defender, "nothing") if attacker.defender is not None else "nothing"
+            notes.setdefault(attacker.creature, []).append(f"attacks {'you' if whom == names[view.me] else whom}")
+        for blocker in view.combat.blockers:
+            blocked = " and ".join(names.get(number, "something gone") for number in blocker.attackers)
+            notes.setdefault(blocker.creature, []).append(f"blocks {blocked}")
+    return notes
+
+
+def _stack_panel(view: View) -> Panel:
+    lines = [_stacked(view, seen) for seen in reversed(view.stack)]
+    return Panel(Group(*lines), title="Stack, the top first", title_align="left", border_style="yellow")
+
+
+def _stacked(view: View, seen: Seen) -> Text:
+    line = Text(seen.text or seen.name, style="bold")
+    line.append(f" ({view.players[seen.controller].name})", style="dim")
+    if seen.targets:
+        line.append(" → " + ", ".join(_target_name(view, number) for number in seen.targets))
+    return line
+
+
+def _target_name(view: View, number: int) -> str:
+    if number < len(view.players):
+        return view.players[number].name
+    try:
+        return view.seen(number).name
+    except KeyError:
+        return "something gone"
+
+
+def _hand_panel(view: View) -> Panel:
+    cards = [card_in_hand(seen) for seen in view.hand]
+    inside: RenderableType = Columns(cards, padding=(0, 3)) if cards else Text("no cards", style="dim")
+    return Panel(inside, title="Your hand", title_align="left", border_style="bright_blue")

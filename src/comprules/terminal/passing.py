@@ -1,0 +1,46 @@
+"""CR 117.3d: when the terminal passes priority for a player, and when it stops to ask."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.decisions import ChooseAction
+from comprules.records import Record
+
+if TYPE_CHECKING:
+    from comprules.decisions import Decision
+    from comprules.view import View
+
+
+class Habits(Record):
+    """Where a player wants to be asked for an action.
+
+    `passing_turn` is the turn for whose rest they want to be left alone, `last_attack` the last turn in which creatures
+    attacked.
+    """
+
+    stops_everywhere: bool = False
+    passing_turn: int | None = None
+    last_attack: int | None = None
+
+
+def is_worth_asking(view: View, decision: Decision, habits: Habits) -> bool:
+    """Whether to ask a player who could do something, or to pass for them.
+
+    Decisions other than for an action are always asked, and what opponents put on the stack is always asked about.
+    """
+    if not isinstance(decision, ChooseAction) or habits.stops_everywhere:
+        return True
+    if view.stack:
+        return view.stack[-1].controller != view.me
+    return habits.passing_turn != view.turn and _is_usual_stop(view, habits)
+
+
+def _is_usual_stop(view: View, habits: Habits) -> bool:
+    """Own main phases, the second only after an attack; blocks; other players' attacks and the end of their turns."""
+    is_fought = view.combat is not None and bool(view.combat.attackers)
+    if view.step == "declare blockers":
+        return is_fought
+    if view.active_player != view.me:
+        return view.step == "end" or (view.step == "declare attackers" and is_fought)
+    return view.step == "precombat main" or (view.step == "postcombat main" and habits.last_attack == view.turn)

@@ -1,0 +1,43 @@
+"""A session in a file: the game, who plays it, and where undoing would go back to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from comprules.records import Record
+
+FORMAT = 1
+
+
+class NoSession(ValueError):
+    """A file isn't a saved session. The message says which file, and why."""
+
+
+class SavedSession(Record):
+    """What a session is made of: for each player "human" or the name of an agent, and the game as it saves itself."""
+
+    seats: tuple[str, ...]
+    asked_at: tuple[int, ...]
+    answers: int
+    game: str
+    comprules_session: int = FORMAT
+
+
+def write_session(session: SavedSession, file: Path) -> None:
+    """Write a session; raises OSError if the file can't be written."""
+    file.write_bytes(msgspec.json.encode(session))
+
+
+def read_session(file: Path) -> SavedSession:
+    """The session in a file; raises NoSession if there is none."""
+    try:
+        session = msgspec.json.decode(file.read_bytes(), type=SavedSession)
+    except OSError as error:
+        raise NoSession(f"{file}: can't be read: {error.strerror}") from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise NoSession(f"{file}: not a game saved by 'comprules play': {error}") from error
+    if session.comprules_session != FORMAT:
+        raise NoSession(f"{file}: saved by another version of comprules")
+    return session

@@ -1,0 +1,36 @@
+"""Cards in play described in words, as they are now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from comprules.oracle.reading import write
+from comprules.terminal.permanents import cost, style
+
+if TYPE_CHECKING:
+    from comprules.view import Seen, View
+
+
+def everything(view: View) -> Iterator[Seen]:
+    """All objects whose faces the player may see."""
+    zones = (view.hand, view.stack, view.battlefield, view.exile, view.command)
+    graveyards = (player.graveyard for player in view.players)
+    for zone in (*zones, *graveyards):
+        yield from (seen for seen in zone if seen.characteristics is not None)
+
+
+def described(seen: Seen) -> Text:
+    """A card's name, cost, type, text and size, as effects have made them."""
+    known = seen.characteristics
+    assert known is not None
+    text = Text(f"{seen.name} {cost(known.mana_cost)}".rstrip(), style=f"bold {style(seen)}")
+    types = " ".join((*known.supertypes, *known.types))
+    text.append("\n  " + types + (f" — {' '.join(known.subtypes)}" if known.subtypes else ""), style="italic")
+    for ability in known.abilities:
+        text.append("\n  " + write(ability, name=seen.name).replace("\n", "\n  "), style="default")
+    if "Creature" in known.types:
+        text.append(f"\n  {seen.power}/{seen.toughness}", style="bold")
+    return text

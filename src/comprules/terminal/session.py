@@ -1,0 +1,157 @@
+"""A game between people at the keyboard and agents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.panel import Panel
+
+from comprules.agents import Agent
+from comprules.decisions import Decision, IllegalChoice
+from comprules.options import Attack, Pass
+from comprules.terminal import commands
+from comprules.terminal.asking import hint, news, question
+from comprules.terminal.drawing import board
+from comprules.terminal.offering import offered
+from comprules.terminal.passing import Habits, is_worth_asking
+from comprules.terminal.saved_session import SavedSession, write_session
+from comprules.terminal.telling import worth_telling
+from comprules.terminal.typed import NotUnderstood, understood
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+
+    from comprules.game import Game
+    from comprules.view import View
+
+Reader = Callable[[str], str]
+"""What reads a line from the player, given a prompt; raises EOFError at the end."""
+
+
+class Left(Exception):
+    """The player has left the session."""
+
+
+class Session:
+    """A game in the terminal, from any point of it to its end.
+
+    `agents` play for the players they are given for; the others are people. `asked_at` are the numbers of answers that
+    had been given where a person was asked, the places that undo goes back to.
+    """
+
+    def __init__(self, game: Game, agents: Mapping[int, Agent], seats: tuple[str, ...], console: Console, read: Reader):
+        self.game = game
+        self.agents = agents
+        self.seats = seats
+        self.console = console
+        self.read = read
+        self.answers = 0
+        self.asked_at: list[int] = []
+        self.stops_everywhere = False
+        self.passing_turn: int | None = None
+        self._read_lines: dict[int, int] = {}
+        self._last_person: int | None = None
+        self._last_attack: int | None = None
+
+    def run(self) -> None:
+        """Play until the game is over; raises Left if a player leaves before."""
+        while (decision := self.game.decision) is not None:
+            agent = self.agents.get(decision.player)
+            view = self.game.view(decision.player)
+            if agent is not None:
+                self.answer(agent.choose(view, decision))
+            elif is_worth_asking(view, decision, self._habits()):
+                self._ask_person(view, decision)
+            else:
+                self.answer(Pass())
+        self._show_end()
+
+    def _habits(self) -> Habits:
+        return Habits(self.stops_everywhere, self.passing_turn, self._last_attack)
+
+    def answer(self, answer: object) -> None:
+        """Give the game an answer; raises IllegalChoice if it isn't one."""
+        turn = self.game.board.turn
+        self.game.choose(answer)
+        self.answers += 1
+        if isinstance(answer, tuple) and any(isinstance(piece, Attack) for piece in answer):
+            self._last_attack = turn
+
+    def undo(self) -> bool:
+        """Take back everything since a person was last asked before now; False if nobody was."""
+        if len(self.asked_at) < 2:
+            return False
+        self.asked_at.pop()
+        target = self.asked_at.pop()
+        while self.answers > target:
+            self.game.undo()
+            self.answers -= 1
+        self.passing_turn = None
+        return True
+
+    def save(self, file: Path) -> None:
+        """Write the session to a file; raises OSError if that can't be done."""
+        saved = SavedSession(self.seats, tuple(self.asked_at[:-1]), self.answers, self.game.save())
+        write_session(saved, file)
+
+    def show(self, *shown: RenderableType) -> None:
+        """Print to the terminal."""
+        for each in shown:
+            self.console.print(each)
+
+    def _ask_person(self, view: View, decision: Decision) -> None:
+        self._change_seats(decision.player)
+        self.asked_at.append(self.answers)
+        self._draw(view, decision)
+        while self.game.decision is decision:
+            self._take_line(view, decision, self._line(f"[{hint(decision)}] > "))
+
+    def _take_line(self, view: View, decision: Decision, line: str) -> None:
+        """Act on what was typed: a command or an answer."""
+        try:
+            if not commands.act(self, view, decision, line):
+                self.answer(understood(line, decision, offered(view, decision)))
+        except (NotUnderstood, IllegalChoice) as problem:
+            self.show(f"[red]{_escaped(str(problem))}[/red]")
+
+    def _line(self, prompt: str) -> str:
+        try:
+            return self.read(prompt).strip()
+        except EOFError:
+            raise Left from None
+
+    def _change_seats(self, player: int) -> None:
+        """With several people at one keyboard, hide one's cards before another one looks."""
+        people = len(self.seats) - len(self.agents)
+        if people > 1 and self._last_person != player:
+            self.console.clear()
+            self._line(f"{self.game.board.name(player)} decides. Press Enter when nobody else is looking. ")
+        self._last_person = player
+
+    def _draw(self, view: View, decision: Decision) -> None:
+        self.console.clear()
+        self.show(board(view))
+        log = view.log()
+        lines = list(worth_telling(log[self._read_lines.get(view.me, 0) :], self.game.board.name(view.me)))
+        self._read_lines[view.me] = len(log)
+        if lines:
+            title = "Since your last choice"
+            self.show(Panel(news(lines), title=title, title_align="left", border_style="bright_black"))
+        self.show(question(decision, offered(view, decision)))
+
+    def _show_end(self) -> None:
+        result = self.game.result
+        assert result is not None
+        names = " and ".join(self.game.board.name(winner) for winner in result.winners)
+        outcome = f"{names} won" if names else "The game is a draw"
+        self.show(
+            news(self.game.log), f"[bold]{_escaped(outcome)}:[/bold] {_escaped(result.reason)} (CR {result.rule})"
+        )
+
+
+def _escaped(text: str) -> str:
+    from rich.markup import escape
+
+    return escape(text)

@@ -1,0 +1,95 @@
+"""What a player has typed, understood as an answer to a decision."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.decisions import ChooseAction, ChooseNumber, Decision, Divide, YesNo
+from comprules.options import Number, Option, Pass, Share
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+Typed = Option | tuple[Option, ...]
+
+
+class NotUnderstood(ValueError):
+    """What was typed is no answer. The message says what would be."""
+
+
+def understood(typed: str, decision: Decision, offered: Sequence[Option] = ()) -> Typed:
+    """The answer that a line means: numbers of options, their names or a part of them, or nothing for the usual answer.
+
+    `offered` are the options that the player sees, by default all. Raises NotUnderstood if the line means no answer, or
+    could mean several.
+
+    >>> from comprules.decisions import yes_no
+    >>> understood("y", yes_no(0, "103.5", "keep this hand?"))
+    Answer(value=True)
+    """
+    words = typed.split()
+    if not words:
+        return _usual(decision)
+    if isinstance(decision, ChooseNumber):
+        return Number(_whole_number(typed))
+    if isinstance(decision, Divide):
+        return _division(words, decision)
+    if not decision.is_combination:
+        return _one(typed.strip(), offered or decision.candidates)
+    return _several(typed, decision)
+
+
+def _usual(decision: Decision) -> Typed:
+    if isinstance(decision, ChooseAction):
+        return Pass()
+    if isinstance(decision, YesNo):
+        raise NotUnderstood("yes or no?")
+    if decision.is_combination and decision.minimum == 0:
+        return ()
+    if len(decision.candidates) == decision.minimum:
+        return decision.candidates
+    raise NotUnderstood("type the number of an option")
+
+
+def _several(typed: str, decision: Decision) -> tuple[Option, ...]:
+    """Several options: numbers in a row, or names divided by commas."""
+    if typed.strip().lower() == "all":
+        return decision.candidates
+    parts = typed.split() if typed.replace(",", " ").replace(" ", "").isdigit() else typed.split(",")
+    return tuple(_one(part.strip(" ,"), decision.candidates) for part in parts)
+
+
+def _one(typed: str, options: Sequence[Option]) -> Option:
+    if typed.isdigit():
+        return _numbered(int(typed), options)
+    wanted = typed.lower()
+    for matches in (
+        [option for option in options if str(option).lower() == wanted],
+        [option for option in options if str(option).lower().startswith(wanted)],
+        [option for option in options if wanted in str(option).lower()],
+    ):
+        if len(matches) == 1:
+            return matches[0]
+        if matches:
+            raise NotUnderstood(f"{typed!r} could be {' or '.join(str(option) for option in matches)}")
+    raise NotUnderstood(f"{typed!r} is none of the options; type a number, a part of a name, or ? for help")
+
+
+def _numbered(number: int, options: Sequence[Option]) -> Option:
+    if not 1 <= number <= len(options):
+        raise NotUnderstood(f"there is no option {number}; the options go from 1 to {len(options)}")
+    return options[number - 1]
+
+
+def _whole_number(typed: str) -> int:
+    if not typed.strip().isdigit():
+        raise NotUnderstood(f"{typed!r} isn't a number")
+    return int(typed)
+
+
+def _division(words: list[str], decision: Divide) -> tuple[Option, ...]:
+    """A share for each thing, in their order."""
+    if len(words) != len(decision.things):
+        raise NotUnderstood(f"type {len(decision.things)} numbers that add up to {decision.total}")
+    amounts = [_whole_number(word) for word in words]
+    return tuple(Share(thing.id, thing.name, amount) for thing, amount in zip(decision.things, amounts, strict=True))
