@@ -170,7 +170,7 @@ class Grammar:
         initial = True
         for raw in raws:
             found.append(known.get((initial, raw)) or self._classify(initial, raw))
-            initial = raw in SENTENCE_OPENERS
+            initial = raw in SENTENCE_OPENERS or raw == ","  # Each of several costs begins with a capital.
         found.append(self._classify(False, END))
         return found
 
@@ -334,7 +334,8 @@ _defaults: dict[Any, tuple[int, Grammar]] = {}
 
 def default_grammar(category: Any) -> Grammar:
     """The grammar of all declared phrases that can occur in a category; made anew when more phrases are declared."""
-    load()
+    if getattr(category, "__module__", "").startswith("comprules."):
+        load()
     made_from, grammar = _defaults.get(category, (-1, None))
     if grammar is None or made_from != len(declared_phrases()):
         grammar = Grammar(phrases_in(category))

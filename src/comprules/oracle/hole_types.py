@@ -16,8 +16,14 @@ from comprules.oracle.template import Hole, Maybe, Parts, holes_of
 from comprules.records import Record
 
 
+CAPITAL = "\ue002"
+
+
 class Separators(Record, frozen=True):
-    """What stands between the items of a list: between two, among more, before the last of more, after each."""
+    """What stands between the items of a list: between two, among more, before the last of more, after each.
+
+    `CAPITAL` before an item says that it is written with a capital.
+    """
 
     two: str
     among: str
@@ -33,6 +39,7 @@ CONJUNCTIONS: dict[str, Separators] = {
     "then": Separators(", then ", ", ", ", then "),
     "nor": Separators(" nor ", ", ", ", nor "),
     ",": Separators(", ", ", ", ", "),
+    "costs": Separators(f", {CAPITAL}", f", {CAPITAL}", f", {CAPITAL}"),
     ";": Separators("; ", "; ", "; "),
     ".": Separators(" ", " ", " ", "."),
     " ": Separators(" ", " ", " "),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.automaton import Accept, Edge, Node, Targets
-from comprules.oracle.hole_types import ListType
+from comprules.oracle.hole_types import CAPITAL, ListType
 from comprules.oracle.lexer import split
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def _as_tuple(values: list[Any]) -> tuple[Any, ...]:
 
 def _after(node: Node, text: str) -> Node:
     """The node after some words; shared by words that begin alike."""
-    for token in split(text):
+    for token in split(text.replace(CAPITAL, "")):
         following = node.after((token,))
         if following is None:
             following = Node()
@@ -89,7 +89,7 @@ def _after(node: Node, text: str) -> Node:
 
 def _link(node: Node, text: str, target: Node) -> None:
     """Let some words lead back to a node."""
-    *before, last = split(text) or [""]
+    *before, last = split(text.replace(CAPITAL, "")) or [""]
     node = _after(node, " ".join(before))
     if last:
         existing = node.after((last,))

@@ -14,13 +14,13 @@ from comprules.oracle import sounds
 from comprules.oracle.agreeing import agreement_of_hole
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.errors import Unwritable
-from comprules.oracle.hole_types import HoleType, LexicalType, ListType, UnionType, WordsType, field_type, type_name
+from comprules.oracle.hole_types import CAPITAL, HoleType, LexicalType, ListType, UnionType, WordsType, field_type, type_name
 from comprules.oracle.lexemes import ARTICLE, NO_SENTENCE, Lexeme, Lexical
 from comprules.oracle.phrase import Phrase, Wording, wording_of
 from comprules.oracle.template import Article, Choice, Hole, Inflected, Maybe, Part, Parts, Words, holes_of
 
 _SPACES = re.compile(r" {2,}| (?=[,.;:'”]|\n|$)|(?<=\n) |^ ")
-_SENTENCE_START = re.compile(r"(?:(?<=[.!?:|] )|(?<=[.!?:]” )|(?<=”\. )|(?<=[—“\n])|(?<=[—•] ))[a-zà-ÿ]")
+_SENTENCE_START = re.compile(r"(?:(?<=[.!?:|] )|(?<=[.!?:]” )|(?<=”\. )|(?<=[—“\n])|(?<=[—•] )|(?<=\ue002))[a-zà-ÿ]")
 
 # A word in quotation marks, such as the name of a rule, is no sentence; what fills a hole there is one.
 _QUOTED_WORD = re.compile(r"“(?=\w)")
@@ -38,7 +38,7 @@ def written(tree: Phrase, agreement: Agreement, capital: bool, older: Older | No
         Unwritable: something in the tree has no wording.
     """
     text = _SPACES.sub(_single_space, _phrase(tree, agreement, older or {}))
-    text = _SENTENCE_START.sub(_upper, sounds.with_articles(text)).replace(NO_SENTENCE, "")
+    text = _SENTENCE_START.sub(_upper, sounds.with_articles(text)).replace(NO_SENTENCE, "").replace(CAPITAL, "")
     return text[:1].upper() + text[1:] if capital else text
 
 
