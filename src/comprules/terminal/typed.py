@@ -55,8 +55,9 @@ def _several(typed: str, decision: Decision) -> tuple[Option, ...]:
     """Several options: numbers in a row, or names divided by commas."""
     if typed.strip().lower() == "all":
         return decision.candidates
-    parts = typed.split() if typed.replace(",", " ").replace(" ", "").isdigit() else typed.split(",")
-    return tuple(_one(part.strip(" ,"), decision.candidates) for part in parts)
+    numbers = typed.replace(",", " ").split()
+    parts = numbers if all(number.isdigit() for number in numbers) else typed.split(",")
+    return tuple(_one(part.strip(), decision.candidates) for part in parts)
 
 
 def _one(typed: str, options: Sequence[Option]) -> Option:

@@ -1,0 +1,68 @@
+"""What players type, understood."""
+
+import pytest
+
+from comprules.decisions import ChooseAction, ChooseNumber, ChooseObjects, Decision, Divide, yes_no
+from comprules.options import Answer, Cast, Number, Option, Pass, Play, Share, Thing
+from comprules.terminal.typed import NotUnderstood, understood
+
+FOREST, BEAR, OGRE = Play(5, "Forest"), Cast(6, "Grizzly Bears"), Cast(7, "Gray Ogre")
+ACTION = ChooseAction(0, "117.1", "take an action or pass", (Pass(), FOREST, BEAR, OGRE))
+THINGS = (Thing(5, "Bear"), Thing(6, "Ogre"), Thing(7, "Wolf"))
+DISCARD = ChooseObjects(0, "701.9b", "discard 2 cards", THINGS, 2, 2)
+ATTACK = ChooseObjects(0, "508.1", "attack", THINGS, 0, 3)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("2", FOREST),
+        ("forest", FOREST),
+        ("cast Grizzly Bears #6", BEAR),
+        ("ogre", OGRE),
+        ("", Pass()),
+        ("PASS", Pass()),
+    ],
+)
+def test_an_action_is_meant_by_number_or_name(typed: str, meant: Option) -> None:
+    assert understood(typed, ACTION) == meant
+
+
+@pytest.mark.parametrize("typed", ["5", "0", "dragon", "g", "-1"])
+def test_what_could_mean_several_or_nothing_is_not_understood(typed: str) -> None:
+    with pytest.raises(NotUnderstood):
+        understood(typed, ACTION)
+
+
+def test_what_could_mean_several_is_told() -> None:
+    with pytest.raises(NotUnderstood, match="cast Grizzly Bears #6 or cast Gray Ogre #7"):
+        understood("cast", ACTION)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("1 3", (THINGS[0], THINGS[2])), ("3,1", (THINGS[2], THINGS[0])), ("wolf, bear", (THINGS[2], THINGS[0]))],
+)
+def test_several_options_are_meant_by_numbers_or_names_in_a_row(typed: str, meant: tuple[Option, ...]) -> None:
+    assert understood(typed, DISCARD) == meant
+
+
+def test_enter_chooses_nothing_where_nothing_may_be_chosen() -> None:
+    assert understood("", ATTACK) == ()
+    assert understood("all", ATTACK) == THINGS
+    with pytest.raises(NotUnderstood):
+        understood("", DISCARD)
+
+
+def test_numbers_and_divisions_are_typed_as_such() -> None:
+    assert understood("4", ChooseNumber(0, "107.3", "X")) == Number(4)
+    decision = Divide(0, "601.2d", "divide 5", minimum=2, maximum=2, total=5, things=THINGS[:2])
+    assert understood("2 3", decision) == (Share(5, "Bear", 2), Share(6, "Ogre", 3))
+    with pytest.raises(NotUnderstood, match="add up to 5"):
+        understood("2", decision)
+
+
+@pytest.mark.parametrize(("typed", "meant"), [("y", True), ("Yes", True), ("n", False), ("1", True), ("2", False)])
+def test_yes_and_no_can_be_short(typed: str, meant: bool) -> None:
+    question: Decision = yes_no(0, "103.5", "keep this hand?")
+    assert understood(typed, question) == Answer(meant)
