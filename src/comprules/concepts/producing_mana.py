@@ -85,7 +85,7 @@ class AddEither(AddsMana):
         return tuple(tuple(symbol.strip("{}") for symbol in run) for run in self.choices)
 
 
-@phrase("add(s) {count:word} mana of any {kind}")
+@phrase("add(s) {count:one} mana of any {kind}")
 class AddAnyColor(AddsMana):
     """CR 106.1a-b. "Add one mana of any color": all of the same color."""
 

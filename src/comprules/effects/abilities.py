@@ -18,12 +18,12 @@ from comprules.zones import Zone
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.cards.card import Face
-    from comprules.effects.context import Context
-    from comprules.effects.conditions import Condition
-    from comprules.effects.instructions import Effect
-    from comprules.effects.statements import Statement
     from comprules.concepts.costs import Cost
+    from comprules.effects.conditions import Condition
+    from comprules.effects.context import Context
+    from comprules.effects.instructions import Effect
     from comprules.effects.limits import Limit
+    from comprules.effects.statements import Statement
     from comprules.events import Event
 
 ON_BATTLEFIELD: frozenset[Zone] = frozenset({Zone.BATTLEFIELD})
@@ -83,6 +83,11 @@ class TriggeredAbility(Ability):
     def times_each_turn(self) -> int | None:
         """How often it triggers at most each turn, if it says so."""
         return None
+
+    @property
+    def counts_when_done(self) -> bool:
+        """Whether that counts how often its effect was carried out, instead of how often it triggered."""
+        return False
 
     @abstractmethod
     def condition(self) -> Trigger:

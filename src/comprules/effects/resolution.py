@@ -83,10 +83,10 @@ class Resolution(Context):
         moved = {event.object: became(self.board, event.object) for event in happened if isinstance(event, MoveObject)}
         if not moved:
             return
-        pairs = tuple((new, old) for old, new in moved.items() if new is not None)
-        self.bind(MOVED, (*self.bound.get(MOVED, ()), *pairs))
         for number in self.bound.get(GONE, ()):
             moved.setdefault(number, moved.get(became(self.board, number)))
+        pairs = tuple((new, old) for old, new in moved.items() if new is not None)
+        self.bind(MOVED, (*self.bound.get(MOVED, ()), *pairs))
         for slot, value in self.bound.items():
             if isinstance(value, tuple):
                 self.bound[slot] = tuple(_followed(number, moved) for number in value)

@@ -1,7 +1,7 @@
 """CR 608.2c: the text of an effect as sentences, and what stands above single instructions: lists, conditions, links.
 
-An `Instruction` is one clause. A `Sentence` is made of instructions: "A and B", "A, then B", "if C, A", "If you do, A". Sentences
-don't stand inside instructions, so that a text divides in one way only.
+An `Instruction` is one clause. A `Sentence` is made of instructions: "A and B", "A, then B", "if C, A", "If you do,
+A". Sentences don't stand inside instructions, so that a text divides in one way only.
 """
 
 from __future__ import annotations
@@ -55,7 +55,11 @@ class Sequence(Sentence):
             step.happen(resolution)
 
 
-LATER = (World, Ability, Effect)
+class Later(Sentence):
+    """A sentence that is followed later, as an ability of its own, with targets chosen then."""
+
+
+LATER = (World, Ability, Effect, Later)
 """What stands in quotation marks, or is the effect of an ability that triggers later, is an effect of its own."""
 
 Clauses = Instruction | Joined | Sequence
@@ -126,7 +130,7 @@ def divisions_in(tree: Phrase) -> tuple[Division, ...]:
 
 
 def said_by(tree: Phrase) -> Iterator[Phrase]:
-    """A phrase and its parts in reading order, but not what stands in quotation marks or is an effect that comes later."""
+    """A phrase and its parts in reading order, but not what stands in quotation marks or comes later."""
     yield tree
     for child in children(tree):
         if not isinstance(child, LATER):
@@ -141,7 +145,7 @@ def target_slots(board: Board, item: int) -> tuple[int, ...]:
 
 
 def _targets(tree: Phrase) -> Iterator[Targeted]:
-    """A target inside another's description ("a card in target player's graveyard") is chosen first, since the other depends on it."""
+    """A target inside another's description ("a card in target player's graveyard") comes first: the other depends on it."""
     if isinstance(tree, LATER):
         return
     for child in children(tree):

@@ -95,7 +95,8 @@ def _likeness(board: Board, waiting: Waiting) -> Any:
 def _describe(board: Board, waiting: Waiting) -> str:
     from comprules.oracle.reading import write
 
-    return f"{board.name(waiting.source)}: {write(waiting.ability)}"
+    words = write(getattr(waiting.ability, "said", waiting.ability))
+    return f"{board.name(waiting.source)}: {words}"
 
 
 class NotPutOnStack(Event):
@@ -125,7 +126,9 @@ class PutOnStack(Procedure):
     def begin(self, game: Game) -> Procedure | None:
         """It becomes the topmost object of the stack, and is removed from it if a choice can't be made."""
         waiting = self.waiting
-        item = put_on_stack(game, waiting.ability, waiting.source, waiting.controller, Stacked(bound=waiting.bound))
+        item = put_on_stack(
+            game, waiting.ability, waiting.source, waiting.controller, Stacked(bound=waiting.bound, x=waiting.x)
+        )
         if not _has_choices(game.board, item):
             return None
         announcing = self.then("announce", item=item)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from comprules.effects.context import Bindings
@@ -26,6 +27,7 @@ class Waiting(Record):
     controller: int
     bound: Bindings
     event: Event
+    x: int | None = None
 
 
 class AbilityTriggers(Event):
@@ -39,53 +41,95 @@ class AbilityTriggers(Event):
         return f"an ability of {board.name(self.source)} triggers"
 
 
-@rule("603.2", "603.6", "603.10", "603.10a")
-def watch(game: Game, event: Event, before: Index | None) -> None:
-    """Let every ability trigger whose trigger condition matches an event that has just happened.
+class GameState(Event):
+    """The state of the game is what it is, which state triggers look at (CR 603.8)."""
 
-    `before` is the index as it was just before, for events that abilities look back at.
+
+@rule("603.2", "603.2c", "603.6", "603.10")
+def watch(game: Game, events: Sequence[Event], before: Index | None) -> None:
+    """Let every ability trigger whose trigger condition matches one of the events that have just happened together.
+
+    `before` is the index as it was just before, if abilities look back at one of the events.
     """
-    kind = type(event)
-    triggered = game.board.index.about(Triggering, kind)
-    if before is not None:
-        earlier = before.about(Triggering, kind)
-        if earlier and earlier is not triggered:
-            known = {active.key for active in triggered}
-            triggered = (*(active for active in earlier if active.key not in known), *triggered)
-            triggered = tuple(active for active in triggered if _sees(active, earlier, event, game))
-    for active in triggered:
-        _trigger(game, active, event)
+    batches: dict[tuple[Any, ...], Active] = {}
+    for event in events:
+        for active in _watching(game, event, before):
+            if active.statement.condition().is_batch:
+                batches.setdefault(active.key, active)
+            else:
+                _trigger(game, active, (event,))
+    for active in batches.values():
+        for group in active.statement.condition().groups(events):
+            _trigger(game, active, group)
+    watch_state(game)
 
 
-def _sees(active: Active, earlier: tuple[Active, ...], event: Event, game: Game) -> bool:
-    """Whether an ability may trigger on an event looked back at: it was there before, or doesn't look back itself."""
-    was_there = any(active.key == other.key for other in earlier)
-    if active.statement.condition().looks_back(event, game.board):
-        return was_there
-    return active.source in game.state.objects or active.is_resolved
+@rule("603.10", "603.10a")
+def _watching(game: Game, event: Event, before: Index | None) -> Sequence[Active]:
+    """The abilities that may trigger on an event: those there are now, or, for those that look back, those there were."""
+    now = game.board.index.about(Triggering, type(event))
+    if before is None or (not (earlier := before.about(Triggering, type(event))) and not now):
+        return now
+
+    def looks_back(active: Active) -> bool:
+        return bool(active.statement.condition().looks_back(event, game.board))
+
+    return (*filter(looks_back, earlier), *(active for active in now if not looks_back(active)))
+
+
+@rule("603.8")
+def watch_state(game: Game) -> None:
+    """Let state triggers trigger whose condition is true and whose ability doesn't already wait or stand on the stack."""
+    for active in game.board.index.about(Triggering, GameState):
+        if not _is_pending(game, active):
+            _trigger(game, active, (GameState(Cause("603.8")),))
+
+
+def _is_pending(game: Game, active: Active) -> bool:
+    registers, objects = game.state.registers, game.state.objects
+    waiting = [*registers["waiting"]]
+    for frame in registers["frames"]:
+        there = getattr(frame, "waiting", ())
+        waiting.extend(there if isinstance(there, tuple) else (there,))
+    stacked = (objects[number] for number in game.state.stack)
+    pending = [(each.source, each.ability) for each in waiting] + [(each.source, each.ability) for each in stacked]
+    return (active.source, active.statement) in pending
 
 
 @rule("603.2", "603.4")
-def _trigger(game: Game, active: Active, event: Event) -> None:
-    context = context_of(game.board, active, event)
+def _trigger(game: Game, active: Active, events: Sequence[Event]) -> None:
+    from comprules.effects.triggered_mana_abilities import is_mana_ability, resolve_at_once
+
+    context = context_of(game.board, active, events[0])
     ability = active.statement
-    if not ability.condition().matches(event, context):
+    if not ability.condition().matches_together(events, context) or not _may_trigger(game, active):
         return
     condition = ability.intervening_if()
     if condition is not None and not condition.holds(context):
         return
-    waiting = Waiting(ability, active.source, active.you, context.bindings(), event)
-    registers = game.state.registers
-    game.state.write(REGISTERS, "waiting", (*registers["waiting"], waiting))
-    if active.is_resolved and active.duration is None:
-        _spent(game, active)
+    _note_triggering(game, active)
+    if is_mana_ability(active, events[0]):
+        resolve_at_once(game, active, context)
+        return
+    waiting = Waiting(ability, active.source, active.you, context.bindings(), events[0], active.x)
+    game.state.write(REGISTERS, "waiting", (*game.state.registers["waiting"], waiting))
     if game.board.index.about(Triggering, AbilityTriggers):
-        watch(game, AbilityTriggers(Cause("603.2"), active.source, active.you), None)
+        watch(game, (AbilityTriggers(Cause("603.2"), active.source, active.you),), None)
+
+
+def _may_trigger(game: Game, active: Active) -> bool:
+    """Whether a delayed ability is still there, and one that triggers only so often each turn may do so once more."""
+    if active.is_resolved and active.key[-1] not in game.state.effects:
+        return False
+    times = active.statement.times_each_turn
+    return times is None or game.state.registers["uses"].count(active.key[:2]) < times
 
 
 @rule("603.7b")
-def _spent(game: Game, active: Active) -> None:
-    """A delayed triggered ability without a stated duration triggers once."""
-    number = active.key[-1]
-    if number in game.state.effects:
-        game.state.erase(EFFECTS, number)
+def _note_triggering(game: Game, active: Active) -> None:
+    """Count it where an ability triggers only so often; a delayed one without a stated duration triggers once."""
+    ability = active.statement
+    if ability.times_each_turn is not None and not ability.counts_when_done:
+        game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], active.key[:2]))
+    if active.is_resolved and ability.once:
+        game.state.erase(EFFECTS, active.key[-1])

@@ -1,0 +1,226 @@
+"""CR 603.7, 603.12: delayed and reflexive triggered abilities, which a resolving spell or ability creates."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, cast
+
+from comprules.concepts.nouns import Players
+from comprules.concepts.possessives import Whose
+from comprules.effects.abilities import Trigger, TriggeredAbility
+from comprules.effects.conditions import Condition
+from comprules.effects.durations import Duration, UntilEndOfTurn
+from comprules.effects.instructions import Effect, Instruction
+from comprules.effects.sentences import Clauses, Joined, Later, Sequence, WhereX, targets_in
+from comprules.effects.statements import Active
+from comprules.effects.step_triggers import StepWord, is_step
+from comprules.effects.targeting import Targeted
+from comprules.effects.triggering import GameState, Waiting
+from comprules.effects.triggers import When
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+from comprules.state import EFFECTS, REGISTERS
+from comprules.turn.steps import StepBegins
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+    from comprules.events import Event
+
+CREATED_IN: Final = -9
+"""The slot of the turn in which a delayed triggered ability was created."""
+
+Body = Clauses | WhereX
+THIS_TURN = UntilEndOfTurn("this turn")
+
+
+class LaterEffect(Effect):
+    """CR 603.7a. What a delayed triggered ability does; the targets in it are chosen as it goes on the stack.
+
+    Unless `settled`: then they were chosen for the spell or ability that created it.
+    """
+
+    then: Phrase
+    settled: bool
+
+    def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
+        return (cast("Instruction", self.then),)
+
+    def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
+        return () if self.settled else targets_in(self)
+
+
+class DelayedAbility(TriggeredAbility):
+    """CR 603.7. A delayed triggered ability; `said` is the sentence that created it. `once`: it triggers once (CR 603.7b)."""
+
+    trigger: Trigger
+    later: LaterEffect
+    said: Phrase
+    once: bool = True
+
+    def condition(self) -> Trigger:
+        return self.trigger
+
+    def intervening_if(self) -> Condition | None:
+        return None
+
+    def effect(self) -> Effect:
+        return self.later
+
+
+@rule("603.7a", "603.7d", "603.7e")
+def create_delayed(ability: DelayedAbility, duration: Duration | None, resolution: Resolution) -> None:
+    """Put a delayed triggered ability into force, with what references stand for now."""
+    game = resolution.game
+    number = game.new_number()
+    resolution.bind(CREATED_IN, game.board.turn)
+    active = Active(
+        ability,
+        resolution.source,
+        resolution.you,
+        game.timestamp(),
+        ("effect", number),
+        bound=resolution.bindings(),
+        x=resolution.x,
+        is_resolved=True,
+        duration=duration,
+    )
+    game.state.write(EFFECTS, number, active)
+
+
+class Moment(Phrase):
+    """A moment to come."""
+
+    def is_now(self, event: Event, context: Context) -> bool:
+        """Whether a step that begins is the one that is meant."""
+        raise TypeError(f"{type(self).__name__} doesn't say when it is")
+
+
+class AtMoment(Trigger):
+    """CR 603.7. "At" a moment to come."""
+
+    events: ClassVar = (StepBegins,)
+
+    moment: Moment
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return self.moment.is_now(event, context)
+
+
+@rule("603.7b")
+@phrase("the beginning of the next {step}")
+class NextStep(Moment):
+    """CR 603.7b. "The beginning of the next end step": the next that begins, in whoever's turn."""
+
+    step: StepWord
+
+    def is_now(self, event: Event, context: Context) -> bool:
+        return is_step(self.step, event, context)
+
+
+@rule("603.7b")
+@phrase("the beginning of {whose} next {step}")
+class NextStepOf(Moment):
+    """CR 603.7b. "The beginning of your next upkeep"."""
+
+    whose: Whose
+    step: StepWord
+
+    def is_now(self, event: Event, context: Context) -> bool:
+        player = cast("StepBegins", event).player
+        return is_step(self.step, event, context) and self.whose.includes(player, context)
+
+
+@rule("603.7b")
+@phrase("the beginning of the next turn's upkeep")
+class NextTurnsUpkeep(Moment):
+    """CR 603.7b. "The beginning of the next turn's upkeep"."""
+
+    def is_now(self, event: Event, context: Context) -> bool:
+        return is_step("upkeep", event, context) and context.board.turn > context.bound[CREATED_IN]
+
+
+@rule("511.2", "603.7b")
+@phrase("end of combat")
+class EndOfCombat(Moment):
+    """CR 511.2. The next end of combat step."""
+
+    def is_now(self, event: Event, context: Context) -> bool:
+        return cast("StepBegins", event).step == "end of combat"
+
+
+@rule("603.7", "603.7c")
+@phrase("{then} at {moment}", prefer=(Joined, Sequence))
+class AtThatTime(Instruction):
+    """CR 603.7. "Sacrifice it at the beginning of the next end step": what it speaks of is settled now."""
+
+    then: Instruction
+    moment: Moment
+
+    def happen(self, resolution: Resolution) -> None:
+        later = LaterEffect(self.then, settled=True)
+        create_delayed(DelayedAbility(AtMoment(self.moment), later, self), None, resolution)
+
+
+@rule("603.7", "603.7c")
+@phrase("at {moment}, {then}")
+class WhenItIsTime(Later):
+    """CR 603.7. "At the beginning of the next end step, return that card to the battlefield"."""
+
+    moment: Moment
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        later = LaterEffect(self.then, settled=False)
+        create_delayed(DelayedAbility(AtMoment(self.moment), later, self), None, resolution)
+
+
+@rule("603.7", "603.7b")
+@phrase("{trigger} this turn, {then}")
+class WheneverThisTurn(Later):
+    """CR 603.7b. "When that creature dies this turn, …": as often as it happens this turn."""
+
+    trigger: When
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        later = LaterEffect(self.then, settled=False)
+        create_delayed(DelayedAbility(self.trigger, later, self, once=False), THIS_TURN, resolution)
+
+
+@rule("603.7", "603.7b")
+@phrase("{trigger}, {then}")
+class WhenThatHappens(Later):
+    """CR 603.7b. "When that creature leaves the battlefield, …": the next time."""
+
+    trigger: When
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        later = LaterEffect(self.then, settled=False)
+        create_delayed(DelayedAbility(self.trigger, later, self), None, resolution)
+
+
+class WhenDone(Trigger):
+    """CR 603.12. The trigger condition of a reflexive triggered ability: it has been fulfilled."""
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return True
+
+
+@rule("603.12")
+@phrase("when {who} <does|do @who>, {then}")
+class Reflexive(Later):
+    """CR 603.12. "When you do, …": an ability that triggers if what was offered just before was done."""
+
+    who: Players
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        if not resolution.was_done:
+            return
+        ability = DelayedAbility(WhenDone(), LaterEffect(self.then, settled=False), self)
+        event = GameState(resolution.cause("603.12"))
+        bound = resolution.bindings()
+        waiting = Waiting(ability, resolution.source, resolution.you, bound, event, resolution.x)
+        game = resolution.game
+        game.state.write(REGISTERS, "waiting", (*game.state.registers["waiting"], waiting))

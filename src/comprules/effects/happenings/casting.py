@@ -1,0 +1,125 @@
+"""CR 601.2i, 603.2: casting spells, playing lands, activating abilities, tapping for mana."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
+
+from comprules.concepts.nouns import Noun
+from comprules.concepts.self_reference import SelfReference
+from comprules.effects.abilities import ON_BATTLEFIELD
+from comprules.effects.casting import SpellCast
+from comprules.effects.happenings import Happening, Transitive
+from comprules.effects.history import before_this
+from comprules.effects.mana_abilities import TappedForMana
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject, became
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.events import Event
+
+ON_STACK = frozenset({Zone.STACK})
+
+Origin = Literal["your hand", "your graveyard", "a graveyard", "exile", "anywhere other than your hand"]
+
+
+def _is_from(origin: Origin, zone: Zone) -> bool:
+    match origin:
+        case "your hand":
+            return zone is Zone.HAND
+        case "your graveyard" | "a graveyard":
+            return zone is Zone.GRAVEYARD
+        case "exile":
+            return zone is Zone.EXILE
+        case "anywhere other than your hand":
+            return zone is not Zone.HAND
+
+
+@rule("601.2i", "603.2")
+@phrase("cast(s) {what}[ from {origin}]")
+class SpellIsCast(Transitive):
+    """CR 601.2i. "Casts a noncreature spell"."""
+
+    events: ClassVar = (SpellCast,)
+
+    what: Noun
+    origin: Origin | None
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("SpellCast", event).player
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("SpellCast", event).object
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        from_there = self.origin is None or _is_from(self.origin, cast("SpellCast", event).origin)
+        return from_there and super().agrees(event, context)
+
+    @rule("113.6k")
+    def zones(self, subject: Phrase) -> frozenset[Zone]:
+        """The stack, where the spell itself is spoken of."""
+        return ON_STACK if isinstance(self.what, SelfReference) else ON_BATTLEFIELD
+
+
+@rule("601.2i", "603.2")
+@phrase("cast(s) <its|their|your> {n:ordinal} spell each turn")
+class NthSpellIsCast(Happening):
+    """CR 601.2i. "Casts their second spell each turn"."""
+
+    events: ClassVar = (SpellCast,)
+
+    n: int
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("SpellCast", event).player
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        player = cast("SpellCast", event).player
+        earlier = (each for each in before_this(event, context.board) if isinstance(each, SpellCast))
+        return sum(each.player == player for each in earlier) == self.n - 1
+
+
+@rule("305.1", "603.2")
+@phrase("play(s) {what}")
+class LandIsPlayed(Transitive):
+    """CR 305.1. "Plays a land": it is looked at on the battlefield."""
+
+    events: ClassVar = (MoveObject,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move = cast("MoveObject", event)
+        return move.controller if move.reason == "play" else None
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return became(context.board, cast("MoveObject", event).object)
+
+
+@rule("106.12a", "603.2")
+@phrase("<is|are> tapped for mana")
+class PermanentIsTappedForMana(Happening):
+    """CR 106.12a. A permanent is tapped for mana."""
+
+    events: ClassVar = (TappedForMana,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("TappedForMana", event).object
+
+
+@rule("106.12a", "603.2")
+@phrase("tap(s) {what} for mana")
+class PlayerTapsForMana(Transitive):
+    """CR 106.12a. A player taps a permanent for mana."""
+
+    events: ClassVar = (TappedForMana,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("TappedForMana", event).player
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("TappedForMana", event).object

@@ -1,0 +1,69 @@
+"""CR 120: dealing damage and being dealt damage."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
+
+from comprules.concepts.damage import DealDamage
+from comprules.effects.happenings import Amounted, Transitive
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.events import Event
+
+DamageKind = Literal["combat", "noncombat"]
+
+
+class _Damage(Transitive, Amounted):
+    """Damage, perhaps only combat damage; introduces how much."""
+
+    events: ClassVar = (DealDamage,)
+
+    kind: DamageKind | None
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        is_combat = cast("DealDamage", event).is_combat
+        return (self.kind is None or is_combat is (self.kind == "combat")) and super().agrees(event, context)
+
+    def amount_of(self, event: Event) -> int:
+        return cast("DealDamage", event).amount
+
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        super().sum_up(events, context)
+        self.bind_amount(events, context)
+
+
+@rule("120.1", "603.2")
+@phrase("deal(s)[ {kind}] damage[ to {what}]")
+class DamageIsDealt(_Damage):
+    """CR 120.1. "Deals combat damage to a player"."""
+
+    slot: int = 0
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("DealDamage", event).source
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("DealDamage", event).recipient
+
+    @rule("603.2c")
+    def apart(self, event: Event) -> Hashable:
+        """Damage to two players at once is dealt to each of them."""
+        return cast("DealDamage", event).recipient if self.what is not None and not self.is_batch else None
+
+
+@rule("120.1", "603.2")
+@phrase("<is|is|are|are> dealt[ {kind}] damage[ by {what}]")
+class DamageIsSuffered(_Damage):
+    """CR 120.1. "Is dealt damage"."""
+
+    slot: int = 0
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("DealDamage", event).recipient
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("DealDamage", event).source

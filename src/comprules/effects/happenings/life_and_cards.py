@@ -1,0 +1,164 @@
+"""CR 119, 121, 701.9, 701.21: gaining and losing life, drawing, discarding, cycling, sacrificing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
+
+from comprules.concepts.drawing import DrawCard
+from comprules.concepts.life import GainLife, LoseLife
+from comprules.concepts.nouns import Noun
+from comprules.concepts.self_reference import SelfReference
+from comprules.effects.abilities import ON_BATTLEFIELD
+from comprules.effects.happenings import Amounted, Happening, Transitive
+from comprules.effects.history import before_this
+from comprules.effects.resolution import GONE
+from comprules.keyword_abilities.cycling import CycleCard
+from comprules.keyword_actions.sacrifice import Sacrifice
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+    from comprules.events import Event
+
+IN_HAND = frozenset({Zone.HAND})
+
+
+class _LifeChange(Happening, Amounted):
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("GainLife | LoseLife", event).player
+
+    def amount_of(self, event: Event) -> int:
+        return cast("GainLife | LoseLife", event).amount
+
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        self.bind_amount(events, context)
+
+
+@rule("119.9", "603.2")
+@phrase("gain(s) life")
+class LifeIsGained(_LifeChange):
+    """CR 119.9. A player gains life; introduces how much."""
+
+    events: ClassVar = (GainLife,)
+
+    slot: int = 0
+
+
+@rule("119.3", "603.2")
+@phrase("lose(s) life")
+class LifeIsLost(_LifeChange):
+    """CR 119.3. A player loses life; introduces how much."""
+
+    events: ClassVar = (LoseLife,)
+
+    slot: int = 0
+
+
+@rule("121.1", "603.2")
+@phrase("draw(s) a card")
+class CardIsDrawn(Happening):
+    """CR 121.1. A player draws a card."""
+
+    events: ClassVar = (DrawCard,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("DrawCard", event).player
+
+
+@rule("121.2", "603.2")
+@phrase("draw(s) <its|their|your> {n:ordinal} card each turn")
+class NthCardIsDrawn(CardIsDrawn):
+    """CR 121.2. "Draws their second card each turn": cards are drawn one at a time."""
+
+    n: int
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        player = cast("DrawCard", event).player
+        earlier = (each for each in before_this(event, context.board) if isinstance(each, DrawCard))
+        return sum(each.player == player for each in earlier) == self.n - 1
+
+
+@rule("701.9a", "603.2")
+@phrase("discard(s) {what}")
+class CardIsDiscarded(Transitive):
+    """CR 701.9a. A player discards a card."""
+
+    events: ClassVar = (MoveObject,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move = cast("MoveObject", event)
+        return context.board.object(move.object).owner if move.reason == "discard" else None
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("MoveObject", event).object
+
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        super().sum_up(events, context)
+        context.bind(GONE, tuple(cast("MoveObject", event).object for event in events))
+
+
+@rule("702.29c", "702.29d")
+@phrase({"cycles": "cycle(s) {what}", "either": "cycle(s) or discard(s) {what}"}, by="how")
+class CardIsCycled(CardIsDiscarded):
+    """CR 702.29c, 702.29d. A player cycles a card; "cycles or discards" happens once for a card that is cycled."""
+
+    events: ClassVar = (CycleCard, MoveObject)
+
+    how: Literal["cycles", "either"]
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        if isinstance(event, CycleCard):
+            return event.player if self.how == "cycles" else None
+        return super().subject_of(event, context) if self.how == "either" else None
+
+    @rule("702.29c")
+    def zones(self, subject: Phrase) -> frozenset[Zone]:
+        """The hand, where the card itself is spoken of: it is cycled from there."""
+        return IN_HAND if isinstance(self.what, SelfReference) else ON_BATTLEFIELD
+
+
+@rule("603.10a", "701.21a")
+@phrase("sacrifice(s) {what}")
+class PermanentIsSacrificed(Transitive):
+    """CR 603.10a. A player sacrifices a permanent; the game looks at it as it was before."""
+
+    events: ClassVar = (Sacrifice,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Sacrifice", event).player
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("Sacrifice", event).object
+
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return True
+
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        super().sum_up(events, context)
+        context.bind(GONE, (*(cast("Sacrifice", event).object for event in events), context.source))
+
+
+@rule("603.10a", "701.21a")
+@phrase("<is|are> sacrificed")
+class IsSacrificed(Happening):
+    """CR 603.10a. A permanent is sacrificed."""
+
+    events: ClassVar = (Sacrifice,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Sacrifice", event).object
+
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return True
+
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        context.bind(GONE, tuple(cast("Sacrifice", event).object for event in events))

@@ -1,0 +1,215 @@
+"""CR 603.6: entering, dying, leaving the battlefield, being put into a graveyard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
+
+from comprules.concepts.self_reference import SelfReference
+from comprules.effects.abilities import ON_BATTLEFIELD
+from comprules.effects.happenings import Happening
+from comprules.effects.resolution import GONE
+from comprules.multiplayer.leaving import LeavesTheGame
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject, became
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+    from comprules.events import Event
+
+IN_GRAVEYARD = frozenset({Zone.GRAVEYARD})
+
+Whose = Literal["your", "an opponent's"]
+
+
+def _came_from(event: Event, board: Board) -> Zone:
+    """The zone that an object moved out of."""
+    return board.state.departed[cast("MoveObject", event).object].object.zone
+
+
+def _is_whose(whose: Whose, player: int, context: Context) -> bool:
+    return player == context.you if whose == "your" else player in context.board.opponents(context.you)
+
+
+class _Entering(Happening):
+    events: ClassVar = (MoveObject,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move = cast("MoveObject", event)
+        return became(context.board, move.object) if move.to is Zone.BATTLEFIELD else None
+
+
+@rule("603.6a")
+@phrase("enter(s)[ under {whose} control]", also=["enter(s) the battlefield[ under {whose} control]"])
+class Enters(_Entering):
+    """CR 603.6a. A permanent enters the battlefield."""
+
+    whose: Whose | None
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        new = self.subject_of(event, context)
+        return self.whose is None or (new is not None and _is_whose(self.whose, context.board.controller(new), context))
+
+
+Origin = Literal["your graveyard", "a graveyard", "exile", "your hand", "your library"]
+_ORIGINS = {
+    "your graveyard": Zone.GRAVEYARD,
+    "a graveyard": Zone.GRAVEYARD,
+    "exile": Zone.EXILE,
+    "your hand": Zone.HAND,
+    "your library": Zone.LIBRARY,
+}
+
+
+@rule("603.6a")
+@phrase("enter(s) from {origin}", also=["enter(s) the battlefield from {origin}"])
+class EntersFrom(_Entering):
+    """CR 603.6a. "Enters from your graveyard"."""
+
+    origin: Origin
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        board = context.board
+        if _came_from(event, board) is not _ORIGINS[self.origin]:
+            return False
+        owner = board.object(cast("MoveObject", event).object).owner
+        return not self.origin.startswith("your") or owner == context.you
+
+
+class _FromBattlefield(Happening):
+    @rule("603.10a")
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return isinstance(event, LeavesTheGame) or _came_from(event, board) is Zone.BATTLEFIELD
+
+    @rule("603.6c", "603.6e")
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        """The ability looks for what left, and for its own source, where they went."""
+        context.bind(GONE, (*(cast("MoveObject", event).object for event in events), context.source))
+
+
+@rule("603.6c", "700.4")
+@phrase(
+    {
+        "": "die(s)",
+        "your": "<is|are> put into your graveyard from the battlefield",
+        "an opponent's": "<is|are> put into an opponent's graveyard from the battlefield",
+        "a": "<is|are> put into a graveyard from the battlefield",
+    },
+    by="whose",
+)
+class Dies(_FromBattlefield):
+    """CR 700.4. A creature or planeswalker dies; any permanent can be put into a graveyard from the battlefield."""
+
+    events: ClassVar = (MoveObject,)
+
+    whose: Literal["", "your", "an opponent's", "a"]
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move = cast("MoveObject", event)
+        is_death = move.to is Zone.GRAVEYARD and _came_from(event, context.board) is Zone.BATTLEFIELD
+        return move.object if is_death else None
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        owner = context.board.object(cast("MoveObject", event).object).owner
+        return self.whose in ("", "a") or _is_whose(cast("Whose", self.whose), owner, context)
+
+
+@rule("603.6c")
+@phrase("leave(s) the battlefield[ without {how}]")
+class LeavesBattlefield(_FromBattlefield):
+    """CR 603.6c. A permanent leaves the battlefield, or leaves the game from there with its owner."""
+
+    events: ClassVar = (MoveObject, LeavesTheGame)
+
+    how: Literal["dying"] | None
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        if isinstance(event, MoveObject) and self.how and event.to is Zone.GRAVEYARD:
+            return None
+        return cast("MoveObject", event).object if _came_from(event, context.board) is Zone.BATTLEFIELD else None
+
+
+@rule("603.6c")
+@phrase("<is|are> put into exile from the battlefield")
+class ExiledFromBattlefield(_FromBattlefield):
+    """CR 603.6c. A permanent is exiled."""
+
+    events: ClassVar = (MoveObject,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move = cast("MoveObject", event)
+        went = move.to is Zone.EXILE and _came_from(event, context.board) is Zone.BATTLEFIELD
+        return move.object if went else None
+
+
+@rule("603.6c", "603.10a")
+@phrase("<is|are> returned to <its owner's|their owner's> hand", also=["<is|are> returned to a player's hand"])
+class ReturnedToHand(_FromBattlefield):
+    """CR 603.10a. A permanent is put into its owner's hand."""
+
+    events: ClassVar = (MoveObject,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move = cast("MoveObject", event)
+        went = move.to is Zone.HAND and _came_from(event, context.board) is Zone.BATTLEFIELD
+        return move.object if went else None
+
+
+Graveyard = Literal["a graveyard", "your graveyard", "an opponent's graveyard"]
+Source = Literal["anywhere", "your library", "anywhere other than the battlefield", "a library", "your hand"]
+
+
+@rule("603.6c")
+@phrase("<is|are> put into {graveyard} from {origin}")
+class PutIntoGraveyard(Happening):
+    """CR 603.6c. A card is put into a graveyard from anywhere, which never is a leaves-the-battlefield ability."""
+
+    events: ClassVar = (MoveObject,)
+
+    graveyard: Graveyard
+    origin: Source
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move = cast("MoveObject", event)
+        return became(context.board, move.object) if move.to is Zone.GRAVEYARD else None
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        board = context.board
+        origin, owner = _came_from(event, board), board.object(cast("MoveObject", event).object).owner
+        from_there = {
+            "anywhere": True,
+            "anywhere other than the battlefield": origin is not Zone.BATTLEFIELD,
+            "a library": origin is Zone.LIBRARY,
+            "your library": origin is Zone.LIBRARY and owner == context.you,
+            "your hand": origin is Zone.HAND and owner == context.you,
+        }[self.origin]
+        if self.graveyard == "a graveyard":
+            return from_there
+        return from_there and _is_whose(
+            "your" if self.graveyard == "your graveyard" else "an opponent's", owner, context
+        )
+
+    def zones(self, subject: Phrase) -> frozenset[Zone]:
+        return IN_GRAVEYARD if isinstance(subject, SelfReference) else ON_BATTLEFIELD
+
+
+@rule("603.10a")
+@phrase("leave(s) your graveyard")
+class LeavesGraveyard(Happening):
+    """CR 603.10a. A card leaves your graveyard."""
+
+    events: ClassVar = (MoveObject,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move = cast("MoveObject", event)
+        known = context.board.object(move.object)
+        return move.object if known.zone is Zone.GRAVEYARD and known.owner == context.you else None
+
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        context.bind(GONE, tuple(cast("MoveObject", event).object for event in events))
+
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return _came_from(event, board) is Zone.GRAVEYARD

@@ -1,0 +1,32 @@
+"""CR 608.2i: looking back at what happened, as "this turn" and "each turn" do: the log knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.events import Event
+
+
+@rule("608.2i")
+def this_turn(board: Board) -> Iterator[Event]:
+    """The events of this turn, the latest first."""
+    rest, turn = board.state.registers["log"], board.turn
+    while rest is not None:
+        rest, logged = rest
+        if logged.turn != turn:
+            return
+        yield logged.event
+
+
+def before_this(event: Event, board: Board) -> Iterator[Event]:
+    """The events of this turn that came before one of them, the latest first. Events of the same moment come in order."""
+    found = False
+    for each in this_turn(board):
+        if found:
+            yield each
+        found = found or each is event

@@ -1,0 +1,153 @@
+"""CR 603.1: the text of a triggered ability: the condition, an intervening "if", the effect, how often at most."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from comprules.concepts.self_reference import SelfReference
+from comprules.effects.abilities import ON_BATTLEFIELD, Trigger, TriggeredAbility, functions
+from comprules.effects.activated_ability import MovesSource
+from comprules.effects.activating import note_use
+from comprules.effects.conditions import Condition
+from comprules.effects.happenings.zone_changes import Dies, PutIntoGraveyard
+from comprules.effects.instructions import Division, Effect, Instruction, Mode
+from comprules.effects.spell_ability import SpellText
+from comprules.effects.targeting import Targeted
+from comprules.effects.triggers import When
+from comprules.oracle.binding import World
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.tree import children
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from comprules.effects.resolution import Resolution
+    from comprules.zones import Zone
+
+Times = Literal["once", "twice"]
+_TIMES: Final = {"once": 1, "twice": 2}
+
+
+class _Worded(TriggeredAbility):
+    trigger: Trigger
+    text: Effect
+    times: Times | None
+    done: Times | None
+
+    def condition(self) -> Trigger:
+        return self.trigger
+
+    def intervening_if(self) -> Condition | None:
+        return None
+
+    @rule("603.2h")
+    def effect(self) -> Effect:
+        return self.text if self.done is None else AndNoteIt(self.text, self)
+
+    @property
+    def times_each_turn(self) -> int | None:
+        times = self.times or self.done
+        return _TIMES[times] if times is not None else None
+
+    @property
+    @rule("603.2h")
+    def counts_when_done(self) -> bool:
+        return self.done is not None
+
+    @rule("113.6k", "113.6m")
+    def zones(self) -> frozenset[Zone]:
+        """Where its condition can trigger; or the zone that its effect moves its object out of."""
+        if self.trigger.zones() != ON_BATTLEFIELD or _puts_source_into_graveyard(self.trigger):
+            return self.trigger.zones()
+        left = (part.zone_left_by_source() for part in _said_by(self) if isinstance(part, MovesSource))
+        named = frozenset(zone for zone in left if zone is not None)
+        return named or ON_BATTLEFIELD
+
+
+@rule("603.1")
+@phrase(
+    "{trigger}, {text}[ this ability triggers only {times} each turn.][ do this only {done} each turn.]",
+    prefer=(SpellText,),
+)
+class Triggered(_Worded):
+    """CR 603.1. "When this creature enters, draw a card"."""
+
+    trigger: Trigger
+    text: Effect
+    times: Times | None
+    done: Times | None
+
+
+@rule("603.4")
+@phrase(
+    "{trigger}, if {provided}, {text}[ this ability triggers only {times} each turn.][ do this only {done} each turn.]",
+    prefer=(Triggered, SpellText),
+)
+class TriggeredIf(_Worded):
+    """CR 603.4. With an intervening "if" clause."""
+
+    trigger: Trigger
+    provided: Condition
+    text: Effect
+    times: Times | None
+    done: Times | None
+
+    def intervening_if(self) -> Condition | None:
+        return self.provided
+
+
+class AndNoteIt(Effect):
+    """CR 603.2h. An effect followed by a note that what it offers to do was done, if it was."""
+
+    text: Effect
+    ability: TriggeredAbility
+
+    def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
+        return (*self.text.instructions(modes), NoteDone(self.ability))
+
+    def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
+        return self.text.targets(modes)
+
+    def divisions(self, modes: tuple[int, ...]) -> tuple[Division, ...]:
+        return self.text.divisions(modes)
+
+    def modes(self) -> tuple[Mode, ...]:
+        return self.text.modes()
+
+    def mode_count(self) -> tuple[int, int]:
+        return self.text.mode_count()
+
+
+@rule("603.2h")
+class NoteDone(Instruction):
+    """CR 603.2h. The action was taken this turn."""
+
+    ability: TriggeredAbility
+
+    def happen(self, resolution: Resolution) -> None:
+        known = resolution.board.characteristics(resolution.source)
+        places = [place for place, ability in functions(known.abilities).triggered if ability == self.ability]
+        if resolution.was_done and places:
+            note_use(resolution.game, resolution.source, places[0])
+
+
+def _puts_source_into_graveyard(trigger: Trigger) -> bool:
+    """Whether a trigger condition says that the object with the ability itself is put into a graveyard."""
+    if not isinstance(trigger, When) or not isinstance(trigger.subject, SelfReference):
+        return False
+    return any(isinstance(happening, (Dies, PutIntoGraveyard)) for happening in trigger.happenings)
+
+
+@lru_cache(maxsize=8192)
+def _said_by(tree: Phrase) -> tuple[Phrase, ...]:
+    """A phrase and its parts, but not what stands in quotation marks."""
+    return tuple(_parts(tree))
+
+
+def _parts(tree: Any) -> Iterator[Phrase]:
+    yield tree
+    for child in children(tree):
+        if not isinstance(child, World):
+            yield from _parts(child)

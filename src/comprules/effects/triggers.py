@@ -1,0 +1,219 @@
+"""CR 603.1: trigger conditions: "when", "whenever" or "at", and what happens to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.concepts.nouns import Noun
+from comprules.effects.abilities import Trigger
+from comprules.effects.conditions import Condition
+from comprules.effects.context import Context
+from comprules.effects.happenings import Happening, bind_noun, is_several, least_of
+from comprules.effects.history import before_this
+from comprules.effects.triggering import GameState
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.events import Event
+    from comprules.zones import Zone
+
+Word = Literal["when", "whenever"]
+
+
+@phrase("{items:or+}")
+class Happenings(Phrase):
+    """CR 603.2. Several happenings with one subject: "enters or attacks"."""
+
+    items: tuple[Happening, ...]
+
+
+@rule("603.1", "603.2")
+@phrase({"when": "when {subject} {happening@subject}", "whenever": "whenever {subject} {happening@subject}"}, by="word")
+class When(Trigger):
+    """CR 603.1. "When this creature enters", "whenever one or more creatures you control attack"."""
+
+    word: Word
+    subject: Noun
+    happening: Happening | Happenings
+
+    @property
+    def happenings(self) -> tuple[Happening, ...]:
+        """What it triggers on."""
+        return self.happening.items if isinstance(self.happening, Happenings) else (self.happening,)
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        """The kinds of event it can trigger on."""
+        return tuple(dict.fromkeys(kind for happening in self.happenings for kind in happening.events))
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return self.matches_together((event,), context)
+
+    @rule("603.2c")
+    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
+        return any(self._has_happened(happening, events, context) for happening in self.happenings)
+
+    def _has_happened(self, happening: Happening, events: Sequence[Event], context: Context) -> bool:
+        found: list[Event] = []
+        subjects: dict[int, None] = {}
+        for event in events:
+            if isinstance(event, happening.events):
+                number = happening.subject_of(event, context)
+                if number is not None and self.subject.includes(number, context) and happening.agrees(event, context):
+                    found.append(event)
+                    subjects[number] = None
+        if not found or len(subjects) < least_of(self.subject, context):
+            return False
+        if is_several(self.subject):
+            bind_noun(self.subject, tuple(subjects), context)
+        happening.sum_up(found, context)
+        return True
+
+    @property
+    def is_batch(self) -> bool:
+        return is_several(self.subject) or any(happening.is_batch for happening in self.happenings)
+
+    @rule("603.2c")
+    def groups(self, events: Sequence[Event]) -> Iterator[Sequence[Event]]:
+        groups: dict[Hashable, list[Event]] = {}
+        for event in events:
+            for happening in self.happenings:
+                if isinstance(event, happening.events):
+                    groups.setdefault(happening.apart(event), []).append(event)
+                    break
+        yield from groups.values()
+
+    @rule("603.10a")
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return any(
+            happening.looks_back(event, board) for happening in self.happenings if isinstance(event, happening.events)
+        )
+
+    @rule("113.6k")
+    def zones(self) -> frozenset[Zone]:
+        return frozenset().union(*(happening.zones(self.subject) for happening in self.happenings))
+
+
+class Narrowed(Trigger):
+    """A trigger condition with something that narrows it down."""
+
+    trigger: When
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        """The kinds of event it can trigger on."""
+        return self.trigger.events
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return self.matches_together((event,), context)
+
+    @property
+    def is_batch(self) -> bool:
+        return self.trigger.is_batch
+
+    def groups(self, events: Sequence[Event]) -> Iterator[Sequence[Event]]:
+        return self.trigger.groups(events)
+
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return self.trigger.looks_back(event, board)
+
+    def zones(self) -> frozenset[Zone]:
+        return self.trigger.zones()
+
+
+@rule("603.2")
+@phrase("{trigger} for the first time each turn")
+class FirstTimeEachTurn(Narrowed):
+    """CR 603.2. Only the first time this turn that such a thing happens."""
+
+    trigger: When
+
+    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
+        if not self.trigger.matches_together(events, context):
+            return False
+        return not any(self._matched(event, context) for event in before_this(events[0], context.board))
+
+    def _matched(self, event: Event, context: Context) -> bool:
+        then = Context(context.board, context.source, context.you, context.bindings(), context.x, event)
+        return isinstance(event, self.trigger.events) and self.trigger.matches(event, then)
+
+
+@rule("603.2")
+@phrase("{trigger} while {condition}")
+class While(Narrowed):
+    """CR 603.2. Only while a condition is true."""
+
+    trigger: When
+    condition: Condition
+
+    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
+        return self.trigger.matches_together(events, context) and self.condition.holds(context)
+
+
+@rule("102.1", "603.2")
+@phrase(
+    {
+        "your": "{trigger} during your turn",
+        "an opponent's": "{trigger} during an opponent's turn",
+        "each opponent's": "{trigger} during each opponent's turn",
+    },
+    by="whose",
+    also={"your": ["{trigger} on your turn"]},
+)
+class DuringTurn(Narrowed):
+    """CR 603.2. Only during some player's turn."""
+
+    trigger: When
+    whose: Literal["your", "an opponent's", "each opponent's"]
+
+    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
+        yours = context.board.active_player == context.you
+        return yours is (self.whose == "your") and self.trigger.matches_together(events, context)
+
+
+@rule("603.8")
+@phrase("when {condition}")
+class StateTrigger(Trigger):
+    """CR 603.8. "When you control no Islands": triggers as soon as it is true."""
+
+    events: ClassVar = (GameState,)
+
+    condition: Condition
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return self.condition.holds(context)
+
+
+Single = When | Narrowed | StateTrigger
+
+
+@rule("603.1b", "603.2")
+@phrase({"and": "{first} and {second}", "or": "{first} or {second}"}, by="joint")
+class EitherTrigger(Trigger):
+    """CR 603.1b. Two trigger conditions of one ability: "when it enters and at the beginning of your upkeep"."""
+
+    joint: Literal["and", "or"]
+    first: When
+    second: Trigger
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        """The kinds of event it can trigger on."""
+        return tuple(dict.fromkeys((*self.first.events, *self.second.events)))
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return any(
+            isinstance(event, each.events) and each.matches(event, context) for each in (self.first, self.second)
+        )
+
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return any(
+            isinstance(event, each.events) and each.looks_back(event, board) for each in (self.first, self.second)
+        )
+
+    @rule("113.6k")
+    def zones(self) -> frozenset[Zone]:
+        return self.first.zones() | self.second.zones()
