@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 _NOT_KINDS = frozenset(
-    ["a", "an", "that", "those", "these", "the", "each", "more", "another", "no", "any", "all", "other", "kind", "of", "another's", "its", "their", "his", "her", "your", "such"]
+    {"a", "an", "that", "those", "these", "the", "each", "more", "another", "no", "any", "all", "other", "kind", "of"}
 )
 
 

@@ -94,7 +94,7 @@ class DealsSeveral(Predicate):
 @rule("601.2d", "608.2b")
 @phrase("deal(s) {amount} damage divided as you choose among {to}")
 class DealsDivided(Predicate, Divides):
-    """CR 601.2d. "Deals 3 damage divided as you choose among one, two, or three targets": illegal targets' shares are lost."""
+    """CR 601.2d. "Deals 3 damage divided as you choose among two targets": illegal targets' shares are lost."""
 
     amount: Measure
     to: Targeted

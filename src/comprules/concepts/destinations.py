@@ -132,7 +132,7 @@ Order = Literal["in any order", "in a random order"]
 def to_library(
     cards: Sequence[int], end: Literal["top", "bottom"], order: str | None, player: int, resolution: Resolution
 ) -> list[MoveObject]:
-    """Moves to an end of the owners' libraries; who orders several cards arranges them, unless that is left to chance."""
+    """Moves to an end of the owners' libraries; the player arranges several cards, unless that is left to chance."""
     if order == "in a random order":
         arranged = resolution.game.shuffled(tuple(cards))
     else:

@@ -1,4 +1,4 @@
-"""CR 401: phrases about libraries: whose it is, the cards on top of it, and what is chosen from cards that were seen."""
+"""CR 401: phrases about libraries: the cards on top, and what is chosen among cards that were seen."""
 
 from __future__ import annotations
 

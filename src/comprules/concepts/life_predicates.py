@@ -45,8 +45,13 @@ class GainsLifeEqual(_GainsLife):
 class _LosesLife(Scalable):
     introduces: ClassVar[bool] = True
 
-    amount: Quantity
-    slot: int = 0
+    if TYPE_CHECKING:
+
+        @property
+        def amount(self) -> Quantity: ...
+
+        @property
+        def slot(self) -> int: ...
 
     def introduction(self) -> Introduction:
         """The life lost: "that much", "the life lost this way"."""

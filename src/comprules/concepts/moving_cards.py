@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @rule("400.6", "101.4", "608.2f")
 def move(what: Noun, where: Destination | OwnersDestination, subject: Sequence[int], resolution: Resolution) -> None:
-    """Let each of some players choose what the noun means, in turn order, and put it somewhere, all at the same time."""
+    """Let players choose what the noun means, in turn order, and put it somewhere, all at the same time."""
     events = []
     for player in players_in_turn_order(subject, resolution):
         cards = what.chosen_by(player, resolution)

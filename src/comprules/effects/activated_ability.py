@@ -29,7 +29,7 @@ class MovesSource(Phrase):
 
 
 @rule("602.1", "602.1a")
-@phrase("{paid:,}: {text}[ activate {only:and}.]")
+@phrase("{paid:costs}: {text}[ activate {only:and}.]")
 class Activated(ActivatedAbility):
     """CR 602.1. "{2}, {T}: Draw a card. Activate only as a sorcery"."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def choose_among(
     player: int, candidates: Sequence[int], least: int, most: int, why: str, number: str, resolution: Resolution
 ) -> tuple[int, ...]:
-    """Let a player choose from `least` to `most` of these objects or players; as many as there are, if there are too few.
+    """Let a player choose from `least` to `most` of these; as many as there are, if there are too few.
 
     Args:
         why: what the choice is for, in words.

@@ -21,7 +21,7 @@ EXILED_WITH: Final = "exiled"
 """Under this an object remembers the cards that its abilities have exiled (CR 607.2a)."""
 
 UNTIL_IT_LEAVES: Final = "exiled until this leaves"
-"""Under this a permanent remembers what returns as soon as it leaves the battlefield: pairs of a card and the zone it was in."""
+"""Under this a permanent remembers what returns as soon as it leaves the battlefield: pairs of card and zone."""
 
 
 @rule("701.13a", "607.2a")
@@ -32,7 +32,7 @@ class Exiles(Predicate):
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        chosen = chosen_by_each(self.what, subject, resolution, {player: _everything(resolution) for player in subject})
+        chosen = chosen_by_each(self.what, subject, resolution)
         numbers = [number for found in chosen.values() for number in found]
         exiled = exile(list(dict.fromkeys(numbers)), resolution)
         note_done(bool(exiled) and len(exiled) == len(numbers), resolution, "701.13a", "there is nothing to exile")
@@ -40,7 +40,7 @@ class Exiles(Predicate):
 
 @rule("701.13a", "607.2a")
 def exile(numbers: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
-    """Exile objects at the same time; the cards they have become. The source remembers them for its linked abilities."""
+    """Exile objects at the same time; the cards they have become. The source remembers them (CR 607.2a)."""
     cause = resolution.cause("701.13a")
     happened = resolution.happen([MoveObject(cause, number, Zone.EXILE) for number in numbers])
     moved = [event.object for event in happened if isinstance(event, MoveObject) and event.to is Zone.EXILE]

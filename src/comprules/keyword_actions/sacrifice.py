@@ -48,7 +48,7 @@ class Sacrifice(Event):
 @rule("701.21a", "101.4")
 @phrase("sacrifice(s) {what}")
 class Sacrifices(Predicate):
-    """CR 701.21a. "Sacrifice a creature": players choose in turn order among what they control; then all is sacrificed at once."""
+    """CR 701.21a. "Sacrifice a creature": chosen in turn order among what each controls, sacrificed at once."""
 
     what: Noun
 

@@ -1,0 +1,172 @@
+"""CR 106.3, 106.6: more of what texts say about adding mana: any combination, for each, only for some purpose."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING
+
+from comprules.concepts.descriptions import Description, Kind
+from comprules.concepts.mana import COLORS
+from comprules.concepts.payment import Purpose
+from comprules.concepts.producing_mana import AddEither, AddsMana, AddSymbols, Alternative
+from comprules.effects.context import Context
+from comprules.keyword_abilities.qualities import CHOSEN_COLOR
+from comprules.oracle.lexemes import Symbols
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+
+
+@rule("607.2d", "106.5")
+@phrase("add(s) {count:one} mana of the chosen color")
+class AddChosenColor(AddsMana):
+    """CR 607.2d. "Add one mana of the chosen color": none, if no color was chosen (CR 106.5)."""
+
+    count: int
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        color = context.board.object(context.source).recall(CHOSEN_COLOR)
+        return ((color,) * self.count,) if color else ()
+
+
+@rule("106.1b")
+@phrase("add(s) {count:one} mana in any combination of colors")
+class AddCombination(AddsMana):
+    """CR 106.1b. "Add two mana in any combination of colors"."""
+
+    count: int
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return tuple(combinations_with_replacement(COLORS, self.count))
+
+
+@rule("106.1b")
+@phrase("add(s) {count:one} mana in any combination of {choices:and/or+}")
+class AddCombinationOf(AddsMana):
+    """CR 106.1b. "Add two mana in any combination of {R} and/or {G}"."""
+
+    count: int
+    choices: tuple[Symbols, ...]
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        types = [symbol.strip("{}") for run in self.choices for symbol in run]
+        return tuple(combinations_with_replacement(types, self.count))
+
+
+@rule("106.3", "608.2h")
+@phrase("{mana} for each {counted:IT}")
+class AddForEach(AddsMana):
+    """CR 106.3. "Add {G} for each creature you control"."""
+
+    mana: AddSymbols
+    counted: Kind
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        count = len(self.counted.find(context))
+        return tuple(types * count for types in self.mana.alternatives(context) if count)
+
+
+@rule("106.3")
+@phrase("add(s) an additional {symbols}")
+class AddAdditional(AddsMana):
+    """CR 106.3. "Its controller adds an additional {G}"."""
+
+    symbols: Symbols
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return AddSymbols(self.symbols).alternatives(context)
+
+
+@rule("106.3")
+@phrase("add(s) an additional {choices:or+}")
+class AddAdditionalEither(AddsMana):
+    """CR 106.3. "Its controller adds an additional {R} or {G}"."""
+
+    choices: tuple[Symbols, ...]
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return AddEither(self.choices).alternatives(context)
+
+
+@rule("106.3")
+@phrase("add(s) an additional {count:one} mana of any color")
+class AddAdditionalAnyColor(AddsMana):
+    """CR 106.3. "Its controller adds an additional one mana of any color"."""
+
+    count: int
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return tuple((color,) * self.count for color in COLORS)
+
+
+class Spending(Phrase):
+    """What mana may be spent on."""
+
+    @abstractmethod
+    def permits(self, board: Board, purpose: Purpose) -> bool:
+        """Whether it may be spent on this."""
+
+
+@rule("106.6")
+@phrase("cast {what:THEY}")
+class OnCasting(Spending):
+    """CR 106.6. "Spend this mana only to cast creature spells"."""
+
+    what: Description
+
+    def permits(self, board: Board, purpose: Purpose) -> bool:
+        if purpose.spell is None:
+            return False
+        context = Context(board, purpose.spell, board.controller(purpose.spell))
+        return self.what.matches(purpose.spell, context)
+
+
+@rule("106.6")
+@phrase("cast a(n) {what:IT}")
+class OnCastingOne(OnCasting):
+    """CR 106.6. "Spend this mana only to cast an artifact spell"."""
+
+    what: Description
+
+
+@rule("106.6", "602.2b")
+@phrase("activate abilities of {what:THEY}")
+class OnActivating(Spending):
+    """CR 106.6. "Spend this mana only to activate abilities of artifacts"."""
+
+    what: Description
+
+    def permits(self, board: Board, purpose: Purpose) -> bool:
+        if purpose.ability_of is None:
+            return False
+        context = Context(board, purpose.ability_of, board.controller(purpose.ability_of))
+        return self.what.matches(purpose.ability_of, context)
+
+
+@rule("106.6")
+@phrase("{ways:or+}")
+class OnEither(Spending):
+    """CR 106.6. "… only to cast artifact spells or activate abilities of artifacts"."""
+
+    ways: tuple[OnCasting | OnActivating, ...]
+
+    def permits(self, board: Board, purpose: Purpose) -> bool:
+        return any(way.permits(board, purpose) for way in self.ways)
+
+
+@rule("106.6")
+@phrase("{mana}. spend this mana only to {only}")
+class AddRestricted(AddsMana):
+    """CR 106.6. Mana that can be spent only for some purpose."""
+
+    mana: AddsMana
+    only: Spending
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return self.mana.alternatives(context)
+
+    def restriction(self) -> object | None:
+        return self.only

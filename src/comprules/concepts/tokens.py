@@ -1,0 +1,133 @@
+"""CR 111: tokens: being created, and what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from comprules.card_types.type_line import CARD_TYPES
+from comprules.cards.card import Card, Face
+from comprules.characteristics import Characteristics
+from comprules.effects.abilities import Ability, keywords_among
+from comprules.events import Cause, Event
+from comprules.objects import Object
+from comprules.rule_citations import rule
+from comprules.state import OBJECTS
+from comprules.zone_changes import Entering, MoveObject, became
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.resolution import Resolution
+    from comprules.game import Game
+
+CREATED: Final = "create"
+"""The reason of the move with which a token enters."""
+
+
+@rule("111.1", "111.2", "701.7a")
+class CreateTokens(Event):
+    """A player creates tokens that are alike. `values` are their copiable values, `entering` says how they enter."""
+
+    player: int
+    values: Characteristics
+    amount: int
+    entering: Entering = Entering()
+
+    def chooser(self, board: Board) -> int:
+        """The player who would create them."""
+        return self.player
+
+    @rule("111.5")
+    def possible(self, board: Board) -> bool:
+        """No token is created of what can't be on the battlefield."""
+        return self.amount > 0 and self.values.is_permanent_card
+
+    @rule("111.2", "701.7b")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The tokens enter the battlefield at the same time, each as an event that can be replaced."""
+        return tuple(self._entry(game) for _ in range(self.amount))
+
+    def _entry(self, game: Game) -> MoveObject:
+        """A token's entering. Until it has entered the object is in no zone's list."""
+        number = game.new_number()
+        coming = Object(
+            number, card_of(self.values), self.player, Zone.COMMAND, self.player, game.timestamp(), copiable=self.values
+        )
+        game.state.write(OBJECTS, number, coming)
+        entering = replace(self.entering, copiable=self.values, as_token=True)
+        return MoveObject(self.cause, number, Zone.BATTLEFIELD, self.player, reason=CREATED, entering=entering)
+
+    def describe(self, board: Board) -> str:
+        """Who creates what."""
+        plural = "" if self.amount == 1 else "s"
+        return f"{board.name(self.player)} creates {self.amount} {self.values.name}{plural}"
+
+
+@rule("111.3", "111.4")
+def token_values(
+    types: Sequence[str],
+    *,
+    colors: frozenset[str] = frozenset(),
+    abilities: tuple[Ability, ...] = (),
+    power: int | None = None,
+    toughness: int | None = None,
+    name: str = "",
+) -> Characteristics:
+    """The values of a token of these card types and subtypes; without a name it is called by its subtypes.
+
+    >>> token_values(("Goblin", "Creature"), power=1, toughness=1).name
+    'Goblin Token'
+    """
+    subtypes = tuple(word for word in types if word not in CARD_TYPES)
+    return Characteristics(
+        name=name or " ".join((*subtypes, "Token")),
+        mana_cost=(),
+        colors=colors,
+        supertypes=(),
+        types=tuple(word for word in types if word in CARD_TYPES),
+        subtypes=subtypes,
+        abilities=abilities,
+        power=power,
+        toughness=toughness,
+        keywords=keywords_among(abilities),
+    )
+
+
+def card_of(values: Characteristics) -> Card:
+    """A stand-in for the card that a token isn't represented by: its name and type line."""
+    line = " ".join((*values.supertypes, *values.types))
+    type_line = f"{line} — {' '.join(values.subtypes)}" if values.subtypes else line
+    stats = {"power": str(values.power), "toughness": str(values.toughness)} if values.power is not None else {}
+    return Card(values.name, "token", (Face(values.name, type_line=type_line, **stats),))
+
+
+@rule("701.7a", "608.2f")
+def create(
+    players: Sequence[int],
+    values: Characteristics,
+    amount: int,
+    resolution: Resolution,
+    entering: Entering = Entering(),
+) -> tuple[int, ...]:
+    """Let players create tokens at the same time; the tokens that entered."""
+    cause = resolution.cause("701.7a")
+    before = resolution.game.state.registers["log"]
+    resolution.happen([CreateTokens(cause, player, values, amount, entering) for player in players])
+    return _entered_since(before, cause, resolution)
+
+
+def _entered_since(before: object, cause: Cause, resolution: Resolution) -> tuple[int, ...]:
+    """The tokens that entered, found in the log from its end back to where it was."""
+    found: list[int] = []
+    log = resolution.game.state.registers["log"]
+    while log is not None and log is not before:
+        log, logged = log
+        event = logged.event
+        if isinstance(event, MoveObject) and event.reason == CREATED and event.cause == cause:
+            new = became(resolution.board, event.object)
+            if new is not None:
+                found.append(new)
+    return tuple(reversed(found))

@@ -1,0 +1,134 @@
+"""CR 701.7: creating tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.additional.copying import CopyException, copied
+from comprules.concepts.color_words import ColorWord
+from comprules.concepts.nouns import Introduction, Noun
+from comprules.concepts.quantities import Count
+from comprules.concepts.tokens import create, token_values
+from comprules.concepts.type_words import TypeWord
+from comprules.effects.changes.abilities import Granted
+from comprules.effects.choices import players_in_turn_order
+from comprules.effects.scaling import Scalable
+from comprules.keyword_actions.predefined_tokens import Predefined, predefined
+from comprules.oracle.lexemes import PowerToughness
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import Entering
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+
+@rule("111.3", "111.4", "105.2c")
+@phrase(
+    "{stats} {colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>[ with {abilities:and}][ named {name}]",
+    agreement="edge",
+)
+class TokenText(Phrase):
+    """CR 111.3. "1/1 white Soldier creature token with vigilance": all that such a token is."""
+
+    stats: PowerToughness
+    colorless: bool
+    colors: tuple[ColorWord, ...]
+    types: tuple[TypeWord, ...]
+    abilities: tuple[Granted, ...]
+    name: str | None
+
+    def values(self, context: Context) -> Characteristics:
+        """The characteristics of the token."""
+        return token_values(
+            tuple(word.name for word in self.types),
+            colors=frozenset(color.symbol for color in self.colors),
+            abilities=tuple(each.given() for each in self.abilities),
+            power=_number(self.stats.power, context),
+            toughness=_number(self.stats.toughness, context),
+            name=self.name or "",
+        )
+
+
+@rule("107.3")
+def _number(text: str, context: Context) -> int:
+    return int(text) if text.isdigit() else context.x or 0
+
+
+class Creates(Scalable):
+    """Creating tokens; what is created can be referred to."""
+
+    introduces: ClassVar[bool] = True
+
+    if TYPE_CHECKING:
+
+        @property
+        def amount(self) -> Count: ...
+
+    def introduction(self) -> Introduction:
+        """The tokens: "it", "those tokens", "that creature"."""
+        n = getattr(self.amount, "n", None)
+        return Introduction(objects=True, plural=None if n is None else n != 1)
+
+    def make(
+        self, subject: Sequence[int], values: Characteristics, tapped: bool, amount: int, resolution: Resolution
+    ) -> tuple[int, ...]:
+        """Let the players of the subject create the tokens; they are what the slot means."""
+        players = players_in_turn_order(subject, resolution)
+        return create(players, values, amount, resolution, Entering(tapped=tapped))
+
+
+@rule("701.7a")
+@phrase("create(s) {amount} {tapped?tapped }{token@amount}")
+class CreatesTokens(Creates):
+    """CR 701.7a. "Create two 1/1 red Goblin creature tokens"."""
+
+    amount: Count
+    tapped: bool
+    token: TokenText
+    slot: int = 0
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        amount, values = self.amount.value(resolution), self.token.values(resolution)
+        resolution.bind(self.slot, self.make(subject, values, self.tapped, amount, resolution))
+
+
+@rule("111.10", "701.7a")
+@phrase("create(s) {amount} {tapped?tapped }{kind} <token|tokens @amount>")
+class CreatesPredefined(Creates):
+    """CR 111.10. "Create a Treasure token"."""
+
+    amount: Count
+    tapped: bool
+    kind: Predefined
+    slot: int = 0
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        amount, values = self.amount.value(resolution), predefined(self.kind)
+        resolution.bind(self.slot, self.make(subject, values, self.tapped, amount, resolution))
+
+
+@rule("707.2", "111.12", "701.7a")
+@phrase(
+    "create(s) {amount} {tapped?tapped }<token|tokens @amount> <that's a copy|that are copies @amount> of {what}"
+    "[, except {exceptions:and@amount}]"
+)
+class CreatesCopies(Creates):
+    """CR 707.2. "Create a token that's a copy of target creature, except it has haste"."""
+
+    amount: Count
+    tapped: bool
+    what: Noun
+    exceptions: tuple[CopyException, ...]
+    slot: int = 0
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        amount = self.amount.value(resolution)
+        made: tuple[int, ...] = ()
+        for number in self.what.refer(resolution):
+            values = copied(resolution.board, number, self.exceptions)
+            made += self.make(subject, values, self.tapped, amount, resolution)
+        resolution.bind(self.slot, made)

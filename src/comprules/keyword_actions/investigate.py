@@ -1,0 +1,44 @@
+"""CR 701.16: investigating."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.tokens import create
+from comprules.effects.choices import players_in_turn_order
+from comprules.effects.instructions import Predicate
+from comprules.events import Event
+from comprules.keyword_actions.predefined_tokens import predefined
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.resolution import Resolution
+
+
+@rule("701.16a")
+class Investigated(Event):
+    """A player has investigated."""
+
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who investigates."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """Who investigates."""
+        return f"{board.name(self.player)} investigates"
+
+
+@rule("701.16a")
+@phrase("investigate(s)")
+class Investigates(Predicate):
+    """CR 701.16a. "Investigate": create a Clue token."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        players = players_in_turn_order(subject, resolution)
+        create(players, predefined("Clue"), 1, resolution)
+        resolution.happen([Investigated(resolution.cause("701.16a"), player) for player in players])

@@ -1,0 +1,74 @@
+"""CR 111.10: predefined tokens, each with what the rule defines it as, in the words of rules text."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final, Literal
+
+from comprules.concepts.tokens import token_values
+from comprules.records import Record
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+
+Predefined = Literal["Treasure", "Food", "Gold", "Shard", "Clue", "Blood", "Junk", "Lander", "Mutagen", "Walker"]
+
+
+class Definition(Record):
+    """What a predefined token is."""
+
+    types: tuple[str, ...]
+    text: str = ""
+    colors: frozenset[str] = frozenset()
+    power: int | None = None
+    toughness: int | None = None
+    name: str = ""
+
+
+DEFINITIONS: Final[dict[str, Definition]] = {
+    "Treasure": Definition(("Treasure", "Artifact"), "{T}, Sacrifice this token: Add one mana of any color."),
+    "Food": Definition(("Food", "Artifact"), "{2}, {T}, Sacrifice this token: You gain 3 life."),
+    "Gold": Definition(("Gold", "Artifact"), "Sacrifice this token: Add one mana of any color."),
+    "Walker": Definition(("Zombie", "Creature"), "", frozenset("B"), 2, 2, "Walker"),
+    "Shard": Definition(("Shard", "Enchantment"), "{2}, Sacrifice this token: Scry 1, then draw a card."),
+    "Clue": Definition(("Clue", "Artifact"), "{2}, Sacrifice this token: Draw a card."),
+    "Blood": Definition(("Blood", "Artifact"), "{1}, {T}, Discard a card, Sacrifice this token: Draw a card."),
+    "Junk": Definition(
+        ("Junk", "Artifact"),
+        "{T}, Sacrifice this token: Exile the top card of your library. You may play that card this turn. "
+        "Activate only as a sorcery.",
+    ),
+    "Lander": Definition(
+        ("Lander", "Artifact"),
+        "{2}, {T}, Sacrifice this token: Search your library for a basic land card, put it onto the battlefield "
+        "tapped, then shuffle.",
+    ),
+    "Mutagen": Definition(
+        ("Mutagen", "Artifact"),
+        "{1}, {T}, Sacrifice this token: Put a +1/+1 counter on target creature. Activate only as a sorcery.",
+    ),
+}
+"""The tokens whose abilities consist of what can be said so far."""
+
+
+@cache
+@rule("111.10a", "111.10b", "111.10c", "111.10d", "111.10e", "111.10f", "111.10g", "111.10t", "111.10u", "111.10v")
+def predefined(kind: str) -> Characteristics:
+    """The characteristics of a predefined token.
+
+    >>> predefined("Clue").name, predefined("Clue").types
+    ('Clue Token', ('Artifact',))
+    """
+    from comprules.effects.abilities import Ability
+    from comprules.oracle.reading import read
+
+    known = DEFINITIONS[kind]
+    return token_values(
+        known.types,
+        colors=known.colors,
+        abilities=(read(known.text, Ability),) if known.text else (),
+        power=known.power,
+        toughness=known.toughness,
+        name=known.name,
+    )
