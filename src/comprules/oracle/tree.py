@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from comprules.oracle.phrase import Phrase, wording_of
+from comprules.oracle.phrase import Phrase, declaration, wording_of
 from comprules.oracle.template import fields_of
 
 T = TypeVar("T")
@@ -17,7 +17,12 @@ _orders: dict[int, tuple[str, ...]] = {}
 
 
 def fields_in_order(tree: Phrase) -> tuple[str, ...]:
-    """The names of a phrase's fields in the order in which its wording shows them, hidden ones last."""
+    """The names of a phrase's fields in the order in which its wording shows them, hidden ones last.
+
+    What is said nowhere on a card, such as an effect with the objects it is locked on to, has its fields in their order.
+    """
+    if declaration(type(tree)) is None:
+        return type(tree).__struct_fields__
     wording = wording_of(tree)
     known = _orders.get(id(wording))
     if known is None:
