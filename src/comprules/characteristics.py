@@ -65,7 +65,7 @@ class Characteristics(msgspec.Struct, frozen=True):
 _printed: dict[int, tuple[Face, Characteristics]] = {}
 
 
-@rule("200.1", "202.2", "204.1", "208.1", "209.1")
+@rule("200.1", "202.2", "204.1", "208.1", "209.1", "305.6")
 def printed(card: Card, face: int = 0) -> Characteristics:
     """The characteristics printed on a face of a card (CR 109.3), its rules text read.
 
@@ -79,11 +79,12 @@ def printed(card: Card, face: int = 0) -> Characteristics:
 
 
 def _read(face: Face) -> Characteristics:
+    from comprules.card_types.basic_land_types import with_intrinsic
     from comprules.effects.abilities import abilities_of, keywords_among
 
     line = parse_type_line(face.type_line)
     cost = symbols(face.mana_cost)
-    abilities = abilities_of(face)
+    abilities = with_intrinsic(_each(abilities_of(face)), line.types, line.subtypes)
     return Characteristics(
         name=face.name,
         mana_cost=cost,
@@ -98,6 +99,15 @@ def _read(face: Face) -> Characteristics:
         defense=_number(face.defense),
         keywords=keywords_among(abilities),
     )
+
+
+@rule("113.2c", "702.1")
+def _each(lines: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities in these lines: several keywords on one line are an ability each."""
+    from comprules.effects.keyword_line import KeywordLine
+
+    each = ((line.keywords if isinstance(line, KeywordLine) else (line,)) for line in lines)
+    return tuple(ability for some in each for ability in some)
 
 
 @rule("208.2", "208.2a")

@@ -6,8 +6,7 @@ from collections.abc import Container
 from typing import TYPE_CHECKING, Any, Final
 
 from comprules.effects.aspects import Aspects, reads_of
-from comprules.effects.context import Context
-from comprules.effects.continuous import Change, Continuous, Layer, plan_of
+from comprules.effects.continuous import Applying, Change, Continuous, Layer, plan_of
 from comprules.effects.statements import Active
 from comprules.rule_citations import rule
 
@@ -46,7 +45,7 @@ class Applicable:
         self.changes: dict[Layer, tuple[Change, ...]] = _defining(plan.changes) if active.is_defining else plan.changes
         self.reads = plan.reads | reads_of(active.condition) if active.condition is not None else plan.reads
         self._reads_when_settled = plan.reads_when_settled
-        self.context = Context(board, active.source, active.you, active.bound, active.x)
+        self.context = Applying(board, active.source, active.you, active.timestamp, active.bound, active.x)
         self.settled: tuple[int, ...] | None = None
         self._objects: tuple[int, ...] | None = None
         self._exists: bool | None = None
@@ -132,7 +131,8 @@ class Applicable:
 
 def _is_there(active: Active, abilities: tuple[Any, ...]) -> bool:
     """Whether the ability that makes an effect is among these."""
-    _, ability, nth, _ = active.key
+    ability: Any = active.key[1]
+    nth: int = active.key[2]
     there = [part for line in abilities for part in line.primitives() if part == ability]
     return len(there) > nth
 

@@ -9,14 +9,16 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from comprules.effects.aspects import EVERYTHING, NOTHING, Aspects, reads_of
+from comprules.effects.context import Bindings, Context
 from comprules.effects.statements import Statement
 from comprules.oracle.phrase import Phrase
 from comprules.records import Record
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.characteristics import Characteristics
-    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
 
 
 @rule("613.1", "613.2", "613.4")
@@ -54,6 +56,18 @@ WRITES: Final[dict[Layer, Aspects]] = {
 """What effects can change in each layer; a land's types give and take abilities (CR 305.7)."""
 
 
+class Applying(Context):
+    """The point of view of a continuous effect that is being applied, with its timestamp."""
+
+    __slots__ = ("timestamp",)
+
+    def __init__(
+        self, board: Board, source: int, you: int, timestamp: int, bound: Bindings = (), x: int | None = None
+    ) -> None:
+        super().__init__(board, source, you, bound, x)
+        self.timestamp = timestamp
+
+
 class Change(Phrase):
     """What a continuous effect does to an object, such as "get +1/+1" or "gain flying"."""
 
@@ -64,8 +78,18 @@ class Change(Phrase):
         """The layers in which a part of it applies."""
 
     @abstractmethod
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Context) -> Characteristics:
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         """The characteristics of object `number` after the part of this change that applies in `layer`."""
+
+    @property
+    @rule("604.3a")
+    def is_defining(self) -> bool:
+        """Whether, said of the very object whose text it is, it is a characteristic-defining ability."""
+        return False
+
+    def chosen(self, resolution: Resolution) -> Change:
+        """This change after the choices that it leaves to a player as its effect begins (CR 608.2d)."""
+        return self
 
     def doing(self, number: int, context: Context) -> Any:
         """What it does to an object as things are now, as a value to compare (CR 613.8a), where that can vary."""
@@ -75,6 +99,14 @@ class Change(Phrase):
     def locked(self, number: int, context: Context) -> Change:
         """This change with the numbers it has for an object now, for an effect that determines them only once."""
         return self
+
+
+class Stative(Change):
+    """What something is or has as long as a static ability says so: "has flying", "is a Swamp"."""
+
+
+class Eventive(Change):
+    """What happens to something and goes on from then: "gains flying", "becomes a Swamp"."""
 
 
 class Continuous(Statement):

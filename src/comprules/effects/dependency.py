@@ -1,7 +1,7 @@
 """CR 613.8: which effect of a layer applies next, where some of them depend on others.
 
-Whether one effect depends on another is found by applying the other on trial; but only where the other changes something
-that the one looks at, since otherwise it can't.
+Whether one effect depends on another is found by applying the other on trial; but only where the other changes
+something that the one looks at, since otherwise it can't.
 """
 
 from __future__ import annotations

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 from comprules.board import Board
 from comprules.characteristics import Characteristics
 from comprules.effects.abilities import functions
-from comprules.effects.context import Context
-from comprules.effects.continuous import Continuous, Layer
+from comprules.effects.continuous import Applying, Continuous, Layer
 from comprules.effects.index import Index, Source, index_of, source_of
 from comprules.effects.layers import Layering
 from comprules.effects.untouched import Untouched, untouched
@@ -30,7 +29,8 @@ Memory = dict[int, Untouched]
 class Derived(Record, frozen=True):
     """What effects make of a board: the objects that effects touch, and the index of what is in force.
 
-    `plain` and `touched` are what the objects contribute to the index without effects and with them, kept for next time.
+    `plain` and `touched` are what the objects contribute to the index without effects and with them, kept for next
+    time.
     """
 
     characteristics: dict[int, Characteristics]
@@ -152,7 +152,7 @@ def as_untouched(board: Board, known: Untouched) -> Characteristics:
 @rule("604.3", "613.3", "613.4a")
 def defined(board: Board, record: Object, known: Characteristics, until: Layer) -> Characteristics:
     """What an object's own abilities make of it up to a layer, where the layers don't come to it by themselves."""
-    context = Context(board, record.id, known.controller)
+    context = Applying(board, record.id, known.controller, record.timestamp)
     for _, ability in functions(known.abilities).statics:
         if ability.is_defining:
             for said in ability.statements():
@@ -160,7 +160,7 @@ def defined(board: Board, record: Object, known: Characteristics, until: Layer) 
     return known
 
 
-def _with_defined(said: Any, number: int, known: Characteristics, until: Layer, context: Context) -> Characteristics:
+def _with_defined(said: Any, number: int, known: Characteristics, until: Layer, context: Applying) -> Characteristics:
     for change in said.changes():
         for layer in change.layers():
             if layer <= until:

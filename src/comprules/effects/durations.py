@@ -1,17 +1,25 @@
-"""CR 611.2: how long effects last."""
+"""CR 611.2a, 611.2b: how long effects last."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal
 
-from comprules.oracle.phrase import Phrase
+from msgspec.structs import replace
+
+from comprules.effects.conditions import Condition
+from comprules.effects.context import Context
+from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.statements import Active
     from comprules.game import Game
+
+END_OF_TURN: Final = "end of turn"
+TURN_BEGINS: Final = "turn begins"
 
 
 class Duration(Phrase):
@@ -19,24 +27,115 @@ class Duration(Phrase):
 
     @abstractmethod
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
-        """Whether an effect with this duration ends at a moment: "end of turn", or the name of a step that ends."""
+        """Whether an effect with this duration ends at a moment: "end of turn", "turn begins", or a step that ends."""
+
+    def begun(self, game: Game) -> Duration:
+        """This duration, knowing when it began."""
+        return self
+
+    def continues(self, active: Active, board: Board) -> bool:
+        """Whether it still goes on as things are, for a duration that isn't over at a moment known before."""
+        return True
+
+
+@rule("514.2")
+@phrase({"until end of turn": "until end of turn", "this turn": "this turn"}, by="words")
+class UntilEndOfTurn(Duration):
+    """CR 514.2. Until the cleanup step."""
+
+    words: Literal["until end of turn", "this turn"]
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return moment == END_OF_TURN
+
+
+@rule("500.5a")
+@phrase({"until end of combat": "until end of combat", "this combat": "this combat"}, by="words")
+class UntilEndOfCombat(Duration):
+    """CR 511.3. Until the combat phase is over."""
+
+    words: Literal["until end of combat", "this combat"]
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return moment in ("end of combat", END_OF_TURN)
+
+
+@rule("611.2a")
+@phrase("until your next turn")
+class UntilYourNextTurn(Duration):
+    """CR 611.2a. Until its controller's next turn begins."""
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return moment == TURN_BEGINS and game.board.active_player == active.you
+
+
+@rule("514.2")
+@phrase("until the end of your next turn", also=["until end of your next turn"])
+class UntilEndOfYourNextTurn(Duration):
+    """CR 514.2. Until the cleanup step of its controller's next turn. `turn` is the one in which it began."""
+
+    turn: int = -1
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        board = game.board
+        return moment == END_OF_TURN and board.active_player == active.you and board.turn > self.turn
+
+    def begun(self, game: Game) -> Duration:
+        return replace(self, turn=game.board.turn)
+
+
+@rule("611.2b")
+@phrase("for as long as {condition}")
+class ForAsLongAs(Duration):
+    """CR 611.2b. Until a condition is no longer met; it doesn't begin again."""
+
+    condition: Condition
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return False
+
+    def continues(self, active: Active, board: Board) -> bool:
+        return bool(self.condition.holds(Context(board, active.source, active.you, active.bound, active.x)))
+
+
+@rule("611.2a")
+@phrase("for the rest of the game")
+class RestOfTheGame(Duration):
+    """CR 611.2a. As long as the game."""
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return False
 
 
 @rule("514.2", "611.2a")
 def expire_at_end_of_turn(game: Game) -> None:
     """End the effects that last until end of turn or this turn."""
-    _expire(game, "end of turn")
+    _expire(game, END_OF_TURN)
 
 
 @rule("500.5a", "611.2a")
 def expire_at_end_of_step(game: Game, step: str) -> None:
     """End the effects that last until the end of a step."""
-    if game.state.effects:
-        _expire(game, step)
+    _expire(game, step)
+
+
+@rule("611.2a")
+def expire_as_turn_begins(game: Game) -> None:
+    """End the effects that last until somebody's next turn, as that turn begins."""
+    _expire(game, TURN_BEGINS)
 
 
 def _expire(game: Game, moment: str) -> None:
     for number in sorted(game.state.effects):
         active = game.state.effects[number]
         if active.duration is not None and active.duration.over_at(moment, active, game):
+            game.state.erase(EFFECTS, number)
+
+
+@rule("611.2b")
+def end_what_no_longer_continues(game: Game) -> None:
+    """End the effects that last "for as long as" something is so, once it isn't."""
+    for number in sorted(game.state.effects):
+        active = game.state.effects[number]
+        if active.duration is not None and not active.duration.continues(active, game.board):
             game.state.erase(EFFECTS, number)

@@ -112,7 +112,10 @@ def defining_of(record: Object, known: Characteristics) -> Iterator[Active]:
 def _said(
     ability: StaticAbility, nth: int, granted: int | None, record: Object, known: Characteristics
 ) -> Iterator[Active]:
-    """What a static ability says, with the timestamp of its object or of the effect that gave it, whichever is later."""
+    """What a static ability says, with the timestamp of its object or of the effect that gave it.
+
+    Whichever is later.
+    """
     timestamp = record.timestamp if granted is None else max(granted, record.timestamp)
     is_defining = ability.is_defining and granted is None
     for part, said in enumerate(ability.statements()):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.counters import counter_timestamp, keyword_of
 from comprules.effects.abilities import KeywordAbility
-from comprules.effects.continuous import Change, Continuous, Layer
+from comprules.effects.continuous import Applying, Change, Continuous, Layer
 from comprules.effects.granting import with_abilities
 from comprules.effects.statements import Active
 from comprules.rule_citations import rule
@@ -27,7 +27,7 @@ class Grants(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.ABILITY,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Context) -> Characteristics:
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         return with_abilities(known, (self.keyword,), self.timestamp)
 
 

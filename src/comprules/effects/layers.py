@@ -63,7 +63,10 @@ class Layering:
 
     @rule("613.1f", "613.7c")
     def _count_keywords(self) -> None:
-        """Layer 6: keyword counters stand among the effects, by their timestamps; without effects their order is nothing."""
+        """Layer 6: keyword counters stand among the effects, by their timestamps.
+
+        Without effects their order is nothing.
+        """
         board = self.board
         if not self._waiting.get(Layer.ABILITY):
             for number, known in board.working.items():

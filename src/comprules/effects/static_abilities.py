@@ -1,4 +1,4 @@
-"""CR 604: static abilities as lines of text: statements, with or without a condition."""
+"""CR 604: static abilities as lines of text: one or more sentences that are true, always or under a condition."""
 
 from __future__ import annotations
 
@@ -7,45 +7,77 @@ from typing import Literal
 
 from comprules.effects.abilities import StaticAbility
 from comprules.effects.conditions import Condition
+from comprules.effects.spell_ability import SpellText
 from comprules.effects.statements import Statement
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
+EVERYWHERE = frozenset(Zone)
+
 
 class Saying(Phrase):
-    """A sentence without its full stop that makes several statements: "this creature can't block and can't be blocked"."""
+    """A sentence without its full stop that makes several statements.
+
+    "this creature can't block and can't be blocked".
+    """
 
     @abstractmethod
     def statements(self) -> tuple[Statement, ...]:
         """What it says."""
 
+    @property
+    @rule("604.3a")
+    def is_defining(self) -> bool:
+        """Whether it only says what the very object is that it is on."""
+        return False
 
-class _Line(StaticAbility):
-    said: Statement | Saying
+
+Said = Statement | Saying
+
+
+def statements_of(said: Said) -> tuple[Statement, ...]:
+    """The statements that a sentence makes."""
+    return said.statements() if isinstance(said, Saying) else (said,)
+
+
+@rule("604.1")
+@phrase("{sentences:.}", prefer=(SpellText,))
+class Always(StaticAbility):
+    """CR 604.1. Sentences that are simply true."""
+
+    sentences: tuple[Said, ...]
 
     def statements(self) -> tuple[Statement, ...]:
-        return self.said.statements() if isinstance(self.said, Saying) else (self.said,)
+        return tuple(statement for said in self.sentences for statement in statements_of(said))
+
+    @property
+    @rule("604.3a")
+    def is_defining(self) -> bool:
+        return all(isinstance(said, Saying) and said.is_defining for said in self.sentences)
+
+    @rule("113.6", "604.3")
+    def zones(self) -> frozenset[Zone]:
+        if self.is_defining:
+            return EVERYWHERE
+        return frozenset(zone for statement in self.statements() for zone in statement.zones())
+
+
+@rule("604.2", "611.3a")
+@phrase({"before": "as long as {condition}, {said}.", "after": "{said} as long as {condition}."}, by="place")
+class AsLongAs(StaticAbility):
+    """CR 604.2. "As long as you control an Elf, …": true only while its condition is met."""
+
+    place: Literal["before", "after"]
+    condition: Condition
+    said: Said
+
+    def statements(self) -> tuple[Statement, ...]:
+        return statements_of(self.said)
+
+    def when(self) -> Condition | None:
+        return self.condition
 
     @rule("113.6")
     def zones(self) -> frozenset[Zone]:
         return frozenset(zone for statement in self.statements() for zone in statement.zones())
-
-
-@rule("604.1")
-@phrase("{said}.")
-class Always(_Line):
-    """CR 604.1. A statement that is simply true."""
-
-
-@rule("604.2")
-@phrase({"before": "as long as {condition}, {said}.", "after": "{said} as long as {condition}."}, by="place")
-class AsLongAs(_Line):
-    """CR 604.2. "As long as you control an Elf, …": true only while its condition is met."""
-
-    said: Statement | Saying
-    condition: Condition
-    place: Literal["before", "after"]
-
-    def when(self) -> Condition | None:
-        return self.condition

@@ -32,8 +32,9 @@ FACE_DOWN = Characteristics(
 class Untouched(Record, frozen=True):
     """An object that no effect touches: as the layers begin, after its keyword counters, and after all its counters.
 
-    `record` is what all this was found from. `defines_itself` says that it has characteristic-defining abilities and is in a
-    zone where the layers don't come to it by themselves, so that those are still to be applied (`deriving.defined`).
+    `record` is what all this was found from. `defines_itself` says that it has characteristic-defining abilities and
+    is in a zone where the layers don't come to it by themselves, so that those are still to be applied
+    (`deriving.defined`).
     """
 
     record: Object
@@ -59,7 +60,10 @@ def face_up_values(known: Object) -> Characteristics:
 
 @rule("108.4", "110.2", "112.2", "122.1a", "122.1b", "613.1f", "613.4c")
 def untouched(known: Object) -> Untouched:
-    """What an object is if no effect applies to it: its copiable values, the controller it has by default, its counters."""
+    """What an object is if no effect applies to it.
+
+    Its copiable values, the controller it has by default, its counters.
+    """
     values = copiable_values(known)
     begun = replace(values, controller=known.controller)
     with_keywords = with_keyword_counters(begun, known)

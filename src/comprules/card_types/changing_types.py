@@ -1,0 +1,77 @@
+"""CR 205.1a, 205.1b, 305.7.
+
+What becomes of an object's types, subtypes and abilities when an effect sets or adds types.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.card_types.basic_land_types import MANA_OF, with_intrinsic
+from comprules.card_types.subtypes import types_with_subtype
+from comprules.effects.granting import interned, keywords_of
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+
+Names = tuple[str, ...]
+
+
+@rule("205.1b", "305.7")
+def with_types_added(known: Characteristics, types: Names = (), subtypes: Names = ()) -> Characteristics:
+    """An object that has these types in addition to its own."""
+    return _retyped(known, _both(known.types, types), _both(known.subtypes, subtypes))
+
+
+@rule("205.1a")
+def with_types_set(known: Characteristics, types: Names, subtypes: Names) -> Characteristics:
+    """An object whose card types, if any are named, are these, and whose subtypes of the same kinds are these.
+
+    An instant or sorcery stays one. What remains of its subtypes are those of the card types it has.
+    """
+    kept = tuple(name for name in known.types if name in ("Instant", "Sorcery"))
+    new_types = _both(kept, types) if types else known.types
+    others = tuple(name for name in known.subtypes if not _of_one_kind(name, subtypes))
+    fitting = tuple(name for name in others if set(types_with_subtype(name)) & set(new_types))
+    without_rules_text = _with_basic_land_types_only(known, subtypes)
+    return _retyped(without_rules_text, new_types, _both(fitting, subtypes))
+
+
+@rule("205.1b")
+def with_creature_types_set(known: Characteristics, types: Names, subtypes: Names) -> Characteristics:
+    """An object that becomes an artifact creature: it keeps its types; creature types, if named, replace its own."""
+    creature_types = tuple(name for name in subtypes if "Creature" in types_with_subtype(name))
+    others = tuple(name for name in known.subtypes if not _of_one_kind(name, creature_types))
+    return _retyped(known, _both(known.types, types), _both(others, subtypes))
+
+
+@rule("305.7")
+def _with_basic_land_types_only(known: Characteristics, subtypes: Names) -> Characteristics:
+    """Setting a land's type to basic land types takes away what its text and its old types let it do."""
+    if "Land" not in known.types or not any(name in MANA_OF for name in subtypes):
+        return known
+    granted = len(known.granted)
+    abilities = interned(known.abilities[len(known.abilities) - granted :])
+    return replace(known, abilities=abilities, keywords=keywords_of(abilities))
+
+
+def _of_one_kind(name: str, others: Names) -> bool:
+    """Whether a subtype is of the same set, such as the creature types, as one of the others."""
+    return any(types_with_subtype(name) == types_with_subtype(other) for other in others)
+
+
+def _both(first: Names, second: Names) -> Names:
+    return tuple(dict.fromkeys((*first, *second)))
+
+
+@rule("205.1a", "305.6")
+def _retyped(known: Characteristics, types: Names, subtypes: Names) -> Characteristics:
+    own = len(known.abilities) - len(known.granted)
+    intrinsic = with_intrinsic(known.abilities[:own], types, subtypes)
+    abilities = known.abilities
+    if intrinsic is not abilities[:own]:
+        abilities = interned((*intrinsic, *known.abilities[own:]))
+    return replace(known, types=types, subtypes=subtypes, abilities=abilities)

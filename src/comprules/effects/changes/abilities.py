@@ -1,0 +1,102 @@
+"""CR 613.1f: abilities gained and lost, layer 6."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative
+from comprules.effects.granting import with_abilities, without_abilities
+from comprules.oracle.binding import World
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+
+
+class Granted(Phrase):
+    """An ability that a text gives to an object."""
+
+    def given(self) -> Ability:
+        """The ability."""
+        raise NotImplementedError
+
+
+@rule("113.1a")
+@phrase("“{ability}”")
+class Quoted(Granted, World):
+    """CR 113.1a. An ability in quotation marks."""
+
+    ability: Ability
+
+    def given(self) -> Ability:
+        return self.ability
+
+
+@rule("702.1")
+@phrase("{keyword}")
+class Named(Granted):
+    """CR 702.1. An ability by its keyword."""
+
+    keyword: KeywordAbility
+
+    def given(self) -> Ability:
+        return self.keyword
+
+
+class _AbilityChange(Change):
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.ABILITY,)
+
+
+class _Giving(_AbilityChange):
+    if TYPE_CHECKING:
+
+        @property
+        def abilities(self) -> tuple[Granted, ...]: ...
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return with_abilities(known, tuple(each.given() for each in self.abilities), context.timestamp)
+
+
+@rule("613.1f")
+@phrase("gain(s) {abilities:and}")
+class Gains(_Giving, Eventive):
+    """CR 613.1f. "Gains flying and haste"."""
+
+    abilities: tuple[Granted, ...]
+
+
+@rule("613.1f", "611.2e")
+@phrase("<has|have> {abilities:and}")
+class Has(_Giving, Stative):
+    """CR 613.1f. "Has “{T}: Add {G}.”"."""
+
+    abilities: tuple[Granted, ...]
+
+
+@rule("613.1f", "113.10b")
+@phrase("lose(s) {keywords:and}")
+class Loses(_AbilityChange, Stative, Eventive):
+    """CR 113.10b. "Loses flying": every instance of it."""
+
+    keywords: tuple[KeywordAbility, ...]
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return without_abilities(known, lambda ability: any(_is(ability, lost) for lost in self.keywords))
+
+
+@rule("113.10b", "702.11h")
+def _is(ability: Ability, keyword: KeywordAbility) -> bool:
+    """Whether an ability is the keyword; one without a parameter means its variants too."""
+    return isinstance(ability, type(keyword)) and (not keyword.__struct_fields__ or ability == keyword)
+
+
+@rule("613.1f")
+@phrase("lose(s) all abilities")
+class LosesAllAbilities(_AbilityChange, Stative, Eventive):
+    """CR 613.1f. "Loses all abilities"."""
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return without_abilities(known, lambda ability: True)

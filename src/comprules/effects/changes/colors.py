@@ -1,0 +1,82 @@
+"""CR 613.1e: changes of color, layer 5."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from msgspec.structs import replace
+
+from comprules.concepts.color_words import ColorWord
+from comprules.concepts.mana import COLORS
+from comprules.effects.choices import choose_word
+from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.resolution import Resolution
+
+How = Literal["", "colorless", "all colors"]
+
+_WORDS: Final = {"": "{verb} {colors:and}", "colorless": "{verb} colorless", "all colors": "{verb} all colors"}
+
+
+class _ColorChange(Change):
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.COLOR,)
+
+
+class OfColors(_ColorChange):
+    """CR 105.3. Being of these colors, none, or all."""
+
+    how: How
+    colors: tuple[ColorWord, ...] = ()
+
+    @property
+    def is_defining(self) -> bool:
+        return True
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return replace(known, colors=self._symbols())
+
+    def _symbols(self) -> frozenset[str]:
+        match self.how:
+            case "colorless":
+                return frozenset()
+            case "all colors":
+                return frozenset(COLORS)
+            case _:
+                return frozenset(color.symbol for color in self.colors)
+
+
+@rule("105.3", "613.1e")
+@phrase({how: text.replace("{verb}", "become(s)") for how, text in _WORDS.items()}, by="how")
+class BecomesColors(OfColors, Eventive):
+    """CR 105.3. "Becomes blue", "becomes colorless"."""
+
+    how: How
+    colors: tuple[ColorWord, ...] = ()
+
+
+@rule("105.3", "613.1e")
+@phrase({how: text.replace("{verb}", "<is|are>") for how, text in _WORDS.items()}, by="how")
+class IsColors(OfColors, Stative):
+    """CR 105.3. "Are white", "is all colors"."""
+
+    how: How
+    colors: tuple[ColorWord, ...] = ()
+
+
+@rule("105.3", "105.4", "608.2d")
+@phrase("become(s) the color of your choice")
+class BecomesChosenColor(_ColorChange, Eventive):
+    """CR 105.4. "Becomes the color of your choice"."""
+
+    def chosen(self, resolution: Resolution) -> Change:
+        words = tuple(color.value for color in ColorWord)
+        word = choose_word(resolution.you, words, "which color does it become?", "105.4", resolution)
+        return OfColors("", (ColorWord(word),))
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        raise TypeError("the color is chosen before this applies")

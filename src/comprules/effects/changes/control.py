@@ -1,0 +1,75 @@
+"""CR 613.1b: changes of control, layer 2."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from comprules.concepts.nouns import Noun
+from comprules.effects.continuous import Applying, Change, Continuous, Layer
+from comprules.effects.durations import Duration
+from comprules.effects.instructions import Predicate
+from comprules.effects.lasting import change_for
+from comprules.effects.modifying import existing
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+
+class ControlledBy(Change):
+    """CR 613.1b. Being controlled by a player."""
+
+    player: int
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.CONTROL,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return replace(known, controller=self.player)
+
+
+class ControlledByYou(Change):
+    """CR 613.1b. Being controlled by the controller of the ability that says so."""
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.CONTROL,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return replace(known, controller=context.you)
+
+    def doing(self, number: int, context: Context) -> Any:
+        return context.you
+
+
+@rule("611.2", "613.1b")
+@phrase("gain(s) control of {what}[ {duration}]")
+class GainsControl(Predicate):
+    """CR 613.1b. "Gain control of target creature until end of turn"."""
+
+    what: Noun
+    duration: Duration | None
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        objects = self.what.refer(resolution)
+        for player in subject:
+            change_for(objects, (ControlledBy(player),), self.duration, resolution)
+
+
+@rule("604.1", "613.1b")
+@phrase("you control {what}")
+class YouControl(Continuous):
+    """CR 613.1b. "You control enchanted creature"."""
+
+    what: Noun
+
+    def affected(self, context: Context) -> Sequence[int]:
+        return existing(self.what.refer(context), context)
+
+    def changes(self) -> tuple[Change, ...]:
+        return (ControlledByYou(),)

@@ -1,0 +1,195 @@
+"""CR 613.4: changes of power and toughness, layers 7a to 7d."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from msgspec.structs import replace
+
+from comprules.concepts.descriptions import Description
+from comprules.concepts.quantities import Measure, Quantity
+from comprules.effects.continuous import Applying, Change, Layer, Stative
+from comprules.oracle.lexemes import PowerToughness, PowerToughnessChange
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+
+
+@rule("107.3", "107.1b")
+def amount(text: str, context: Context) -> int:
+    """A part of "+X/-1" or "X/3" as a number; X is what it is in the context."""
+    number = text.lstrip("+-")
+    value = int(number) if number.isdigit() else context.x or 0
+    return -value if text.startswith("-") else value
+
+
+class Adds(Change):
+    """CR 613.4c. So much more power and toughness, in numbers that have been worked out."""
+
+    power: int
+    toughness: int
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.MODIFY_POWER_TOUGHNESS,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return _plus(known, self.power, self.toughness)
+
+
+@rule("613.4c")
+@phrase("get(s) {change}[ for each {each:IT}]")
+class Gets(Stative):
+    """CR 613.4c. "Gets +1/+1", "gets +X/+0", "gets +1/+1 for each Elf you control"."""
+
+    change: PowerToughnessChange
+    each: Description | None = None
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.MODIFY_POWER_TOUGHNESS,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        power, toughness = self._added(context)
+        return _plus(known, power, toughness)
+
+    def doing(self, number: int, context: Context) -> Any:
+        return self._added(context)
+
+    def locked(self, number: int, context: Context) -> Change:
+        return Adds(*self._added(context))
+
+    @rule("107.1")
+    def times(self, factor: int, context: Context) -> Change:
+        """So many times as much."""
+        power, toughness = self._added(context)
+        return Adds(factor * power, factor * toughness)
+
+    def _added(self, context: Context) -> tuple[int, int]:
+        times = 1 if self.each is None else len(self.each.find(context))
+        return times * amount(self.change.power, context), times * amount(self.change.toughness, context)
+
+
+def _plus(known: Characteristics, power: int, toughness: int) -> Characteristics:
+    if known.power is None or known.toughness is None:
+        return known
+    return replace(known, power=known.power + power, toughness=known.toughness + toughness)
+
+
+class Sets(Change):
+    """CR 613.4b. Base power or toughness or both, in numbers that have been worked out."""
+
+    power: int | None
+    toughness: int | None
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.SET_POWER_TOUGHNESS,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return with_base(known, self.power, self.toughness)
+
+
+class _SettingBase(Change):
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.SET_POWER_TOUGHNESS,)
+
+    def values(self, context: Context) -> tuple[int | None, int | None]:
+        """The power and the toughness it sets; None for what it leaves alone."""
+        raise NotImplementedError
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return with_base(known, *self.values(context))
+
+    def doing(self, number: int, context: Context) -> Any:
+        return self.values(context)
+
+    def locked(self, number: int, context: Context) -> Change:
+        return Sets(*self.values(context))
+
+
+@rule("208.3a", "613.4b")
+def with_base(known: Characteristics, power: int | None, toughness: int | None) -> Characteristics:
+    """An object with this base power and toughness; what isn't a creature has none to be set."""
+    if known.power is None or known.toughness is None:
+        return known
+    return replace(
+        known,
+        power=known.power if power is None else power,
+        toughness=known.toughness if toughness is None else toughness,
+    )
+
+
+@rule("208.4a", "613.4b")
+@phrase("<has|have> base power and toughness {value}")
+class HasBasePowerAndToughness(_SettingBase, Stative):
+    """CR 613.4b. "Has base power and toughness 5/5"."""
+
+    value: PowerToughness
+
+    def values(self, context: Context) -> tuple[int | None, int | None]:
+        return amount(self.value.power, context), amount(self.value.toughness, context)
+
+
+@rule("208.4a", "613.4b")
+@phrase(
+    {
+        "power": "<has|have> base power {value}",
+        "toughness": "<has|have> base toughness {value}",
+        "both": "<has|have> base power and base toughness each equal to {value}",
+    },
+    by="which",
+)
+class HasBase(_SettingBase, Stative):
+    """CR 613.4b. "Has base power 4"."""
+
+    which: Literal["power", "toughness", "both"]
+    value: Measure
+
+    def values(self, context: Context) -> tuple[int | None, int | None]:
+        return which_of(self.which, self.value, context)
+
+
+def which_of(
+    which: Literal["power", "toughness", "both"], value: Quantity, context: Context
+) -> tuple[int | None, int | None]:
+    """One number as power, as toughness or as both."""
+    number = value.value(context)
+    return (None if which == "toughness" else number), (None if which == "power" else number)
+
+
+@rule("208.2a", "613.4a", "613.4b")
+class Equals(_SettingBase):
+    """CR 208.2a. What "is equal to" says.
+
+    That power, toughness or both are a number that is found whenever it is asked for.
+    """
+
+    which: Literal["power", "toughness", "both"]
+    value: Quantity
+
+    def values(self, context: Context) -> tuple[int | None, int | None]:
+        return which_of(self.which, self.value, context)
+
+
+@rule("208.2a", "613.4a")
+class EqualsAndMore(_SettingBase):
+    """CR 208.2a. Power equal to a number, and toughness equal to that number plus another."""
+
+    value: Quantity
+    more: int
+
+    def values(self, context: Context) -> tuple[int | None, int | None]:
+        number = self.value.value(context)
+        return number, number + self.more
+
+
+@rule("613.4d")
+class Switched(Change):
+    """CR 613.4d. Power becomes toughness and toughness power."""
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.SWITCH_POWER_TOUGHNESS,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return replace(known, power=known.toughness, toughness=known.power)

@@ -1,0 +1,176 @@
+"""CR 613.1d: changes of types, layer 4; with the colors, power, toughness and abilities that come with them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from msgspec.structs import replace
+
+from comprules.card_types.changing_types import with_creature_types_set, with_types_added, with_types_set
+from comprules.concepts.color_words import ColorWord
+from comprules.concepts.type_sets import TypeName
+from comprules.concepts.type_words import CardType
+from comprules.effects.changes.abilities import Granted
+from comprules.effects.changes.power_toughness import amount, with_base
+from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative
+from comprules.effects.granting import with_abilities
+from comprules.oracle.lexemes import PowerToughness
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+
+Keeping = Literal["", "other types", "other colors and types", "still"]
+"""What of its own an object keeps.
+
+Only what the rules say; its other types; its colors too; or all types, as "still" says.
+"""
+
+_ADDED = {
+    "": "{core}",
+    "other types": "{core} in addition to <its|their> other types",
+    "other colors and types": "{core} in addition to <its|their> other colors and types",
+}
+
+
+@phrase(
+    "[{power_toughness} ]{legendary?legendary }[{colors:and} ]{types}[ with base power and toughness {base}]"
+    "[ with {abilities:and}]",
+    agreement="edge",
+)
+class Form(Phrase):
+    """What something becomes or is: "3/3 Elemental creature with haste", "Swamp", "blue Frog"."""
+
+    power_toughness: PowerToughness | None
+    legendary: bool
+    colors: tuple[ColorWord, ...]
+    types: TypeName
+    base: PowerToughness | None
+    abilities: tuple[Granted, ...]
+
+    @property
+    def numbers(self) -> PowerToughness | None:
+        """The base power and toughness, wherever they stand."""
+        return self.power_toughness if self.power_toughness is not None else self.base
+
+    @property
+    def card_types(self) -> tuple[str, ...]:
+        """The card types among its types."""
+        return tuple(word.name for word in (*self.types.others, self.types.last) if isinstance(word, CardType))
+
+    @property
+    def subtypes(self) -> tuple[str, ...]:
+        """The subtypes among its types."""
+        return tuple(word.name for word in (*self.types.others, self.types.last) if not isinstance(word, CardType))
+
+
+class Assumes(Change):
+    """CR 613.1d. Becoming or being something.
+
+    The part in each layer of what its form says. `keeping` is what it keeps.
+    """
+
+    form: Form
+    keeping: Keeping = ""
+
+    def layers(self) -> tuple[Layer, ...]:
+        form = self.form
+        return (
+            Layer.TYPE,
+            *((Layer.COLOR,) if form.colors else ()),
+            *((Layer.ABILITY,) if form.abilities else ()),
+            *((Layer.SET_POWER_TOUGHNESS,) if form.numbers is not None else ()),
+        )
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        match layer:
+            case Layer.TYPE:
+                return self._typed(known)
+            case Layer.COLOR:
+                return self._colored(known)
+            case Layer.ABILITY:
+                given = tuple(each.given() for each in self.form.abilities)
+                return with_abilities(known, given, context.timestamp)
+            case _:
+                return with_base(known, *self._base(context))
+
+    @rule("205.1a", "205.1b", "205.4b")
+    def _typed(self, known: Characteristics) -> Characteristics:
+        types, subtypes = self.form.card_types, self.form.subtypes
+        if self.form.legendary and "Legendary" not in known.supertypes:
+            known = replace(known, supertypes=("Legendary", *known.supertypes))
+        if self.keeping:
+            return with_types_added(known, types, subtypes)
+        if "Artifact" in types and "Creature" in types:
+            return with_creature_types_set(known, types, subtypes)
+        return with_types_set(known, types, subtypes)
+
+    @rule("105.3")
+    def _colored(self, known: Characteristics) -> Characteristics:
+        colors = frozenset(color.symbol for color in self.form.colors)
+        return replace(known, colors=known.colors | colors if self.keeping == "other colors and types" else colors)
+
+    def _base(self, context: Context) -> tuple[int, int]:
+        numbers = self.form.numbers
+        assert numbers is not None
+        return amount(numbers.power, context), amount(numbers.toughness, context)
+
+    def doing(self, number: int, context: Context) -> Any:
+        return self._base(context) if self.form.numbers is not None else None
+
+    @rule("611.2d")
+    def locked(self, number: int, context: Context) -> Change:
+        if self.form.numbers is None:
+            return Assumes(self.form, self.keeping)
+        power, toughness = self._base(context)
+        fixed = replace(self.form, power_toughness=PowerToughness(str(power), str(toughness)), base=None)
+        return Assumes(fixed, self.keeping)
+
+
+_ONE = {
+    "": "{verb} a(n) {form:IT}",
+    "other types": "{verb} a(n) {form:IT} in addition to <its|their> other types",
+    "other colors and types": "{verb} a(n) {form:IT} in addition to <its|their> other colors and types",
+}
+
+
+@rule("205.1", "613.1d")
+@phrase({how: text.replace("{verb}", "become(s)") for how, text in _ONE.items()}, by="keeping")
+class Becomes(Assumes, Eventive):
+    """CR 205.1. "Becomes a 3/3 Elemental creature with haste", "becomes a Swamp in addition to its other types"."""
+
+    form: Form
+    keeping: Keeping
+
+
+@rule("205.1", "613.1d")
+@phrase({how: text.replace("{verb} a(n) {form:IT}", "become {form:THEY}") for how, text in _ONE.items()}, by="keeping")
+class BecomeSuch(Assumes, Eventive):
+    """CR 205.1. "Become 1/1 creatures", "become Mountains"."""
+
+    form: Form
+    keeping: Keeping
+
+
+@rule("205.1", "613.1d")
+@phrase({how: text.replace("{verb}", "<is|are>") for how, text in _ONE.items()}, by="keeping")
+class Is(Assumes, Stative):
+    """CR 205.1. "Is a Frog", "is an artifact in addition to its other types"."""
+
+    form: Form
+    keeping: Keeping
+
+    @property
+    def is_defining(self) -> bool:
+        return self.form.numbers is None and not self.form.abilities and not self.form.card_types
+
+
+@rule("205.1", "613.1d")
+@phrase({how: text.replace("{verb} a(n) {form:IT}", "are {form:THEY}") for how, text in _ONE.items()}, by="keeping")
+class AreSuch(Assumes, Stative):
+    """CR 205.1. "Are Swamps", "are 1/1 creatures in addition to their other types"."""
+
+    form: Form
+    keeping: Keeping

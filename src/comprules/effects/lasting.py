@@ -1,0 +1,69 @@
+"""CR 611.2: effects of resolving spells and abilities that last.
+
+What objects get, gain or become, and what they can't do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.nouns import SUBJECT
+from comprules.effects.modifying import Lasting, existing
+from comprules.effects.statements import Active, Statement
+from comprules.rule_citations import rule
+from comprules.state import EFFECTS
+
+if TYPE_CHECKING:
+    from comprules.effects.continuous import Change
+    from comprules.effects.durations import Duration
+    from comprules.effects.resolution import Resolution
+
+
+@rule("611.2", "611.2a", "611.2b", "613.7b")
+def let_last(statement: Statement, duration: Duration | None, resolution: Resolution) -> None:
+    """Let what a resolving spell or ability says be in force from now on; without a duration, until the game ends.
+
+    If the duration is over already, it does nothing.
+    """
+    game = resolution.game
+    number = game.new_number()
+    active = Active(
+        statement,
+        resolution.source,
+        resolution.you,
+        game.timestamp(),
+        ("effect", number),
+        bound=resolution.bindings(),
+        x=resolution.x,
+        is_resolved=True,
+        duration=duration.begun(game) if duration is not None else None,
+    )
+    if duration is None or duration.continues(active, game.board):
+        game.state.write(EFFECTS, number, active)
+
+
+@rule("608.2h", "611.2c", "611.2d")
+def change_for(
+    subject: Sequence[int], changes: Sequence[Change], duration: Duration | None, resolution: Resolution
+) -> None:
+    """Begin an effect that does this to these objects.
+
+    The objects and the numbers in it are settled once and for all.
+    """
+    chosen = [change.chosen(resolution) for change in changes]
+    alike: dict[tuple[Change, ...], list[int]] = {}
+    for number in existing(subject, resolution):
+        alike.setdefault(_locked(chosen, number, resolution), []).append(number)
+    for does, numbers in alike.items():
+        let_last(Lasting(tuple(numbers), does), duration, resolution)
+
+
+def _locked(changes: Sequence[Change], number: int, resolution: Resolution) -> tuple[Change, ...]:
+    earlier = resolution.bound.get(SUBJECT)
+    resolution.bind(SUBJECT, (number,))
+    locked = tuple(change.locked(number, resolution) for change in changes)
+    del resolution.bound[SUBJECT]
+    if earlier is not None:
+        resolution.bind(SUBJECT, earlier)
+    return locked

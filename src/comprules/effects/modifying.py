@@ -1,0 +1,54 @@
+"""CR 611.2c, 611.3a: continuous effects on the objects that a text speaks of now.
+
+And on objects settled once and for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from comprules.concepts.nouns import SUBJECT, Noun
+from comprules.concepts.quantities import Quantity
+from comprules.effects.context import Context
+from comprules.effects.continuous import Change, Continuous
+from comprules.rule_citations import rule
+
+
+@rule("611.3a")
+class Modifies(Continuous):
+    """What a static ability does to whatever it speaks of at any moment. `x` is what it says that X is."""
+
+    who: Noun
+    does: tuple[Change, ...]
+    x: Quantity | None = None
+
+    def affected(self, context: Context) -> Sequence[int]:
+        return existing(self.who.refer(context), context)
+
+    def changes(self) -> tuple[Change, ...]:
+        return self.does
+
+    def look_at(self, number: int, context: Context) -> None:
+        context.bound[SUBJECT] = (number,)
+        if self.x is not None:
+            context.x = self.x.value(context)
+
+
+@rule("611.2c")
+class Lasting(Continuous):
+    """What the effect of a resolved spell or ability does, to the objects that it began with."""
+
+    objects: tuple[int, ...]
+    does: tuple[Change, ...]
+
+    def affected(self, context: Context) -> Sequence[int]:
+        return existing(self.objects, context)
+
+    def changes(self) -> tuple[Change, ...]:
+        return self.does
+
+
+def existing(numbers: Sequence[int], context: Context) -> tuple[int, ...]:
+    """Those of these that are objects and haven't moved."""
+    objects = context.board.state.objects
+    return tuple(number for number in numbers if number in objects)

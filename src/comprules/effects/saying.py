@@ -1,0 +1,87 @@
+"""CR 611.3, 208.2a: what static abilities say of objects.
+
+What they get, have and are, what they can't do, what they equal.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from comprules.concepts.nouns import Noun
+from comprules.concepts.possessives import OfNoun
+from comprules.concepts.quantities import Quantity
+from comprules.concepts.self_reference import SelfReference
+from comprules.effects.changes.power_toughness import Equals, EqualsAndMore
+from comprules.effects.continuous import Change, Stative
+from comprules.effects.modifying import Modifies
+from comprules.effects.restrictions.limitations import Limitation
+from comprules.effects.statements import Statement
+from comprules.effects.static_abilities import Saying
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+
+@rule("604.1", "611.3")
+@phrase("{who} {parts:and@who}[, where X is {x}]")
+class SaidOf(Saying):
+    """CR 611.3. What objects get, have, are, can't do: "enchanted creature gets +2/+2 and can't block"."""
+
+    who: Noun
+    parts: tuple[Stative | Limitation, ...]
+    x: Quantity | None = None
+
+    def statements(self) -> tuple[Statement, ...]:
+        changes = tuple(part for part in self.parts if isinstance(part, Change))
+        limitations = [part for part in self.parts if isinstance(part, Limitation)]
+        modifies = (Modifies(self.who, changes, self.x),) if changes else ()
+        return (*modifies, *(said for part in limitations for said in part.said_of(self.who)))
+
+    @property
+    @rule("604.3a")
+    def is_defining(self) -> bool:
+        return isinstance(self.who, SelfReference) and all(
+            isinstance(part, Change) and part.is_defining for part in self.parts
+        )
+
+
+@rule("208.2a", "604.3")
+@phrase(
+    {
+        "power": "{whose} power is equal to {value}",
+        "toughness": "{whose} toughness is equal to {value}",
+        "both": "{whose} power and toughness are each equal to {value}",
+    },
+    by="which",
+)
+class IsEqual(Saying):
+    """CR 208.2a. "This creature's power and toughness are each equal to the number of lands you control"."""
+
+    which: Literal["power", "toughness", "both"]
+    whose: OfNoun
+    value: Quantity
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (Modifies(self.whose.noun, (Equals(self.which, self.value),)),)
+
+    @property
+    @rule("604.3a")
+    def is_defining(self) -> bool:
+        return isinstance(self.whose.noun, SelfReference)
+
+
+@rule("208.2a", "604.3")
+@phrase("{whose} power is equal to {value} and its toughness is equal to that number plus {more}")
+class IsEqualAndMore(Saying):
+    """CR 208.2a. A toughness that is the power and so much more."""
+
+    whose: OfNoun
+    value: Quantity
+    more: int
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (Modifies(self.whose.noun, (EqualsAndMore(self.value, self.more),)),)
+
+    @property
+    @rule("604.3a")
+    def is_defining(self) -> bool:
+        return isinstance(self.whose.noun, SelfReference)
