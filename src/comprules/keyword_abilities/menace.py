@@ -25,7 +25,7 @@ class BlockedByTwoOrMore(DeclarationLimit):
     def limits(self, pieces: Sequence[Piece], context: Context) -> Sequence[Limit]:
         source = context.source
         blocks = tuple(n for n, piece in enumerate(pieces) if isinstance(piece, Blocking) and piece.attacker == source)
-        why = f"{context.board.name(source)} has menace: it can't be blocked except by two or more creatures (CR 702.111b)"
+        why = f"{context.board.name(source)} has menace: at least two creatures must block it (CR 702.111b)"
         return (Limit(blocks, blocks, least=2, why=why),) if blocks else ()
 
 

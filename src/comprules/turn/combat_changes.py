@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.decisions import ChooseObjects, things
 from comprules.events import Event
+from comprules.options import Thing
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
-from comprules.turn.combat import Attacker, Blocker, Combat, combat_of, defended_by
+from comprules.turn.combat import Attacker, Blocker, Combat, attackable, combat_of, defended_by
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -168,3 +170,18 @@ def _aimed(board: Board, known: Attacker) -> Attacker:
         return known
     is_battle = "Battle" in board.characteristics(known.defender).types
     return replace(known, defending_player=defending_player) if is_battle else replace(known, defender=None)
+
+
+@rule("508.4", "508.1b")
+def choose_attacked(game: Game, player: int, name: str) -> int | None:
+    """What a creature of this player enters attacking, as that player chooses; None if it can't attack anything."""
+    combat = combat_of(game.board)
+    if combat is None or player != combat.attacking_player:
+        return None
+    possible = attackable(game.board, combat.defending_players)
+    if len(possible) <= 1:
+        return possible[0] if possible else None
+    reason = f"what {name} enters attacking"
+    (chosen,) = game.ask(ChooseObjects(player, "508.4", reason, things(game.board, possible)))
+    assert isinstance(chosen, Thing)
+    return chosen.id

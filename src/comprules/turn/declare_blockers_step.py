@@ -103,7 +103,7 @@ def _decision(game: Game, player: int, pieces: Sequence[Blocking], costs: Sequen
     board = game.board
     names = {number: board.name(number) for piece in pieces for number in (piece.blocker, piece.attacker)}
     blockers = tuple(dict.fromkeys(piece.blocker for piece in pieces))
-    capacities = _capacities(board, blockers)
+    capacities = _capacities(board, blockers, len({piece.attacker for piece in pieces}))
     return DeclareBlockers(
         player=player,
         rule="509.1",
@@ -119,15 +119,15 @@ def _decision(game: Game, player: int, pieces: Sequence[Blocking], costs: Sequen
 
 
 @rule("509.1a", "509.1b")
-def _capacities(board: Board, blockers: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """The creatures that can block more than one creature, with how many."""
+def _capacities(board: Board, blockers: Sequence[int], attackers: int) -> tuple[tuple[int, int], ...]:
+    """The creatures that can block more than one creature, with how many of the attackers that is."""
     more = board.index.about(MoreBlocks, Blocking)
     if not more:
         return ()
     found = [(active, context_of(board, active)) for active in more]
     voices = [(active, ctx) for active, ctx in found if active.condition is None or active.condition.holds(ctx)]
     totals = ((b, 1 + sum(active.statement.additional(b, ctx) for active, ctx in voices)) for b in blockers)
-    return tuple((blocker, total) for blocker, total in totals if total > 1)
+    return tuple((blocker, min(total, attackers)) for blocker, total in totals if min(total, attackers) > 1)
 
 
 class BlockForCost(Procedure):

@@ -1,0 +1,35 @@
+"""CR 702.13: intimidate."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.effects.abilities import KeywordAbility, StaticAbility
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.turn.declarations import Evasion
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.statements import Statement
+
+
+@rule("702.13b")
+class OnlyUnimpressedBlock(Evasion):
+    """What intimidate says: only artifact creatures and creatures that share a color with its bearer can block that."""
+
+    def evades(self, blocker: int, context: Context) -> bool:
+        known, own = context.board.characteristics(blocker), context.board.characteristics(context.source)
+        return "Artifact" not in known.types and known.colors.isdisjoint(own.colors)
+
+
+SAYS = (OnlyUnimpressedBlock(),)
+
+
+@rule("702.13a")
+@phrase("intimidate")
+class Intimidate(KeywordAbility, StaticAbility):
+    """CR 702.13b. Only artifact creatures and creatures that share a color with this one can block it."""
+
+    def statements(self) -> tuple[Statement, ...]:
+        return SAYS

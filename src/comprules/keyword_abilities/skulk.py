@@ -1,0 +1,36 @@
+"""CR 702.118: skulk."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.effects.abilities import KeywordAbility, StaticAbility
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.turn.declarations import Evasion
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.statements import Statement
+
+
+@rule("702.118b")
+class NoGreaterPowerBlocks(Evasion):
+    """What skulk says: creatures with greater power can't block its bearer."""
+
+    def evades(self, blocker: int, context: Context) -> bool:
+        board = context.board
+        own = board.characteristics(context.source).power or 0
+        return (board.characteristics(blocker).power or 0) > own
+
+
+SAYS = (NoGreaterPowerBlocks(),)
+
+
+@rule("702.118a")
+@phrase("skulk")
+class Skulk(KeywordAbility, StaticAbility):
+    """CR 702.118b. Creatures with greater power can't block this one."""
+
+    def statements(self) -> tuple[Statement, ...]:
+        return SAYS
