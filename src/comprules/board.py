@@ -21,13 +21,17 @@ UNTOUCHED = Status()
 
 
 class Board:
-    """What is where and what it is. Asking never changes anything."""
+    """What is where and what it is. Asking never changes anything.
 
-    __slots__ = ("rules", "state")
+    `before` is the board as it is, where this one shows how it would be (CR 614.12).
+    """
+
+    __slots__ = ("before", "rules", "state")
 
     def __init__(self, state: Tables, rules: Rules) -> None:
         self.state = state
         self.rules = rules
+        self.before: Board | None = None
 
     # -- what it is ----------------------------------------------------------------------------------------------------
 
@@ -155,14 +159,17 @@ class LiveBoard(Board):
         twin = LiveBoard.__new__(LiveBoard)
         twin.state = twin._live = state
         twin.rules = self.rules
+        twin.before = None
         twin._derived = self._derived
         twin._memory = self._memory
         return twin
 
     def fork(self) -> tuple[LiveBoard, State]:
-        """The board over a copy of its state, with that copy, to be changed on trial."""
+        """A board as this one would be, with its state, a copy to be changed on trial."""
         state = self._live.copy()
-        return LiveBoard(state, self.rules, self._derived, self._memory), state
+        trial = LiveBoard(state, self.rules, self._derived, self._memory)
+        trial.before = self
+        return trial, state
 
     def remembered(self) -> tuple[Any, ...]:
         """What is remembered now, to be put back with `recall` when the state is rolled back to now."""

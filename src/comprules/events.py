@@ -64,6 +64,14 @@ class Event(Record):
         """The object that would enter the battlefield by it, if any."""
         return None
 
+    def settled(self, game: Game, board: Board) -> Event | None:
+        """It with what the rules themselves still have to determine before it happens; None if it can't happen after all."""
+        return self
+
+    def with_parts(self, parts: Sequence[Event]) -> tuple[Event, ...]:
+        """It with its parts, which may have been replaced; what isn't a part of it happens besides."""
+        return (self, *parts)
+
     def prepare(self, game: Game) -> None:
         """What must be noted of every event of a group before the first of them happens."""
 

@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from comprules.effects.abilities import functions
 from comprules.effects.layers import copiable_values
 from comprules.events import Event
-from comprules.objects import Counters, Departed, Object, Stacked, Status
+from comprules.objects import Counters, Departed, Object, Stacked, Status, with_counters
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import DEPARTED, OBJECTS, REGISTERS, STATUS, ZONES
+from comprules.turn.combat_changes import join_attack
 from comprules.zones import Place, Zone, place
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class Entering(Record):
     copiable: Any = None
     memory: tuple[tuple[str, Any], ...] = ()
     attacking: int | None = None
+    as_token: bool = False
 
 
 @rule("400.7")
@@ -77,6 +79,35 @@ class MoveObject(Event):
 
         return as_it_would_exist(board, self) if self.to is Zone.BATTLEFIELD else board
 
+    @rule("303.4f")
+    def settled(self, game: Game, board: Board) -> Event | None:
+        """For an Aura, with what it will enchant."""
+        from comprules.effects.entering import attached_as_it_enters
+
+        return attached_as_it_enters(game, board, self) if self.to is Zone.BATTLEFIELD else self
+
+    @rule("122.6", "122.6a")
+    def parts(self, board: Board) -> Sequence[Event]:
+        """The counters that are put on a permanent as it enters."""
+        from comprules.concepts.counters import PutCounters
+
+        player = self.future_controller(board)
+        counters = self.entering.counters if self.to is Zone.BATTLEFIELD else ()
+        return tuple(PutCounters(self.cause, self.object, kind, count, player) for kind, count in counters)
+
+    def with_parts(self, parts: Sequence[Event]) -> tuple[Event, ...]:
+        """The permanent enters with these counters."""
+        from comprules.concepts.counters import PutCounters
+
+        counters: Counters = ()
+        others: list[Event] = []
+        for part in parts:
+            if isinstance(part, PutCounters) and part.number == self.object:
+                counters = with_counters(counters, part.kind, part.amount)
+            else:
+                others.append(part)
+        return (replace(self, entering=replace(self.entering, counters=counters)), *others)
+
     @rule("111.8", "400.4", "400.7", "400.8")
     def possible(self, board: Board) -> bool:
         """Whether the object is still there and can go; an instant or sorcery can't enter the battlefield (CR
@@ -111,6 +142,8 @@ class MoveObject(Event):
         state.write(DEPARTED, self.object, replace(departed, became=new.id))
         if self.to is Zone.BATTLEFIELD:
             state.write(STATUS, new.id, Status(tapped=self.entering.tapped, since=state.registers["turn"]))
+            if self.entering.attacking is not None:
+                join_attack(game, new.id, self.entering.attacking)
         return ()
 
     def arriving(self, board: Board, old: Object, number: int, timestamp: int) -> Object:
@@ -125,7 +158,7 @@ class MoveObject(Event):
             controller=controller,
             timestamp=timestamp,
             face=entering.face,
-            is_token=old.is_token,
+            is_token=old.is_token or entering.as_token,
             is_copy=old.is_copy,
             face_down=entering.face_down,
             copiable=entering.copiable if entering.copiable is not None else (old.copiable if old.is_token else None),

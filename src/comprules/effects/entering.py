@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from comprules.decisions import ChooseObjects, things
 from comprules.effects.abilities import functions
+from comprules.effects.context import Context
 from comprules.effects.continuous import Layer
-from comprules.effects.layers import copiable_values
+from comprules.effects.untouched import copiable_values
 from comprules.effects.statements import Replacement, Restriction
 from comprules.objects import Status
+from comprules.options import Thing
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS, STATUS, ZONES
-from comprules.zones import BATTLEFIELD, place
+from comprules.zones import BATTLEFIELD, Zone, place
 
 if TYPE_CHECKING:
     from comprules.board import Board, LiveBoard
+    from comprules.game import Game
     from comprules.objects import Object
     from comprules.zone_changes import MoveObject
 
@@ -48,5 +54,49 @@ def _matters(board: LiveBoard, event: MoveObject, old: Object) -> bool:
     if index.about(Replacement, kind) or index.about(Restriction, kind) or Layer.ABILITY in index.layers:
         return True
     values = event.entering.copiable if event.entering.copiable is not None else copiable_values(old)
+    if "Aura" in values.subtypes:
+        return True
     statics = functions(values.abilities).statics
     return any(kind in statement.about() for _, ability in statics for statement in ability.statements())
+
+
+@rule("301.5e", "303.4f", "303.4g", "303.4h", "303.4i")
+def attached_as_it_enters(game: Game, view: Board, event: MoveObject) -> MoveObject | None:
+    """The event with what an entering Aura will enchant, or what happens if there is nothing legal: None if it stays.
+
+    An Aura that resolves enters attached to its target; for any other, its controller chooses. Nothing but an Aura or an
+    Equipment enters attached, and Equipment only to what it can equip.
+    """
+    from comprules.keyword_actions.attach import can_be_attached
+
+    host = event.entering.attached_to
+    if host is not None and can_be_attached(view, event.object, host):
+        return event
+    if "Aura" not in view.characteristics(event.object).subtypes or event.entering.face_down:
+        return event if host is None else _attached(event, None)
+    hosts = _possible_hosts(view, event.object) if host is None else ()
+    if not hosts:
+        is_spell = game.board.object(event.object).zone is Zone.STACK
+        return replace(event, to=Zone.GRAVEYARD, entering=type(event.entering)()) if is_spell else None
+    player = event.future_controller(view)
+    decision = ChooseObjects(player, "303.4f", "choose what it will enchant", things(game.board, hosts))
+    (chosen,) = game.ask(decision)
+    assert isinstance(chosen, Thing)
+    return _attached(event, chosen.id)
+
+
+def _attached(event: MoveObject, host: int | None) -> MoveObject:
+    return replace(event, entering=replace(event.entering, attached_to=host))
+
+
+@rule("303.4f", "702.5c")
+def _possible_hosts(view: Board, aura: int) -> tuple[int, ...]:
+    """What an entering Aura could legally enchant."""
+    from comprules.keyword_actions.attach import can_be_attached
+
+    context = Context(view, aura, view.controller(aura))
+    for ability in view.characteristics(aura).abilities:
+        if hasattr(ability, "aura_target"):
+            found = ability.aura_target().candidates(context)
+            return tuple(number for number in found if can_be_attached(view, aura, number))
+    return ()

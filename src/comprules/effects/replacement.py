@@ -68,24 +68,39 @@ class Settlement:
         return seats.index(chooser) if chooser in seats else len(seats)
 
     @rule("614.5", "614.6", "616.1", "616.1f", "616.2")
-    def settle(self, event: Event, used: Used) -> tuple[Event, ...]:
+    def settle(self, event: Event, used: Used, view: Board | None = None) -> tuple[Event, ...]:
         """What happens when an event is proposed: itself, what replaces it, or nothing.
 
         Each effect gets one opportunity to affect an event or what replaces it; after each, those that now apply are
-        looked for anew.
+        looked for anew. `view` is the board on which they look at it, if the event can't say.
         """
         board = self.game.board
         if not event.possible(board):
             return ()
-        view = event.seen_on(board)
+        view = view or event.seen_on(board)
         applicable = self._applicable(view, event, used)
         if _forbidden_on(view, event) is not None:
             applicable = _self_replacements(applicable)
             if not applicable:
                 return ()
         if not applicable:
-            return (event, *self._parts(event, used))
+            return self._unreplaced(event, view, used)
         return self._replaced(event, _chosen(self.game, view, event, applicable), view, used)
+
+    def _unreplaced(self, event: Event, view: Board, used: Used) -> tuple[Event, ...]:
+        """An event that nothing replaces any more, with what it consists of."""
+        settled = event.settled(self.game, view)
+        if settled is None:
+            return ()
+        if settled.entering_object() is not None:
+            return self._with_counters(settled, view, used)
+        return (settled, *self._parts(settled, used))
+
+    @rule("122.6", "614.16", "616.1g")
+    def _with_counters(self, event: Event, view: Board, used: Used) -> tuple[Event, ...]:
+        """A permanent enters with the counters that are left of those put on it, after what replaces that."""
+        puts = [result for put in event.parts(view) for result in self.settle(put, used, view)]
+        return event.with_parts(puts)
 
     @rule("616.1g")
     def _parts(self, event: Event, used: Used) -> Iterator[Event]:
@@ -175,7 +190,7 @@ def _chosen(game: Game, view: Board, event: Event, applicable: list[Active]) -> 
     if len(first) == 1:
         return first[0]
     words = tuple(Word(describe(view, active), place) for place, active in enumerate(first))
-    decision = ChooseWords(event.chooser(game.board), "616.1", "which effect applies first?", words)
+    decision = ChooseWords(event.chooser(view), "616.1", "which effect applies first?", words)
     (answer,) = game.ask(decision)
     return first[words.index(answer)]  # type: ignore[arg-type]
 

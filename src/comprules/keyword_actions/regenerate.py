@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 
 from comprules.concepts.nouns import Noun
+from comprules.effects.durations import UntilEndOfTurn
 from comprules.effects.instructions import Predicate
+from comprules.effects.lasting import let_last
 from comprules.effects.replacement import forbidden
 from comprules.effects.restrictions.happening import Regenerating
-from comprules.effects.shields import put_up
 from comprules.effects.statements import Replacement
 from comprules.events import Cause, Event
 from comprules.keyword_actions.destroy import Destroy
@@ -96,4 +97,4 @@ class Regenerates(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         for number in self.what.refer(resolution):
-            put_up(RegenerationShield(number), resolution)
+            let_last(RegenerationShield(number), UntilEndOfTurn("this turn"), resolution)

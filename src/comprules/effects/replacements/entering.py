@@ -1,0 +1,137 @@
+"""CR 614.1c-d, 614.12: replacement effects that modify how permanents enter the battlefield."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from comprules.concepts.nouns import Noun
+from comprules.concepts.quantities import Quantity
+from comprules.concepts.self_reference import SelfReference
+from comprules.effects.clauses import Deed, offer
+from comprules.effects.conditions import Condition
+from comprules.effects.context import Context
+from comprules.effects.replacements.manners import EnteringTapped, Manner
+from comprules.effects.resolution import Resolution
+from comprules.effects.statements import Replacement
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.events import Event
+    from comprules.game import Game
+
+
+class Entrance(Replacement):
+    """A replacement effect about how something enters; it is asked on the board as it would be (CR 614.12)."""
+
+    who: Noun
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
+
+    def affects_only_source(self) -> bool:
+        return isinstance(self.who, SelfReference)
+
+    def applies(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, MoveObject) or event.to is not Zone.BATTLEFIELD:
+            return False
+        return self.who.includes(event.object, context) and self.is_met(event, context)
+
+    def is_met(self, event: MoveObject, context: Context) -> bool:
+        """Whether its condition, if any, is met."""
+        return True
+
+
+def before_entering(event: MoveObject, context: Context) -> Context:
+    """The same point of view on the board before the permanent is on it, with the X of the spell that it was.
+
+    What a permanent's own condition looks for must be there before it enters: it doesn't see itself.
+    """
+    board = context.board.before or context.board
+    stacked = board.object(event.object).stacked
+    x = stacked.x if stacked is not None and context.x is None else context.x
+    return Context(board, context.source, context.you, context.bindings(), x, event)
+
+
+class _Manners(Entrance):
+    who: Noun
+    ways: tuple[Manner, ...]
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        seen = before_entering(event, context)
+        self.define_x(seen)
+        for way in self.ways:
+            event = way.applied(event, seen)
+        return (event,)
+
+    def define_x(self, context: Context) -> None:
+        """Give X the value that the text defines, if it does."""
+
+
+@rule("614.1c", "614.1d", "107.3i")
+@phrase(
+    "{who} <enters|enter @who> {ways: @who}[, where X is {quantity}]",
+    also=["{who} <enters|enter @who> the battlefield {ways: @who}[, where X is {quantity}]"],
+)
+class Enters(_Manners):
+    """CR 614.1c-d. "This land enters tapped", "creatures your opponents control enter tapped"."""
+
+    quantity: Quantity | None
+
+    def define_x(self, context: Context) -> None:
+        if self.quantity is not None:
+            context.x = self.quantity.value(context)
+
+
+@rule("614.1c", "614.1d")
+@phrase(
+    {
+        "unless": "{who} <enters|enter @who> {ways: @who} unless {condition}",
+        "if": "{who} <enters|enter @who> {ways: @who} if {condition}",
+        "first": "if {condition}, {who} <enters|enter @who> {ways: @who}",
+    },
+    by="when",
+    also={
+        "unless": ["{who} <enters|enter @who> the battlefield {ways: @who} unless {condition}"],
+        "if": ["{who} <enters|enter @who> the battlefield {ways: @who} if {condition}"],
+        "first": ["if {condition}, {who} <enters|enter @who> the battlefield {ways: @who}"],
+    },
+)
+class EntersIf(_Manners):
+    """CR 614.1c-d. "This land enters tapped unless you control two or more other lands"."""
+
+    when: Literal["unless", "if", "first"]
+    condition: Condition
+
+    def is_met(self, event: MoveObject, context: Context) -> bool:
+        return self.condition.holds(before_entering(event, context)) is not (self.when == "unless")
+
+
+@rule("614.12a")
+def deciding(event: MoveObject, context: Context, game: Game) -> Resolution:
+    """The point of view from which a choice or payment is made before the permanent enters."""
+    seen = before_entering(event, context)
+    return Resolution(game, context.source, context.you, context.source, seen.bindings(), seen.x, event=event)
+
+
+@rule("614.1c", "614.12a")
+@phrase(
+    "as {who} <enters|enter @who>, you may {deed:YOU}. if you don't, {it} <enters|enter @it> tapped",
+    also=[
+        "as {who} <enters|enter @who> the battlefield, you may {deed:YOU}. if you don't, {it} <enters|enter @it> the battlefield tapped"
+    ],
+)
+class EntersTappedUnlessDone(Entrance):
+    """CR 614.1c. "As this land enters, you may pay 2 life. If you don't, it enters tapped"."""
+
+    deed: Deed
+    it: Noun
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        resolution = deciding(event, context, game)
+        offer((context.you,), self.deed, resolution)
+        return (event if resolution.was_done else EnteringTapped().applied(event, context),)

@@ -1,0 +1,122 @@
+"""CR 614.6, 700.4: dying and other moves being replaced by moves to somewhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from msgspec.structs import replace
+
+from comprules.concepts.nouns import Noun
+from comprules.concepts.self_reference import SelfReference
+from comprules.effects.clauses import Order
+from comprules.effects.replacements.would import Modification, Would
+from comprules.events import Event
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+EVERYWHERE = frozenset(Zone)
+
+Whose = Literal["a", "your", "an opponent's", "its owner's", "their owners'"]
+
+
+def _is_whose(whose: Whose, owner: int, context: Context) -> bool:
+    match whose:
+        case "your":
+            return owner == context.you
+        case "an opponent's":
+            return owner in context.board.opponents(context.you)
+        case _:
+            return True
+
+
+class _Moves(Would):
+    events: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
+
+    who: Noun
+
+
+@rule("700.4")
+@phrase("{who} would die")
+class WouldDie(_Moves):
+    """CR 700.4. To die is to be put into a graveyard from the battlefield."""
+
+    def matches(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, MoveObject) or event.to is not Zone.GRAVEYARD:
+            return False
+        is_there = context.board.object(event.object).zone is Zone.BATTLEFIELD
+        return is_there and self.who.includes(event.object, context)
+
+
+@rule("614.1a", "404.1")
+@phrase("{who} would be put into {whose} graveyard{anywhere? from anywhere|}")
+class WouldGoToGraveyard(_Moves):
+    """CR 614.1a. "A card would be put into your graveyard from anywhere"."""
+
+    whose: Whose
+    anywhere: bool
+
+    def matches(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, MoveObject) or event.to is not Zone.GRAVEYARD:
+            return False
+        if not _is_whose(self.whose, context.board.object(event.object).owner, context):
+            return False
+        return self.who.includes(event.object, context)
+
+    def zones(self) -> frozenset[Zone]:
+        return EVERYWHERE if isinstance(self.who, SelfReference) else super().zones()
+
+
+@rule("614.1a", "603.6c")
+@phrase("{who} would leave the battlefield")
+class WouldLeave(_Moves):
+    """CR 614.1a. "That creature would leave the battlefield"."""
+
+    def matches(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, MoveObject):
+            return False
+        is_there = context.board.object(event.object).zone is Zone.BATTLEFIELD
+        return is_there and self.who.includes(event.object, context)
+
+
+@rule("614.6", "701.13a")
+@phrase("exile {what}", prefer=(Order,))
+class ExileIt(Modification):
+    """CR 614.6. "Exile it instead"."""
+
+    what: Noun
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        return (replace(event, to=Zone.EXILE, reason=""),)
+
+
+@rule("614.6")
+@phrase("return {what} to <its owner's hand|their owners' hands @what>", prefer=(Order,))
+class ReturnIt(Modification):
+    """CR 614.6. "Return it to its owner's hand instead"."""
+
+    what: Noun
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        return (replace(event, to=Zone.HAND, reason=""),)
+
+
+@rule("614.6")
+@phrase("put {what} on {where} of its owner's library", prefer=(Order,))
+class PutItOnLibrary(Modification):
+    """CR 614.6. "Put it on the bottom of its owner's library instead"."""
+
+    what: Noun
+    where: Literal["top", "the bottom"]
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        position: Literal["top", "bottom"] = "top" if self.where == "top" else "bottom"
+        return (replace(event, to=Zone.LIBRARY, position=position, reason=""),)

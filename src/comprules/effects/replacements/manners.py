@@ -1,0 +1,88 @@
+"""CR 614.1c-d, 110.5b, 122.6: the ways in which a permanent enters the battlefield."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.concepts.counter_predicates import Kind, name_of
+from comprules.concepts.descriptions import Description
+from comprules.concepts.quantities import Count, Quantity
+from comprules.keyword_abilities.kicker import TimesKicked
+from comprules.objects import with_counters
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+class Manner(Phrase):
+    """A way in which something enters: "tapped", "with two charge counters on it"."""
+
+    @abstractmethod
+    def applied(self, event: MoveObject, context: Context) -> MoveObject:
+        """The event of entering so."""
+
+
+@rule("110.5b", "614.1d")
+@phrase("tapped")
+class EnteringTapped(Manner):
+    """CR 614.1d. "Enters tapped"."""
+
+    def applied(self, event: MoveObject, context: Context) -> MoveObject:
+        return replace(event, entering=replace(event.entering, tapped=True))
+
+
+def _with_more(event: MoveObject, kind: str, amount: int) -> MoveObject:
+    counters = with_counters(event.entering.counters, kind, amount)
+    return replace(event, entering=replace(event.entering, counters=counters))
+
+
+@rule("122.6", "614.1c")
+@phrase(
+    {
+        False: "with {amount} {kind} <counter|counters @amount> on <it|them>",
+        True: "with {amount} additional {kind} <counter|counters @amount> on <it|them>",
+    },
+    by="additional",
+)
+class WithCounters(Manner):
+    """CR 614.1c. "Enters with three +1/+1 counters on it"."""
+
+    additional: bool
+    amount: Count
+    kind: Kind
+
+    def applied(self, event: MoveObject, context: Context) -> MoveObject:
+        return _with_more(event, name_of(self.kind), self.amount.value(context))
+
+
+@rule("122.6", "614.1c")
+@phrase("with a number of {kind} counters on <it|them> equal to {amount}")
+class WithCountersEqual(Manner):
+    """CR 614.1c. "Enters with a number of +1/+1 counters on it equal to …"."""
+
+    kind: Kind
+    amount: Quantity
+
+    def applied(self, event: MoveObject, context: Context) -> MoveObject:
+        return _with_more(event, name_of(self.kind), self.amount.value(context))
+
+
+@rule("122.6", "614.1c")
+@phrase("with {amount} {kind} <counter|counters @amount> on <it|them> for each {counted:IT}")
+class WithCountersForEach(Manner):
+    """CR 614.1c. "Enters with a +1/+1 counter on it for each other creature you control"."""
+
+    amount: Count
+    kind: Kind
+    counted: Description | TimesKicked
+
+    def applied(self, event: MoveObject, context: Context) -> MoveObject:
+        counted = self.counted
+        times = counted.value(context) if isinstance(counted, TimesKicked) else len(counted.find(context))
+        return _with_more(event, name_of(self.kind), times * self.amount.value(context))

@@ -1,0 +1,123 @@
+"""CR 614.11, 119: draws and changes of life totals being replaced."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from msgspec.structs import replace
+
+from comprules.concepts.drawing import DrawCard
+from comprules.concepts.life import GainLife, LoseLife
+from comprules.concepts.nouns import Introduction, Noun
+from comprules.effects.clauses import Clause
+from comprules.effects.replacements.would import Modification, Would
+from comprules.events import Event
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+@rule("614.11", "121.2")
+@phrase("{who} would draw a card")
+class WouldDraw(Would):
+    """CR 614.11. Each single card; it is replaced even with an empty library."""
+
+    events: ClassVar[tuple[type[Any], ...]] = (DrawCard,)
+
+    who: Noun
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return isinstance(event, DrawCard) and self.who.includes(event.player, context)
+
+
+@rule("614.11", "504.1")
+@phrase("{who} would draw a card except the first one <they|you @who> draw in each of <their|your @who> draw steps")
+class WouldDrawMore(WouldDraw):
+    """CR 614.11. Each card but the first of the draw step."""
+
+    def matches(self, event: Event, context: Context) -> bool:
+        if not super().matches(event, context):
+            return False
+        assert isinstance(event, DrawCard)
+        return not _is_first_of_draw_step(event, context)
+
+
+def _is_first_of_draw_step(event: DrawCard, context: Context) -> bool:
+    from comprules.effects.history import this_turn
+    from comprules.turn.steps import StepBegins
+
+    board = context.board
+    if board.state.registers["step"] != "draw" or board.active_player != event.player:
+        return False
+    for earlier in reversed(tuple(this_turn(board))):
+        if isinstance(earlier, StepBegins):
+            return True
+        if isinstance(earlier, DrawCard) and earlier.player == event.player:
+            return False
+    return True
+
+
+class _WouldChangeLife(Would):
+    introduces: ClassVar[bool] = True
+
+    who: Noun
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """How much life: "that much"."""
+        return Introduction()
+
+    def matches(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, self.events) or not self.who.includes(event.player, context):
+            return False
+        context.bind(self.slot, event.amount)
+        return True
+
+
+@rule("119.3", "119.9")
+@phrase("{who} would gain life")
+class WouldGainLife(_WouldChangeLife):
+    """CR 119.9. Any gain of life."""
+
+    events: ClassVar[tuple[type[Any], ...]] = (GainLife,)
+
+
+@rule("119.3")
+@phrase("{who} would lose life")
+class WouldLoseLife(_WouldChangeLife):
+    """CR 119.3. Any loss of life, that from damage too."""
+
+    events: ClassVar[tuple[type[Any], ...]] = (LoseLife,)
+
+
+@rule("119.3", "614.1a")
+@phrase("{who} {verb} {scale} life", prefer=(Clause,))
+class ChangesScaledLife(Modification):
+    """CR 614.1a. "You gain twice that much life instead"."""
+
+    who: Noun
+    verb: Literal["gain", "gains", "lose", "loses"]
+    scale: Literal["twice that much", "that much"]
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, (GainLife, LoseLife))
+        amount = event.amount * (2 if self.scale == "twice that much" else 1)
+        kind = GainLife if self.verb.startswith("gain") else LoseLife
+        return (kind(event.cause, event.player, amount),)
+
+
+@rule("119.3", "614.1a")
+@phrase("{who} {verb} that much life plus {more}", prefer=(Clause,))
+class ChangesMoreLife(Modification):
+    """CR 614.1a. "You gain that much life plus 1 instead"."""
+
+    who: Noun
+    verb: Literal["gain", "gains", "lose", "loses"]
+    more: int
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, (GainLife, LoseLife))
+        return (replace(event, amount=event.amount + self.more),)

@@ -1,0 +1,164 @@
+"""CR 614.1a: "if … would …, … instead".
+
+A `Would` is the part up to the comma, which says what kinds of event it means and which of them. What follows is either a modification
+of that very event ("it deals double that damage") or instructions that are followed instead of it ("draw two cards").
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from msgspec.structs import replace
+
+from comprules.effects.conditions import Condition
+from comprules.effects.durations import UntilEndOfTurn
+from comprules.effects.instructions import Instruction
+from comprules.effects.lasting import let_last
+from comprules.effects.replacement import instead
+from comprules.effects.sentences import Joined, Sentence, WhereX
+from comprules.effects.sentences import Sequence as Chained
+from comprules.effects.statements import Replacement
+from comprules.events import Event
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+    from comprules.game import Game
+
+ON_BATTLEFIELD = frozenset({Zone.BATTLEFIELD})
+
+
+class Would(Phrase):
+    """Something that would happen: "a creature an opponent controls would die"."""
+
+    events: ClassVar[tuple[type[Event], ...]]
+    """The kinds of event it means."""
+
+    @abstractmethod
+    def matches(self, event: Event, context: Context) -> bool:
+        """Whether this event is meant. Binds what the rest of the sentence refers back to."""
+
+    def zones(self) -> frozenset[Zone]:
+        """The zones in which an ability about it functions."""
+        return ON_BATTLEFIELD
+
+
+class Modification(Phrase):
+    """What becomes of an event that would happen: "exile it", "it deals double that damage"."""
+
+    @abstractmethod
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        """The events that happen instead."""
+
+
+Then = Modification | Instruction | Joined | Chained | WhereX
+
+
+def done_instead(then: Then, event: Event, context: Context) -> Sequence[Event]:
+    """What happens instead of an event."""
+    return then.modified(event, context) if isinstance(then, Modification) else (instead(then, context),)
+
+
+class WouldInstead(Replacement):
+    """A replacement effect with "would" and "instead"."""
+
+    would: Would
+
+    def about(self) -> tuple[type[Any], ...]:
+        return self.would.events
+
+    def zones(self) -> frozenset[Zone]:
+        return self.would.zones()
+
+    def applies(self, event: Event, context: Context) -> bool:
+        return self.would.matches(event, context)
+
+
+@rule("614.1a")
+@phrase({"last": "if {would}, {then} instead", "first": "if {would}, instead {then}"}, by="place")
+class InsteadOf(WouldInstead):
+    """CR 614.1a. "If a creature an opponent controls would die, exile it instead"."""
+
+    would: Would
+    then: Then
+    place: Literal["last", "first"]
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        self.would.matches(event, context)
+        return done_instead(self.then, event, context)
+
+
+@rule("614.1a")
+@phrase(
+    {"last": "if {would} while {condition}, {then} instead", "first": "if {would} while {condition}, instead {then}"},
+    by="place",
+)
+class InsteadWhile(InsteadOf):
+    """CR 614.1a. "If you would draw a card while you have no cards in hand, draw two cards instead"."""
+
+    condition: Condition
+
+    def applies(self, event: Event, context: Context) -> bool:
+        return self.would.matches(event, context) and self.condition.holds(context)
+
+
+@rule("614.3")
+class OnceInstead(WouldInstead):
+    """CR 614.3. A replacement effect that is used up by the first event it replaces."""
+
+    then: Any
+    is_used: bool = False
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        self.would.matches(event, context)
+        return done_instead(self.then, event, context)
+
+    def after(self, event: Event, instead: Sequence[Event]) -> Replacement:
+        return replace(self, is_used=True)
+
+    @property
+    def used_up(self) -> bool:
+        return self.is_used
+
+    def in_words(self) -> str:
+        from comprules.oracle.reading import write
+
+        return f"the next time {write(self.would, capital=False)}, {write(self.then, capital=False)}"
+
+
+@rule("614.3", "614.4")
+@phrase("if {would} this turn, {then} instead")
+class InsteadThisTurn(Sentence):
+    """CR 614.3. "If that creature would die this turn, exile it instead"."""
+
+    would: Would
+    then: Then
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(InsteadOf(self.would, self.then, "last"), UntilEndOfTurn("this turn"), resolution)
+
+
+@rule("614.3", "614.4")
+@phrase(
+    {
+        "last": "the next time {would} this turn, {then} instead",
+        "first": "the next time {would} this turn, instead {then}",
+    },
+    by="place",
+)
+class NextTimeInstead(Sentence):
+    """CR 614.3. "The next time you would draw a card this turn, … instead"."""
+
+    would: Would
+    then: Then
+    place: Literal["last", "first"]
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(OnceInstead(self.would, self.then), UntilEndOfTurn("this turn"), resolution)
