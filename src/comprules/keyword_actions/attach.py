@@ -7,15 +7,20 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.concepts.nouns import Noun
 from comprules.effects.context import Context
+from comprules.effects.doing import chosen_by_each, note_done
+from comprules.effects.instructions import Predicate
 from comprules.effects.replacement import forbidden
 from comprules.effects.statements import Act
 from comprules.events import Event
+from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.resolution import Resolution
     from comprules.game import Game
 
 
@@ -112,3 +117,43 @@ def _can_enchant(board: Board, aura: int, host: int) -> bool:
     parts = (part for line in known.abilities for part in line.primitives())
     targets = [part.aura_target() for part in parts if hasattr(part, "aura_target")]
     return bool(targets) and all(target.could_target(host, context) for target in targets)
+
+
+@rule("701.3a", "701.3b")
+@phrase("attach(es) {what} to {host}")
+class Attaches(Predicate):
+    """CR 701.3a. "Attach it to target creature you control": nothing moves that can't be attached there."""
+
+    what: Noun
+    host: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        chosen = chosen_by_each(self.what, subject, resolution)
+        hosts = chosen_by_each(self.host, subject, resolution)
+        cause = resolution.cause("701.3a")
+        events = [
+            Attach(cause, attachment, host)
+            for player, attachments in chosen.items()
+            for attachment in attachments
+            for host in hosts[player][:1]
+        ]
+        note_done(bool(resolution.happen(events)), resolution, "701.3b", "it can't be attached there")
+
+
+@rule("701.3d")
+@phrase("unattach(es) {what}")
+class Unattaches(Predicate):
+    """CR 701.3d. "Unattach this Equipment"."""
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        chosen = chosen_by_each(self.what, subject, resolution)
+        numbers = [number for found in chosen.values() for number in found]
+        known = [resolution.board.object(number) for number in numbers]
+        events = [
+            Unattach(resolution.cause("701.3d"), each.id, each.attached_to)
+            for each in known
+            if each.attached_to is not None
+        ]
+        note_done(bool(resolution.happen(events)), resolution, "701.3d", "it isn't attached to anything")
