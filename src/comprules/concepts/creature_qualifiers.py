@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from comprules.concepts.comparisons import Comparison
 from comprules.concepts.descriptions import CreatureQualifier
-from comprules.concepts.quantities import Measure
 from comprules.effects.abilities import KeywordAbility
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -13,19 +13,6 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
-
-Bound = Literal["exactly", "or greater", "or less"]
-
-
-def within(value: int, bound: int, how: Bound) -> bool:
-    """Whether a value is what "3", "3 or greater" or "3 or less" says.
-
-    >>> within(4, 3, "or greater"), within(4, 3, "or less"), within(3, 3, "exactly")
-    (True, False, True)
-    """
-    if how == "exactly":
-        return value == bound
-    return value >= bound if how == "or greater" else value <= bound
 
 
 @rule("702.1", "113.12")
@@ -62,21 +49,51 @@ class WithEitherKeyword(CreatureQualifier):
 
 
 @rule("208.1", "208.2")
-@phrase(
-    {
-        "exactly": "with {what} {bound}",
-        "or greater": "with {what} {bound} or greater",
-        "or less": "with {what} {bound} or less",
-    },
-    by="how",
-)
+@phrase("with {what} {comparison}")
 class WithPowerOrToughness(CreatureQualifier):
-    """CR 208.1. "With power 4 or greater", "with toughness 2 or less", "with power X"."""
+    """CR 208.1. "With power 4 or greater", "with toughness less than this creature's power"."""
 
-    how: Bound
     what: Literal["power", "toughness"]
-    bound: Measure
+    comparison: Comparison
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         value = known.power if self.what == "power" else known.toughness
-        return value is not None and within(value, self.bound.value(context), self.how)
+        return value is not None and self.comparison.holds(value, context)
+
+
+@rule("208.1")
+@phrase(
+    {"or": "with power or toughness {comparison}", "total": "with total power and toughness {comparison}"}, by="how"
+)
+class WithPowerAndToughness(CreatureQualifier):
+    """CR 208.1. "With power or toughness 1 or less", "with total power and toughness 5 or less"."""
+
+    how: Literal["or", "total"]
+    comparison: Comparison
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        if known.power is None or known.toughness is None:
+            return False
+        if self.how == "total":
+            return self.comparison.holds(known.power + known.toughness, context)
+        return self.comparison.holds(known.power, context) or self.comparison.holds(known.toughness, context)
+
+
+@rule("208.1")
+@phrase(
+    {
+        "toughness": "with toughness greater than <its|their> power",
+        "power": "with power greater than <its|their> toughness",
+    },
+    by="greater",
+    prefer=(WithPowerOrToughness,),
+)
+class WithGreater(CreatureQualifier):
+    """CR 208.1. "With toughness greater than its power"."""
+
+    greater: Literal["toughness", "power"]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        if known.power is None or known.toughness is None:
+            return False
+        return known.toughness > known.power if self.greater == "toughness" else known.power > known.toughness

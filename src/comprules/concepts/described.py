@@ -1,7 +1,8 @@
 """CR 109.2: objects described by a noun with adjectives before and qualifiers behind it.
 
-"Creature", "artifact or enchantment", "tapped Elf Warrior you control": a type without "card", "spell" or "source" means permanents on
-the battlefield. "Card", "spell", "permanent", "token" and "source" say themselves what they mean: "creature card in your graveyard".
+"Creature", "artifact or enchantment", "tapped Elf Warrior you control": a type without "card", "spell" or "source"
+means permanents on the battlefield. "Card", "spell", "permanent", "token" and "source" say themselves what they mean:
+"creature card in your graveyard".
 """
 
 from __future__ import annotations
@@ -92,7 +93,9 @@ class _Typed(Described):
 
 
 @rule("109.2")
-@phrase("[{adjectives: } ]{types}[ {first}[ {further: }]]", agreement="edge", prefer=(EitherDescription,))
+@phrase(
+    "[{adjectives: } ]{types}[ {first}[ {further: }]]", agreement="edge", prefer=(EitherDescription,), widest="first"
+)
 class Typed(_Typed):
     """CR 109.2. Permanents of some types: "creature", "tapped artifact or creature you control"."""
 
@@ -105,7 +108,7 @@ class Typed(_Typed):
 
 
 @rule("109.2", "302.1")
-@phrase("[{adjectives: } ]{types} {first}[ {further: }]", agreement="edge", prefer=(EitherDescription,))
+@phrase("[{adjectives: } ]{types} {first}[ {further: }]", agreement="edge", prefer=(EitherDescription,), widest="first")
 class TypedCreature(_Typed):
     """CR 109.2. Creatures with something that only creatures have: "creature with flying you control"."""
 
@@ -119,19 +122,24 @@ class TypedCreature(_Typed):
 
 @rule("109.2", "109.2a", "109.2b")
 @phrase(
-    "[{adjectives: } ][{types:IT} ]{noun}[ {behind: }]",
+    "[{adjectives: } ][{types:IT} ]{noun}[ {first}[ {further: }]]",
     agreement="edge",
     prefer=(EitherDescription,),
+    widest="first",
 )
 class Headed(Described):
-    """CR 109.2a, 109.2b. A noun of its own, with types before it: "creature card", "instant or sorcery spell", "permanent"."""
+    """CR 109.2a, 109.2b. A noun of its own, with types before it.
+
+    "creature card", "instant or sorcery spell", "permanent".
+    """
 
     types: TypeSet | None
     noun: HeadNoun
-    behind: tuple[Qualifier, ...]
+    first: Qualifier | None
+    further: tuple[Qualifier, ...]
 
     def qualifiers(self) -> tuple[Qualifier, ...]:
-        return self.behind
+        return self.further if self.first is None else (self.first, *self.further)
 
     def is_named(self, number: int, known: Characteristics, context: Context) -> bool:
         return (self.types is None or self.types.holds(known)) and self.noun.is_true_of(number, context)

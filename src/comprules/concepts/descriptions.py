@@ -37,13 +37,16 @@ class Kind(Phrase):
 class Description(Kind):
     """A kind of object: "creature", "nonland permanent you control", "creature card in a graveyard".
 
-    It can be asked about objects on a board whose layers are being worked through, and about objects that are gone: those are what
-    they last were (CR 608.2h).
+    It can be asked about objects on a board whose layers are being worked through, and about objects that are gone:
+    those are what they last were (CR 608.2h).
     """
 
     @abstractmethod
     def fits(self, number: int, context: Context) -> bool:
-        """Whether an object is of this kind wherever it is: for an object on its way to the zone that the words mean."""
+        """Whether an object is of this kind wherever it is.
+
+        For an object on its way to the zone that the words mean.
+        """
 
     def matches(self, number: int, context: Context) -> bool:
         board = context.board
@@ -57,7 +60,10 @@ class Description(Kind):
 
     @rule("109.2")
     def zones(self) -> frozenset[Zone]:
-        """The zones where it looks: the battlefield, unless it says "card", "spell" or names a zone; none for a card anywhere."""
+        """The zones where it looks: the battlefield, unless it says "card", "spell" or names a zone.
+
+        None for a card anywhere.
+        """
         return frozenset({Zone.BATTLEFIELD})
 
     def words(self) -> frozenset[str]:
@@ -114,4 +120,7 @@ class AnyQualifier(Qualifier):
 
 
 class CreatureQualifier(Qualifier):
-    """A qualifier that only creatures can bear: "artifact, enchantment, or creature with flying" speaks of all artifacts."""
+    """A qualifier that only creatures can bear.
+
+    "artifact, enchantment, or creature with flying" speaks of all artifacts.
+    """

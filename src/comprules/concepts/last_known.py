@@ -16,10 +16,12 @@ _WHERE_IT_MATTERS = (Zone.BATTLEFIELD, Zone.STACK)
 
 @rule("113.7a", "608.2h")
 def asked_about(number: int, context: Context) -> int:
-    """The object whose power, controller, or the like a text means: a player or object, as it is where it was expected to be.
+    """The object whose power, controller, or the like a text means.
 
-    A permanent or spell that this resolution itself has moved elsewhere is asked about as it last was; what it put onto the
-    battlefield as it is there.
+    A player or object, as it is where it was expected to be.
+
+    A permanent or spell that this resolution itself has moved elsewhere is asked about as it last was; what it put
+    onto the battlefield as it is there.
     """
     pairs = context.bound.get(MOVED)
     if not pairs:

@@ -1,7 +1,7 @@
 """Noun phrases: which players and objects a text speaks of (CR 109.2, 115).
 
-`refer` asks "which?", `includes` asks "is it one of them?". What one of them introduces ("target creature", "this land") a later phrase
-may refer back to ("it", "that creature"); its `introduction` says by which words.
+`refer` asks "which?", `includes` asks "is it one of them?". What one of them introduces ("target creature", "this
+land") a later phrase may refer back to ("it", "that creature"); its `introduction` says by which words.
 """
 
 from __future__ import annotations
@@ -21,10 +21,13 @@ SOURCE: Final = -2
 """The slot of every phrase that means the source itself: "this creature", the card's own name."""
 
 SUBJECT: Final = -3
-"""The slot of whoever or whatever a deed or effect is being carried out for, where it is carried out for several one by one."""
+"""The slot of whoever or whatever a deed or effect is being carried out for.
+
+Where it is carried out for several one by one.
+"""
 
 
-class Introduction(Record):
+class Introduction(Record, frozen=True):
     """What a phrase introduces: players or objects, one or several, and the words that "that …" may call it by.
 
     Without any words any word will do. `plural` is None where both "it" and "they" may mean it.
@@ -47,8 +50,9 @@ class Noun(Phrase):
     def refer(self, context: Context) -> tuple[int, ...]:
         """The players and objects it means now, by number.
 
-        Where somebody has to choose them as this is asked ("a creature you control" in a cost or an instruction), the context is a
-        `Resolution`, whose game asks "you". Where somebody else may have to choose, ask with `chosen_by`.
+        Where somebody has to choose them as this is asked ("a creature you control" in a cost or an
+        instruction), the context is a `Resolution`, whose game asks "you". Where somebody else may have to
+        choose, ask with `chosen_by`.
         """
 
     @abstractmethod
@@ -62,7 +66,8 @@ class Noun(Phrase):
     def chosen_by(self, player: int, resolution: Resolution, among: Sequence[int] | None = None) -> tuple[int, ...]:
         """What it means for this player, who chooses if there is a choice (CR 608.2d).
 
-        "They" and "their" stand for this player meanwhile. `among` are the objects to choose from, where that isn't all there are.
+        "They" and "their" stand for this player meanwhile. `among` are the objects to choose from, where that
+        isn't all there are.
         """
         with_subject = resolution.bound.get(SUBJECT)
         resolution.bind(SUBJECT, (player,))

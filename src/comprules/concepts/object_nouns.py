@@ -40,7 +40,10 @@ class OfChoice(Choice):
 
 
 class Indefinite(Introducer, Objects):
-    """Objects that somebody chooses as they are spoken of in an instruction or a cost; in a condition each of the kind counts."""
+    """Objects that somebody chooses as they are spoken of in an instruction or a cost.
+
+    In a condition each of the kind counts.
+    """
 
     if TYPE_CHECKING:
 

@@ -25,3 +25,14 @@ class Count(Quantity):
 
 class Measure(Quantity):
     """A number of damage, life, mana value, and the like: "3", "X", "that much"."""
+
+
+class Countable(Phrase):
+    """Something that isn't an object or player but can be counted: "color among permanents you control".
+
+    It stands, singular, behind "for each" and, plural, behind "the number of", where otherwise a `Kind` does.
+    """
+
+    @abstractmethod
+    def number(self, context: Context) -> int:
+        """How many there are."""

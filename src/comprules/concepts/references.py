@@ -1,8 +1,8 @@
 """CR 608.2, 608.2k: phrases that refer back to what was spoken of before: "it", "that creature", "those cards", "them".
 
-Which one is meant is settled as the text is read. What "it" may be is whatever single object was introduced before, and the nearest of
-those is meant; "that creature" is the nearest that may be called so, and never the object whose text this is, which calls itself "it"
-or "this creature".
+Which one is meant is settled as the text is read. What "it" may be is whatever single object was introduced before, and
+the nearest of those is meant; "that creature" is the nearest that may be called so, and never the object whose text
+this is, which calls itself "it" or "this creature".
 """
 
 from __future__ import annotations
@@ -48,7 +48,10 @@ THE_SOURCE = This("permanent")
 
 
 class OtherThan(Reference):
-    """Words with "another" or "other": other than the single object spoken of last, or than the source where there is none."""
+    """Words with "another" or "other".
+
+    Other than the single object spoken of last, or than the source where there is none.
+    """
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Targeted(Noun):
-    """A noun phrase with the word "target". Its targets are chosen as the spell or ability is put on the stack (CR 601.2c).
+    """A noun phrase with the word "target" (CR 601.2c).
 
     A concrete class has `slot: int = 0` and `introduces = True`; what was chosen is bound to that slot.
     """

@@ -99,7 +99,7 @@ class Alternatives:
         known = self._kept.get((entry, keys))
         if known is None:
             derivations = _without_yielding([each for key in keys for each in entry.results[key]])
-            known = [(ending, _widest(ending, list(self._ways(state)))) for ending, state in derivations]
+            known = _widest([(ending, list(self._ways(state))) for ending, state in derivations])
             self._kept[entry, keys] = known
         return known
 
@@ -144,14 +144,44 @@ def _names(derivations: list[Derivation]) -> str:
     return ", ".join(dict.fromkeys(names))
 
 
-def _widest(ending: Accept, ways: list[Way]) -> list[Way]:
-    """The ways in which the hole that shall be widest is."""
-    widest = ending.wording.declaration.widest if ending.wording else None
-    if len(ways) < 2 or widest is None or widest not in ending.fields:
-        return ways
-    hole = ending.fields.index(widest)
-    widths = [end_of(way[hole][1][0]) - way[hole][0].start for way in ways]
-    kept = [way for way, width in zip(ways, widths, strict=True) if width == max(widths)]
-    if len(kept) < len(ways):
-        logger.debug("preferred the widest {%s} of %d", widest, len(ways))
-    return kept
+Divided = tuple[Accept, list[Way]]
+
+
+def _widest(derivations: list[Divided]) -> list[Divided]:
+    """The derivations with the ways in which the hole that shall be widest is, among all wordings of a phrase."""
+    most: dict[type[Phrase], int] = {}
+    for ending, ways in derivations:
+        if ending.wording is not None and ending.wording.declaration.widest is not None:
+            cls = ending.wording.declaration.phrase
+            most[cls] = max([most.get(cls, -1), *(_width(ending, way) for way in ways)])
+    if not most:
+        return derivations
+    kept = [(ending, [way for way in ways if _is_widest(ending, way, most)]) for ending, ways in derivations]
+    found = [(ending, ways) for ending, ways in kept if ways]
+    if sum(len(ways) for _, ways in found) < sum(len(ways) for _, ways in derivations):
+        logger.debug("preferred the widest {%s} of %s", _widest_holes(derivations), _names_of(derivations))
+    return found
+
+
+def _is_widest(ending: Accept, way: Way, most: dict[type[Phrase], int]) -> bool:
+    if ending.wording is None or ending.wording.declaration.phrase not in most:
+        return True
+    return _width(ending, way) == most[ending.wording.declaration.phrase]
+
+
+def _width(ending: Accept, way: Way) -> int:
+    """How many words the hole holds; none if this way leaves it out."""
+    widest = ending.wording.declaration.widest if ending.wording is not None else None
+    if widest is None or widest not in ending.fields:
+        return 0
+    entry, keys = way[ending.fields.index(widest)]
+    return end_of(keys[0]) - entry.start
+
+
+def _widest_holes(derivations: list[Divided]) -> str:
+    holes = (ending.wording.declaration.widest for ending, _ in derivations if ending.wording is not None)
+    return ", ".join(dict.fromkeys(hole for hole in holes if hole is not None))
+
+
+def _names_of(derivations: list[Divided]) -> str:
+    return _names([(ending, None) for ending, _ in derivations])

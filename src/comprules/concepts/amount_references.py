@@ -1,0 +1,53 @@
+"""CR 608.2k: amounts that refer back: "that much", "that many", "the damage dealt this way"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.quantities import Count, Measure
+from comprules.concepts.references import introduction_of
+from comprules.oracle.binding import Reference
+from comprules.oracle.phrase import Agreement, Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+def is_amount(introducer: Phrase) -> bool:
+    """Whether a phrase introduces an amount and not players or objects."""
+    introduced = introduction_of(introducer)
+    return introduced is None or not (introduced.players or introduced.objects)
+
+
+def amount_of(antecedent: int, context: Context) -> int:
+    """The amount a reference means: a number, or how many objects there were."""
+    found = context.bound.get(antecedent, 0)
+    return len(found) if isinstance(found, tuple) else int(found)
+
+
+@rule("608.2k")
+@phrase("that much", agreement=Agreement.IT)
+class ThatMuch(Reference, Measure):
+    """CR 608.2k. As much as was spoken of before: damage, life, mana."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return is_amount(introducer)
+
+    def value(self, context: Context) -> int:
+        return amount_of(self.antecedent, context)
+
+
+@rule("608.2k")
+@phrase("that many", agreement=Agreement.THEY)
+class ThatMany(Reference, Count):
+    """CR 608.2k. As many as were spoken of before; of objects, how many there were of them."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return is_amount(introducer) or (
+            introduced is not None and introduced.objects and introduced.plural is not False
+        )
+
+    def value(self, context: Context) -> int:
+        return amount_of(self.antecedent, context)

@@ -1,0 +1,117 @@
+"""CR 301.5, 303.4: what an Aura or Equipment is attached to.
+
+"enchanted creature", "equipped creature", "enchanted player".
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.adjectives import SingleAdjective
+from comprules.concepts.descriptions import AnyQualifier
+from comprules.concepts.head_nouns import PermanentNoun
+from comprules.concepts.nouns import Introducer, Introduction, Noun, Objects, Players
+from comprules.concepts.type_words import TypeWord
+from comprules.oracle.phrase import Agreement, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+
+Attached = Literal["enchanted", "equipped", "fortified"]
+
+
+def attached_to(context: Context) -> int | None:
+    """What the source is attached to, or was as it left."""
+    return context.board.object(context.source).attached_to
+
+
+@rule("301.5f", "303.4m", "608.2h")
+@phrase({how: how + " {what:IT}" for how in ("enchanted", "equipped", "fortified")}, by="how")
+class AttachedObject(Introducer, Objects):
+    """CR 303.4m, 301.5f. The object that this Aura, Equipment or Fortification is attached to.
+
+    Whatever it is by now.
+    """
+
+    how: Attached
+    what: TypeWord | PermanentNoun
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        number = attached_to(context)
+        found = () if number is None or context.board.is_player(number) else (number,)
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in self.refer(context)
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, words=frozenset({self.what.word(), "permanent", "card"}))
+
+
+@rule("303.4m")
+@phrase({"player": "enchanted player", "opponent": "enchanted opponent"}, by="word", agreement=Agreement.ONE)
+class EnchantedPlayer(Introducer, Players):
+    """CR 303.4m. The player that this Aura is attached to."""
+
+    word: Literal["player", "opponent"]
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        number = attached_to(context)
+        found = (number,) if number is not None and context.board.is_player(number) else ()
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in self.refer(context)
+
+
+@rule("301.5", "303.4")
+@phrase("attached to {what}")
+class AttachedTo(AnyQualifier):
+    """CR 303.4. Of an Aura or Equipment: attached to something, as in "each Aura attached to it"."""
+
+    what: Noun
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        host = context.board.object(number).attached_to
+        return host is not None and self.what.includes(host, context)
+
+
+def attachments(board: Board, number: int) -> tuple[int, ...]:
+    """What is attached to an object or player."""
+    objects = board.state.objects
+    return tuple(other for other in board.battlefield if objects[other].attached_to == number)
+
+
+@rule("301.5", "303.4")
+@phrase({"enchanted": "enchanted", "equipped": "equipped", "modified": "modified"}, by="how")
+class HasAttached(SingleAdjective):
+    """CR 303.4, 301.5, 700.9. Enchanted by an Aura, equipped, or modified."""
+
+    how: Literal["enchanted", "equipped", "modified"]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        if self.how == "modified":
+            return is_modified(context.board, number)
+        word = "Aura" if self.how == "enchanted" else "Equipment"
+        board = context.board
+        return any(word in board.characteristics(other).subtypes for other in attachments(board, number))
+
+
+@rule("700.9")
+def is_modified(board: Board, number: int) -> bool:
+    """Whether a permanent has a counter, is equipped, or is enchanted by an Aura its controller controls."""
+    if board.object(number).counters:
+        return True
+    controller = board.controller(number)
+    for other in attachments(board, number):
+        known = board.characteristics(other)
+        if "Equipment" in known.subtypes or ("Aura" in known.subtypes and known.controller == controller):
+            return True
+    return False

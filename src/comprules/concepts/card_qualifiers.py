@@ -1,0 +1,135 @@
+"""CR 201, 202, 205, 607.2d: what behind a noun any object can bear: its mana value, its name, what was chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.chosen import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_TYPE
+from comprules.concepts.color_words import ColorWord
+from comprules.concepts.comparisons import Comparison
+from comprules.concepts.descriptions import Adjective, AnyQualifier
+from comprules.concepts.mana_values import mana_value_of
+from comprules.concepts.nouns import Noun
+from comprules.concepts.type_sets import TypeSet
+from comprules.oracle.lexemes import SelfName
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+
+
+@rule("202.3")
+@phrase("with mana value {comparison}")
+class WithManaValue(AnyQualifier):
+    """CR 202.3. "With mana value 3 or less"."""
+
+    comparison: Comparison
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return self.comparison.holds(mana_value_of(context.board, number), context)
+
+
+@rule("201.2")
+@phrase({True: "named {name}", False: "not named {name}"}, by="positive")
+class Named(AnyQualifier):
+    """CR 201.2. With a certain name."""
+
+    positive: bool
+    name: str
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return (known.name == self.name) is self.positive
+
+
+@rule("201.2", "201.5")
+@phrase({True: "named {name}", False: "not named {name}"}, by="positive")
+class NamedLikeThis(AnyQualifier):
+    """CR 201.5. With the name of the card whose text this is."""
+
+    positive: bool
+    name: SelfName
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return (known.name == context.board.characteristics(context.source).name) is self.positive
+
+
+@rule("201.2a", "201.2b")
+@phrase("with the same name as {other}")
+class SameName(AnyQualifier):
+    """CR 201.2a. Sharing a name with something; what has no name shares none."""
+
+    other: Noun
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        names = {context.board.characteristics(each).name for each in self.other.refer(context)}
+        return bool(known.name) and known.name in names
+
+
+@rule("607.2d")
+@phrase({what: f"of the chosen {what}" for what in ("type", "color")}, by="what")
+class OfTheChosen(AnyQualifier):
+    """CR 607.2d. Of the type or color chosen for the source."""
+
+    what: Literal["type", "color"]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        source = context.board.object(context.source)
+        if self.what == "color":
+            color = source.recall(CHOSEN_COLOR)
+            return color is not None and ColorWord(color).symbol in known.colors
+        chosen: str | None = source.recall(CHOSEN_TYPE)
+        return chosen is not None and chosen in (*known.subtypes, *known.types)
+
+
+@rule("607.2d")
+@phrase("with the chosen name")
+class WithTheChosenName(AnyQualifier):
+    """CR 607.2d. With the name chosen for the source."""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return known.name == context.board.object(context.source).recall(CHOSEN_NAME, "\\n")
+
+
+@rule("109.2")
+@phrase({True: "<that's|that are> {adjective}", False: "<that isn't|that aren't> {adjective}"}, by="positive")
+class ThatIs(AnyQualifier):
+    """CR 109.2. "That's tapped", "that isn't attacking"."""
+
+    positive: bool
+    adjective: Adjective
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return self.adjective.describes(number, known, context) is self.positive
+
+
+@rule("205.1")
+@phrase(
+    {
+        "that's": "that's a(n) {types:IT}",
+        "that isn't": "that isn't a(n) {types:IT}",
+        "that are": "that are {types:THEY}",
+        "that aren't": "that aren't {types:THEY}",
+    },
+    by="form",
+)
+class ThatIsOfType(AnyQualifier):
+    """CR 205.1. "That isn't a Human", "that aren't lands"."""
+
+    form: Literal["that's", "that isn't", "that are", "that aren't"]
+    types: TypeSet
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return self.types.holds(known) is (self.form in ("that's", "that are"))
+
+
+@rule("109.2")
+@phrase("other than {noun}")
+class OtherThanNoun(AnyQualifier):
+    """CR 109.2. "Other than this creature"."""
+
+    noun: Noun
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return not self.noun.includes(number, context)

@@ -1,0 +1,76 @@
+"""CR 506-509: what texts say of creatures in combat: "attacking", "blocking it", "that's attacking you"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.adjectives import SingleAdjective
+from comprules.concepts.descriptions import AnyQualifier
+from comprules.concepts.nouns import Noun
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.turn.combat import combat_of, is_attacking, is_blocked, is_blocking, is_unblocked
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+
+
+@rule("508.1k", "509.1g", "509.1h")
+@phrase({how: how for how in ("attacking", "blocking", "blocked", "unblocked")}, by="how")
+class InCombat(SingleAdjective):
+    """CR 508.1k, 509.1g, 509.1h. Attacking, blocking, blocked, unblocked."""
+
+    how: Literal["attacking", "blocking", "blocked", "unblocked"]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        match self.how:
+            case "attacking":
+                return is_attacking(context.board, number)
+            case "blocking":
+                return is_blocking(context.board, number)
+            case "blocked":
+                return is_blocked(context.board, number)
+        return is_unblocked(context.board, number)
+
+
+@rule("508.1b", "508.5")
+@phrase({"": "attacking {whom}", "that's": "<that's|that are> attacking {whom}"}, by="form")
+class AttackingWhom(AnyQualifier):
+    """CR 508.1b. Attacking a certain player, planeswalker or battle: "attacking you"."""
+
+    form: Literal["", "that's"]
+    whom: Noun
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        combat = combat_of(context.board)
+        attacker = combat.attacker(number) if combat is not None else None
+        return attacker is not None and attacker.defender is not None and self.whom.includes(attacker.defender, context)
+
+
+@rule("509.1g")
+@phrase({"": "blocking {whom}", "that's": "<that's|that are> blocking {whom}"}, by="form")
+class BlockingWhom(AnyQualifier):
+    """CR 509.1g. Blocking a certain creature: "blocking it"."""
+
+    form: Literal["", "that's"]
+    whom: Noun
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        combat = combat_of(context.board)
+        blocker = combat.blocker(number) if combat is not None else None
+        return blocker is not None and any(self.whom.includes(attacker, context) for attacker in blocker.attackers)
+
+
+@rule("509.1h")
+@phrase("blocked by {whom}")
+class BlockedByWhom(AnyQualifier):
+    """CR 509.1h. Being blocked by a certain creature."""
+
+    whom: Noun
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        combat = combat_of(context.board)
+        if combat is None:
+            return False
+        return any(self.whom.includes(blocker, context) for blocker in combat.blockers_of(number))

@@ -1,0 +1,68 @@
+"""CR 107.1: comparing numbers, as texts word it: "3 or greater", "less than or equal to your life total".
+
+>>> within(4, 3, "or greater"), within(4, 3, "or less"), within(3, 3, "exactly")
+(True, False, True)
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.quantities import Measure, Quantity
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+Bound = Literal["exactly", "or greater", "or less", "or more", "or fewer", "more than", "fewer than"]
+
+
+def within(value: int, bound: int, how: str) -> bool:
+    """Whether a value is what "3", "3 or greater" or "less than 3" says."""
+    match how:
+        case "exactly" | "equal to":
+            return value == bound
+        case "or greater" | "or more" | "greater than or equal to":
+            return value >= bound
+        case "or less" | "or fewer" | "less than or equal to":
+            return value <= bound
+        case "more than" | "greater than":
+            return value > bound
+    return value < bound
+
+
+class Comparison(Phrase):
+    """A bound for a value such as power: "4 or greater", "less than this creature's power"."""
+
+    @abstractmethod
+    def holds(self, value: int, context: Context) -> bool:
+        """Whether a value is within it."""
+
+
+@rule("107.1")
+@phrase({"exactly": "{bound}", "or greater": "{bound} or greater", "or less": "{bound} or less"}, by="how")
+class AtBound(Comparison):
+    """CR 107.1. "3", "3 or greater", "X or less"."""
+
+    how: Literal["exactly", "or greater", "or less"]
+    bound: Measure
+
+    def holds(self, value: int, context: Context) -> bool:
+        return within(value, self.bound.value(context), self.how)
+
+
+_THAN = ("equal to", "less than", "greater than", "less than or equal to", "greater than or equal to")
+
+
+@rule("107.1")
+@phrase({how: how + " {other}" for how in _THAN}, by="how")
+class ComparedTo(Comparison):
+    """CR 107.1. "Less than or equal to the number of lands you control"."""
+
+    how: Literal["equal to", "less than", "greater than", "less than or equal to", "greater than or equal to"]
+    other: Quantity
+
+    def holds(self, value: int, context: Context) -> bool:
+        return within(value, self.other.value(context), self.how)

@@ -1,0 +1,110 @@
+"""CR 107.1: what can be counted besides objects and players: counters, colors, types, opponents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final, Literal
+
+from comprules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from comprules.concepts.counter_predicates import CounterKind
+from comprules.concepts.counter_qualifiers import KeywordCounter, counters_of
+from comprules.concepts.descriptions import Description
+from comprules.concepts.last_known import asked_about
+from comprules.concepts.mana_values import mana_value_of
+from comprules.concepts.nouns import Noun
+from comprules.concepts.quantities import Countable
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+    from comprules.objects import Counters
+
+_CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
+
+
+def counters_on(number: int, context: Context) -> Counters:
+    """The counters on an object or player."""
+    board = context.board
+    if board.is_player(number):
+        return board.state.players[number].counters
+    return board.object(asked_about(number, context)).counters
+
+
+@rule("122.1")
+@phrase("[{kind} ]<counter|counters> on {what}", agreement="edge")
+class CountersOn(Countable):
+    """CR 122.1. "+1/+1 counters on it", "counters on this artifact"."""
+
+    kind: CounterKind | KeywordCounter | None
+    what: Noun
+
+    def number(self, context: Context) -> int:
+        return sum(counters_of(counters_on(number, context), self.kind) for number in self.what.refer(context))
+
+
+@rule("122.1")
+@phrase("{kind} <counter|counters> you have", agreement="edge")
+class CountersYouHave(Countable):
+    """CR 122.1. "Experience counters you have"."""
+
+    kind: CounterKind
+
+    def number(self, context: Context) -> int:
+        return counters_of(counters_on(context.you, context), self.kind)
+
+
+@rule("102.2")
+@phrase("<opponent|opponents> you have", agreement="edge")
+class OpponentsYouHave(Countable):
+    """CR 102.2. How many opponents you have."""
+
+    def number(self, context: Context) -> int:
+        return len(context.board.opponents(context.you))
+
+
+Trait = Literal["colors", "basic land types", "card types", "creature types", "mana values", "names"]
+
+
+@rule("105.2", "205.1", "305.6")
+@phrase(
+    {
+        "colors": "<color|colors> among {what:THEY}",
+        "basic land types": "basic land <type|types> among {what:THEY}",
+        "card types": "card <type|types> among {what:THEY}",
+        "creature types": "creature <type|types> among {what:THEY}",
+        "mana values": "mana <value|values> among {what:THEY}",
+        "names": "different <name|names> among {what:THEY}",
+    },
+    by="trait",
+    agreement="edge",
+)
+class TraitsAmong(Countable):
+    """CR 205.1. How many different colors, types or mana values some objects have.
+
+    "basic land types among lands you control".
+    """
+
+    trait: Trait
+    what: Description
+
+    def number(self, context: Context) -> int:
+        found: set[str | int] = set()
+        for number in self.what.find(context):
+            found.update(self._traits(number, context.board.characteristics(number), context))
+        return len(found)
+
+    def _traits(self, number: int, known: Characteristics, context: Context) -> Iterable[str | int]:
+        match self.trait:
+            case "colors":
+                return known.colors
+            case "basic land types":
+                return {name for name in known.subtypes if name in BASIC_LAND_TYPES}
+            case "card types":
+                return known.types
+            case "creature types":
+                return {name for name in known.subtypes if name in _CREATURE_TYPES}
+            case "names":
+                return (known.name,) if known.name else ()
+        return (mana_value_of(context.board, number),)

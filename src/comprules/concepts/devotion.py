@@ -1,0 +1,42 @@
+"""CR 700.5: devotion."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.color_words import ColorWord
+from comprules.concepts.possessives import Whose
+from comprules.concepts.quantities import Quantity
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+
+
+@rule("700.5", "700.5a")
+def devotion(board: Board, player: int, colors: frozenset[str]) -> int:
+    """The number of mana symbols of certain colors among the mana costs of a player's permanents.
+
+    Each symbol counts once.
+    """
+    return sum(
+        any(part in colors for part in symbol.split("/"))
+        for number in board.permanents(player)
+        for symbol in board.characteristics(number).mana_cost
+    )
+
+
+@rule("700.5")
+@phrase("{whose} devotion to {colors:and}")
+class Devotion(Quantity):
+    """CR 700.5. "Your devotion to black", "your devotion to white and black"."""
+
+    whose: Whose
+    colors: tuple[ColorWord, ...]
+
+    def value(self, context: Context) -> int:
+        colors = frozenset(color.symbol for color in self.colors)
+        board = context.board
+        return sum(devotion(board, player, colors) for player in self.whose.refer(context) if board.is_player(player))

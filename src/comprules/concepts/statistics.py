@@ -1,0 +1,87 @@
+"""CR 107.1, 119, 202.3, 208: numbers that belong to an object or player: its power, your life total."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.descriptions import Description
+from comprules.concepts.last_known import asked_about
+from comprules.concepts.mana_values import mana_value_of
+from comprules.concepts.possessives import Whose
+from comprules.concepts.quantities import Quantity
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+Stat = Literal["power", "toughness", "mana value", "loyalty"]
+
+
+@rule("107.1b", "202.3", "208.3", "608.2h")
+def statistic(stat: Stat, number: int, context: Context) -> int:
+    """An object's power, toughness, mana value or loyalty; 0 where it has none (CR 208.3)."""
+    board = context.board
+    known = board.characteristics(number)
+    match stat:
+        case "power":
+            return known.power or 0
+        case "toughness":
+            return known.toughness or 0
+        case "mana value":
+            return mana_value_of(board, number)
+    return dict(board.object(number).counters).get("loyalty", known.loyalty or 0)
+
+
+@rule("202.3", "208.1", "608.2h")
+@phrase("{whose} {stat}")
+class Statistic(Quantity):
+    """CR 208.1, 202.3. "Its power", "that creature's toughness", "this creature's mana value"."""
+
+    whose: Whose
+    stat: Stat
+
+    def value(self, context: Context) -> int:
+        objects = [number for number in self.whose.refer(context) if not context.board.is_player(number)]
+        return sum(statistic(self.stat, asked_about(number, context), context) for number in objects)
+
+
+@rule("119.1", "103.4")
+@phrase({"": "{whose} life total", "starting": "{whose} starting life total"}, by="which")
+class LifeTotal(Quantity):
+    """CR 119. "Your life total", "your starting life total"."""
+
+    which: Literal["", "starting"]
+    whose: Whose
+
+    def value(self, context: Context) -> int:
+        board = context.board
+        if self.which == "starting":
+            return board.rules.starting_life
+        return sum(board.state.players[number].life for number in self.whose.refer(context) if board.is_player(number))
+
+
+@rule("107.1", "208.1")
+@phrase(
+    {
+        "greatest": "the greatest {stat} among {what:THEY}",
+        "least": "the least {stat} among {what:THEY}",
+        "total": "the total {stat} of {what:THEY}",
+    },
+    by="how",
+)
+class StatisticAmong(Quantity):
+    """CR 107.1. "The greatest power among creatures you control"; 0 if there are none."""
+
+    how: Literal["greatest", "least", "total"]
+    stat: Stat
+    what: Description
+
+    def value(self, context: Context) -> int:
+        values = [statistic(self.stat, number, context) for number in self.what.find(context)]
+        match self.how:
+            case "greatest":
+                return max(values, default=0)
+            case "least":
+                return min(values, default=0)
+        return sum(values)

@@ -1,0 +1,106 @@
+"""CR 400.1: zones as texts name them: "your graveyard", "exile", "an opponent's hand"."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Final, Literal
+
+from comprules.concepts.descriptions import AnyQualifier
+from comprules.concepts.possessives import Whose
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+
+
+class Whereabouts(Phrase):
+    """A zone, or some players' zones of a kind."""
+
+    @abstractmethod
+    def zone_kind(self) -> Zone:
+        """Which kind of zone."""
+
+    @abstractmethod
+    def holds(self, number: int, context: Context) -> bool:
+        """Whether an object is, or last was, there."""
+
+
+OwnZone = Literal["graveyard", "hand", "library"]
+ZONES: Final = {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "library": Zone.LIBRARY}
+
+
+@rule("400.1", "400.3")
+@phrase("{whose} {zone}")
+class ZoneOf(Whereabouts):
+    """CR 400.1. A player's own zone: "your graveyard", "target opponent's hand"."""
+
+    whose: Whose
+    zone: OwnZone
+
+    def zone_kind(self) -> Zone:
+        return ZONES[self.zone]
+
+    def holds(self, number: int, context: Context) -> bool:
+        known = context.board.object(number)
+        return known.zone is ZONES[self.zone] and self.whose.includes(known.owner, context)
+
+
+@rule("400.1")
+@phrase(
+    {"a": "a graveyard", "any": "any graveyard", "all": "all graveyards", "each": "each graveyard", "": "graveyards"},
+    by="how",
+)
+class AnyGraveyard(Whereabouts):
+    """CR 400.1. Any player's graveyard."""
+
+    how: Literal["a", "any", "all", "each", ""]
+
+    def zone_kind(self) -> Zone:
+        return Zone.GRAVEYARD
+
+    def holds(self, number: int, context: Context) -> bool:
+        return context.board.object(number).zone is Zone.GRAVEYARD
+
+
+@rule("406.1")
+@phrase("exile")
+class InExile(Whereabouts):
+    """CR 406.1. The exile zone."""
+
+    def zone_kind(self) -> Zone:
+        return Zone.EXILE
+
+    def holds(self, number: int, context: Context) -> bool:
+        return context.board.object(number).zone is Zone.EXILE
+
+
+@rule("109.2a", "400.1")
+@phrase({"in": "in {where}", "from": "from {where}"}, by="preposition")
+class InZone(AnyQualifier):
+    """CR 109.2a. Of a card: where it is: "in your graveyard", "from exile"."""
+
+    preposition: Literal["in", "from"]
+    where: Whereabouts
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return self.where.holds(number, context)
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({self.where.zone_kind()})
+
+
+@rule("109.2")
+@phrase({Zone.BATTLEFIELD: "on the battlefield", Zone.STACK: "on the stack"}, by="zone")
+class OnBattlefieldOrStack(AnyQualifier):
+    """CR 109.2. "On the battlefield", "on the stack"."""
+
+    zone: Literal[Zone.BATTLEFIELD, Zone.STACK]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return context.board.object(number).zone is self.zone
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({self.zone})
