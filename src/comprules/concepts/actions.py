@@ -10,7 +10,6 @@ from comprules.characteristics import Characteristics
 from comprules.concepts.mana import Symbols
 from comprules.concepts.payment import Source, Unit, expanded, plan
 from comprules.concepts.timing import at_sorcery_speed
-from comprules.effects.abilities import functions
 from comprules.effects.activating import ActivateAbility, check_activation
 from comprules.effects.casting import CastSpell, check_permission
 from comprules.effects.casting_options import AlternativeCost, CastingPermission, options_of
@@ -45,9 +44,9 @@ def mana_actions(game: Game, player: int) -> tuple[Option, ...]:
     """The mana abilities a player can activate."""
     board = game.board
     return tuple(
-        Activate(number, board.name(number), place)
-        for number, place, _ in mana_abilities(board, player)
-        if why_impossible(game, ActivateAbility(player=player, object=number, number=place)) is None
+        Activate(found.object, board.name(found.object), found.place)
+        for found in mana_abilities(board, player)
+        if why_impossible(game, ActivateAbility(player=player, object=found.object, number=found.place)) is None
     )
 
 
@@ -177,10 +176,9 @@ def _permitted(board: Board, player: int, number: int, method: str) -> bool:
 
 
 def _thinkable_activations(board: Board, player: int) -> Iterator[Option]:
-    for number in (*board.battlefield, *board.state.hand(player), *_elsewhere(board, player)):
-        for place, _ in functions(board.characteristics(number).abilities).stack_using:
-            if _can_begin(board, player, number, place):
-                yield Activate(number, board.name(number), place)
+    for found in board.index.activated:
+        if _can_begin(board, player, found.object, found.place):
+            yield Activate(found.object, board.name(found.object), found.place)
 
 
 def _can_begin(board: Board, player: int, number: int, place: int) -> bool:

@@ -1,7 +1,7 @@
 """CR 113: abilities, the phrases that a card's text consists of.
 
-An ability's line is one of these categories; what each kind does in the game is in the module of its kind: `activating`, `triggering`,
-`static_abilities`, `resolving`.
+An ability's line is one of these categories; what each kind does in the game is in the module of its kind:
+`activating`, `triggering`, `static_abilities`, `resolving`.
 """
 
 from __future__ import annotations
@@ -44,7 +44,10 @@ class Ability(Phrase):
 
 
 class KeywordAbility(Ability):
-    """CR 702: a keyword ability. What it means is other abilities, or a change to the rules that the engine asks for by its class."""
+    """CR 702: a keyword ability.
+
+    What it means is other abilities, or a change to the rules that the engine asks for by its class.
+    """
 
     def primitives(self) -> Iterator[Ability]:
         yield self
@@ -135,7 +138,8 @@ class SpellAbility(Ability):
 
 
 def abilities_of(face: Face) -> tuple[Ability, ...]:
-    """The abilities of a face of a card, read from its text; a basic land type gives its mana ability (CR 305.6) in the layers.
+    """The abilities of a face of a card, read from its text; a basic land type gives its mana ability (CR 305.6) in
+    the layers.
 
     Raises comprules.oracle.errors.Unread naming the words that couldn't be read.
     """
@@ -189,13 +193,14 @@ class Trigger(Phrase):
 class Functions(Record):
     """What a list of abilities does in the game, sorted out once: each with its place among the primitives of the list.
 
-    `stack_using` are the activated abilities that aren't mana abilities.
+    `activated` are `mana`, the mana abilities, and `stack_using`, the others.
     """
 
     statics: tuple[tuple[int, StaticAbility], ...]
     triggered: tuple[tuple[int, TriggeredAbility], ...]
     activated: tuple[tuple[int, ActivatedAbility], ...]
     stack_using: tuple[tuple[int, ActivatedAbility], ...]
+    mana: tuple[tuple[int, ActivatedAbility], ...]
     beyond_battlefield: bool
     defining: bool
 
@@ -219,6 +224,7 @@ def _sort_out(abilities: tuple[Ability, ...]) -> Functions:
         triggered=tuple((place, part) for place, part in parts if isinstance(part, TriggeredAbility)),
         activated=activated,
         stack_using=tuple((place, part) for place, part in activated if not part.is_mana_ability),
+        mana=tuple((place, part) for place, part in activated if part.is_mana_ability),
         beyond_battlefield=any(part.zones() != ON_BATTLEFIELD for _, part in parts),
         defining=any(isinstance(part, StaticAbility) and part.is_defining for _, part in parts),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from comprules.concepts.costs import Cost
@@ -15,8 +16,6 @@ from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from comprules.zones import Zone
 
 
@@ -50,16 +49,22 @@ class Activated(ActivatedAbility):
     @rule("605.1a", "605.5a")
     def is_mana_ability(self) -> bool:
         """Whether it has no target and could add mana."""
-        return not targets_in(self.text) and any(isinstance(part, AddsMana) for part in said_by(self.text))
+        return _could_add_mana(self.text)
 
     @rule("113.6m")
     def zones(self) -> frozenset[Zone]:
         """The battlefield, or the zone that its cost or effect moves its object out of."""
-        left = (part.zone_left_by_source() for part in _parts(self) if isinstance(part, MovesSource))
-        named = frozenset(zone for zone in left if zone is not None)
-        return named or ON_BATTLEFIELD
+        return _zones_of(self)
 
 
-def _parts(ability: Activated) -> Iterator[Phrase]:
-    for said in (*ability.paid, ability.text):
-        yield from said_by(said)
+@lru_cache(maxsize=8192)
+def _could_add_mana(text: Effect) -> bool:
+    return not targets_in(text) and any(isinstance(part, AddsMana) for part in said_by(text))
+
+
+@lru_cache(maxsize=8192)
+def _zones_of(ability: Activated) -> frozenset[Zone]:
+    parts = (part for said in (*ability.paid, ability.text) for part in said_by(said))
+    left = (part.zone_left_by_source() for part in parts if isinstance(part, MovesSource))
+    named = frozenset(zone for zone in left if zone is not None)
+    return named or ON_BATTLEFIELD

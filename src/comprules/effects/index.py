@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from comprules.effects.abilities import Ability, StaticAbility, TriggeredAbility, functions
+from comprules.effects.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, functions
 from comprules.effects.continuous import Continuous, Layer, plan_of
 from comprules.effects.statements import Active, Statement
 from comprules.records import Record
@@ -26,17 +26,35 @@ class Triggering(Statement):
     """The category under which triggered abilities stand in the index."""
 
 
+class Activatable(Record, frozen=True):
+    """An activated ability that functions where its object is, with its place among the object's abilities."""
+
+    object: int
+    controller: int
+    place: int
+    ability: ActivatedAbility
+
+
 class Index:
     """What is in force, by the category of statement and the kind of event or act it concerns.
 
-    `layers` are those in which a continuous effect applies (CR 613.1).
+    `layers` are those in which a continuous effect applies (CR 613.1). `activated` and `mana` are the activated
+    abilities that function where they are: those that use the stack, and the mana abilities.
     """
 
-    __slots__ = ("_about", "layers")
+    __slots__ = ("_about", "activated", "layers", "mana")
 
-    def __init__(self, about: dict[Kind, tuple[Active, ...]], layers: frozenset[Layer] = frozenset()) -> None:
+    def __init__(
+        self,
+        about: dict[Kind, tuple[Active, ...]],
+        layers: frozenset[Layer] = frozenset(),
+        activated: tuple[Activatable, ...] = (),
+        mana: tuple[Activatable, ...] = (),
+    ) -> None:
         self._about = about
         self.layers = layers
+        self.activated = activated
+        self.mana = mana
 
     def about(self, category: type[Any], kind: type[Any]) -> tuple[Active, ...]:
         """The statements of a category that concern a kind of event or act, in the order of their timestamps."""
@@ -55,6 +73,8 @@ class Source(Record, frozen=True):
     controller: int
     continuous: tuple[Active, ...]
     about: tuple[tuple[Kind, Active], ...]
+    activated: tuple[Activatable, ...]
+    mana: tuple[Activatable, ...]
 
     def is_of(self, record: Object, known: Characteristics) -> bool:
         """Whether this is still what the object contributes."""
@@ -72,7 +92,20 @@ def source_of(record: Object, known: Characteristics) -> Source:
     about = [pair for active in actives for pair in _kinds(active)]
     about += [pair for active in _triggered(record, known) for pair in _kinds(active)]
     continuous = tuple(active for active in actives if isinstance(active.statement, Continuous))
-    return Source(record, known.abilities, known.granted, known.controller, continuous, tuple(about))
+    sorted_out = functions(known.abilities)
+    activated = tuple(_activatable(record, known, sorted_out.stack_using))
+    mana = tuple(_activatable(record, known, sorted_out.mana))
+    return Source(record, known.abilities, known.granted, known.controller, continuous, tuple(about), activated, mana)
+
+
+@rule("113.6", "602.1")
+def _activatable(
+    record: Object, known: Characteristics, abilities: tuple[tuple[int, ActivatedAbility], ...]
+) -> Iterator[Activatable]:
+    """Those of an object's activated abilities that function where it is."""
+    for place, ability in abilities:
+        if record.zone in ability.zones():
+            yield Activatable(record.id, known.controller, place, ability)
 
 
 def _kinds(active: Active) -> Iterator[tuple[Kind, Active]]:
@@ -151,8 +184,12 @@ def index_of(sources: Iterable[Source], lasting: Iterable[Active]) -> Index:
     """The index of what these objects contribute and of the effects that last."""
     about: dict[Kind, list[Active]] = {}
     continuous: list[Active] = []
+    activated: list[Activatable] = []
+    mana: list[Activatable] = []
     for source in sources:
         continuous += source.continuous
+        activated += source.activated
+        mana += source.mana
         for kind, active in source.about:
             about.setdefault(kind, []).append(active)
     for active in lasting:
@@ -161,7 +198,8 @@ def index_of(sources: Iterable[Source], lasting: Iterable[Active]) -> Index:
         for kind, found in _kinds(active):
             about.setdefault(kind, []).append(found)
     layers = frozenset(layer for active in continuous for layer in plan_of(active.statement).layers)
-    return Index({kind: _ordered(found) for kind, found in about.items()}, layers)
+    ordered = {kind: _ordered(found) for kind, found in about.items()}
+    return Index(ordered, layers, tuple(activated), tuple(mana))
 
 
 @rule("613.7", "613.11")

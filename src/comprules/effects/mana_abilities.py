@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from comprules.card_types.creatures import is_summoning_sick
@@ -12,8 +13,10 @@ from comprules.concepts.payment import Plan, Purpose, Source, Unit, expanded, pl
 from comprules.concepts.producing_mana import MANA_CHOICE, AddsMana, Alternative
 from comprules.effects.abilities import ActivatedAbility, functions
 from comprules.effects.context import Context
+from comprules.effects.index import Activatable
 from comprules.effects.resolution import Resolution
 from comprules.events import Cause, Event
+from comprules.oracle.tree import walk
 from comprules.pipeline import happen
 from comprules.players import Mana
 from comprules.procedures import Illegal
@@ -38,27 +41,28 @@ class TappedForMana(Event):
 
 
 @rule("605.1a", "605.3a")
-def mana_abilities(board: Board, player: int) -> Iterator[tuple[int, int, ActivatedAbility]]:
-    """The mana abilities of the permanents that a player controls: the object, the ability's place, the ability."""
-    for number in board.permanents(player):
-        for place, ability in functions(board.characteristics(number).abilities).activated:
-            if ability.is_mana_ability and Zone.BATTLEFIELD in ability.zones():
-                yield number, place, ability
+def mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
+    """The mana abilities that a player may activate: of permanents they control, and of their cards elsewhere."""
+    objects = board.state.objects
+    for found in board.index.mana:
+        on_battlefield = objects[found.object].zone is Zone.BATTLEFIELD
+        if (found.controller if on_battlefield else objects[found.object].owner) == player:
+            yield found
 
 
 def mana_sources(board: Board, player: int, excluded: frozenset[int] = frozenset()) -> list[Source]:
     """The mana abilities that could be used in a payment now, each with what it could add."""
-    found = []
-    for number, place, ability in mana_abilities(board, player):
-        if number in excluded or not _ready(board, number, ability):
+    sources = []
+    for found in mana_abilities(board, player):
+        number = found.object
+        if number in excluded or not _ready(board, number, found.ability):
             continue
-        context = Context(board, number, player)
-        alternatives = _alternatives(ability, context)
+        alternatives = _alternatives(found.ability, Context(board, number, player))
         if alternatives:
             known = board.characteristics(number)
-            weight = _weight(ability) + ("Creature" in known.types)
-            found.append(Source(number, place, alternatives, weight, "Snow" in known.supertypes))
-    return found
+            weight = _weight(found.ability) + ("Creature" in known.types)
+            sources.append(Source(number, found.place, alternatives, weight, "Snow" in known.supertypes))
+    return sources
 
 
 def _ready(board: Board, number: int, ability: ActivatedAbility) -> bool:
@@ -81,11 +85,10 @@ def _alternatives(ability: ActivatedAbility, context: Context) -> tuple[Alternat
     return ()
 
 
-def predicates_adding_mana(ability: ActivatedAbility) -> Iterator[AddsMana]:
+@lru_cache(maxsize=4096)
+def predicates_adding_mana(ability: ActivatedAbility) -> tuple[AddsMana, ...]:
     """The parts of an ability's effect that add mana."""
-    from comprules.oracle.tree import walk
-
-    return (part for part in walk(ability) if isinstance(part, AddsMana))
+    return tuple(part for part in walk(ability) if isinstance(part, AddsMana))
 
 
 @rule("601.2g", "602.2b", "605.3b")
