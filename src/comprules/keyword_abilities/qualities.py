@@ -6,6 +6,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from comprules.concepts.adjectives import ColorCount, Colored
+from comprules.concepts.chosen import CHOSEN_COLOR
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.type_words import TypeWord
 from comprules.oracle.phrase import Phrase, phrase
@@ -70,10 +71,6 @@ class OfType(Quality):
 
     def matches(self, number: int, context: Context) -> bool:
         return self.type.is_true_of(context.board.characteristics(number))
-
-
-CHOSEN_COLOR = "chosen color"
-"""Under what an object remembers the color chosen as it entered (CR 607.2d)."""
 
 
 @rule("607.2d", "702.16a")
