@@ -24,7 +24,7 @@ class RandomAgent:
     >>> from comprules.decisions import yes_no
     >>> agent = RandomAgent(seed=1)
     >>> [str(agent.choose(None, yes_no(0, "103.5", "keep this hand?"))) for _ in range(4)]
-    ['yes', 'yes', 'no', 'yes']
+    ['yes', 'no', 'no', 'yes']
     """
 
     def __init__(self, seed: int = 0) -> None:

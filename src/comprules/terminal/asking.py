@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.columns import Columns
@@ -10,42 +10,27 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from comprules.decisions import ChooseAction, ChooseNumber, Decision, Divide, YesNo
-from comprules.options import Option
+from comprules.terminal.offering import Offer
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from comprules.log import Line
 
 NEWS_SHOWN = 10
-ALIKE = re.compile(r" #\d+")
 
 
-def question(decision: Decision, offered: Sequence[Option]) -> RenderableType:
+def question(decision: Decision, offered: Sequence[Offer]) -> RenderableType:
     """The question, the rule that asks it, and the options offered."""
     asked = Text.assemble((decision.reason, "bold"), (f"  (CR {decision.rule})", "dim"))
     return Group(asked, *_options(decision, offered))
 
 
-def _options(decision: Decision, offered: Sequence[Option]) -> Sequence[RenderableType]:
+def _options(decision: Decision, offered: Sequence[Offer]) -> Sequence[RenderableType]:
     if isinstance(decision, YesNo | ChooseNumber):
         return []
     if isinstance(decision, Divide):
         return [Columns([Text(thing.name) for thing in decision.things], padding=(0, 3))]
-    names = option_names(offered)
-    numbered = [Text.assemble((f"{place:>2} ", "bold"), name) for place, name in enumerate(names, 1)]
+    numbered = [Text.assemble((f"{place:>2} ", "bold"), offer.name) for place, offer in enumerate(offered, 1)]
     return [Columns(numbered, padding=(0, 3), column_first=True)]
-
-
-def option_names(options: Sequence[Option]) -> list[str]:
-    """The options' names, without the numbers of objects where these aren't needed to tell options apart.
-
-    >>> from comprules.options import Cast
-    >>> option_names([Cast(12, "Bear"), Cast(14, "Ogre"), Cast(15, "Ogre")])
-    ['cast Bear', 'cast Ogre #14', 'cast Ogre #15']
-    """
-    short = [ALIKE.sub("", str(option)) for option in options]
-    return [name if short.count(name) == 1 else str(option) for name, option in zip(short, options, strict=True)]
 
 
 def hint(decision: Decision) -> str:

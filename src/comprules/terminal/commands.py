@@ -12,7 +12,7 @@ from comprules.decisions import ChooseAction, Decision
 from comprules.options import Pass
 from comprules.terminal.asking import question
 from comprules.terminal.drawing import board
-from comprules.terminal.offering import offered
+from comprules.terminal.offering import offers
 from comprules.terminal.typed import NotUnderstood
 from comprules.terminal.why import why_not
 
@@ -59,7 +59,7 @@ def act(session: Session, view: View, decision: Decision, line: str) -> bool:
         case "log", "":
             session.show(*(Text(str(line)) for line in view.log()))
         case "board", "":
-            session.show(board(view), question(decision, offered(view, decision)))
+            session.show(board(view), question(decision, offers(view, decision)))
         case "save", file if file:
             _save(session, Path(file))
         case "concede", "":

@@ -1,28 +1,68 @@
-"""Which options are worth showing: of options about things that are alike, one."""
+"""Which options are worth showing, and by what names: of options about things that are alike, one."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.options import Option
-from comprules.terminal.asking import ALIKE
+from comprules.decisions import Decision
+from comprules.effects.ability_lines import text_of_line
+from comprules.options import Activate, Option
+from comprules.records import Record
 from comprules.terminal.seen_cards import everything
 
 if TYPE_CHECKING:
-    from comprules.decisions import Decision
-    from comprules.view import View
+    from comprules.view import Seen, View
+
+NUMBER = re.compile(r" #\d+")
 
 
-def offered(view: View, decision: Decision) -> tuple[Option, ...]:
+class Offer(Record):
+    """An option as it is shown."""
+
+    option: Option
+    name: str
+
+
+def offers(view: View, decision: Decision) -> tuple[Offer, ...]:
     """The options of a decision to show: where one is chosen, the first of those that come to the same."""
-    if decision.is_combination:
-        return decision.candidates
     seen = {each.id: each for each in everything(view)}
+    options = decision.candidates if decision.is_combination else _distinct(decision.candidates, seen)
+    return named(options, _ability_texts(options, seen))
+
+
+def _distinct(options: Sequence[Option], seen: Mapping[int, Seen]) -> tuple[Option, ...]:
     kept: dict[object, Option] = {}
-    for option in decision.candidates:
+    for option in options:
         about = seen.get(getattr(option, "id", -1))
-        alike = (ALIKE.sub("", str(option)), replace(about, id=-1)) if about is not None else option
+        alike = (NUMBER.sub("", str(option)), replace(about, id=-1)) if about is not None else option
         kept.setdefault(alike, option)
     return tuple(kept.values())
+
+
+def _ability_texts(options: Sequence[Option], seen: Mapping[int, Seen]) -> dict[Option, str]:
+    """What the abilities among some options say."""
+    texts: dict[Option, str] = {}
+    for option in options:
+        known = seen[option.id].characteristics if isinstance(option, Activate) and option.id in seen else None
+        if isinstance(option, Activate) and known is not None:
+            texts[option] = f"{option.name} #{option.id}: {text_of_line(known.abilities, option.ability, option.name)}"
+    return texts
+
+
+def named(options: Sequence[Option], texts: Mapping[Option, str]) -> tuple[Offer, ...]:
+    """The options with their names, without the numbers of objects where these aren't needed to tell options apart.
+
+    `texts` are longer names for some of the options.
+
+    >>> from comprules.options import Cast
+    >>> [offer.name for offer in named([Cast(12, "Bear"), Cast(14, "Ogre"), Cast(15, "Ogre")], {})]
+    ['cast Bear', 'cast Ogre #14', 'cast Ogre #15']
+    """
+    long = [texts.get(option, str(option)) for option in options]
+    short = [NUMBER.sub("", name) for name in long]
+    names = [name if short.count(name) == 1 else full for name, full in zip(short, long, strict=True)]
+    return tuple(Offer(option, name) for option, name in zip(options, names, strict=True))

@@ -14,7 +14,7 @@ from comprules.options import Attack, Pass
 from comprules.terminal import commands
 from comprules.terminal.asking import hint, news, question
 from comprules.terminal.drawing import board
-from comprules.terminal.offering import offered
+from comprules.terminal.offering import offers
 from comprules.terminal.passing import Habits, is_worth_asking
 from comprules.terminal.saved_session import SavedSession, write_session
 from comprules.terminal.telling import worth_telling
@@ -112,7 +112,7 @@ class Session:
         """Act on what was typed: a command or an answer."""
         try:
             if not commands.act(self, view, decision, line):
-                self.answer(understood(line, decision, offered(view, decision)))
+                self.answer(understood(line, decision, offers(view, decision)))
         except (NotUnderstood, IllegalChoice) as problem:
             self.show(f"[red]{_escaped(str(problem))}[/red]")
 
@@ -139,7 +139,7 @@ class Session:
         if lines:
             title = "Since your last choice"
             self.show(Panel(news(lines), title=title, title_align="left", border_style="bright_black"))
-        self.show(question(decision, offered(view, decision)))
+        self.show(question(decision, offers(view, decision)))
 
     def _show_end(self) -> None:
         result = self.game.result

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from comprules.decisions import ChooseAction, ChooseNumber, Decision, Divide, YesNo
 from comprules.options import Number, Option, Pass, Share
+from comprules.terminal.offering import Offer
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,14 +18,15 @@ class NotUnderstood(ValueError):
     """What was typed is no answer. The message says what would be."""
 
 
-def understood(typed: str, decision: Decision, offered: Sequence[Option] = ()) -> Typed:
+def understood(typed: str, decision: Decision, offered: Sequence[Offer]) -> Typed:
     """The answer that a line means: numbers of options, their names or a part of them, or nothing for the usual answer.
 
-    `offered` are the options that the player sees, by default all. Raises NotUnderstood if the line means no answer, or
-    could mean several.
+    Raises NotUnderstood if the line means no answer, or could mean several.
 
     >>> from comprules.decisions import yes_no
-    >>> understood("y", yes_no(0, "103.5", "keep this hand?"))
+    >>> from comprules.terminal.offering import named
+    >>> decision = yes_no(0, "103.5", "keep this hand?")
+    >>> understood("y", decision, named(decision.candidates, {}))
     Answer(value=True)
     """
     words = typed.split()
@@ -35,8 +37,8 @@ def understood(typed: str, decision: Decision, offered: Sequence[Option] = ()) -
     if isinstance(decision, Divide):
         return _division(words, decision)
     if not decision.is_combination:
-        return _one(typed.strip(), offered or decision.candidates)
-    return _several(typed, decision)
+        return _one(typed.strip(), offered)
+    return _several(typed, decision, offered)
 
 
 def _usual(decision: Decision) -> Typed:
@@ -51,35 +53,35 @@ def _usual(decision: Decision) -> Typed:
     raise NotUnderstood("type the number of an option")
 
 
-def _several(typed: str, decision: Decision) -> tuple[Option, ...]:
+def _several(typed: str, decision: Decision, offered: Sequence[Offer]) -> tuple[Option, ...]:
     """Several options: numbers in a row, or names divided by commas."""
     if typed.strip().lower() == "all":
         return decision.candidates
     numbers = typed.replace(",", " ").split()
     parts = numbers if all(number.isdigit() for number in numbers) else typed.split(",")
-    return tuple(_one(part.strip(), decision.candidates) for part in parts)
+    return tuple(_one(part.strip(), offered) for part in parts)
 
 
-def _one(typed: str, options: Sequence[Option]) -> Option:
+def _one(typed: str, offered: Sequence[Offer]) -> Option:
     if typed.isdigit():
-        return _numbered(int(typed), options)
+        return _numbered(int(typed), offered)
     wanted = typed.lower()
     for matches in (
-        [option for option in options if str(option).lower() == wanted],
-        [option for option in options if str(option).lower().startswith(wanted)],
-        [option for option in options if wanted in str(option).lower()],
+        [offer for offer in offered if wanted in (str(offer.option).lower(), offer.name.lower())],
+        [offer for offer in offered if offer.name.lower().startswith(wanted)],
+        [offer for offer in offered if wanted in offer.name.lower()],
     ):
         if len(matches) == 1:
-            return matches[0]
+            return matches[0].option
         if matches:
-            raise NotUnderstood(f"{typed!r} could be {' or '.join(str(option) for option in matches)}")
+            raise NotUnderstood(f"{typed!r} could be {' or '.join(offer.name for offer in matches)}")
     raise NotUnderstood(f"{typed!r} is none of the options; type a number, a part of a name, or ? for help")
 
 
-def _numbered(number: int, options: Sequence[Option]) -> Option:
-    if not 1 <= number <= len(options):
-        raise NotUnderstood(f"there is no option {number}; the options go from 1 to {len(options)}")
-    return options[number - 1]
+def _numbered(number: int, offered: Sequence[Offer]) -> Option:
+    if not 1 <= number <= len(offered):
+        raise NotUnderstood(f"there is no option {number}; the options go from 1 to {len(offered)}")
+    return offered[number - 1].option
 
 
 def _whole_number(typed: str) -> int:

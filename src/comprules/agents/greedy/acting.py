@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from comprules.agents.greedy.situation import Situation
 from comprules.agents.greedy.wording import answers, damage, helps, hurts, profits, text_of
 from comprules.agents.greedy.worth import has, worth
-from comprules.effects.abilities import functions
+from comprules.effects.ability_lines import text_of_line
 from comprules.options import Activate, Cast, Option, Pass, Play
-from comprules.oracle.reading import write
 
 if TYPE_CHECKING:
     from comprules.decisions import Decision
@@ -113,10 +112,7 @@ def _is_worth_activating(situation: Situation, option: Activate) -> bool:
 
 def _ability_text(seen: Seen, place: int) -> str:
     assert seen.characteristics is not None
-    for number, ability in functions(seen.characteristics.abilities).activated:
-        if number == place:
-            return write(ability).lower()
-    return ""
+    return text_of_line(seen.characteristics.abilities, place, seen.name).lower()
 
 
 def most_valuable(creatures: tuple[Seen, ...]) -> Seen:

@@ -1,0 +1,69 @@
+"""`comprules simulate`."""
+
+import json
+from pathlib import Path
+
+from cli.runs import run, written
+
+
+def test_the_table_says_who_won_how_often() -> None:
+    simulated = run("simulate", "-n", "3")
+    assert simulated.code == 0
+    for part in ("azure-gale", "hill-thunder", "95 %", "games/s", "How they ended"):
+        assert part in simulated.output
+
+
+def test_json_holds_one_object_with_the_results() -> None:
+    simulated = run("simulate", "azure-gale", "candle-court", "-n", "2", "--seed", "3", "--json")
+    data = json.loads(simulated.output)
+    assert data["games"] == 2
+    assert [player["deck"] for player in data["players"]] == ["azure-gale", "candle-court"]
+    assert sum(player["wins"] for player in data["players"]) + data["draws"] == 2
+    assert {player["agent"] for player in data["players"]} == {"random"}
+    assert data["games_per_second"] > 0
+    assert data["seconds"] > 0
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    def wins(seed: int) -> object:
+        data = json.loads(run("simulate", "-n", "2", "--seed", str(seed), "--json").output)
+        return data["players"], data["turns"], data["endings"]
+
+    assert wins(1) == wins(1)
+
+
+def test_the_log_says_for_every_line_which_rule_made_it_happen(tmp_path: Path) -> None:
+    log = tmp_path / "games.txt"
+    assert run("simulate", "-n", "2", "--log", log).code == 0
+    text = log.read_text(encoding="utf-8")
+    assert text.count("\ngame 2: ") == 1
+    happened = [line for line in text.splitlines() if line.startswith("turn ")]
+    assert happened
+    assert all(line.endswith("]") for line in happened)
+
+
+def test_more_than_two_decks_play_together() -> None:
+    data = json.loads(run("simulate", "azure-gale", "hill-thunder", "candle-court", "-n", "1", "--json").output)
+    assert len(data["players"]) == 3
+
+
+def test_mistakes_are_refused_with_the_way_out(tmp_path: Path) -> None:
+    deck = written(tmp_path, "60 Forrest")
+    for arguments, message in (
+        (("azure-gale",), "two decks or more"),
+        (("azure-gail", "hill-thunder"), "there are azure-gale"),
+        (
+            (str(deck), "hill-thunder"),
+            "deck.txt: line 1 (60 Forrest): no card is named 'Forrest'; did you mean Forest?",
+        ),
+        ((str(tmp_path / "none.txt"), "hill-thunder"), "none.txt"),
+        (("--agents", "gready"), "no agent is named 'gready'; there are random and greedy"),
+        (("--agents", "random,random,random"), "3 agents for 2 decks"),
+        (("--log", str(tmp_path / "no" / "log.txt"), "-n", "1"), "can't be written"),
+    ):
+        refused = run("simulate", *arguments)
+        assert (refused.code, message in refused.errors) == (2, True), (arguments, refused)
+
+
+def test_no_games_are_refused() -> None:
+    assert run("simulate", "-n", "0").code == 2

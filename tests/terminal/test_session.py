@@ -1,0 +1,99 @@
+"""Games in the terminal, typed line by line."""
+
+from pathlib import Path
+
+from comprules.decisions import ChooseAction
+from comprules.game import Game
+from comprules.options import Play
+from comprules.terminal.saved_session import read_session
+from terminal.evenings import Evening
+
+
+def first_land(evening: Evening) -> str:
+    """The name of a land that the player can play at the decision where the lines ended."""
+    decision = evening.session.game.decision
+    assert isinstance(decision, ChooseAction)
+    return next(str(option) for option in decision.candidates if isinstance(option, Play))
+
+
+def test_the_board_shows_both_players_and_the_hand() -> None:
+    shown = Evening("y").run()
+    for part in ("Ann", "Robot", "♥ 20", "library 53", "Your hand", "Turn 1, your turn", "play "):
+        assert part in shown
+
+
+def test_playing_a_land_puts_it_on_the_board() -> None:
+    evening = Evening("y")
+    evening.run()
+    land = first_land(evening)
+    played = Evening("y", land)
+    played.run()
+    assert any(
+        f"play {seen.name} #" in land.rpartition("#")[0] + "#" for seen in played.session.game.view(0).battlefield
+    )
+
+
+def test_undo_goes_back_to_the_last_choice() -> None:
+    evening = Evening("y")
+    evening.run()
+    before = evening.session.game.digest()
+    back = Evening("y", first_land(evening), "undo")
+    back.run()
+    assert back.session.game.digest() == before
+
+
+def test_the_first_choice_cannot_be_undone() -> None:
+    assert "there is nothing to take back" in Evening("undo").run()
+
+
+def test_why_names_the_rule() -> None:
+    evening = Evening("y")
+    evening.run()
+    hand = evening.session.game.view(0).hand
+    dear = max(hand, key=lambda seen: seen.characteristics.mana_value if seen.characteristics else 0)
+    assert "(CR " in Evening("y", f"why {dear.name}").run().rpartition("> ")[0].rpartition("> ")[2]
+
+
+def test_what_is_not_understood_is_said_and_nothing_happens() -> None:
+    evening = Evening("y", "gribble")
+    assert "'gribble' is none of the options" in evening.run()
+    assert evening.session.answers == Evening("y").session.answers + evening.session.asked_at[-1]
+
+
+def test_help_lists_what_can_be_typed() -> None:
+    shown = Evening("?").run()
+    for word in ("undo", "why NAME", "save FILE", "concede"):
+        assert word in shown
+
+
+def test_conceding_ends_the_game() -> None:
+    """104.3a: a player can concede at any time and loses."""
+    assert "Robot won" in Evening("y", "concede").run()
+
+
+def test_passing_a_turn_takes_few_lines() -> None:
+    """A person passes every empty window of several turns without being asked at each."""
+    evening = Evening("y", *["turn"] * 6)
+    evening.run()
+    assert evening.session.game.board.turn >= 4
+
+
+def test_a_saved_session_goes_on_where_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    evening = Evening("y", f"save {file}")
+    assert "Saved" in evening.run()
+    saved = read_session(file)
+    game = Game.load(saved.game)
+    assert game.digest() == evening.session.game.digest()
+    assert saved.seats == ("human", "random")
+
+
+def test_two_people_at_one_keyboard_do_not_see_each_others_hands() -> None:
+    shown = Evening("", "y", seats=("human", "human")).run()
+    assert "Press Enter when nobody else is looking" in shown
+    assert shown.count("decides.") == 2
+
+
+def test_the_end_of_input_leaves_the_game() -> None:
+    assert Evening().run().endswith("<left>")
+    assert Evening("quit").run().endswith("<left>")
