@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 
 
 class Seen(Record):
-    """An object as a player sees it; `characteristics` is None for one whose face they can't see."""
+    """An object as a player sees it; `characteristics` is None for one whose face they can't see.
+
+    `text` is what an ability on the stack says, with the name of its source; it is empty for everything else.
+    """
 
     id: int
     zone: Zone
@@ -197,7 +200,7 @@ class View:
             is_token=known.is_token,
             summoning_sick=is_summoning_sick(board, number),
             targets=tuple(target for chosen in targets for target in chosen),
-            text=board.name(number) if known.ability is not None else "",
+            text=_ability_text(board, number) if known.ability is not None else "",
         )
 
     def _data(self) -> tuple[object, ...]:
@@ -209,6 +212,19 @@ class View:
         return isinstance(other, View) and self._data() == other._data()
 
     __hash__ = None  # type: ignore[assignment]
+
+
+def _ability_text(board: Board, number: int) -> str:
+    """An ability on the stack in words, with the name of its source."""
+    from comprules.oracle.errors import Unwritable
+    from comprules.oracle.reading import write
+
+    known = board.object(number)
+    source = board.name(known.source) if known.source is not None else "the game"
+    try:
+        return f"{source}: {write(getattr(known.ability, 'said', known.ability), name=source)}"
+    except Unwritable:
+        return board.name(number)
 
 
 @rule("400.2", "402.3", "406.3", "708.5")

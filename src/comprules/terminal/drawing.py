@@ -93,10 +93,12 @@ def _row_of(seen: Seen) -> tuple[str, ...] | None:
 
 
 def _notes(view: View) -> dict[int, list[str]]:
-    """What is attached to permanents, and what they do in combat."""
+    """Whether creatures can't attack yet, what is attached to permanents, and what they do in combat."""
     names = {seen.id: seen.name for seen in view.battlefield} | {player.id: player.name for player in view.players}
     notes: dict[int, list[str]] = {}
     for seen in view.battlefield:
+        if seen.summoning_sick and seen.controller == view.active_player:
+            notes.setdefault(seen.id, []).append("summoning sick")
         if seen.attached_to is not None:
             notes.setdefault(seen.attached_to, []).append(f"wears {seen.name}")
     if view.combat is not None:

@@ -54,8 +54,6 @@ def _specials(seen: Seen) -> Iterator[str]:
         yield f"{seen.damage} damage"
     if "Creature" in seen.types:
         yield from keywords(seen)
-        if seen.summoning_sick:
-            yield "summoning sick"
     if seen.is_token:
         yield "token"
 

@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from comprules.log import Line
 
-STEP_BEGINS = "500.6"
-OPENING_HANDS = ("103", "103.5")
+TOLD_BY_THE_BOARD = frozenset({"103", "103.5", "106.3", "106.12a", "107.5", "500.6", "502.3", "601.2a"})
+"""Rules by which hands are drawn, mana is made, steps begin and spells go to the stack: the board shows it."""
 
 
 def worth_telling(lines: Iterable[Line], player: str) -> Iterator[Line]:
-    """The lines without steps beginning and opening hands, and each draw told once: own cards by their names."""
+    """The lines that say more than the board shows, and each draw told once: own cards by their names."""
     for line in lines:
-        if line.rule == STEP_BEGINS or line.rule in OPENING_HANDS:
+        if line.rule in TOLD_BY_THE_BOARD or line.text.endswith(
+            (" goes from hand to battlefield", "from stack to battlefield")
+        ):
             continue
         if line.text == f"{player} draws a card" or line.text == "a card goes from library to hand":
             continue

@@ -65,7 +65,7 @@ class TurnBegins(Event):
 
     def describe(self, board: Board) -> str:
         """Whose turn."""
-        return f"turn {board.turn}: {board.name(self.player)}"
+        return f"{board.name(self.player)} begins a turn"
 
 
 class TakeTurn(Procedure):
