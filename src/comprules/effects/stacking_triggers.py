@@ -8,12 +8,15 @@ from comprules.decisions import ChooseOrder
 from comprules.effects.activating import put_on_stack
 from comprules.effects.casting import choose_modes
 from comprules.effects.choosing_targets import choose_target, targets_chosen
+from comprules.effects.context import Bindings
 from comprules.effects.dividing import divide
 from comprules.effects.resolving import effect_of
 from comprules.effects.triggering import AbilityTriggers, Waiting
 from comprules.events import Cause, Event
 from comprules.objects import Stacked
 from comprules.options import Word
+from comprules.oracle.binding import Reference
+from comprules.oracle.tree import walk
 from comprules.pipeline import happen, propose
 from comprules.procedures import Procedure
 from comprules.proposals import why_impossible
@@ -83,13 +86,20 @@ def _likeness(board: Board, waiting: Waiting) -> Any:
     source = board.object(waiting.source)
     return (
         waiting.ability,
-        waiting.bound,
+        _referred_to(waiting),
+        waiting.x,
         board.characteristics(waiting.source),
         board.status(waiting.source),
         source.counters,
         source.attached_to,
         source.zone,
     )
+
+
+def _referred_to(waiting: Waiting) -> Bindings:
+    """What references in the ability's effect stand for; nothing, if there are none."""
+    slots = {part.antecedent for part in walk(waiting.ability.effect()) if isinstance(part, Reference)}
+    return tuple((slot, value) for slot, value in waiting.bound if slot in slots or (slots and slot < 0))
 
 
 def _describe(board: Board, waiting: Waiting) -> str:

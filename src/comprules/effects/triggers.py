@@ -61,11 +61,13 @@ class When(Trigger):
         subjects: dict[int, None] = {}
         for event in events:
             if isinstance(event, happening.events):
-                number = happening.subject_of(event, context)
-                if number is not None and self.subject.includes(number, context) and happening.agrees(event, context):
+                included = [
+                    each for each in happening.subjects_of(event, context) if self.subject.includes(each, context)
+                ]
+                if included and happening.agrees(event, context):
                     found.append(event)
-                    subjects[number] = None
-        if not found or len(subjects) < least_of(self.subject, context):
+                    subjects[included[0]] = None
+        if not found or len(subjects) < least_of(self.subject, context) or not happening.is_enough(found, context):
             return False
         if is_several(self.subject):
             bind_noun(self.subject, tuple(subjects), context)
@@ -74,7 +76,7 @@ class When(Trigger):
 
     @property
     def is_batch(self) -> bool:
-        return is_several(self.subject) or any(happening.is_batch for happening in self.happenings)
+        return is_several(self.subject) or any(happening.is_batch(self.subject) for happening in self.happenings)
 
     @rule("603.2c")
     def groups(self, events: Sequence[Event]) -> Iterator[Sequence[Event]]:

@@ -33,15 +33,24 @@ class Happening(Phrase):
     def subject_of(self, event: Event, context: Context) -> int | None:
         """Whom or what this event happened to, if it is such a happening at all."""
 
+    def subjects_of(self, event: Event, context: Context) -> tuple[int, ...]:
+        """Whom and what this can be said of, where that isn't just one."""
+        number = self.subject_of(event, context)
+        return () if number is None else (number,)
+
     def agrees(self, event: Event, context: Context) -> bool:
         """Whether what else it says is true of the event. Binds what it introduces."""
+        return True
+
+    def is_enough(self, events: Sequence[Event], context: Context) -> bool:
+        """Whether as much has happened together as it says ("two or more")."""
         return True
 
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         """Bind what it introduces, for events that count as one."""
 
-    @property
-    def is_batch(self) -> bool:
+    @rule("603.2c")
+    def is_batch(self, subject: Phrase) -> bool:
         """Whether it happens once to all its objects together ("discards one or more cards")."""
         return False
 
@@ -76,9 +85,14 @@ class Transitive(Happening):
         number = self.object_of(event, context)
         return number is not None and self.what.includes(number, context)
 
-    @property
-    def is_batch(self) -> bool:
+    def is_batch(self, subject: Phrase) -> bool:
         return self.what is not None and is_several(self.what)
+
+    def is_enough(self, events: Sequence[Event], context: Context) -> bool:
+        if self.what is None or not is_several(self.what):
+            return True
+        found = {self.object_of(event, context) for event in events}
+        return len(found) >= least_of(self.what, context)
 
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         if self.what is not None and is_several(self.what):

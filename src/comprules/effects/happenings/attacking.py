@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from comprules.concepts.nouns import Noun
-from comprules.effects.happenings import Happening, Transitive, bind_noun, least_of
-from comprules.oracle.phrase import phrase
+from comprules.concepts.nouns import Noun, Players
+from comprules.effects.happenings import Happening, Transitive
+from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 from comprules.turn.declare_attackers_step import AttackersDeclared, Attacks
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from comprules.events import Event
 
 
-@rule("508.3a", "508.3b")
+@rule("508.3a", "508.3d", "508.3e")
 @phrase("attack(s)[ {what}]")
-class CreatureAttacks(Transitive):
-    """CR 508.3a, 508.3b. A creature attacks, or attacks a player, planeswalker or battle: it has been declared."""
+class Attacking(Transitive):
+    """CR 508.3a, 508.3d, 508.3e. A creature attacks: it was declared as an attacker; a player attacks, once with all."""
 
     events: ClassVar = (Attacks,)
 
@@ -28,8 +28,15 @@ class CreatureAttacks(Transitive):
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("Attacks", event).creature
 
+    def subjects_of(self, event: Event, context: Context) -> tuple[int, ...]:
+        creature = cast("Attacks", event).creature
+        return (creature, context.board.controller(creature))
+
     def object_of(self, event: Event, context: Context) -> int | None:
         return cast("Attacks", event).defender
+
+    def is_batch(self, subject: Phrase) -> bool:
+        return isinstance(subject, Players) or super().is_batch(subject)
 
     def apart(self, event: Event) -> Hashable:
         return cast("Attacks", event).defender if self.what is not None else None
@@ -37,7 +44,7 @@ class CreatureAttacks(Transitive):
 
 @rule("506.5", "508.3a")
 @phrase("attack(s) alone")
-class AttacksAlone(Happening):
+class AttackingAlone(Happening):
     """CR 506.5. A creature attacks alone: it is the only one declared."""
 
     events: ClassVar = (AttackersDeclared,)
@@ -47,24 +54,34 @@ class AttacksAlone(Happening):
         return attacks[0][0] if len(attacks) == 1 else None
 
 
-@rule("508.3d")
-@phrase("attack(s) with {attackers}")
-class PlayerAttacksWith(Happening):
-    """CR 508.3d. A player attacks with creatures of some kind, as many as the noun says."""
+@rule("508.3c", "508.3d")
+@phrase("attack(s) with {what}")
+class AttackingWith(Transitive):
+    """CR 508.3c. A player attacks with a creature, once for each; with "two or more creatures", once if there are enough."""
 
-    events: ClassVar = (AttackersDeclared,)
+    events: ClassVar = (Attacks,)
 
-    attackers: Noun
+    what: Noun
 
     def subject_of(self, event: Event, context: Context) -> int | None:
-        return cast("AttackersDeclared", event).player
+        return context.board.controller(cast("Attacks", event).creature)
 
-    def agrees(self, event: Event, context: Context) -> bool:
-        return len(self._found(event, context)) >= least_of(self.attackers, context)
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("Attacks", event).creature
 
-    def sum_up(self, events: Sequence[Event], context: Context) -> None:
-        bind_noun(self.attackers, self._found(events[0], context), context)
 
-    def _found(self, event: Event, context: Context) -> tuple[int, ...]:
-        creatures = (creature for creature, _ in cast("AttackersDeclared", event).attacks)
-        return tuple(creature for creature in creatures if self.attackers.includes(creature, context))
+@rule("508.3b")
+@phrase("<is|is|are|are> attacked")
+class IsAttacked(Happening):
+    """CR 508.3b. A player, planeswalker or battle is attacked, once by however many creatures."""
+
+    events: ClassVar = (Attacks,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Attacks", event).defender
+
+    def is_batch(self, subject: Phrase) -> bool:
+        return True
+
+    def apart(self, event: Event) -> Hashable:
+        return cast("Attacks", event).defender

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.concepts.damage import DealDamage
-from comprules.effects.happenings import Amounted, Transitive
+from comprules.effects.happenings import Amounted, Transitive, is_several
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -52,7 +52,7 @@ class DamageIsDealt(_Damage):
     @rule("603.2c")
     def apart(self, event: Event) -> Hashable:
         """Damage to two players at once is dealt to each of them."""
-        return cast("DealDamage", event).recipient if self.what is not None and not self.is_batch else None
+        return cast("DealDamage", event).recipient if self.what is not None and not is_several(self.what) else None
 
 
 @rule("120.1", "603.2")
