@@ -17,7 +17,7 @@ from comprules.effects.context import Context
 from comprules.effects.cost_changes import changed_cost
 from comprules.effects.dividing import divide
 from comprules.effects.mana_abilities import pay_mana
-from comprules.effects.permissions import may_cast_from
+from comprules.effects.permissions import may_cast_as_though_flash, may_cast_from
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolution import Resolution
 from comprules.effects.resolving import effect_of, stacked
@@ -185,7 +185,9 @@ def is_fast(board: Board, number: int, context: Context) -> bool:
     known = board.characteristics(number)
     if "Instant" in known.types:
         return True
-    return any(permission.as_though_flash(context) for permission in options_of(known, CastingPermission))
+    if any(permission.as_though_flash(context) for permission in options_of(known, CastingPermission, context)):
+        return True
+    return may_cast_as_though_flash(board, context.you, number)
 
 
 def _from_there(board: Board, player: int, number: int, alternative: AlternativeCost | None) -> bool:

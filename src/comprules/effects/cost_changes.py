@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.concepts.mana import Symbols
 from comprules.effects.casting_options import options_of
 from comprules.effects.context import Context
-from comprules.effects.replacement import context_of
+from comprules.effects.replacement import in_force
 from comprules.effects.statements import Act, Statement
 from comprules.rule_citations import rule
 
@@ -34,8 +34,8 @@ class CostChange(Statement):
         """The symbols it adds."""
 
     @abstractmethod
-    def reduction(self, paying: Paying, context: Context) -> int:
-        """How much generic mana it takes off."""
+    def reduction(self, paying: Paying, context: Context) -> Symbols:
+        """The symbols it takes off; only generic, colored and colorless ones."""
 
 
 class OwnCostChange(CostChange):
@@ -44,18 +44,30 @@ class OwnCostChange(CostChange):
     concerns: ClassVar[tuple[type[Act], ...]] = ()
 
 
-@rule("118.7", "118.7a", "118.7c", "601.2f")
+@rule("118.7", "601.2f")
 def changed_cost(board: Board, mana: Symbols, item: int, player: int, x: int, *, is_spell: bool) -> Symbols:
     """The mana of a cost after all increases, and then all reductions of its generic part; X has become a number."""
     paying = Paying(item, player, is_spell)
-    found = [(active.statement, context_of(board, active)) for active in board.index.about(CostChange, Paying)]
+    found = list(in_force(board, CostChange, Paying))  # type: ignore[type-abstract]
     if is_spell:
-        context = Context(board, item, player)
-        found += [(own, context) for own in options_of(board.characteristics(item), OwnCostChange)]
+        context = Context(board, item, player, x=x)
+        found += [(own, context) for own in options_of(board.characteristics(item), OwnCostChange, context)]
     for change, context in found:
         mana += change.increase(paying, context)
-    reduced = sum(change.reduction(paying, context) for change, context in found)
     generic = sum(int(symbol) for symbol in mana if symbol.isdigit()) + x * mana.count("X")
-    others = tuple(symbol for symbol in mana if not symbol.isdigit() and symbol != "X")
-    left = max(generic - reduced, 0)
-    return (str(left), *others) if left else others
+    others = [symbol for symbol in mana if not symbol.isdigit() and symbol != "X"]
+    less = [symbol for change, context in found for symbol in change.reduction(paying, context)]
+    left = max(generic - _taken_off(others, less), 0)
+    return (str(left), *others) if left else tuple(others)
+
+
+@rule("118.7a", "118.7b", "118.7c", "118.7d")
+def _taken_off(others: list[str], less: list[str]) -> int:
+    """Take colored and colorless mana off the symbols of a cost; how much generic mana is taken off besides."""
+    generic = sum(int(symbol) for symbol in less if symbol.isdigit())
+    for symbol in less:
+        if symbol in others:
+            others.remove(symbol)
+        elif not symbol.isdigit():
+            generic += 1
+    return generic

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.effects.context import Context
-from comprules.effects.replacement import context_of
+from comprules.effects.replacement import in_force
 from comprules.effects.statements import Act, Statement
 from comprules.rule_citations import rule
 
@@ -45,7 +45,30 @@ def may_play_land_from(board: Board, player: int, number: int) -> bool:
 
 
 def _allowed(board: Board, playing: PlayingFrom) -> bool:
-    return any(
-        active.statement.allows(playing, context_of(board, active))
-        for active in board.index.about(Permission, PlayingFrom)
-    )
+    found = in_force(board, Permission, PlayingFrom)  # type: ignore[type-abstract]
+    return any(permission.allows(playing, context) for permission, context in found)
+
+
+class CastingAtInstantSpeed(Act):
+    """A player casting a card when they could cast an instant."""
+
+    player: int
+    object: int
+
+
+class FlashPermission(Statement):
+    """A statement that allows a player to cast spells as though they had flash."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (CastingAtInstantSpeed,)
+
+    @abstractmethod
+    def allows(self, casting: CastingAtInstantSpeed, context: Context) -> bool:
+        """Whether it allows this."""
+
+
+@rule("601.3b", "702.8a")
+def may_cast_as_though_flash(board: Board, player: int, number: int) -> bool:
+    """Whether an effect allows a player to cast this card as though it had flash."""
+    casting = CastingAtInstantSpeed(player, number)
+    found = in_force(board, FlashPermission, CastingAtInstantSpeed)  # type: ignore[type-abstract]
+    return any(permission.allows(casting, context) for permission, context in found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.effects.replacement import context_of
+from comprules.effects.replacement import in_force
 from comprules.effects.statements import Act, Statement
 from comprules.rule_citations import rule
 
@@ -26,12 +26,40 @@ class AdditionalLandPlays(Statement):
     concerns: ClassVar[tuple[type[Act], ...]] = (CountingLandPlays,)
 
     @abstractmethod
-    def more(self, player: int, context: Context) -> int:
+    def more_lands(self, player: int, context: Context) -> int:
         """How many more lands a player may play."""
 
 
 @rule("305.2")
 def additional_land_plays(board: Board, player: int) -> int:
     """How many lands effects let a player play besides the usual one."""
-    counted = board.index.about(AdditionalLandPlays, CountingLandPlays)
-    return sum(active.statement.more(player, context_of(board, active)) for active in counted)
+    counted = in_force(board, AdditionalLandPlays, CountingLandPlays)  # type: ignore[type-abstract]
+    return sum(statement.more_lands(player, context) for statement, context in counted)
+
+
+class CountingHand(Act):
+    """A player's maximum hand size being asked for."""
+
+    player: int
+
+
+class HandSize(Statement):
+    """A statement about players' maximum hand size."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (CountingHand,)
+
+    @abstractmethod
+    def changed(self, size: int | None, player: int, context: Context) -> int | None:
+        """A player's maximum hand size after this effect; None for no maximum."""
+
+
+@rule("402.2", "613.11")
+def maximum_hand_size(board: Board, player: int) -> int | None:
+    """How many cards a player may keep in hand in their cleanup step; None if there is no maximum.
+
+    The effects apply in the order of their timestamps.
+    """
+    size = board.state.players[player].maximum_hand_size
+    for statement, context in in_force(board, HandSize, CountingHand):  # type: ignore[type-abstract]
+        size = statement.changed(size, player, context)
+    return size

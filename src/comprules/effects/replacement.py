@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec.structs import replace
 
 from comprules.decisions import ChooseWords
 from comprules.effects.context import Context
-from comprules.effects.statements import Act, Active, Precedence, Replacement, Restriction
+from comprules.effects.statements import Act, Active, Precedence, Replacement, Restriction, Statement
 from comprules.events import Event
 from comprules.options import Word
 from comprules.rule_citations import rule
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.instructions import Instruction
     from comprules.game import Game
+
+S = TypeVar("S", bound=Statement)
 
 Used = frozenset[tuple[Any, ...]]
 """The keys of the replacement effects that have had their one opportunity to affect an event (CR 614.5)."""
@@ -193,6 +195,14 @@ def _chosen(game: Game, view: Board, event: Event, applicable: list[Active]) -> 
     decision = ChooseWords(event.chooser(view), "616.1", "which effect applies first?", words)
     (answer,) = game.ask(decision)
     return first[words.index(answer)]  # type: ignore[arg-type]
+
+
+def in_force(board: Board, category: type[S], kind: type[Any]) -> Iterator[tuple[S, Context]]:
+    """The statements of a category about a kind of act whose conditions are met, each with its point of view."""
+    for active in board.index.about(category, kind):
+        context = context_of(board, active)
+        if _in_force(active, context):
+            yield active.statement, context
 
 
 def describe(board: Board, active: Active) -> str:

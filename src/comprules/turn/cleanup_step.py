@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from comprules.additional.state_based_actions import state_based_actions_due
 from comprules.concepts.priority import give_priority
 from comprules.decisions import ChooseObjects, things
+from comprules.effects.player_rules import maximum_hand_size
 from comprules.effects.durations import expire_at_end_of_turn
 from comprules.events import Cause
 from comprules.options import Thing
@@ -40,7 +41,7 @@ def act(game: Game) -> None:
 @rule("402.2", "514.1")
 def _discard(game: Game) -> None:
     player = game.board.active_player
-    hand, most = game.state.hand(player), game.state.players[player].maximum_hand_size
+    hand, most = game.state.hand(player), maximum_hand_size(game.board, player)
     if most is None or len(hand) <= most:
         return
     excess = len(hand) - most

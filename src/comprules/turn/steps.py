@@ -82,7 +82,7 @@ class Step(Procedure):
         if is_skipped(game.board, self.name):
             return None
         begun = happen(game, StepBegins(Cause("500.6"), self.name, game.board.active_player))
-        if not begun:
+        if not any(isinstance(event, StepBegins) for event in begun):
             return None
         actions = _actions(self.name)
         if actions is not None:

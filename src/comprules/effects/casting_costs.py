@@ -1,0 +1,114 @@
+"""CR 118.8, 118.9: what texts say about additional and alternative costs of the spell they stand on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.costs import Cost, Deed, ManaCost
+from comprules.concepts.payment_predicates import PaysMana
+from comprules.effects.casting_options import AdditionalCost, AlternativeCost, CastingPermission
+from comprules.effects.conditions import Condition
+from comprules.effects.instructions import Predicate
+from comprules.oracle.lexemes import SelfName
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+@rule("201.5")
+@phrase("this spell")
+class ThisSpell(Phrase):
+    """CR 201.5. The spell that the text stands on."""
+
+
+@rule("201.5")
+@phrase("{name}")
+class SpellByName(Phrase):
+    """CR 201.5. The spell that the text stands on, by its name."""
+
+    name: SelfName
+
+
+Spell = ThisSpell | SpellByName
+
+
+@rule("118.3a", "601.2f")
+def cost_of(payment: Predicate) -> Cost:
+    """What a player has to do, as a cost; paying mana is a part of the spell's total cost of mana."""
+    return ManaCost(payment.symbols) if isinstance(payment, PaysMana) else Deed(payment)
+
+
+@rule("118.8", "601.2f")
+@phrase("as an additional cost to cast {spell}, {payments:and}")
+class AdditionalCostText(AdditionalCost):
+    """CR 118.8. "As an additional cost to cast this spell, sacrifice a creature"."""
+
+    spell: Spell
+    payments: tuple[Predicate, ...]
+
+    def costs(self) -> tuple[Cost, ...]:
+        return tuple(cost_of(payment) for payment in self.payments)
+
+
+class AlternativeCostText(AlternativeCost):
+    """An alternative cost for casting the spell from its usual zone."""
+
+    def method(self) -> str:
+        """Announced by this name, since at most one alternative cost of this kind stands on a card."""
+        return "its alternative cost"
+
+
+@rule("118.9", "118.9a")
+@phrase("you may {payments:and} rather than pay this spell's mana cost")
+class PayInstead(AlternativeCostText):
+    """CR 118.9. "You may pay {R} rather than pay this spell's mana cost"."""
+
+    payments: tuple[Predicate, ...]
+
+    def costs(self) -> tuple[Cost, ...]:
+        return tuple(cost_of(payment) for payment in self.payments)
+
+
+@rule("118.9", "118.9a")
+@phrase("if {condition}, you may {payments:and} rather than pay this spell's mana cost")
+class PayInsteadIf(PayInstead):
+    """CR 118.9. "If you control a Goblin, you may pay {R} rather than pay this spell's mana cost"."""
+
+    condition: Condition
+
+    def available(self, context: Context) -> bool:
+        return self.condition.holds(context)
+
+
+@rule("118.9", "118.9a")
+@phrase("you may cast this spell without paying its mana cost")
+class CastFree(AlternativeCostText):
+    """CR 118.9. "You may cast this spell without paying its mana cost"."""
+
+    def costs(self) -> tuple[Cost, ...]:
+        return ()
+
+
+@rule("118.9", "118.9a")
+@phrase("if {condition}, you may cast this spell without paying its mana cost")
+class CastFreeIf(CastFree):
+    """CR 118.9. "If you control a commander, you may cast this spell without paying its mana cost"."""
+
+    condition: Condition
+
+    def available(self, context: Context) -> bool:
+        return self.condition.holds(context)
+
+
+@rule("601.3b", "702.8a")
+@phrase("you may cast {spell} as though it had flash[ if {condition}]")
+class AsThoughItHadFlash(CastingPermission):
+    """CR 601.3b. "You may cast this spell as though it had flash"."""
+
+    spell: Spell
+    condition: Condition | None
+
+    def as_though_flash(self, context: Context) -> bool:
+        return self.condition is None or self.condition.holds(context)

@@ -1,0 +1,181 @@
+"""CR 118.7, 601.2f: what texts say about spells and abilities costing more or less."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.concepts.descriptions import Description
+from comprules.concepts.mana import Symbols
+from comprules.concepts.nouns import Noun, Players
+from comprules.concepts.quantities import Quantity
+from comprules.effects.casting_costs import Spell
+from comprules.effects.conditions import Condition
+from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
+from comprules.oracle.lexemes import Symbols as SymbolRun
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+Direction = Literal["less", "more"]
+
+
+def _bare(symbols: SymbolRun) -> Symbols:
+    return tuple(symbol.strip("{}") for symbol in symbols)
+
+
+def _times(symbols: Symbols, factor: int) -> Symbols:
+    """So many times this mana."""
+    generic = sum(int(symbol) for symbol in symbols if symbol.isdigit()) * factor
+    others = tuple(symbol for symbol in symbols if not symbol.isdigit()) * factor
+    return (str(generic), *others) if generic else others
+
+
+class _Priced(CostChange):
+    """A change of so much mana in one direction."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def symbols(self) -> SymbolRun: ...
+
+        @property
+        def direction(self) -> Direction: ...
+
+    def applies(self, paying: Paying, context: Context) -> bool:
+        """Whether it is about what is being paid for."""
+        raise NotImplementedError
+
+    def factor(self, context: Context) -> int:
+        """How many times it counts."""
+        return 1
+
+    def increase(self, paying: Paying, context: Context) -> Symbols:
+        return self._change("more", paying, context)
+
+    def reduction(self, paying: Paying, context: Context) -> Symbols:
+        return self._change("less", paying, context)
+
+    def _change(self, direction: Direction, paying: Paying, context: Context) -> Symbols:
+        if self.direction != direction or not self.applies(paying, context):
+            return ()
+        return _times(self._mana(context), self.factor(context))
+
+    def _mana(self, context: Context) -> Symbols:
+        return tuple(str(context.x or 0) if symbol == "X" else symbol for symbol in _bare(self.symbols))
+
+
+@rule("118.7", "601.2f")
+@phrase("{spells:THEY}[ {caster} <casts|cast @caster>][ that target {targets}] cost {symbols} {direction} to cast")
+class SpellsCost(_Priced):
+    """CR 601.2f. "Creature spells you cast cost {1} less to cast"."""
+
+    spells: Description
+    caster: Players | None
+    targets: Noun | None
+    symbols: SymbolRun
+    direction: Direction
+
+    def applies(self, paying: Paying, context: Context) -> bool:
+        if not paying.is_spell or not self.spells.matches(paying.item, context):
+            return False
+        if self.caster is not None and not self.caster.includes(paying.player, context):
+            return False
+        return self.targets is None or any(
+            self.targets.includes(number, context) for number in _targets(paying, context)
+        )
+
+
+def _targets(paying: Paying, context: Context) -> tuple[int, ...]:
+    stacked = context.board.object(paying.item).stacked
+    return tuple(number for chosen in stacked.targets for number in chosen) if stacked is not None else ()
+
+
+@rule("118.7", "601.2f")
+@phrase("activated abilities of {what:THEY} cost {symbols} {direction} to activate")
+class AbilitiesCost(_Priced):
+    """CR 601.2f, 602.2b. "Activated abilities of artifacts cost {2} more to activate"."""
+
+    what: Description
+    symbols: SymbolRun
+    direction: Direction
+
+    def applies(self, paying: Paying, context: Context) -> bool:
+        source = context.board.object(paying.item).source
+        return not paying.is_spell and source is not None and self.what.matches(source, context)
+
+
+class _OfThisSpell(_Priced, OwnCostChange):
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
+
+    def applies(self, paying: Paying, context: Context) -> bool:
+        return paying.is_spell and paying.item == context.source
+
+
+@rule("118.7", "601.2f")
+@phrase("{spell} costs {symbols} {direction} to cast")
+class ThisCosts(_OfThisSpell):
+    """CR 601.2f. "This spell costs {2} less to cast", as long as its ability's condition is met."""
+
+    spell: Spell
+    symbols: SymbolRun
+    direction: Direction
+
+
+@rule("118.7", "601.2f")
+@phrase("{spell} costs {symbols} {direction} to cast if {condition}")
+class ThisCostsIf(_OfThisSpell):
+    """CR 601.2f. "This spell costs {2} less to cast if you control a creature with flying"."""
+
+    spell: Spell
+    symbols: SymbolRun
+    direction: Direction
+    condition: Condition
+
+    def factor(self, context: Context) -> int:
+        return int(self.condition.holds(context))
+
+
+@rule("118.7", "601.2f")
+@phrase("{spell} costs {symbols} {direction} to cast if it targets {target}")
+class ThisCostsIfTargeting(_OfThisSpell):
+    """CR 601.2f. "This spell costs {1} less to cast if it targets a tapped creature"."""
+
+    spell: Spell
+    symbols: SymbolRun
+    direction: Direction
+    target: Noun
+
+    def applies(self, paying: Paying, context: Context) -> bool:
+        is_this = super().applies(paying, context)
+        return is_this and any(self.target.includes(number, context) for number in _targets(paying, context))
+
+
+@rule("118.7", "601.2f")
+@phrase("{spell} costs {symbols} {direction} to cast for each {counted:IT}")
+class ThisCostsForEach(_OfThisSpell):
+    """CR 601.2f. "This spell costs {1} less to cast for each Wizard you control"."""
+
+    spell: Spell
+    symbols: SymbolRun
+    direction: Direction
+    counted: Description
+
+    def factor(self, context: Context) -> int:
+        return len(self.counted.find(context))
+
+
+@rule("107.3", "118.7", "601.2f")
+@phrase("{spell} costs {X} {direction} to cast, where X is {quantity}")
+class ThisCostsX(_OfThisSpell):
+    """CR 601.2f. "This spell costs {X} less to cast, where X is the greatest power among creatures you control"."""
+
+    spell: Spell
+    direction: Direction
+    quantity: Quantity
+    symbols: SymbolRun = ("{1}",)
+
+    def factor(self, context: Context) -> int:
+        return self.quantity.value(context)

@@ -1,0 +1,153 @@
+"""CR 305.2, 402.2, 601.3: what texts allow players: more lands, a larger hand, casting at other times and from elsewhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.descriptions import Description
+from comprules.concepts.nouns import Players
+from comprules.effects.durations import Duration, UntilEndOfTurn
+from comprules.effects.instructions import Instruction
+from comprules.effects.lasting import let_last
+from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
+from comprules.effects.player_rules import AdditionalLandPlays, HandSize
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+
+@rule("305.2")
+@phrase("{who} may play {more:word} additional <land|lands @more> on each of <their|your @who> turns")
+class MoreLands(AdditionalLandPlays):
+    """CR 305.2. "You may play an additional land on each of your turns"."""
+
+    who: Players
+    more: int
+
+    def more_lands(self, player: int, context: Context) -> int:
+        return self.more if self.who.includes(player, context) else 0
+
+
+@rule("305.2", "611.2a")
+@phrase("you may play {more:word} additional <land|lands @more> this turn")
+class MoreLandsThisTurn(Instruction):
+    """CR 305.2. "You may play an additional land this turn"."""
+
+    more: int
+
+    def happen(self, resolution: Resolution) -> None:
+        from comprules.concepts.player_nouns import You
+
+        resolution.did(True)
+        let_last(MoreLands(You(), self.more), UntilEndOfTurn("this turn"), resolution)
+
+
+@rule("402.2")
+@phrase("{who} <has|have @who> no maximum hand size")
+class NoMaximumHandSize(HandSize):
+    """CR 402.2. "You have no maximum hand size"."""
+
+    who: Players
+
+    def changed(self, size: int | None, player: int, context: Context) -> int | None:
+        return None if self.who.includes(player, context) else size
+
+
+@rule("402.2", "611.2a")
+@phrase("you have no maximum hand size {duration}")
+class NoMaximumHandSizeFor(Instruction):
+    """CR 402.2. "You have no maximum hand size for the rest of the game"."""
+
+    duration: Duration
+
+    def happen(self, resolution: Resolution) -> None:
+        from comprules.concepts.player_nouns import You
+
+        resolution.did(True)
+        let_last(NoMaximumHandSize(You()), self.duration, resolution)
+
+
+@rule("402.2", "613.11")
+@phrase(
+    {
+        "increased": "your maximum hand size is increased by {n:one}",
+        "reduced": "your maximum hand size is reduced by {n:one}",
+    },
+    by="how",
+)
+class OtherHandSize(HandSize):
+    """CR 402.2. "Your maximum hand size is increased by one"."""
+
+    how: Literal["increased", "reduced"]
+    n: int
+
+    def changed(self, size: int | None, player: int, context: Context) -> int | None:
+        if size is None or player != context.you:
+            return size
+        return size + self.n if self.how == "increased" else max(size - self.n, 0)
+
+
+@rule("601.3b", "702.8a")
+@phrase("{who} may cast {spells:THEY} as though they had flash")
+class MayCastAsThoughFlash(FlashPermission):
+    """CR 601.3b. "You may cast creature spells as though they had flash"."""
+
+    who: Players
+    spells: Description
+
+    def allows(self, casting: CastingAtInstantSpeed, context: Context) -> bool:
+        return self.who.includes(casting.player, context) and self.spells.fits(casting.object, context)
+
+
+PlaceToPlayFrom = Literal["your graveyard", "the top of your library"]
+
+
+@rule("305.1", "601.3", "401.5")
+def _is_there(number: int, where: PlaceToPlayFrom, context: Context) -> bool:
+    """Whether a card of "yours" is where it may be played from."""
+    known, state = context.board.object(number), context.board.state
+    if known.owner != context.you:
+        return False
+    if where == "your graveyard":
+        return known.zone is Zone.GRAVEYARD
+    return known.zone is Zone.LIBRARY and state.library(context.you)[-1] == number
+
+
+@rule("305.1", "601.3")
+@phrase("you may play lands from {where}")
+class MayPlayLandsFrom(Permission):
+    """CR 305.1. "You may play lands from the top of your library"."""
+
+    where: PlaceToPlayFrom
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return playing.as_land and playing.player == context.you and _is_there(playing.object, self.where, context)
+
+
+@rule("601.3")
+@phrase("you may cast {spells:THEY} from {where}")
+class MayCastFrom(Permission):
+    """CR 601.3. "You may cast creature spells from the top of your library"."""
+
+    spells: Description
+    where: PlaceToPlayFrom
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        if playing.as_land or playing.player != context.you or not _is_there(playing.object, self.where, context):
+            return False
+        return self.spells.fits(playing.object, context)
+
+
+@rule("305.1", "601.3")
+@phrase("you may play lands and cast {spells:THEY} from {where}")
+class MayPlayFrom(MayCastFrom):
+    """CR 601.3. "You may play lands and cast spells from the top of your library"."""
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        if playing.as_land:
+            return playing.player == context.you and _is_there(playing.object, self.where, context)
+        return super().allows(playing, context)

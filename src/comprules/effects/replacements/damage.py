@@ -1,0 +1,161 @@
+"""CR 614.2, 614.9, 615: damage that would be dealt, and what happens to it instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from msgspec.structs import replace
+
+from comprules.concepts.damage import DealDamage
+from comprules.concepts.nouns import Introduction, Noun
+from comprules.effects.clauses import Clause
+from comprules.effects.prevention import redirected
+from comprules.effects.replacements.would import Modification, Would
+from comprules.events import Event
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+Kind = Literal["combat", "noncombat"]
+
+
+def is_of_kind(event: DealDamage, kind: Kind | None) -> bool:
+    """Whether damage is of the kind asked for, if one is."""
+    return kind is None or event.is_combat is (kind == "combat")
+
+
+def reaches(event: DealDamage, to: Sequence[Noun] | None, context: Context) -> bool:
+    """Whether damage would be dealt to one of these; to anything where nothing is said."""
+    return not to or any(noun.includes(event.recipient, context) for noun in to)
+
+
+@rule("120.1", "614.2")
+@phrase("a permanent or player")
+class PermanentOrPlayer(Noun):
+    """CR 120.1. Whatever can be dealt damage."""
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (*context.board.players, *context.board.battlefield)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return True
+
+
+class WouldDamage(Would):
+    """Damage that would be dealt; introduces how much."""
+
+    introduces: ClassVar[bool] = True
+    events: ClassVar[tuple[type[Any], ...]] = (DealDamage,)
+
+    def introduction(self) -> Introduction:
+        """How much damage: "that much"."""
+        return Introduction()
+
+
+@rule("120.1", "609.7c", "614.2")
+@phrase("{source} would deal[ {kind}] damage[ to {to:or}]")
+class WouldDealDamage(WouldDamage):
+    """CR 614.2. "A red source you control would deal damage to a permanent or player"."""
+
+    source: Noun
+    kind: Kind | None
+    to: tuple[Noun, ...]
+    slot: int = 0
+
+    def matches(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, DealDamage) or not is_of_kind(event, self.kind):
+            return False
+        context.bind(self.slot, event.amount)
+        return self.source.includes(event.source, context) and reaches(event, self.to, context)
+
+
+@rule("120.1", "614.2")
+@phrase("[{kind} ]damage would be dealt[ to {to:or}][ by {source}]")
+class DamageWouldBeDealt(WouldDamage):
+    """CR 614.2. "Damage would be dealt to this creature"."""
+
+    kind: Kind | None
+    to: tuple[Noun, ...]
+    source: Noun | None
+    slot: int = 0
+
+    def matches(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, DealDamage) or not is_of_kind(event, self.kind):
+            return False
+        context.bind(self.slot, event.amount)
+        by = self.source is None or self.source.includes(event.source, context)
+        return by and reaches(event, self.to, context)
+
+
+@rule("120.1", "614.2")
+@phrase("{who} would be dealt[ {kind}] damage[ by {source}]")
+class WouldBeDealtDamage(WouldDamage):
+    """CR 614.2. "You would be dealt damage"."""
+
+    who: Noun
+    kind: Kind | None
+    source: Noun | None
+    slot: int = 0
+
+    def matches(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, DealDamage) or not is_of_kind(event, self.kind):
+            return False
+        context.bind(self.slot, event.amount)
+        by = self.source is None or self.source.includes(event.source, context)
+        return by and self.who.includes(event.recipient, context)
+
+
+Again = Literal["that permanent or player", "that player", "that creature", "that permanent"]
+"""How a text says once more to whom the damage is dealt."""
+
+
+@rule("614.2", "614.5")
+@phrase(
+    {
+        "double": "{it} <deals|deal @it> double that damage[ to {again}]",
+        "twice": "{it} <deals|deal @it> twice that much damage[ to {again}]",
+        "triple": "{it} <deals|deal @it> triple that damage[ to {again}]",
+    },
+    by="scale",
+    prefer=(Clause,),
+)
+class DealsMultiple(Modification):
+    """CR 614.2. "It deals double that damage instead"."""
+
+    scale: Literal["double", "twice", "triple"]
+    it: Noun
+    again: Again | None
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, DealDamage)
+        return (replace(event, amount=event.amount * (3 if self.scale == "triple" else 2)),)
+
+
+@rule("614.2")
+@phrase("{it} <deals|deal @it> that much damage plus {more}[ to {again}]", prefer=(Clause,))
+class DealsMore(Modification):
+    """CR 614.2. "It deals that much damage plus 1 instead"."""
+
+    it: Noun
+    more: int
+    again: Again | None
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, DealDamage)
+        return (replace(event, amount=event.amount + self.more),)
+
+
+@rule("614.9")
+@phrase("that damage is dealt to {other}", prefer=(Clause,))
+class DealtToAnother(Modification):
+    """CR 614.9. "That damage is dealt to this creature instead"."""
+
+    other: Noun
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, DealDamage)
+        (other,) = self.other.refer(context) or (event.recipient,)
+        return redirected(event, event.amount, other, context.board)

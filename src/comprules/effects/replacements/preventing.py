@@ -1,0 +1,179 @@
+"""CR 615: how texts word the prevention of damage: statements that are in force, and effects that last this turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from comprules.concepts.damage import DealDamage
+from comprules.concepts.nouns import Noun
+from comprules.concepts.quantities import Measure
+from comprules.effects.durations import UntilEndOfTurn
+from comprules.effects.instructions import Instruction
+from comprules.effects.lasting import let_last
+from comprules.effects.prevention import Preventing, Prevention
+from comprules.effects.replacements.damage import Kind, WouldDamage, is_of_kind, reaches
+from comprules.effects.statements import Restriction
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+    from comprules.effects.statements import Act
+    from comprules.events import Event
+
+THIS_TURN = UntilEndOfTurn("this turn")
+
+
+@rule("615.1a", "615.10")
+@phrase("if {would}, prevent that damage")
+class PreventThat(Prevention):
+    """CR 615.1a. "If a source would deal damage to you, prevent that damage"."""
+
+    would: WouldDamage
+
+    def prevented(self, event: DealDamage, context: Context) -> int:
+        return event.amount if self.would.matches(event, context) else 0
+
+
+@rule("615.10")
+@phrase(
+    {
+        "some": "if {would}, prevent {amount} of that damage",
+        "most": "if {would}, prevent all but {amount} of that damage",
+    },
+    by="how",
+)
+class PreventSome(Prevention):
+    """CR 615.10. "Prevent 1 of that damage": separately of each damage event."""
+
+    would: WouldDamage
+    amount: Measure
+    how: Literal["some", "most"]
+
+    def prevented(self, event: DealDamage, context: Context) -> int:
+        if not self.would.matches(event, context):
+            return 0
+        amount = self.amount.value(context)
+        return min(amount, event.amount) if self.how == "some" else max(event.amount - amount, 0)
+
+
+@rule("615.1a")
+@phrase("prevent all[ {kind}] damage that would be dealt[ to {to:or}][ by {by}]")
+class PreventAll(Prevention):
+    """CR 615.1a. "Prevent all damage that would be dealt to creatures you control"."""
+
+    kind: Kind | None
+    to: tuple[Noun, ...]
+    by: Noun | None
+
+    def prevented(self, event: DealDamage, context: Context) -> int:
+        meant = is_of_kind(event, self.kind) and (self.by is None or self.by.includes(event.source, context))
+        return event.amount if meant and reaches(event, self.to, context) else 0
+
+
+@rule("615.1a")
+@phrase("prevent all[ {kind}] damage that would be dealt to and dealt by {who}")
+class PreventBothWays(Prevention):
+    """CR 615.1a. "Prevent all combat damage that would be dealt to and dealt by enchanted creature"."""
+
+    kind: Kind | None
+    who: Noun
+
+    def prevented(self, event: DealDamage, context: Context) -> int:
+        if not is_of_kind(event, self.kind):
+            return 0
+        either = self.who.includes(event.recipient, context) or self.who.includes(event.source, context)
+        return event.amount if either else 0
+
+
+class _ForTheTurn(Instruction):
+    """A prevention effect that lasts this turn."""
+
+    def statement(self) -> Prevention:
+        """What is in force."""
+        raise NotImplementedError
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(self.statement(), THIS_TURN, resolution)
+
+
+@rule("615.3")
+@phrase("prevent all[ {kind}] damage that would be dealt this turn[ to {to:or}][ by {by}]")
+class PreventAllThisTurn(_ForTheTurn):
+    """CR 615.3. "Prevent all combat damage that would be dealt this turn"."""
+
+    kind: Kind | None
+    to: tuple[Noun, ...]
+    by: Noun | None
+
+    def statement(self) -> Prevention:
+        return PreventAll(self.kind, self.to, self.by)
+
+
+@rule("615.3")
+@phrase("prevent all[ {kind}] damage that would be dealt to {to:or} this turn[ by {by}]")
+class PreventAllToThisTurn(_ForTheTurn):
+    """CR 615.3. "Prevent all damage that would be dealt to you this turn by attacking creatures"."""
+
+    kind: Kind | None
+    to: tuple[Noun, ...]
+    by: Noun | None
+
+    def statement(self) -> Prevention:
+        return PreventAll(self.kind, self.to, self.by)
+
+
+@rule("615.3")
+@phrase("prevent all[ {kind}] damage that would be dealt[ to {to:or}] by {by} this turn")
+class PreventAllByThisTurn(_ForTheTurn):
+    """CR 615.3. "Prevent all damage that would be dealt by target creature this turn"."""
+
+    kind: Kind | None
+    to: tuple[Noun, ...]
+    by: Noun
+
+    def statement(self) -> Prevention:
+        return PreventAll(self.kind, self.to, self.by)
+
+
+@rule("615.3")
+@phrase("prevent all[ {kind}] damage that would be dealt to and dealt by {who} this turn")
+class PreventBothWaysThisTurn(_ForTheTurn):
+    """CR 615.3. "Prevent all combat damage that would be dealt to and dealt by that creature this turn"."""
+
+    kind: Kind | None
+    who: Noun
+
+    def statement(self) -> Prevention:
+        return PreventBothWays(self.kind, self.who)
+
+
+@rule("615.12")
+@phrase("[{kind} ]damage[ that would be dealt by {by}] can't be prevented")
+class CannotBePrevented(Restriction):
+    """CR 615.12. "Damage can't be prevented"."""
+
+    kind: Kind | None
+    by: Noun | None
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Preventing,)
+
+    def forbids(self, act: Event | Act, context: Context) -> bool:
+        if not isinstance(act, Preventing) or not is_of_kind(act.damage, self.kind):
+            return False
+        return self.by is None or self.by.includes(act.damage.source, context)
+
+
+@rule("615.12", "611.2a")
+@phrase("[{kind} ]damage[ that would be dealt by {by}] can't be prevented this turn")
+class CannotBePreventedThisTurn(Instruction):
+    """CR 615.12. "Damage can't be prevented this turn"."""
+
+    kind: Kind | None
+    by: Noun | None
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(CannotBePrevented(self.kind, self.by), THIS_TURN, resolution)

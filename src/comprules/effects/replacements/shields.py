@@ -1,0 +1,169 @@
+"""CR 615.7-615.9, 614.9: shields against a certain amount of damage, or the next damage from a source."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.damage import DealDamage
+from comprules.concepts.descriptions import Description
+from comprules.concepts.nouns import Noun
+from comprules.concepts.quantities import Measure
+from comprules.decisions import ChooseObjects, things
+from comprules.effects.instructions import Instruction
+from comprules.effects.lasting import let_last
+from comprules.effects.prevention import PreventionShield, Shield, redirected
+from comprules.effects.replacements.preventing import THIS_TURN
+from comprules.effects.statements import Replacement
+from comprules.events import Event
+from comprules.options import Thing
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import became
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+
+@rule("615.7", "615.11")
+class PreventNext(PreventionShield):
+    """CR 615.7. The next so much damage to one object or player is prevented."""
+
+    shielded: int = -1
+
+    def shields(self, event: DealDamage, context: Context) -> bool:
+        return event.recipient == self.shielded
+
+    def in_words(self) -> str:
+        return f"prevent the next {self.left} damage"
+
+
+@rule("615.7", "615.11")
+@phrase("prevent the next {amount} damage that would be dealt to {whom} this turn")
+class PreventsNext(Instruction):
+    """CR 615.7. "Prevent the next 3 damage that would be dealt to any target this turn": a shield for each."""
+
+    amount: Measure
+    whom: Noun
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        amount = self.amount.value(resolution)
+        for number in self.whom.refer(resolution):
+            let_last(PreventNext(amount, shielded=number), THIS_TURN, resolution)
+
+
+@rule("614.9")
+class RedirectNext(Shield):
+    """CR 614.9. The next so much damage to one object or player is dealt to another instead."""
+
+    shielded: int = -1
+    other: int = -1
+
+    def shields(self, event: DealDamage, context: Context) -> bool:
+        return event.recipient == self.shielded and len(redirected(event, 1, self.other, context.board)) > 1
+
+    def handle(self, event: DealDamage, amount: int, context: Context) -> Sequence[Event]:
+        return redirected(event, amount, self.other, context.board)
+
+    def in_words(self) -> str:
+        return f"the next {self.left} damage is dealt to something else"
+
+
+@rule("614.9")
+@phrase("the next {amount} damage that would be dealt to {whom} this turn is dealt to {other} instead")
+class RedirectsNext(Instruction):
+    """CR 614.9. "The next 1 damage that would be dealt to you this turn is dealt to this creature instead"."""
+
+    amount: Measure
+    whom: Noun
+    other: Noun
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        amount = self.amount.value(resolution)
+        for number in self.whom.refer(resolution):
+            for other in self.other.refer(resolution):
+                let_last(RedirectNext(amount, shielded=number, other=other), THIS_TURN, resolution)
+
+
+@rule("609.7a", "609.7b", "615.8", "615.9")
+class PreventFromSource(PreventionShield):
+    """CR 615.8. The next damage from one source is prevented, as long as it is still what it had to be."""
+
+    source: int = -1
+    kind: Description | None = None
+    whom: Noun | None = None
+
+    def shields(self, event: DealDamage, context: Context) -> bool:
+        board = context.board
+        if event.source not in (self.source, _permanent_from(self.source, board)):
+            return False
+        if self.kind is not None and not self.kind.fits(event.source, context):
+            return False
+        return self.whom is None or self.whom.includes(event.recipient, context)
+
+    def in_words(self) -> str:
+        return "prevent the next damage from the chosen source"
+
+
+@rule("609.7a")
+def _permanent_from(source: int, board: Board) -> int | None:
+    """The permanent that a permanent spell, chosen as a source, has become."""
+    new = became(board, source)
+    if new is None or board.object(source).zone is not Zone.STACK:
+        return None
+    return new if board.object(new).zone is Zone.BATTLEFIELD else None
+
+
+@rule("609.7a", "615.8", "615.9")
+@phrase("the next time a(n) {kind:IT} of your choice would deal damage[ to {whom}] this turn, prevent that damage")
+class PreventsNextFromSource(Instruction):
+    """CR 609.7a. "The next time a source of your choice would deal damage to you this turn, prevent that damage"."""
+
+    kind: Description
+    whom: Noun | None
+
+    def happen(self, resolution: Resolution) -> None:
+        source = choose_source(self.kind, resolution)
+        resolution.did(source is not None)
+        if source is not None:
+            shield = PreventFromSource(None, source=source, kind=self.kind, whom=self.whom)
+            let_last(shield, THIS_TURN, resolution)
+
+
+@rule("609.7a")
+def choose_source(kind: Description, resolution: Resolution) -> int | None:
+    """Let the controller choose a source of damage; it needn't be capable of dealing any."""
+    candidates = [number for number in possible_sources(resolution.board) if kind.fits(number, resolution)]
+    if not candidates:
+        return None
+    options = things(resolution.board, candidates)
+    (chosen,) = resolution.game.ask(ChooseObjects(resolution.you, "609.7a", "choose a source of damage", options))
+    assert isinstance(chosen, Thing)
+    return chosen.id
+
+
+@rule("609.7a")
+def possible_sources(board: Board) -> tuple[int, ...]:
+    """What may be chosen as a source: permanents, spells, face-up objects in the command zone, and what others refer to."""
+    state = board.state
+    spells = [number for number in state.stack if not board.object(number).is_ability]
+    commanding = [number for number in state.command if not board.object(number).face_down]
+    return tuple(dict.fromkeys((*board.battlefield, *spells, *commanding, *_referred_to(board))))
+
+
+def _referred_to(board: Board) -> list[int]:
+    """The objects referred to by what is on the stack and by effects waiting to apply, even if they have left."""
+    found: list[int] = []
+    for number in board.state.stack:
+        known = board.object(number)
+        found += [known.source] if known.source is not None else []
+        targets = known.stacked.targets if known.stacked is not None else ()
+        found += [target for chosen in targets for target in chosen]
+    effects = board.state.effects
+    found += [effects[key].source for key in sorted(effects) if isinstance(effects[key].statement, Replacement)]
+    return [number for number in found if not board.is_player(number)]
