@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -31,6 +31,10 @@ class Stacked(Record):
     bound: tuple[tuple[int, Any], ...] = ()
     method: str = ""
     mana_spent: tuple[str, ...] = ()
+
+
+EMBLEM: Final = "emblem"
+"""The layout of the stand-in for the card that an emblem doesn't have."""
 
 
 @rule("109.1", "400.7")
@@ -73,7 +77,18 @@ class Object(Record):
     @rule("108.1")
     def is_card(self) -> bool:
         """Whether a card represents it."""
-        return not (self.is_token or self.is_copy or self.ability is not None)
+        return not (self.is_token or self.is_copy or self.ability is not None or self.is_emblem)
+
+    @property
+    @rule("114.5")
+    def is_emblem(self) -> bool:
+        """Whether it is an emblem."""
+        return self.card.layout == EMBLEM
+
+    @rule("113.6", "114.4")
+    def lets_function(self, zones: frozenset[Zone]) -> bool:
+        """Whether an ability of it that functions in these zones does where it is; those of an emblem do everywhere."""
+        return self.zone in zones or self.is_emblem
 
     def counter_count(self, kind: str) -> int:
         """How many counters of a kind are on it."""

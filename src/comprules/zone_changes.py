@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
 from comprules.effects.abilities import functions
 from comprules.effects.layers import copiable_values
-from comprules.events import Event
+from comprules.events import Cause, Event
 from comprules.objects import Counters, Departed, Object, Stacked, Status, with_counters
 from comprules.records import Record
 from comprules.rule_citations import rule
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 Position = Literal["top", "bottom"]
+
+UNTIL_IT_LEAVES: Final = "exiled until this leaves"
+"""Under this a permanent remembers what returns as soon as it leaves: pairs of a card and the zone it was in."""
 
 
 class Entering(Record):
@@ -144,7 +147,7 @@ class MoveObject(Event):
             state.write(STATUS, new.id, Status(tapped=self.entering.tapped, since=state.registers["turn"]))
             if self.entering.attacking is not None:
                 join_attack(game, new.id, self.entering.attacking)
-        return ()
+        return returning_with(old) if old.zone is Zone.BATTLEFIELD else ()
 
     def arriving(self, board: Board, old: Object, number: int, timestamp: int) -> Object:
         """The object that it becomes in its new zone."""
@@ -189,6 +192,13 @@ class MoveObject(Event):
         return f"{name} {verb.get(self.reason, 'goes')} from {left.zone.name.lower()} to {self.to.name.lower()}"
 
 
+@rule("610.3", "610.3c", "610.3d")
+def returning_with(left: Object) -> tuple[MoveObject, ...]:
+    """The return of what was exiled until a permanent leaves the battlefield, which happens as soon as it has left."""
+    cause = Cause("610.3", left.id, left.controller)
+    return tuple(MoveObject(cause, card, zone) for card, zone in left.recall(UNTIL_IT_LEAVES, ()))
+
+
 @rule("603.10a", "608.2h")
 def note_departure(game: Game, number: int) -> None:
     """Note an object as it last existed (last known information)."""
@@ -220,6 +230,9 @@ def _remove(game: Game, old: Object) -> None:
     state.erase(OBJECTS, old.id)
     if old.id in state.status:
         state.erase(STATUS, old.id)
+    if old.functions_beyond and old.zone is not Zone.BATTLEFIELD:
+        beyond = state.registers["beyond"]
+        state.write(REGISTERS, "beyond", tuple(number for number in beyond if number != old.id))
 
 
 def _insert(game: Game, new: Object, position: Position | int) -> None:
@@ -235,6 +248,8 @@ def _insert(game: Game, new: Object, position: Position | int) -> None:
         after = (*there[:cut], new.id, *there[cut:])
     state.write(OBJECTS, new.id, new)
     state.write(ZONES, where, after)
+    if new.functions_beyond and new.zone is not Zone.BATTLEFIELD:
+        state.write(REGISTERS, "beyond", (*state.registers["beyond"], new.id))
 
 
 def create_object(game: Game, new: Object) -> None:

@@ -72,7 +72,7 @@ def with_type(values: Characteristics, word: TypeWord) -> Characteristics:
 
 @rule("707.2", "707.9")
 def copied(board: Board, number: int, exceptions: tuple[CopyException, ...] = ()) -> Characteristics:
-    """The values that a copy of an object acquires: its copiable values, as they last were if it is gone, with exceptions."""
+    """The values that a copy of an object acquires: its copiable values, with exceptions."""
     values = copiable_values(board.object(number))
     for exception in exceptions:
         values = exception.applied(values)

@@ -6,12 +6,13 @@ from abc import abstractmethod
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
+from comprules.concepts.chosen import CHOSEN_COLOR
+from comprules.concepts.color_words import ColorWord
 from comprules.concepts.descriptions import Description, Kind
 from comprules.concepts.mana import COLORS
 from comprules.concepts.payment import Purpose
 from comprules.concepts.producing_mana import AddEither, AddsMana, AddSymbols, Alternative
 from comprules.effects.context import Context
-from comprules.keyword_abilities.qualities import CHOSEN_COLOR
 from comprules.oracle.lexemes import Symbols
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -29,7 +30,7 @@ class AddChosenColor(AddsMana):
 
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
         color = context.board.object(context.source).recall(CHOSEN_COLOR)
-        return ((color,) * self.count,) if color else ()
+        return ((ColorWord(color).symbol,) * self.count,) if color else ()
 
 
 @rule("106.1b")

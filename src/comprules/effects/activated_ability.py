@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from comprules.concepts.costs import Cost
 from comprules.concepts.producing_mana import AddsMana
+from comprules.concepts.source_in_zone import MovesSource
 from comprules.effects.abilities import ON_BATTLEFIELD, ActivatedAbility
 from comprules.effects.instructions import Effect
 from comprules.effects.limits import Limit
 from comprules.effects.sentences import said_by, targets_in
-from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.zones import Zone
-
-
-class MovesSource(Phrase):
-    """A mixin for phrases that may move the object they stand on out of a zone that they name."""
-
-    @abstractmethod
-    def zone_left_by_source(self) -> Zone | None:
-        """The zone it moves its own object out of, None if it doesn't or names none."""
 
 
 @rule("602.1", "602.1a")
@@ -65,6 +57,5 @@ def _could_add_mana(text: Effect) -> bool:
 @lru_cache(maxsize=8192)
 def _zones_of(ability: Activated) -> frozenset[Zone]:
     parts = (part for said in (*ability.paid, ability.text) for part in said_by(said))
-    left = (part.zone_left_by_source() for part in parts if isinstance(part, MovesSource))
-    named = frozenset(zone for zone in left if zone is not None)
-    return named or ON_BATTLEFIELD
+    left = frozenset(part.zone_left_by_source() for part in parts if isinstance(part, MovesSource))
+    return left or ON_BATTLEFIELD

@@ -29,6 +29,6 @@ def note_done(done: bool, resolution: Resolution, number: str, why: str) -> None
 def chosen_by_each(
     what: Noun, subject: Sequence[int], resolution: Resolution, among: dict[int, tuple[int, ...]] | None = None
 ) -> dict[int, tuple[int, ...]]:
-    """What a noun means for each of some players, who choose in turn order, each from their own `among`, if it is given."""
+    """What a noun means for each of some players, who choose in turn order, each from their own `among`."""
     players = players_in_turn_order(subject, resolution)
     return {player: what.chosen_by(player, resolution, among[player] if among else None) for player in players}

@@ -104,7 +104,7 @@ def _activatable(
 ) -> Iterator[Activatable]:
     """Those of an object's activated abilities that function where it is."""
     for place, ability in abilities:
-        if record.zone in ability.zones():
+        if record.lets_function(ability.zones()):
             yield Activatable(record.id, known.controller, place, ability)
 
 
@@ -129,7 +129,7 @@ def _statics(record: Object, known: Characteristics) -> Iterator[Active]:
     comes_by_itself = record.zone in (Zone.BATTLEFIELD, Zone.STACK)
     for ability, nth, granted in _counted(known, StaticAbility):
         is_defining = ability.is_defining and granted is None
-        if record.zone in ability.zones() and (comes_by_itself or not is_defining):
+        if record.lets_function(ability.zones()) and (comes_by_itself or not is_defining):
             yield from _said(ability, nth, granted, record, known)
 
 
@@ -162,7 +162,7 @@ def _triggered(record: Object, known: Characteristics) -> Iterator[Active]:
     if not functions(known.abilities).triggered:
         return
     for ability, nth, _ in _counted(known, TriggeredAbility):
-        if record.zone in ability.zones():
+        if record.lets_function(ability.zones()):
             yield Active(ability, record.id, known.controller, record.timestamp, (record.id, ability, nth))
 
 

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from comprules.concepts.nouns import Noun
+from comprules.concepts.self_reference import SelfReference
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
-from comprules.zone_changes import MoveObject, became
+from comprules.zone_changes import UNTIL_IT_LEAVES, MoveObject, became
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
 
 EXILED_WITH: Final = "exiled"
 """Under this an object remembers the cards that its abilities have exiled (CR 607.2a)."""
-
-UNTIL_IT_LEAVES: Final = "exiled until this leaves"
-"""Under this a permanent remembers what returns as soon as it leaves the battlefield: pairs of card and zone."""
 
 
 @rule("701.13a", "607.2a")
@@ -55,3 +53,30 @@ def remember(key: str, values: tuple[object, ...], resolution: Resolution) -> No
     known = resolution.game.state.objects.get(resolution.source)
     if known is not None and values:
         resolution.game.state.write(OBJECTS, known.id, known.remembering(key, (*known.recall(key, ()), *values)))
+
+
+@rule("610.3", "610.3a", "610.3b")
+@phrase("exile(s) {what} until {source} leaves the battlefield")
+class ExilesUntilItLeaves(Predicate):
+    """CR 610.3. "Exile target creature until this enchantment leaves the battlefield": not at all, if it has left."""
+
+    what: Noun
+    source: SelfReference
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        board = resolution.board
+        if resolution.source not in board.battlefield:
+            resolution.did(False)
+            return
+        numbers = self.what.refer(resolution)
+        zones = [board.object(number).zone for number in numbers]
+        exile(numbers, resolution)
+        pairs = ((became(board, number), zone) for number, zone in zip(numbers, zones, strict=True))
+        kept = tuple((card, zone) for card, zone in pairs if card is not None and is_exiled(card, resolution))
+        remember(UNTIL_IT_LEAVES, kept, resolution)
+        resolution.did(bool(kept))
+
+
+def is_exiled(card: int, resolution: Resolution) -> bool:
+    """Whether an object is in exile."""
+    return resolution.board.object(card).zone is Zone.EXILE

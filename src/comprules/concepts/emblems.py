@@ -1,0 +1,74 @@
+"""CR 114: emblems."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from comprules.cards.card import Card, Face
+from comprules.characteristics import Characteristics
+from comprules.effects.abilities import Ability, keywords_among
+from comprules.effects.changes.abilities import Quoted
+from comprules.effects.choices import players_in_turn_order
+from comprules.effects.instructions import Predicate
+from comprules.events import Event
+from comprules.objects import EMBLEM, Object
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import create_object
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.resolution import Resolution
+    from comprules.game import Game
+
+MARKER: Final = Card("Emblem", EMBLEM, (Face("Emblem"),))
+"""What stands for the card that an emblem doesn't have."""
+
+
+@rule("114.1", "114.2", "114.3", "114.4")
+class GetEmblem(Event):
+    """A player gets an emblem with some abilities."""
+
+    player: int
+    abilities: tuple[Ability, ...]
+
+    def chooser(self, board: Board) -> int:
+        """The player who gets it."""
+        return self.player
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Put it into the command zone, owned and controlled by the player."""
+        values = Characteristics(
+            "", (), frozenset(), (), (), (), self.abilities, keywords=keywords_among(self.abilities)
+        )
+        emblem = Object(
+            game.new_number(),
+            MARKER,
+            self.player,
+            Zone.COMMAND,
+            self.player,
+            game.timestamp(),
+            copiable=values,
+            functions_beyond=True,
+        )
+        create_object(game, emblem)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Who gets it."""
+        return f"{board.name(self.player)} gets an emblem"
+
+
+@rule("114.2")
+@phrase("get(s) an emblem with {abilities:and}")
+class GetsEmblem(Predicate):
+    """CR 114.2. "You get an emblem with “Creatures you control get +1/+1.”"."""
+
+    abilities: tuple[Quoted, ...]
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        given = tuple(each.given() for each in self.abilities)
+        players = players_in_turn_order(subject, resolution)
+        resolution.happen([GetEmblem(resolution.cause("114.2"), player, given) for player in players])

@@ -1,0 +1,35 @@
+"""CR 118.12: paying mana as a spell or ability resolves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.concepts.payment import Purpose
+from comprules.effects.scaling import Scalable
+from comprules.oracle.lexemes import Symbols
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+
+@rule("118.3", "118.12", "605.3a")
+@phrase("pay(s) {symbols}")
+class PaysMana(Scalable):
+    """CR 118.12. "Unless its controller pays {2}": mana abilities may be activated for it."""
+
+    symbols: Symbols
+
+    def scaled(self, factor: int, resolution: Resolution) -> PaysMana:
+        return replace(self, symbols=self.symbols * factor)
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        from comprules.effects.mana_abilities import pay_mana
+
+        cost = tuple(symbol.strip("{}") for symbol in self.symbols)
+        for player in subject:
+            pay_mana(resolution.game, player, cost, Purpose(), resolution.x or 0)

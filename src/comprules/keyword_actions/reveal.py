@@ -1,0 +1,135 @@
+"""CR 701.20: revealing cards and looking at them, and choosing among what was seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.concepts.choosing import choose
+from comprules.concepts.descriptions import Description
+from comprules.concepts.nouns import Introduction, Noun
+from comprules.concepts.possessives import OfNoun, Their
+from comprules.concepts.quantities import Count
+from comprules.concepts.ranges import Open
+from comprules.effects.choices import players_in_turn_order
+from comprules.effects.doing import note_done
+from comprules.effects.instructions import Predicate
+from comprules.effects.sets import introduce
+from comprules.keyword_actions.looking import Look, Reveal
+from comprules.oracle.binding import Reference
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+
+@rule("701.20a")
+@phrase("reveal(s) {what}")
+class Reveals(Predicate):
+    """CR 701.20a. "Reveal it", "reveal the top card of your library", "reveal a card from your hand"."""
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        shown = {
+            player: self.what.chosen_by(player, resolution) for player in players_in_turn_order(subject, resolution)
+        }
+        cause = resolution.cause("701.20a")
+        happened = resolution.happen([Reveal(cause, player, cards) for player, cards in shown.items()])
+        note_done(bool(happened), resolution, "701.20a", "there is nothing to reveal")
+
+
+@rule("701.20e")
+@phrase("look(s) at {what}")
+class LooksAt(Predicate):
+    """CR 701.20e. "Look at the top four cards of your library"."""
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cards = self.what.refer(resolution)
+        resolution.happen([Look(resolution.cause("701.20e"), player, cards) for player in subject])
+
+
+class SeesHand(Predicate):
+    """Showing or looking at a hand, from which something may be chosen then."""
+
+    introduces: ClassVar[bool] = True
+
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
+
+    def introduction(self) -> Introduction:
+        """The cards: "a card from it"."""
+        return Introduction()
+
+
+@rule("701.20a", "402.3")
+@phrase("reveal(s) <its|their|your> hand")
+class RevealsHand(SeesHand):
+    """CR 701.20a. "Target opponent reveals their hand"."""
+
+    slot: int = 0
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        hands = {player: resolution.board.state.hand(player) for player in players_in_turn_order(subject, resolution)}
+        cause = resolution.cause("701.20a")
+        resolution.happen([Reveal(cause, player, hand) for player, hand in hands.items()])
+        introduce(self.slot, tuple(card for hand in hands.values() for card in hand), resolution)
+
+
+@rule("701.20e", "402.3")
+@phrase("look(s) at {whose} hand")
+class LooksAtHand(SeesHand):
+    """CR 701.20e. "Look at target player's hand"."""
+
+    whose: OfNoun | Their
+    slot: int = 0
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        state = resolution.board.state
+        cards = tuple(card for player in self.whose.refer(resolution) for card in state.hand(player))
+        resolution.happen([Look(resolution.cause("701.20e"), player, cards) for player in subject])
+        introduce(self.slot, cards, resolution)
+
+
+@rule("608.2d", "701.9b")
+@phrase("choose(s) {count} {what@count} from {hand}")
+class ChoosesFromHand(Predicate):
+    """CR 608.2d. "You choose a nonland card from it"."""
+
+    introduces: ClassVar[bool] = True
+
+    count: Count | Open
+    what: Description
+    hand: HandSeen
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The chosen card: "that card"."""
+        n = getattr(self.count, "n", None)
+        return Introduction(objects=True, plural=None if n is None else n != 1, words=self.what.words() | {"card"})
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        seen = resolution.bound.get(self.hand.antecedent, ())
+        fitting = [card for card in seen if self.what.fits(card, resolution)]
+        if isinstance(self.count, Open):
+            least, most = self.count.bounds(resolution)
+        else:
+            least = most = self.count.value(resolution)
+        chosen = tuple(
+            card for player in subject for card in choose(resolution, player, fitting, least, most, self.what)
+        )
+        resolution.bind(self.slot, chosen)
+        resolution.did(bool(chosen))
+
+
+@phrase("it")
+class HandSeen(Reference):
+    """The hand that was revealed or looked at."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, SeesHand)

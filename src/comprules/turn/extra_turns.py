@@ -1,0 +1,48 @@
+"""CR 500.7: extra turns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.effects.choices import players_in_turn_order
+from comprules.effects.instructions import Predicate
+from comprules.events import Event
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.state import REGISTERS
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.resolution import Resolution
+    from comprules.game import Game
+
+
+@rule("500.7")
+class ExtraTurn(Event):
+    """A player will take an extra turn after this one; of several, the one created last is taken first."""
+
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who takes it."""
+        return self.player
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Add it to the turns to come."""
+        game.state.write(REGISTERS, "extra_turns", (*game.state.registers["extra_turns"], self.player))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Whose turn comes."""
+        return f"{board.name(self.player)} will take an extra turn after this one"
+
+
+@rule("500.7", "101.4")
+@phrase("take(s) an extra turn after this one")
+class TakesExtraTurn(Predicate):
+    """CR 500.7. "Take an extra turn after this one"."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        for player in players_in_turn_order(subject, resolution):
+            resolution.happen((ExtraTurn(resolution.cause("500.7"), player),))
