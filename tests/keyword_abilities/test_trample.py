@@ -13,7 +13,7 @@ from comprules.keyword_actions.destroy import Destroy
 from comprules.pipeline import happen
 from comprules.positions import Piece
 from comprules.rule_citations import rule
-from comprules.turn.damage_assignment import AssignCombatDamage
+from comprules.turn.damage_division import AssignCombatDamage
 
 RAM = card("Ram", text="Trample", pt="5/5")
 CALF = card("Calf", pt="0/2")
@@ -90,3 +90,21 @@ def test_damage_doesnt_trample_over_a_planeswalker() -> None:
     end_combat(game)
     assert life(game, 1) == 20
     assert damage(game) == [("Ram", "Ilsabet", 5)]
+
+
+@rule("510.1e", "702.19b")
+def test_lethal_damage_may_come_from_an_attacker_that_assigns_later() -> None:
+    """510.1e: the whole assignment is checked, so an attacker may trample relying on what another one will assign."""
+    spider = card("Many-Legs", text="This creature can block an additional creature each combat.", pt="2/4")
+    first, second = (card(name, text="Trample", pt="3/3") for name in ("First", "Second"))
+    game = fight([first, second], [spider])
+    attack(game, "First", "Second")
+    block(game, ("Many-Legs", "First"), ("Many-Legs", "Second"))
+    to_step(game, "combat damage")
+    decision = question(game, AssignCombatDamage)
+    assert [piece.amount for piece in decision.pieces()] == [0, 1, 2]
+    game.choose(shares(decision, Bob=2, **{"Many-Legs": 1}))
+    end_combat(game)
+    hits = damage(game)
+    assert ("Second", "Many-Legs", 3) in hits
+    assert life(game, 1) == 18

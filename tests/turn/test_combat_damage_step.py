@@ -13,7 +13,7 @@ from comprules.options import Option, Share
 from comprules.pipeline import happen
 from comprules.positions import Piece
 from comprules.rule_citations import rule
-from comprules.turn.damage_assignment import AssignCombatDamage
+from comprules.turn.damage_division import AssignCombatDamage
 
 GIANT = card("Hill Giant", pt="3/3")
 OX = card("Ox", pt="1/4")

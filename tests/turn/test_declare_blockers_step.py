@@ -26,7 +26,7 @@ from comprules.positions import Piece
 from comprules.rule_citations import rule
 from comprules.turn.blocks import AttacksUnblocked, BecomesBlocked, BecomesBlockedByCreature, Blocks, BlocksCreature
 from comprules.turn.combat import is_blocked, is_unblocked
-from comprules.turn.damage_assignment import AssignCombatDamage
+from comprules.turn.damage_division import AssignCombatDamage
 from comprules.turn.declare_blockers_step import DeclareBlockers
 
 GIANT = card("Hill Giant", pt="3/3")

@@ -11,14 +11,14 @@ from comprules.concepts.damage import DealDamage
 from comprules.events import Cause
 from comprules.keyword_abilities.double_strike import DoubleStrike
 from comprules.keyword_abilities.first_strike import FirstStrike
-from comprules.options import Share
+from comprules.options import Option, Share
 from comprules.pipeline import propose
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
 from comprules.turn.combat import Combat, combat_of
 from comprules.turn.combat_changes import write_combat
-from comprules.turn.damage_assignment import Assigned, assignment_of
+from comprules.turn.damage_assignment import Assigned, assignment_of, question
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -39,12 +39,25 @@ def act(game: Game) -> None:
 def _go_on(game: Game, waiting: tuple[int, ...], assigned: Assigned) -> None:
     """Assign what leaves no choice, up to the next creature that does; once all is assigned, deal it."""
     for place, creature in enumerate(waiting):
-        assignment = assignment_of(game.board, creature, assigned)
-        if assignment.is_open:
+        settled = _settled(game.board, creature, assigned, waiting[place + 1 :])
+        if settled is None:
             game.call(AssignDamage(waiting=waiting[place:], assigned=assigned))
             return
-        assigned = (*assigned, *assignment.settled)
+        assigned = (*assigned, *settled)
     deal(game, assigned)
+
+
+def _settled(board: Board, creature: int, assigned: Assigned, later: tuple[int, ...]) -> Assigned | None:
+    """How a creature assigns its damage if there is just one way to do it."""
+    assignment = assignment_of(board, creature)
+    if assignment.settled is not None:
+        return assignment.settled
+    answer = question(board, assignment, assigned, later).only_answer
+    return None if answer is None else _by(creature, answer)
+
+
+def _by(creature: int, answer: tuple[Option, ...]) -> Assigned:
+    return tuple((creature, share.id, share.amount) for share in answer if isinstance(share, Share) and share.amount)
 
 
 class AssignDamage(Procedure):
@@ -56,10 +69,10 @@ class AssignDamage(Procedure):
     @rule("510.1", "510.1e", "802.5")
     def begin(self, game: Game) -> Procedure | None:
         """The damage of the first creature that waits is assigned."""
-        creature, *others = self.waiting
-        decision = assignment_of(game.board, creature, self.assigned).decision(game.board)
-        shares = [share for share in game.ask(decision) if isinstance(share, Share) and share.amount]
-        _go_on(game, tuple(others), (*self.assigned, *((creature, share.id, share.amount) for share in shares)))
+        creature, others = self.waiting[0], self.waiting[1:]
+        assignment = assignment_of(game.board, creature)
+        answer = game.ask(question(game.board, assignment, self.assigned, others))
+        _go_on(game, others, (*self.assigned, *_by(creature, answer)))
         return None
 
 

@@ -12,7 +12,8 @@ from comprules.effects.statements import Act, Active, Requirement, Restriction, 
 from comprules.options import Attack, Block, Option
 from comprules.rule_citations import rule
 from comprules.turn.declaration_costs import Owed
-from comprules.turn.declaration_search import Demand, Group, Limit, Pieces, most_obeyed
+from comprules.turn.declaration_judge import Judge
+from comprules.turn.declaration_search import Demand, Limit, Pieces
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -211,68 +212,44 @@ class Declaration(Decision):
     def pieces(self) -> tuple[Option, ...]:
         """The pieces after which the declaration can still become a legal one."""
         free = [place for place in range(len(self.candidates)) if self._has_room(place)]
-        if not self.limits and not self.demands:
-            return tuple(self.candidates[place] for place in free)
-        chosen = self._places(self.chosen)
-        return tuple(self.candidates[place] for place in free if self._can_complete(chosen | {place}))
+        if self.limits or self.demands:
+            chosen, judge = self._places(self.chosen), self._judge()
+            free = [place for place in free if judge.can_add(place, chosen)]
+        return tuple(self.candidates[place] for place in free)
 
     @rule("508.1c", "508.1d", "509.1b", "509.1c")
     def problem(self, chosen: Sequence[Option]) -> str | None:
         """The restriction that these pieces disobey, or that they don't obey as many requirements as possible."""
         places = self._places(chosen)
-        for creature, _ in self._groups_with_names():
-            if sum(_creature(piece) == creature for piece in chosen) > self._capacity(creature):
+        for creature, own in self._creatures().items():
+            if len(places.intersection(own)) > self._capacity(creature):
                 return f"{self._name(creature)} can't do that more than once"
-        broken = next((limit for limit in self.limits if not limit.allows(places)), None)
-        if broken is not None:
-            return broken.why
-        if self.demands and sum(demand.obeyed(places) for demand in self.demands) < self._required(places):
-            return "more requirements could be obeyed"
-        return None
+        return self._judge().problem(places) if self.limits or self.demands else None
 
     @property
     def only_answer(self) -> tuple[Option, ...] | None:
         """The declaration, if requirements and restrictions leave just one."""
         if not self.limits and not self.demands:
             return () if not self.candidates else None
-        forced: list[Option] = []
+        forced, judge = [], self._judge()
         for place, piece in enumerate(self.candidates):
-            with_it, without_it = self._can_complete(frozenset({place})), self._can_avoid(place)
-            if with_it and without_it:
+            can_be_chosen = judge.can_complete(frozenset({place}))
+            if can_be_chosen and judge.can_complete(frozenset(), frozenset({place})):
                 return None
-            if with_it:
+            if can_be_chosen:
                 forced.append(piece)
         return tuple(forced)
 
-    def _can_complete(self, fixed: Pieces, barred: Pieces = frozenset()) -> bool:
-        """Whether a legal declaration has these pieces: with no other costly pieces, or else with any."""
-        unpaid = frozenset(self.costly) - fixed
-        ways = (unpaid, frozenset[int]()) if unpaid else (unpaid,)
-        return any(self._reaches(fixed, avoided | barred, avoided) for avoided in ways)
+    def _judge(self) -> Judge:
+        groups = [(tuple(places), self._capacity(creature)) for creature, places in self._creatures().items()]
+        return Judge(groups, self.limits, self.demands, frozenset(self.costly))
 
-    def _can_avoid(self, place: int) -> bool:
-        return self._can_complete(frozenset(), frozenset({place}))
-
-    def _reaches(self, fixed: Pieces, barred: Pieces, unpaid: Pieces) -> bool:
-        obeyed = most_obeyed(self._groups(), self.limits, self.demands, fixed, barred)
-        return obeyed is not None and (not self.demands or obeyed >= self._most(unpaid))
-
-    @rule("508.1d", "509.1c")
-    def _required(self, places: Pieces) -> int:
-        """How many requirements must be obeyed if the costs of these pieces, and no others, are paid."""
-        return self._most(frozenset(self.costly) - places)
-
-    def _most(self, unpaid: Pieces) -> int:
-        return most_obeyed(self._groups(), self.limits, self.demands, barred=unpaid) or 0
-
-    def _groups(self) -> list[Group]:
-        return [(places, self._capacity(creature)) for creature, places in self._groups_with_names()]
-
-    def _groups_with_names(self) -> list[tuple[int, tuple[int, ...]]]:
-        groups: dict[int, list[int]] = {}
+    def _creatures(self) -> dict[int, list[int]]:
+        """The creatures that can be declared, each with the places of its pieces."""
+        found: dict[int, list[int]] = {}
         for place, piece in enumerate(self.candidates):
-            groups.setdefault(_creature(piece), []).append(place)
-        return [(creature, tuple(places)) for creature, places in groups.items()]
+            found.setdefault(_creature(piece), []).append(place)
+        return found
 
     def _places(self, chosen: Sequence[Option]) -> Pieces:
         return frozenset(self.candidates.index(piece) for piece in chosen)

@@ -1,0 +1,70 @@
+"""CR 508.1h, 509.1d: creatures that can't attack or block unless a cost is paid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from comprules.concepts.costs import Cost, ManaCost
+from comprules.concepts.nouns import Noun
+from comprules.effects.restrictions.limitations import Limitation
+from comprules.effects.statements import Statement
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.turn.declarations import Attacking, Blocking, DeclarationCost, Piece
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+Price = Literal["{1}", "{2}", "{3}", "{4}", "{5}", "{W/P}"]
+"""The prices there are on cards; none of them has an X, which would have to be told."""
+
+
+@rule("508.1h", "509.1d")
+class MustBePaid(DeclarationCost):
+    """CR 508.1h. What each creature meant costs that is declared as an attacker (of certain things) or as a blocker."""
+
+    who: Noun
+    deed: Literal["attack", "block", "attack or block"]
+    whom: tuple[Noun, ...]
+    price: Price
+
+    def about(self) -> tuple[type[Any], ...]:
+        kinds: dict[str, tuple[type[Any], ...]] = {"attack": (Attacking,), "block": (Blocking,)}
+        return kinds.get(self.deed, (Attacking, Blocking))
+
+    def cost(self, piece: Piece, context: Context) -> tuple[Cost, ...]:
+        aimed = isinstance(piece, Attacking) and any(noun.includes(piece.defender, context) for noun in self.whom)
+        if not self.who.includes(piece.subject, context) or not (aimed or not self.whom):
+            return ()
+        return (ManaCost((self.price,)),)
+
+
+@rule("508.1h")
+@phrase(
+    "can't attack {whom:or} unless their controller pays {price} for each of those creatures",
+    also=[
+        "can't attack {whom:or} unless their controller pays {price} "
+        "for each creature they control that's attacking you",
+    ],
+)
+class CannotAttackUnpaid(Limitation):
+    """CR 508.1h. "Creatures can't attack you unless their controller pays {2} for each of those creatures"."""
+
+    whom: tuple[Noun, ...]
+    price: Price
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (MustBePaid(who, "attack", self.whom, self.price),)
+
+
+@rule("508.1h", "509.1d")
+@phrase("can't {deed} unless {payer} {price}")
+class CannotFightUnpaid(Limitation):
+    """CR 508.1h, 509.1d. "Can't attack or block unless its controller pays {2}"."""
+
+    deed: Literal["attack", "block", "attack or block"]
+    payer: Literal["its controller pays", "you pay"]
+    price: Price
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (MustBePaid(who, self.deed, (), self.price),)

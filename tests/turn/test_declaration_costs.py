@@ -1,0 +1,71 @@
+"""CR 508.1g-j, 509.1d-f: paying to attack and to block."""
+
+from __future__ import annotations
+
+import pytest
+from tests.positions import BEAR, card, life, position, side
+from tests.turn.fights import attack, attacks, block, blocks, end_combat, to_declaration, to_step
+
+from comprules.decisions import IllegalChoice
+from comprules.rule_citations import rule
+from comprules.turn.declare_attackers_step import DeclareAttackers
+
+TAX = card(
+    "Toll",
+    types="Enchantment",
+    text="Creatures can't attack you unless their controller pays {2} for each of those creatures.",
+)
+GIANT = card("Hill Giant", pt="3/3")
+IDLER = card("Idler", text="This creature can't attack or block unless you pay {1}.", pt="3/3")
+RAGER = card("Rager", text="This creature attacks each combat if able.", pt="3/1")
+
+
+@rule("508.1h", "508.1i", "508.1j")
+def test_the_cost_is_paid_as_attackers_are_declared() -> None:
+    """508.1j: the total cost is paid, with mana abilities, or the creatures can't attack."""
+    game = position(side(battlefield=[BEAR, GIANT], lands="GGGG"), side(battlefield=[TAX]))
+    attack(game, "Grizzly Bears", "Hill Giant")
+    assert sum(seen.tapped for seen in game.view(0).battlefield) == 6
+    end_combat(game)
+    assert life(game, 1) == 15
+
+
+@rule("508.1h", "508.1j")
+def test_no_more_creatures_are_offered_than_can_be_paid_for() -> None:
+    """508.1j: there are no partial payments."""
+    game = position(side(battlefield=[BEAR, GIANT], lands="GGG"), side(battlefield=[TAX]))
+    assert attacks(game) == ["Grizzly Bears attacks Bob", "Hill Giant attacks Bob"]
+    with pytest.raises(IllegalChoice, match="paid"):
+        attack(game, "Grizzly Bears", "Hill Giant")
+    attack(game, "Hill Giant")
+    end_combat(game)
+    assert life(game, 1) == 17
+
+
+@rule("508.1h")
+def test_only_attacking_that_player_costs() -> None:
+    """802.3a: what applies to attacking a certain player applies only to the creatures attacking that player."""
+    game = position(side(battlefield=[BEAR]), side(battlefield=[TAX]), side())
+    assert attacks(game) == ["Grizzly Bears attacks Carol"]
+
+
+@rule("508.1d")
+def test_a_creature_that_must_attack_need_not_pay() -> None:
+    """508.1d: a player isn't required to pay a cost to have a creature attack that must attack if able."""
+    game = position(side(battlefield=[RAGER], lands="RR"), side(battlefield=[TAX]))
+    to_declaration(game, DeclareAttackers)
+    attack(game)
+    to_step(game, "end of combat")
+    assert life(game, 1) == 20
+
+
+@rule("509.1d", "509.1f")
+def test_blocking_may_cost_too() -> None:
+    """509.1d: the cost of blocking is paid as blockers are declared."""
+    game = position(side(battlefield=[BEAR]), side(battlefield=[IDLER], lands="G"))
+    attack(game, "Grizzly Bears")
+    assert blocks(game) == ["Idler blocks Grizzly Bears"]
+    block(game, ("Idler", "Grizzly Bears"))
+    assert sum(seen.tapped for seen in game.view(0).battlefield) == 2
+    end_combat(game)
+    assert life(game, 1) == 20
