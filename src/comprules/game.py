@@ -69,10 +69,10 @@ class Game:
         "_last",
         "_made",
         "_question",
-        "_trying",
         "auto_pay",
         "board",
         "decision",
+        "on_trial",
         "rules",
         "skip_trivial",
         "state",
@@ -107,7 +107,7 @@ class Game:
         self._made: tuple[Entry, ...] = ()
         self._last: Moment | None = None
         self._clean = -1
-        self._trying = False
+        self.on_trial = False
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
@@ -169,7 +169,7 @@ class Game:
         twin._made = self._made
         twin._last = self._last
         twin._clean = self._clean
-        twin._trying = False
+        twin.on_trial = False
         return twin
 
     @property
@@ -260,23 +260,26 @@ class Game:
         self._made = (*self._made, *self.state.journal)
         self.state.journal = []
 
-    def run_until(self, depth: int) -> None:
+    def run_until(self, depth: int, certain: bool = False) -> None:
         """Run steps until the stack of procedures is no deeper than `depth`, or the game is over.
 
-        Raises Stop where an answer is needed; the step that needs it is then as if it hadn't begun.
+        With `certain` it is enough that nothing can make the proposal at that depth illegal any more. Raises Stop where
+        an answer is needed; the step that needs it is then as if it hadn't begun.
         """
         state = self.state
         while len(frames := state.registers["frames"]) > depth and state.registers["result"] is None:
+            top = frames[-1]
+            if certain and len(frames) == depth + 1 and top.at and top.at == top.certain_at:
+                return
             mark = len(state.journal)
-            remembered, clean = self.board.remembered(), self._clean
+            remembered = self.board.remembered()
             self._cursor = 0
             self._called = []
             try:
-                remaining = frames[-1].run(self)
+                remaining = top.run(self)
             except Stop:
                 state.roll_back(mark)
                 self.board.recall(remembered)
-                self._clean = clean
                 raise
             self._answers = ()
             self._replace_top(remaining)
@@ -315,7 +318,7 @@ class Game:
             if answers[place][0] == decision:
                 self._cursor = place + 1
                 return answers[place][1]
-        if self.skip_trivial or self._trying:
+        if self.skip_trivial or self.on_trial:
             only = decision.only_answer
             if only is not None:
                 return only

@@ -25,8 +25,8 @@ from comprules.procedures import Procedure
 from comprules.records import Record
 from comprules.state import OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
 from comprules.turn.turns import STEPS, TakeTurn
-from comprules.zone_changes import MoveObject, became, with_functions
-from comprules.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone, place
+from comprules.zone_changes import MoveObject, became, create_object
+from comprules.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 
 if TYPE_CHECKING:
     from comprules.game import Game
@@ -112,10 +112,7 @@ def _lay_out(game: Game, sides: Sequence[Side], seed: int) -> None:
 
 def _put(game: Game, card: Card, player: int, zone: Zone) -> int:
     number = game.new_number()
-    known = with_functions(Object(number, card, player, zone, player, game.timestamp()))
-    where = place(zone, player)
-    game.state.write(OBJECTS, number, known)
-    game.state.write(ZONES, where, (*game.state.zones[where], number))
+    create_object(game, Object(number, card, player, zone, player, game.timestamp()))
     return number
 
 

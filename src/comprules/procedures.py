@@ -39,12 +39,14 @@ class Procedure(Record, kw_only=True):
     """A process of the rules, at one of its steps.
 
     `proposes` marks procedures that are proposals of an action: an illegal one is taken back as a whole (CR 733.1).
+    `certain_at` names the step before which it is certain that the proposal is legal.
     """
 
     at: str = ""
 
     first: ClassVar[str] = "begin"
     proposes: ClassVar[bool] = False
+    certain_at: ClassVar[str] = ""
 
     def run(self, game: Game) -> Procedure | None:
         """Run the step it is at; what remains to be done is returned."""

@@ -62,22 +62,22 @@ class Trial:
 
     def __enter__(self) -> None:
         game = self.game
-        self.kept = (game._answers, game._cursor, game._called, game._trying, game._clean)
+        self.kept = (game._answers, game._cursor, game._called, game.on_trial, game._clean)
         self.mark = len(game.state.journal)
         self.remembered = game.board.remembered()
-        game._trying = True
+        game.on_trial = True
 
     def __exit__(self, *_: object) -> None:
         game = self.game
         game.state.roll_back(self.mark)
         game.board.recall(self.remembered)
-        game._answers, game._cursor, game._called, game._trying, game._clean = self.kept
+        game._answers, game._cursor, game._called, game.on_trial, game._clean = self.kept
 
 
 def _search(game: Game, depth: int) -> Illegal | None:
     """Run until the procedures above `depth` have ended, trying answers; why that fails, or None."""
     try:
-        game.run_until(depth)
+        game.run_until(depth, certain=True)
     except Illegal as illegal:
         return illegal
     except Stop as stop:

@@ -92,11 +92,11 @@ def _thinkable(board: Board, player: int) -> Iterator[Option]:
 
 
 def _elsewhere(board: Board, player: int) -> Iterator[int]:
-    """Cards of the player outside the hand whose own abilities may allow casting or activating them."""
+    """Cards of the player outside the hand whose own abilities may allow casting them."""
     objects = board.state.objects
-    for number in (*board.state.graveyard(player), *board.state.exile, *board.state.command):
+    for number in board.state.registers["beyond"]:
         known = objects[number]
-        if known.functions_beyond and known.owner == player:
+        if known.owner == player and known.zone not in (Zone.HAND, Zone.STACK):
             yield number
 
 

@@ -73,6 +73,7 @@ def write_registers(game: Game, seed: int, players: int) -> None:
         "extra_turns": (),
         "plan": (),
         "uses": (),
+        "beyond": (),
     }
     for name, value in first.items():
         game.state.write(REGISTERS, name, value)

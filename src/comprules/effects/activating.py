@@ -71,6 +71,7 @@ class ActivateAbility(Procedure):
 
     first = "propose"
     proposes = True
+    certain_at = "finish"
 
     @rule("602.2a", "602.1c")
     def propose(self, game: Game) -> Procedure | None:
@@ -116,6 +117,11 @@ class ActivateAbility(Procedure):
         costs = known.ability.costs()
         purpose = Purpose(ability_of=self.object)
         pay_costs(game, self.player, self.item, costs, purpose, stacked(known).x or 0, is_spell=False)
+        return self.then("finish")
+
+    @rule("602.2b", "601.2i")
+    def finish(self, game: Game) -> Procedure | None:
+        """The ability has been activated; what that and the targeting trigger, triggers."""
         activated = AbilityActivated(Cause("602.2b", self.object, self.player), self.item, self.object, self.player)
         propose(game, (activated, *targets_chosen(game, self.item)))
         note_use(game, self.object, self.number)

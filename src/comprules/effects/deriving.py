@@ -16,7 +16,7 @@ from comprules.effects.untouched import Untouched, untouched
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS, State, WatchedState
-from comprules.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
+from comprules.zones import BATTLEFIELD
 
 if TYPE_CHECKING:
     from comprules.editions import Rules
@@ -75,18 +75,8 @@ def _plain_sources(board: Unfinished, earlier: dict[int, Source]) -> dict[int, S
 
 @rule("113.6")
 def _functioning(state: WatchedState) -> Iterable[Object]:
-    """The objects whose abilities may function where they are, zone by zone."""
-    functioning = state.several(OBJECTS, state.zones[BATTLEFIELD])
-    for where in _beyond(len(state.players)):
-        numbers = state.zones[where]
-        if numbers:
-            functioning += [record for record in state.several(OBJECTS, numbers) if record.functions_beyond]
-    return functioning
-
-
-def _beyond(players: int) -> list[Any]:
-    owned = [(zone, player) for player in range(players) for zone in (Zone.GRAVEYARD, Zone.HAND)]
-    return [STACK, EXILE, COMMAND, *owned]
+    """The objects whose abilities may function where they are: the permanents, and those few elsewhere."""
+    return state.several(OBJECTS, (*state.zones[BATTLEFIELD], *state.registers["beyond"]))
 
 
 def _touched_sources(board: Unfinished, plain: dict[int, Source], earlier: dict[int, Source]) -> dict[int, Source]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from comprules.card_types.creatures import is_summoning_sick
 from comprules.concepts.life import LoseLife
@@ -26,6 +26,10 @@ from comprules.zones import Zone
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.game import Game
+
+
+DEAR: Final = 10
+"""The weight of a mana ability that costs something besides tapping its source."""
 
 
 class TappedForMana(Event):
@@ -76,7 +80,7 @@ def _ready(board: Board, number: int, ability: ActivatedAbility) -> bool:
 
 
 def _weight(ability: ActivatedAbility) -> int:
-    return 10 * sum(not cost.taps_source() for cost in ability.costs())
+    return DEAR * sum(not cost.taps_source() for cost in ability.costs())
 
 
 def _alternatives(ability: ActivatedAbility, context: Context) -> tuple[Alternative, ...]:
@@ -114,11 +118,18 @@ def activate_mana_ability(game: Game, player: int, number: int, place: int, choi
 
 @rule("118.3", "601.2g", "601.2h")
 def pay_mana(
-    game: Game, player: int, cost: Symbols, purpose: Purpose, x: int = 0, excluded: frozenset[int] = frozenset()
+    game: Game,
+    player: int,
+    cost: Symbols,
+    purpose: Purpose,
+    x: int = 0,
+    excluded: frozenset[int] = frozenset(),
+    is_all: bool = False,
 ) -> tuple[str, ...]:
     """Pay a mana cost, with mana from the pool first and mana abilities for the rest; the types of mana spent.
 
-    Raises Illegal if it can't be paid.
+    On trial it's enough that there is a payment, if the mana `is_all` that has to be paid. Raises Illegal if the cost
+    can't be paid.
     """
     symbols = expanded(cost, x)
     if not symbols:
@@ -126,6 +137,8 @@ def pay_mana(
     found = _settled_payment(game, player, symbols, purpose, excluded)
     if found is None:
         raise Illegal("118.3", f"the mana for {''.join(f'{{{symbol}}}' for symbol in cost)} isn't there")
+    if is_all and game.on_trial and all(source.weight < DEAR for source, _ in found.uses):
+        return ()
     for source, choice in found.uses:
         activate_mana_ability(game, player, source.number, source.place, choice)
     return _spend(game, player, symbols, purpose, found.life)
