@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from comprules.effects.keeping_up import keep_up
 from comprules.effects.replacement import settle_together
 from comprules.effects.triggering import watch
 from comprules.events import Event
@@ -37,6 +38,7 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
     for event in events:
         following.extend(event.happen(game))
         game.note(event)
+    keep_up(game)
     watch(game, events, before)
     if game.state.registers["combat"] is not None:
         keep_combat_true(game)

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
+from comprules.events import Cause
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
-from comprules.state import EFFECTS
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -126,16 +126,14 @@ def expire_as_turn_begins(game: Game) -> None:
 
 
 def _expire(game: Game, moment: str) -> None:
-    for number in sorted(game.state.effects):
-        active = game.state.effects[number]
-        if active.duration is not None and active.duration.over_at(moment, active, game):
-            game.state.erase(EFFECTS, number)
+    effects = game.state.effects
+    over = [
+        number
+        for number in sorted(effects)
+        if effects[number].duration is not None and effects[number].duration.over_at(moment, effects[number], game)
+    ]
+    if over:
+        from comprules.effects.effect_events import EffectEnds
+        from comprules.pipeline import propose
 
-
-@rule("611.2b")
-def end_what_no_longer_continues(game: Game) -> None:
-    """End the effects that last "for as long as" something is so, once it isn't."""
-    for number in sorted(game.state.effects):
-        active = game.state.effects[number]
-        if active.duration is not None and not active.duration.continues(active, game.board):
-            game.state.erase(EFFECTS, number)
+        propose(game, [EffectEnds(Cause("611.2a", effects[number].source), number) for number in over])

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.concepts.nouns import SUBJECT
+from comprules.effects.effect_events import EffectBegins
 from comprules.effects.modifying import Lasting, existing
 from comprules.effects.statements import Active, Statement
+from comprules.oracle.phrase import Phrase
 from comprules.rule_citations import rule
-from comprules.state import EFFECTS
 
 if TYPE_CHECKING:
     from comprules.effects.continuous import Change
@@ -21,10 +22,17 @@ if TYPE_CHECKING:
 
 
 @rule("611.2", "611.2a", "611.2b", "613.7b")
-def let_last(statement: Statement, duration: Duration | None, resolution: Resolution) -> None:
+def let_last(
+    statement: Statement,
+    duration: Duration | None,
+    resolution: Resolution,
+    said: Sequence[Phrase] = (),
+    objects: Sequence[int] = (),
+) -> None:
     """Let what a resolving spell or ability says be in force from now on; without a duration, until the game ends.
 
-    If the duration is over already, it does nothing.
+    If the duration is over already, it does nothing. `said` and `objects` are for the log: the words, and what they
+    are said of.
     """
     game = resolution.game
     number = game.new_number()
@@ -40,7 +48,8 @@ def let_last(statement: Statement, duration: Duration | None, resolution: Resolu
         duration=duration.begun(game) if duration is not None else None,
     )
     if duration is None or duration.continues(active, game.board):
-        game.state.write(EFFECTS, number, active)
+        cause = resolution.cause("611.2")
+        resolution.happen([EffectBegins(cause, number, active, tuple(said), tuple(objects))])
 
 
 @rule("608.2h", "611.2c", "611.2d")
@@ -56,7 +65,8 @@ def change_for(
     for number in existing(subject, resolution):
         alike.setdefault(_locked(chosen, number, resolution), []).append(number)
     for does, numbers in alike.items():
-        let_last(Lasting(tuple(numbers), does), duration, resolution)
+        said = (*changes, duration) if duration is not None else tuple(changes)
+        let_last(Lasting(tuple(numbers), does), duration, resolution, said, numbers)
 
 
 def _locked(changes: Sequence[Change], number: int, resolution: Resolution) -> tuple[Change, ...]:

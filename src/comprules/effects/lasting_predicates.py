@@ -6,12 +6,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
 from comprules.concepts.nouns import Noun
-from comprules.effects.changes.power_toughness import Gets
+from comprules.concepts.possessives import Whose
+from comprules.concepts.type_words import TypeWord
+from comprules.effects.changes.power_toughness import Gets, Switched
+from comprules.effects.changes.types import Assumes
 from comprules.effects.clauses import Both, Clause
 from comprules.effects.continuous import Change, Eventive
 from comprules.effects.durations import Duration
@@ -21,6 +25,7 @@ from comprules.effects.restrictions.limitations import Limitation
 from comprules.effects.scaling import Scalable
 from comprules.effects.sentences import Joined
 from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.tree import replace_in
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -97,6 +102,18 @@ class ForATimeFirst(Instruction):
         say_for_a_time(self.who, self.parts, self.duration, resolution)
 
 
+@rule("613.4d")
+@phrase("switch {whose} power and toughness {duration}")
+class SwitchFor(Predicate):
+    """CR 613.4d. "Switch target creature's power and toughness until end of turn"."""
+
+    whose: Whose
+    duration: Duration
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        change_for(self.whose.refer(resolution), (Switched(),), self.duration, resolution)
+
+
 @rule("611.2a")
 @phrase("{changes:and}")
 class FromNowOn(Predicate):
@@ -106,3 +123,25 @@ class FromNowOn(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         change_for(subject, self.changes, None, resolution)
+
+
+@rule("205.1b")
+@phrase({1: "{what}. it's still a(n) {kind:IT}", 2: "{what}. they're still {kind:THEY}"}, by="number")
+class StillIs(Instruction):
+    """CR 205.1b. "… It's still a land".
+
+    What the sentence before makes of something, it becomes in addition to what it was.
+    """
+
+    number: Literal[1, 2]
+    what: ForATime | ForATimeFirst | Clause
+    kind: TypeWord
+
+    def happen(self, resolution: Resolution) -> None:
+        _keeping_types(self.what).happen(resolution)
+
+
+@lru_cache(maxsize=1024)
+def _keeping_types(what: Instruction) -> Instruction:
+    """The same, but with all types kept."""
+    return replace_in(what, lambda part: replace(part, keeping="still") if isinstance(part, Assumes) else part)

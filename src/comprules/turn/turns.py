@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from comprules.effects.durations import expire_as_turn_begins
 from comprules.events import Cause, Event
 from comprules.pipeline import happen
 from comprules.procedures import Procedure
@@ -61,6 +62,7 @@ class TurnBegins(Event):
         for player in game.board.players:
             if state.players[player].lands_played:
                 game.write_player(player, lands_played=0)
+        expire_as_turn_begins(game)
         return ()
 
     def describe(self, board: Board) -> str:

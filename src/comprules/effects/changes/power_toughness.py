@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec.structs import replace
 
-from comprules.concepts.descriptions import Description
-from comprules.concepts.quantities import Measure, Quantity
+from comprules.concepts.calculations import how_many
+from comprules.concepts.descriptions import Kind
+from comprules.concepts.quantities import Countable, Measure, Quantity
 from comprules.effects.continuous import Applying, Change, Layer, Stative
 from comprules.oracle.lexemes import PowerToughness, PowerToughnessChange
 from comprules.oracle.phrase import phrase
@@ -45,7 +46,7 @@ class Gets(Stative):
     """CR 613.4c. "Gets +1/+1", "gets +X/+0", "gets +1/+1 for each Elf you control"."""
 
     change: PowerToughnessChange
-    each: Description | None = None
+    each: Kind | Countable | None = None
 
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.MODIFY_POWER_TOUGHNESS,)
@@ -67,7 +68,7 @@ class Gets(Stative):
         return Adds(factor * power, factor * toughness)
 
     def _added(self, context: Context) -> tuple[int, int]:
-        times = 1 if self.each is None else len(self.each.find(context))
+        times = 1 if self.each is None else how_many(self.each, context)
         return times * amount(self.change.power, context), times * amount(self.change.toughness, context)
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from comprules.card_types.changing_types import with_creature_types_set, with_types_added, with_types_set
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.type_sets import TypeName
-from comprules.concepts.type_words import CardType
+from comprules.concepts.type_words import CardType, TypeWord
 from comprules.effects.changes.abilities import Granted
 from comprules.effects.changes.power_toughness import amount, with_base
 from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative
@@ -27,12 +27,6 @@ Keeping = Literal["", "other types", "other colors and types", "still"]
 
 Only what the rules say; its other types; its colors too; or all types, as "still" says.
 """
-
-_ADDED = {
-    "": "{core}",
-    "other types": "{core} in addition to <its|their> other types",
-    "other colors and types": "{core} in addition to <its|their> other colors and types",
-}
 
 
 @phrase(
@@ -74,6 +68,7 @@ class Assumes(Change):
 
     form: Form
     keeping: Keeping = ""
+    still: TypeWord | None = None
 
     def layers(self) -> tuple[Layer, ...]:
         form = self.form
@@ -101,7 +96,7 @@ class Assumes(Change):
         types, subtypes = self.form.card_types, self.form.subtypes
         if self.form.legendary and "Legendary" not in known.supertypes:
             known = replace(known, supertypes=("Legendary", *known.supertypes))
-        if self.keeping:
+        if self.keeping or self.still is not None:
             return with_types_added(known, types, subtypes)
         if "Artifact" in types and "Creature" in types:
             return with_creature_types_set(known, types, subtypes)
@@ -123,16 +118,22 @@ class Assumes(Change):
     @rule("611.2d")
     def locked(self, number: int, context: Context) -> Change:
         if self.form.numbers is None:
-            return Assumes(self.form, self.keeping)
+            return Assumes(self.form, self.keeping, self.still)
         power, toughness = self._base(context)
         fixed = replace(self.form, power_toughness=PowerToughness(str(power), str(toughness)), base=None)
-        return Assumes(fixed, self.keeping)
+        return Assumes(fixed, self.keeping, self.still)
 
 
 _ONE = {
-    "": "{verb} a(n) {form:IT}",
+    "": "{verb} a(n) {form:IT}[ that's still a(n) {still:IT}]",
     "other types": "{verb} a(n) {form:IT} in addition to <its|their> other types",
     "other colors and types": "{verb} a(n) {form:IT} in addition to <its|their> other colors and types",
+}
+_SEVERAL = {
+    how: text.replace("{verb} a(n) {form:IT}", "{verb} {form:THEY}").replace(
+        "that's still a(n) {still:IT}", "that are still {still:THEY}"
+    )
+    for how, text in _ONE.items()
 }
 
 
@@ -143,15 +144,17 @@ class Becomes(Assumes, Eventive):
 
     form: Form
     keeping: Keeping
+    still: TypeWord | None = None
 
 
 @rule("205.1", "613.1d")
-@phrase({how: text.replace("{verb} a(n) {form:IT}", "become {form:THEY}") for how, text in _ONE.items()}, by="keeping")
+@phrase({how: text.replace("{verb}", "become") for how, text in _SEVERAL.items()}, by="keeping")
 class BecomeSuch(Assumes, Eventive):
     """CR 205.1. "Become 1/1 creatures", "become Mountains"."""
 
     form: Form
     keeping: Keeping
+    still: TypeWord | None = None
 
 
 @rule("205.1", "613.1d")
@@ -161,6 +164,7 @@ class Is(Assumes, Stative):
 
     form: Form
     keeping: Keeping
+    still: TypeWord | None = None
 
     @property
     def is_defining(self) -> bool:
@@ -168,9 +172,10 @@ class Is(Assumes, Stative):
 
 
 @rule("205.1", "613.1d")
-@phrase({how: text.replace("{verb} a(n) {form:IT}", "are {form:THEY}") for how, text in _ONE.items()}, by="keeping")
+@phrase({how: text.replace("{verb}", "are") for how, text in _SEVERAL.items()}, by="keeping")
 class AreSuch(Assumes, Stative):
     """CR 205.1. "Are Swamps", "are 1/1 creatures in addition to their other types"."""
 
     form: Form
     keeping: Keeping
+    still: TypeWord | None = None

@@ -1,0 +1,75 @@
+"""CR 611.2b, 302.6: what follows at once when the board has changed.
+
+Effects end, and permanents are noticed to have a new controller.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from comprules.effects.continuous import Layer
+from comprules.effects.effect_events import EffectEnds
+from comprules.events import Cause
+from comprules.rule_citations import rule
+from comprules.state import REGISTERS, STATUS
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+STRAYED: Final = "strayed"
+"""The register of the permanents that effects have given to another player than they entered under.
+
+With that player.
+"""
+
+
+def keep_up(game: Game) -> None:
+    """Let effects end that last "for as long as" something is so that isn't any more; note changes of control."""
+    if game.state.effects:
+        end_what_no_longer_continues(game)
+    strayed = game.state.registers.get(STRAYED, ())
+    if strayed or Layer.CONTROL in game.board.index.layers:
+        _note_control(game, dict(strayed))
+
+
+@rule("611.2b")
+def end_what_no_longer_continues(game: Game) -> None:
+    """End the effects that last "for as long as" something is so, once it isn't."""
+    from comprules.pipeline import propose
+
+    effects, board = game.state.effects, game.board
+    over = [
+        number
+        for number in sorted(effects)
+        if effects[number].duration is not None and not effects[number].duration.continues(effects[number], board)
+    ]
+    propose(game, [EffectEnds(Cause("611.2b", effects[number].source), number) for number in over])
+
+
+@rule("302.6", "613.1b")
+def _note_control(game: Game, earlier: dict[int, int]) -> None:
+    """Whoever comes to control a permanent by an effect, or again without it.
+
+    Controls it continuously only from now on.
+    """
+    now = _strayed(game.board)
+    if now == earlier:
+        return
+    state = game.state
+    for number in sorted({*now, *earlier}):
+        status = state.status.get(number)
+        if now.get(number) != earlier.get(number) and status is not None:
+            state.write(STATUS, number, replace(status, since=state.registers["turn"]))
+    state.write(REGISTERS, STRAYED, tuple(sorted(now.items())))
+
+
+def _strayed(board: Board) -> dict[int, int]:
+    found = {}
+    for number in board.battlefield:
+        controller = board.controller(number)
+        if controller != board.state.objects[number].controller:
+            found[number] = controller
+    return found
