@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 from comprules.concepts.adjectives import SingleAdjective
 from comprules.concepts.descriptions import AnyQualifier
 from comprules.concepts.head_nouns import PermanentNoun
-from comprules.concepts.nouns import Introducer, Introduction, Noun, Objects, Players
+from comprules.concepts.nouns import Definite, Introducer, Introduction, Noun, Players
 from comprules.concepts.type_words import TypeWord
 from comprules.oracle.phrase import Agreement, phrase
 from comprules.rule_citations import rule
@@ -30,7 +30,7 @@ def attached_to(context: Context) -> int | None:
 
 @rule("301.5f", "303.4m", "608.2h")
 @phrase({how: how + " {what:IT}" for how in ("enchanted", "equipped", "fortified")}, by="how")
-class AttachedObject(Introducer, Objects):
+class AttachedObject(Introducer, Definite):
     """CR 303.4m, 301.5f. The object that this Aura, Equipment or Fortification is attached to.
 
     Whatever it is by now.

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.concepts.quantities import Measure, Quantity
 from comprules.oracle.phrase import Phrase, phrase
@@ -16,7 +16,7 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.effects.context import Context
 
-Bound = Literal["exactly", "or greater", "or less", "or more", "or fewer", "more than", "fewer than"]
+_OR: Final = ("or greater", "or less", "or more", "or fewer")
 
 
 def within(value: int, bound: int, how: str) -> bool:
@@ -42,11 +42,11 @@ class Comparison(Phrase):
 
 
 @rule("107.1")
-@phrase({"exactly": "{bound}", "or greater": "{bound} or greater", "or less": "{bound} or less"}, by="how")
+@phrase({"exactly": "{bound}", **{how: "{bound} " + how for how in _OR}}, by="how")
 class AtBound(Comparison):
     """CR 107.1. "3", "3 or greater", "X or less"."""
 
-    how: Literal["exactly", "or greater", "or less"]
+    how: Literal["exactly", "or greater", "or less", "or more", "or fewer"]
     bound: Measure
 
     def holds(self, value: int, context: Context) -> bool:

@@ -104,3 +104,7 @@ class Players(Noun):
 
 class Objects(Noun):
     """Objects: "target creature", "this permanent", "creatures you control", "it"."""
+
+
+class Definite(Objects):
+    """Objects that are named and not described: "this creature", "it", "target creature", "enchanted creature"."""

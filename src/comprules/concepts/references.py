@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.head_nouns import HeadNoun
 from comprules.concepts.last_known import source_now
-from comprules.concepts.nouns import SOURCE, SUBJECT, Introduction, Noun, Objects, Players
+from comprules.concepts.nouns import SOURCE, SUBJECT, Definite, Introduction, Noun, Players
 from comprules.concepts.self_reference import SelfReference, This
 from comprules.concepts.type_words import TypeWord
 from comprules.oracle.binding import Reference
@@ -77,7 +77,7 @@ class Refers(Reference, Noun):
 
 @rule("608.2k")
 @phrase("it")
-class It(Refers, Objects):
+class It(Refers, Definite):
     """CR 608.2k. The object that was spoken of."""
 
     def accepts(self, introducer: Phrase) -> bool:
@@ -87,7 +87,7 @@ class It(Refers, Objects):
 
 @rule("608.2k")
 @phrase({"they": "they", "them": "them"}, by="case", agreement=Agreement.THEY)
-class They(Refers, Players, Objects):
+class They(Refers, Players, Definite):
     """CR 608.2k. The player or the objects that were spoken of."""
 
     case: Literal["they", "them"]
@@ -110,7 +110,7 @@ def _are_objects(introducer: Phrase) -> bool:
 
 @rule("608.2k")
 @phrase("that {word:IT}")
-class ThatObject(Refers, Objects):
+class ThatObject(Refers, Definite):
     """CR 608.2k. "That creature", "that card"."""
 
     word: TypeWord | HeadNoun
@@ -128,7 +128,7 @@ class ThatObject(Refers, Objects):
 
 @rule("608.2k")
 @phrase("those {word:THEY}", agreement=Agreement.THEY)
-class ThoseObjects(Refers, Objects):
+class ThoseObjects(Refers, Definite):
     """CR 608.2k. "Those creatures", "those cards"."""
 
     word: TypeWord | HeadNoun

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from comprules.concepts.nouns import SOURCE, Introducer, Introduction, Objects
+from comprules.concepts.nouns import SOURCE, Definite, Introducer, Introduction
 from comprules.oracle.lexemes import SelfName
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -38,7 +38,7 @@ SelfWord = Literal[
 ]
 
 
-class SelfReference(Introducer, Objects):
+class SelfReference(Introducer, Definite):
     """The object whose ability this is: the same object under every name (CR 201.5)."""
 
     fixed_slot: ClassVar[int] = SOURCE

@@ -104,3 +104,15 @@ class OnBattlefieldOrStack(AnyQualifier):
 
     def zones(self) -> frozenset[Zone]:
         return frozenset({self.zone})
+
+
+@rule("402.1")
+@phrase("in hand")
+class InHand(AnyQualifier):
+    """CR 402.1. "In hand": of the player who is said to have the cards."""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return context.board.object(number).zone is Zone.HAND
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.HAND})

@@ -17,3 +17,7 @@ class Condition(Phrase):
     @abstractmethod
     def holds(self, context: Context) -> bool:
         """Whether it is true now."""
+
+
+class SimpleCondition(Condition):
+    """A condition that isn't made of others: these can be joined by "and" and "or"."""

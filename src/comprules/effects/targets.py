@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.concepts.descriptions import Description, Kind, PlayerDescription
-from comprules.concepts.nouns import Introducer, Introduction, Objects, Players
+from comprules.concepts.nouns import Definite, Introducer, Introduction, Objects, Players
 from comprules.concepts.object_nouns import is_plural
 from comprules.concepts.ranges import Range
 from comprules.concepts.references import OtherThan, meaning
@@ -72,7 +72,7 @@ class _Another(OtherThan, _OfKind):
 
 @rule("115.1", "115.2")
 @phrase("target {what:IT}")
-class Target(_OfKind, Objects):
+class Target(_OfKind, Definite):
     """CR 115.1. "Target creature you control"."""
 
     what: Description
@@ -81,7 +81,7 @@ class Target(_OfKind, Objects):
 
 @rule("115.1", "115.6")
 @phrase("{range} target {what@range}", agreement="range")
-class SeveralTargets(_Several, Objects):
+class SeveralTargets(_Several, Definite):
     """CR 115.6. "Two target creatures", "up to one target artifact", "any number of target creatures"."""
 
     range: Range
@@ -91,7 +91,7 @@ class SeveralTargets(_Several, Objects):
 
 @rule("115.1", "115.3")
 @phrase("another target {what:IT}")
-class AnotherTarget(_Another, Objects):
+class AnotherTarget(_Another, Definite):
     """CR 115.3. "Another target creature"."""
 
     what: Description
@@ -100,7 +100,7 @@ class AnotherTarget(_Another, Objects):
 
 @rule("115.3", "115.6")
 @phrase("{range} other target {what@range}", agreement="range")
-class SeveralOtherTargets(_Another, _Several, Objects):
+class SeveralOtherTargets(_Another, _Several, Definite):
     """CR 115.6. "Up to one other target creature"."""
 
     range: Range

@@ -9,7 +9,7 @@ from comprules.concepts.nouns import Objects
 from comprules.concepts.quantities import Quantity
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.casting_options import AdditionalCost
-from comprules.effects.conditions import Condition
+from comprules.effects.conditions import SimpleCondition
 from comprules.effects.stating import stated
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -73,7 +73,7 @@ def times_kicked(number: int, context: Context) -> int:
 
 @rule("702.33d", "702.33e", "702.33f")
 @phrase("{what} was kicked[ with its {cost} kicker]")
-class WasKicked(Condition):
+class WasKicked(SimpleCondition):
     """CR 702.33d. Whether a kicker cost, or a certain one, was paid."""
 
     what: Objects

@@ -1,0 +1,44 @@
+"""CR 506.2, 508.5: the defending player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.choosing import choose
+from comprules.concepts.nouns import Introducer, Players
+from comprules.concepts.references import OtherThan, meaning
+from comprules.effects.resolution import Resolution
+from comprules.oracle.phrase import Agreement, phrase
+from comprules.rule_citations import rule
+from comprules.turn.combat import combat_of, defending_player_of
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+@rule("506.2", "508.5", "508.5a")
+@phrase("defending player", agreement=Agreement.ONE)
+class DefendingPlayer(OtherThan, Introducer, Players):
+    """CR 508.5. The player whom the attacking creature spoken of, or the source itself, attacks or was attacking."""
+
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        found = self._of_attackers(context) or self._chosen_defender(context)
+        context.bind(self.slot, found)
+        return found
+
+    def _of_attackers(self, context: Context) -> tuple[int, ...]:
+        creatures = (*meaning(self.antecedent, context), context.source)
+        defenders = (defending_player_of(context.board, number) for number in creatures)
+        return next(((defender,) for defender in defenders if defender is not None), ())
+
+    def _chosen_defender(self, context: Context) -> tuple[int, ...]:
+        combat = combat_of(context.board)
+        players = combat.defending_players if combat is not None else ()
+        if len(players) > 1 and isinstance(context, Resolution):
+            return choose(context, context.you, players, 1, 1, self)
+        return players[:1] if len(players) == 1 else ()
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in self._of_attackers(context)

@@ -1,0 +1,127 @@
+"""CR 608.2i: what happened this turn, as conditions, numbers and qualifiers ask about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from comprules.concepts.damage import DealDamage
+from comprules.concepts.life import GainLife, LoseLife
+from comprules.effects.casting import SpellCast
+from comprules.effects.history import this_turn
+from comprules.keyword_actions.sacrifice import Sacrifice
+from comprules.rule_citations import rule
+from comprules.turn.declare_attackers_step import AttackersDeclared
+from comprules.zone_changes import MoveObject, became
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+
+
+@rule("608.2i", "700.4")
+def died(board: Board) -> Iterator[int]:
+    """The permanents put into a graveyard from the battlefield this turn, as they last were there."""
+    for number, to in left_battlefield(board):
+        if to is Zone.GRAVEYARD:
+            yield number
+
+
+@rule("608.2i")
+def left_battlefield(board: Board) -> Iterator[tuple[int, Zone]]:
+    """The permanents that left the battlefield this turn, as they last were there, and where they went."""
+    for event in this_turn(board):
+        if isinstance(event, MoveObject) and board.object(event.object).zone is Zone.BATTLEFIELD:
+            yield event.object, event.to
+
+
+@rule("608.2i")
+def entered(board: Board) -> Iterator[tuple[int, int]]:
+    """The permanents that entered the battlefield this turn, and under whose control."""
+    for event in this_turn(board):
+        if isinstance(event, MoveObject) and event.to is Zone.BATTLEFIELD:
+            new = became(board, event.object)
+            if new is not None:
+                yield new, event.controller if event.controller is not None else board.object(new).owner
+
+
+@rule("608.2i", "119.3")
+def life_gained(board: Board, player: int) -> int:
+    """How much life a player has gained this turn."""
+    return sum(event.amount for event in this_turn(board) if isinstance(event, GainLife) and event.player == player)
+
+
+@rule("608.2i", "119.3")
+def life_lost(board: Board, player: int) -> int:
+    """How much life a player has lost this turn."""
+    return sum(event.amount for event in this_turn(board) if isinstance(event, LoseLife) and event.player == player)
+
+
+@rule("608.2i", "121.1")
+def cards_drawn(board: Board, player: int) -> int:
+    """How many cards a player has drawn this turn."""
+    return sum(
+        isinstance(event, MoveObject) and event.reason == "draw" and board.object(event.object).owner == player
+        for event in this_turn(board)
+    )
+
+
+@rule("608.2i", "601.2i")
+def spells_cast(board: Board) -> Iterator[tuple[int, int]]:
+    """The spells cast this turn, as they are or last were on the stack, and who cast them."""
+    for event in this_turn(board):
+        if isinstance(event, SpellCast):
+            yield event.object, event.player
+
+
+@rule("608.2i", "601.2i")
+def casts(board: Board) -> Iterator[SpellCast]:
+    """The casting of spells this turn."""
+    for event in this_turn(board):
+        if isinstance(event, SpellCast):
+            yield event
+
+
+@rule("608.2i", "508.1a")
+def attackers_declared(board: Board) -> Iterator[tuple[int, int]]:
+    """The creatures declared as attackers this turn, and whose attack it was."""
+    for event in this_turn(board):
+        if isinstance(event, AttackersDeclared):
+            for creature, _ in event.attacks:
+                yield creature, event.player
+
+
+@rule("608.2i", "701.21a")
+def sacrificed(board: Board) -> Iterator[tuple[int, int]]:
+    """The permanents sacrificed this turn, as they last were, and who sacrificed them."""
+    for event in this_turn(board):
+        if isinstance(event, Sacrifice):
+            yield event.object, event.player
+
+
+@rule("608.2i", "701.9a")
+def discarded(board: Board) -> Iterator[tuple[int, int]]:
+    """The cards discarded this turn, as they last were in the hand, and who discarded them."""
+    for event in this_turn(board):
+        if isinstance(event, MoveObject) and event.reason == "discard":
+            yield event.object, board.object(event.object).owner
+
+
+@rule("608.2i", "120.1")
+def damage_dealt(board: Board) -> Iterator[DealDamage]:
+    """The damage dealt this turn, each event of it."""
+    for event in this_turn(board):
+        if isinstance(event, DealDamage):
+            yield event
+
+
+@rule("608.2i", "700.11")
+def descended(board: Board, player: int) -> bool:
+    """Whether a permanent card was put into a player's graveyard from anywhere this turn."""
+    for event in this_turn(board):
+        if isinstance(event, MoveObject) and event.to is Zone.GRAVEYARD:
+            old, new = board.object(event.object), became(board, event.object)
+            is_theirs = old.is_card and old.owner == player and new is not None
+            if is_theirs and board.characteristics(new or 0).is_permanent_card:
+                return True
+    return False

@@ -1,0 +1,158 @@
+"""CR 608.2i: what happened to objects this turn: "a creature died this turn", "it entered this turn", "you cast it"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.nouns import Definite
+from comprules.concepts.possessives import Whose
+from comprules.effects.conditions import SimpleCondition
+from comprules.effects.happened import (
+    attackers_declared,
+    casts,
+    damage_dealt,
+    died,
+    entered,
+    left_battlefield,
+)
+from comprules.effects.tallies import Tally
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import became
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+@rule("700.4", "608.2i")
+@phrase("{tally} died[ under {whose} control] this turn")
+class DiedThisTurn(SimpleCondition):
+    """CR 700.4. "A creature died this turn", "a creature died under your control this turn"."""
+
+    tally: Tally
+    whose: Whose | None
+
+    def holds(self, context: Context) -> bool:
+        return self.tally.is_met_among(
+            (number for number in died(context.board) if self._was_theirs(number, context)), context
+        )
+
+    def _was_theirs(self, number: int, context: Context) -> bool:
+        return self.whose is None or self.whose.includes(context.board.controller(number), context)
+
+
+@rule("603.6c", "608.2i")
+@phrase("{tally} left the battlefield[ under {whose} control] this turn")
+class LeftThisTurn(SimpleCondition):
+    """CR 603.6c. "A permanent left the battlefield under your control this turn"."""
+
+    tally: Tally
+    whose: Whose | None
+
+    def holds(self, context: Context) -> bool:
+        gone = (number for number, _ in left_battlefield(context.board) if self._was_theirs(number, context))
+        return self.tally.is_met_among(gone, context)
+
+    def _was_theirs(self, number: int, context: Context) -> bool:
+        return self.whose is None or self.whose.includes(context.board.controller(number), context)
+
+
+@rule("603.6a", "608.2i")
+@phrase(
+    {
+        "entered": "{tally} entered the battlefield under {whose} control this turn",
+        "had": "you had {tally} enter the battlefield under {whose} control this turn",
+    },
+    by="form",
+    also={"had": ["you had {tally} enter under {whose} control this turn"]},
+)
+class EnteredThisTurn(SimpleCondition):
+    """CR 603.6a. "You had a land enter the battlefield under your control this turn"."""
+
+    form: Literal["entered", "had"]
+    tally: Tally
+    whose: Whose
+
+    def holds(self, context: Context) -> bool:
+        theirs = (number for number, by in entered(context.board) if self.whose.includes(by, context))
+        return self.tally.is_met_among(theirs, context)
+
+
+@rule("508.1a", "603.6a", "120.1", "608.2i")
+@phrase(
+    {
+        "attacked": "{what} attacked this turn",
+        "entered": "{what} entered this turn",
+        "dealt damage": "{what} <was|were @what> dealt damage this turn",
+        "didn't attack": "{what} didn't attack this turn",
+        "didn't enter": "{what} didn't enter this turn",
+    },
+    by="how",
+    also={"entered": ["{what} entered the battlefield this turn"]},
+)
+class ItDidThisTurn(SimpleCondition):
+    """CR 608.2i. "This creature attacked this turn", "it entered this turn"."""
+
+    how: Literal["attacked", "entered", "dealt damage", "didn't attack", "didn't enter"]
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        objects = self.what.refer(context)
+        did = any(happened_to(number, self.how.removeprefix("didn't "), context) for number in objects)
+        return did is not self.how.startswith("didn't")
+
+
+@rule("508.1a", "603.6a", "120.1", "608.2i")
+def happened_to(number: int, what: str, context: Context) -> bool:
+    """Whether a creature attacked, a permanent entered, or something was dealt damage this turn."""
+    board = context.board
+    match what:
+        case "attacked" | "attack":
+            return any(creature == number for creature, _ in attackers_declared(board))
+        case "entered" | "enter":
+            return any(permanent == number for permanent, _ in entered(board))
+    return any(event.recipient == number for event in damage_dealt(board))
+
+
+@rule("601.2i", "400.7d", "603.4")
+@phrase(
+    {
+        "you": "you cast {what}",
+        "hand": "you cast {what} from your hand",
+        "passive": "{what} <was|were @what> cast",
+        "passive graveyard": "{what} <was|were @what> cast from a graveyard",
+        "passive exile": "{what} <was|were @what> cast from exile",
+        "didn't": "you didn't cast {what}",
+        "didn't from hand": "you didn't cast {what} from your hand",
+        "wasn't": "{what} <wasn't|weren't @what> cast",
+    },
+    by="form",
+)
+class WasCast(SimpleCondition):
+    """CR 400.7d. "You cast it": whether the spell that it is, or that became it, was cast, by whom and from where."""
+
+    form: Literal[
+        "you", "hand", "passive", "passive graveyard", "passive exile", "didn't", "didn't from hand", "wasn't"
+    ]
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        was = any(self._was(number, context) for number in self.what.refer(context))
+        return was is (self.form not in ("didn't", "didn't from hand", "wasn't"))
+
+    def _was(self, number: int, context: Context) -> bool:
+        for cast in casts(context.board):
+            if number in (cast.object, became(context.board, cast.object)):
+                return self._by_whom(cast.player, context) and self._from_where(cast.origin)
+        return False
+
+    def _by_whom(self, player: int, context: Context) -> bool:
+        return player == context.you or "passive" in self.form or self.form == "wasn't"
+
+    def _from_where(self, origin: Zone) -> bool:
+        if "hand" in self.form:
+            return origin is Zone.HAND
+        if "graveyard" in self.form:
+            return origin is Zone.GRAVEYARD
+        return origin is Zone.EXILE if "exile" in self.form else True

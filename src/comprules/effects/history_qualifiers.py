@@ -1,0 +1,111 @@
+"""CR 608.2i: what behind a noun speaks of this turn: "dealt damage this turn", "that attacked this turn"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.descriptions import AnyQualifier, Description
+from comprules.concepts.nouns import Noun, Players
+from comprules.concepts.quantities import Countable, Quantity
+from comprules.effects.happened import cards_drawn, damage_dealt, died, life_gained, life_lost, spells_cast
+from comprules.effects.history_conditions import happened_to
+from comprules.oracle.phrase import Agreement, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+
+
+@rule("608.2i", "508.1a", "603.6a", "120.1")
+@phrase(
+    {
+        "attacked": "that attacked this turn",
+        "entered": "that entered this turn",
+        "dealt damage": "that <was|were> dealt damage this turn",
+    },
+    by="how",
+    also={"entered": ["that entered the battlefield this turn"]},
+)
+class ThatDidThisTurn(AnyQualifier):
+    """CR 608.2i. "That attacked this turn", "that was dealt damage this turn"."""
+
+    how: Literal["attacked", "entered", "dealt damage"]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return happened_to(number, self.how, context)
+
+
+@rule("608.2i", "120.1")
+@phrase("dealt damage by {source} this turn")
+class DealtDamageBy(AnyQualifier):
+    """CR 120.1. "A creature dealt damage by this creature this turn"."""
+
+    source: Noun
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return any(
+            event.recipient == number and self.source.includes(event.source, context)
+            for event in damage_dealt(context.board)
+        )
+
+
+@rule("108.4", "608.2i")
+@phrase("{who} controlled")
+class Controlled(AnyQualifier):
+    """CR 608.2h. Of what is gone: who controlled it as it left."""
+
+    who: Players
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return self.who.includes(context.board.controller(number), context)
+
+
+@rule("700.4", "608.2i")
+@phrase("{what} that died this turn", agreement="what")
+class ThatDied(Countable):
+    """CR 700.4. "Creatures that died this turn"."""
+
+    what: Description
+
+    def number(self, context: Context) -> int:
+        return sum(self.what.matches(number, context) for number in died(context.board))
+
+
+@rule("601.2i", "608.2i")
+@phrase("{what} you've cast this turn", agreement="what")
+class YouHaveCast(Countable):
+    """CR 601.2i. "Spells you've cast this turn"."""
+
+    what: Description
+
+    def number(self, context: Context) -> int:
+        mine = (spell for spell, player in spells_cast(context.board) if player == context.you)
+        return sum(self.what.matches(spell, context) for spell in mine)
+
+
+@rule("121.1", "608.2i")
+@phrase("<card|cards> you've drawn this turn", agreement="edge")
+class CardsYouHaveDrawn(Countable):
+    """CR 121.1. "Cards you've drawn this turn"."""
+
+    def number(self, context: Context) -> int:
+        return cards_drawn(context.board, context.you)
+
+
+@rule("119.3", "608.2i")
+@phrase(
+    {"gained": "the amount of life {who} gained this turn", "lost": "the amount of life {who} lost this turn"},
+    by="how",
+    agreement=Agreement.IT,
+)
+class LifeThisTurn(Quantity):
+    """CR 119.3. "The amount of life you gained this turn"."""
+
+    how: Literal["gained", "lost"]
+    who: Players
+
+    def value(self, context: Context) -> int:
+        board = context.board
+        amount = life_gained if self.how == "gained" else life_lost
+        return sum(amount(board, player) for player in board.players if self.who.includes(player, context))

@@ -1,0 +1,67 @@
+"""CR 119: conditions about life totals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.comparisons import within
+from comprules.concepts.nouns import Players
+from comprules.effects.conditions import SimpleCondition
+from comprules.effects.quantifiers import compared, true_of
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+@rule("119.1")
+@phrase(
+    {
+        "or more": "{who} <has|have @who> {n} or more life",
+        "or less": "{who} <has|have @who> {n} or less life",
+        "exactly": "{who} <has|have @who> exactly {n} life",
+    },
+    by="how",
+)
+class HasLife(SimpleCondition):
+    """CR 119.1. "You have 10 or more life", "an opponent has 5 or less life"."""
+
+    how: Literal["or more", "or less", "exactly"]
+    who: Players
+    n: int
+
+    def holds(self, context: Context) -> bool:
+        players = context.board.state.players
+        return true_of(self.who, lambda player: within(players[player].life, self.n, self.how), context)
+
+
+@rule("103.4", "119.1")
+@phrase("{who} <has|have @who> at least {n} life more than <its|their|your @who> starting life total")
+class HasLifeAboveStart(SimpleCondition):
+    """CR 103.4. "You have at least 7 life more than your starting life total"."""
+
+    who: Players
+    n: int
+
+    def holds(self, context: Context) -> bool:
+        board = context.board
+        least = board.rules.starting_life + self.n
+        return true_of(self.who, lambda player: board.state.players[player].life >= least, context)
+
+
+@rule("119.1")
+@phrase(
+    {True: "{who} <has|have @who> more life than {whom}", False: "{who} <has|have @who> less life than {whom}"},
+    by="more",
+)
+class HasMoreLife(SimpleCondition):
+    """CR 119.1. "You have more life than an opponent", "each opponent has less life than you"."""
+
+    more: bool
+    who: Players
+    whom: Players
+
+    def holds(self, context: Context) -> bool:
+        players = context.board.state.players
+        return compared(self.who, self.whom, lambda player: players[player].life, self.more, context)

@@ -1,0 +1,179 @@
+"""CR 109.4, 400.1, 402: conditions about what players control and have, and about what is in zones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.descriptions import Description, in_zones
+from comprules.concepts.nouns import Definite, Players
+from comprules.concepts.quantities import Countable
+from comprules.concepts.whereabouts import InZone, OnBattlefieldOrStack
+from comprules.effects.conditions import SimpleCondition
+from comprules.effects.quantifiers import compared, true_of
+from comprules.effects.tallies import SimpleTally, Tally
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+@rule("109.4")
+@phrase(
+    {True: "{who} <controls|control @who> {tally}", False: "{who} <doesn't|don't @who> control {tally}"},
+    by="positive",
+)
+class ControlsSome(SimpleCondition):
+    """CR 109.4. "You control a Goblin", "an opponent controls two or more creatures", "you control no Islands"."""
+
+    positive: bool
+    who: Players
+    tally: Tally
+
+    def holds(self, context: Context) -> bool:
+        return true_of(self.who, lambda player: self._does(player, context), context)
+
+    def _does(self, player: int, context: Context) -> bool:
+        board = context.board
+        return self.tally.is_met(context, lambda number: board.controller(number) == player) is self.positive
+
+
+@rule("109.4")
+@phrase(
+    {True: "{who} <controls|control @who> {what}", False: "{who} <doesn't|don't @who> control {what}"},
+    by="positive",
+)
+class ControlsThis(SimpleCondition):
+    """CR 109.4. "You control this creature", "you don't control it"."""
+
+    positive: bool
+    who: Players
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        return true_of(self.who, lambda player: self._does(player, context), context)
+
+    def _does(self, player: int, context: Context) -> bool:
+        board = context.board
+        here = [number for number in self.what.refer(context) if number in board.battlefield]
+        return any(board.controller(number) == player for number in here) is self.positive
+
+
+@rule("109.4")
+@phrase(
+    {
+        True: "{who} <controls|control @who> more {what:THEY} than {whom}",
+        False: "{who} <controls|control @who> fewer {what:THEY} than {whom}",
+    },
+    by="more",
+)
+class ControlsMore(SimpleCondition):
+    """CR 109.4. "An opponent controls more lands than you", "you control more creatures than each other player"."""
+
+    more: bool
+    who: Players
+    what: Description
+    whom: Players
+
+    def holds(self, context: Context) -> bool:
+        controllers = [context.board.controller(number) for number in self.what.find(context)]
+        return compared(self.who, self.whom, controllers.count, self.more, context)
+
+
+@rule("108.3", "402.1", "404.1")
+@phrase({True: "{who} <has|have @who> {tally}", False: "{who} <doesn't|don't @who> have {tally}"}, by="positive")
+class HasSome(SimpleCondition):
+    """CR 402.1. "You have no cards in hand", "an opponent has eight or more cards in their graveyard"."""
+
+    positive: bool
+    who: Players
+    tally: Tally
+
+    def holds(self, context: Context) -> bool:
+        return true_of(self.who, lambda player: self._does(player, context), context)
+
+    def _does(self, player: int, context: Context) -> bool:
+        board = context.board
+        return self.tally.is_met(context, lambda number: board.object(number).owner == player) is self.positive
+
+
+@rule("402.1")
+@phrase(
+    {
+        True: "{who} <has|have @who> more cards in hand than {whom}",
+        False: "{who} <has|have @who> fewer cards in hand than {whom}",
+    },
+    by="more",
+)
+class HasMoreCardsInHand(SimpleCondition):
+    """CR 402.1. "You have more cards in hand than each opponent"."""
+
+    more: bool
+    who: Players
+    whom: Players
+
+    def holds(self, context: Context) -> bool:
+        state = context.board.state
+        return compared(self.who, self.whom, lambda player: len(state.hand(player)), self.more, context)
+
+
+@rule("109.2", "109.2a")
+@phrase("{tally} <is|are @tally> {where}")
+class IsSomewhere(SimpleCondition):
+    """CR 109.2a. "Seven or more cards are in your graveyard", "no creatures are on the battlefield"."""
+
+    tally: SimpleTally
+    where: InZone | OnBattlefieldOrStack
+
+    def holds(self, context: Context) -> bool:
+        board = context.board
+        there = (number for number in in_zones(self.where.zones(), board) if self._counts(number, context))
+        return self.tally.is_met_by(sum(1 for _ in there))
+
+    def _counts(self, number: int, context: Context) -> bool:
+        known = context.board.characteristics(number)
+        is_there = self.where.describes(number, known, context)
+        return is_there and self.tally.counts(number, context) and self.tally.what.fits(number, context)
+
+
+@rule("109.2", "109.2a")
+@phrase({"there's": "there's {tally}", "there is": "there is {tally}", "there are": "there are {tally}"}, by="form")
+class ThereIs(SimpleCondition):
+    """CR 109.2a. "There are two or more creature cards in your graveyard"."""
+
+    form: Literal["there's", "there is", "there are"]
+    tally: Tally
+
+    def holds(self, context: Context) -> bool:
+        return self.tally.is_met(context, lambda number: True)
+
+
+@rule("107.1")
+@phrase(
+    {
+        "or more": "there are {n:one} or more {what:THEY}",
+        "or fewer": "there are {n:one} or fewer {what:THEY}",
+    },
+    by="how",
+)
+class ThereAreSoMany(SimpleCondition):
+    """CR 107.1. "There are four or more card types among cards in your graveyard"."""
+
+    how: Literal["or more", "or fewer"]
+    n: int
+    what: Countable
+
+    def holds(self, context: Context) -> bool:
+        count = self.what.number(context)
+        return count >= self.n if self.how == "or more" else count <= self.n
+
+
+@rule("107.1")
+@phrase("there are no {what:THEY}")
+class ThereAreNone(SimpleCondition):
+    """CR 107.1. "There are no ice counters on this land"."""
+
+    what: Countable
+
+    def holds(self, context: Context) -> bool:
+        return self.what.number(context) == 0

@@ -1,0 +1,38 @@
+"""CR 102: what "an opponent", "each opponent" and "your opponents" mean in a condition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from comprules.concepts.nouns import Players
+from comprules.concepts.player_nouns import EachPlayer, YourOpponents
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+def true_of(who: Players, test: Callable[[int], bool], context: Context) -> bool:
+    """Whether something is true of these players: of all of them where the text says so, otherwise of one.
+
+    Each player is tested with references to the noun meaning that player.
+    """
+    results = [test(player) for player in context.board.apnap() if who.includes(player, context)]
+    return bool(results) and (all(results) if is_all(who) else any(results))
+
+
+def is_all(who: Players) -> bool:
+    """Whether a noun means all of its players together and not one of them."""
+    return isinstance(who, (EachPlayer, YourOpponents))
+
+
+def compared(who: Players, whom: Players, value: Callable[[int], int], more: bool, context: Context) -> bool:
+    """Whether somebody has more (or less) of something than somebody else."""
+    values = {player: value(player) for player in context.board.apnap()}
+
+    def beats(player: int) -> bool:
+        others = [other for other in values if other != player and whom.includes(other, context)]
+        wins = [values[player] > values[other] if more else values[player] < values[other] for other in others]
+        return bool(wins) and (all(wins) if is_all(whom) else any(wins))
+
+    return true_of(who, beats, context)

@@ -1,0 +1,218 @@
+"""CR 109.3, 110.5: conditions about what an object is.
+
+"it's a creature card", "this creature is tapped", "it has flying".
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.attachment_nouns import AttachedTo
+from comprules.concepts.combat_qualifiers import AttackingWhom, BlockingWhom
+from comprules.concepts.comparisons import Comparison, within
+from comprules.concepts.countables import counters_on
+from comprules.concepts.counter_predicates import CounterKind
+from comprules.concepts.counter_qualifiers import KeywordCounter, counters_of
+from comprules.concepts.creature_qualifiers import has_keyword
+from comprules.concepts.descriptions import Adjective, Description
+from comprules.concepts.last_known import asked_about
+from comprules.concepts.nouns import Definite
+from comprules.concepts.quantities import Quantity
+from comprules.concepts.statistics import statistic
+from comprules.concepts.whereabouts import InZone, OnBattlefieldOrStack
+from comprules.effects.abilities import KeywordAbility
+from comprules.effects.conditions import SimpleCondition
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+class Being(Phrase):
+    """What an object is said to be."""
+
+    @abstractmethod
+    def is_true_of(self, number: int, context: Context) -> bool:
+        """Whether an object is that."""
+
+
+@rule("109.3", "110.5")
+@phrase("{adjective}")
+class BeingSo(Being):
+    """CR 110.5. "Tapped", "attacking", "legendary", "red"."""
+
+    adjective: Adjective
+
+    def is_true_of(self, number: int, context: Context) -> bool:
+        return self.adjective.describes(number, context.board.characteristics(number), context)
+
+
+@rule("109.2")
+@phrase({"a": "a(n) {kind:IT}", "some": "{kind:THEY}"}, by="number")
+class BeingOfKind(Being):
+    """CR 109.2. "A creature card", "an instant or sorcery card", "lands"."""
+
+    number: Literal["a", "some"]
+    kind: Description
+
+    def is_true_of(self, number: int, context: Context) -> bool:
+        return self.kind.fits(number, context)
+
+
+@rule("400.1", "506.4", "303.4")
+@phrase("{where}")
+class BeingThere(Being):
+    """CR 400.1. "On the battlefield", "in your graveyard", "attached to a creature", "attacking you"."""
+
+    where: InZone | OnBattlefieldOrStack | AttachedTo | AttackingWhom | BlockingWhom
+
+    def is_true_of(self, number: int, context: Context) -> bool:
+        return self.where.describes(number, context.board.characteristics(number), context)
+
+
+Copula = Literal["is", "'s", "isn't", "'s not", "was", "wasn't"]
+
+
+@rule("608.2c", "608.2h", "109.3")
+@phrase(
+    {
+        "is": "{what} <is|are @what> {being@what}",
+        "'s": "{what}'s {being}",
+        "isn't": "{what} <isn't|aren't @what> {being@what}",
+        "'s not": "{what}'s not {being}",
+        "was": "{what} <was|were @what> {being@what}",
+        "wasn't": "{what} <wasn't|weren't @what> {being@what}",
+    },
+    by="copula",
+)
+class Is(SimpleCondition):
+    """CR 608.2c. "It's a creature card", "this creature is tapped", "it wasn't a token"; of several, all are so."""
+
+    copula: Copula
+    what: Definite
+    being: Being
+
+    def holds(self, context: Context) -> bool:
+        objects = [asked_about(number, context) for number in self.what.refer(context)]
+        is_so = bool(objects) and all(self.being.is_true_of(number, context) for number in objects)
+        return is_so is (self.copula in ("is", "'s", "was"))
+
+
+@rule("702.1", "608.2h")
+@phrase(
+    {
+        "has": "{what} <has|have @what> {keyword}",
+        "doesn't have": "{what} <doesn't|don't @what> have {keyword}",
+        "had": "{what} had {keyword}",
+    },
+    by="form",
+)
+class HasKeyword(SimpleCondition):
+    """CR 702.1. "It has flying", "this creature doesn't have trample"."""
+
+    form: Literal["has", "doesn't have", "had"]
+    what: Definite
+    keyword: KeywordAbility
+
+    def holds(self, context: Context) -> bool:
+        objects = [asked_about(number, context) for number in self.what.refer(context)]
+        board = context.board
+        has = bool(objects) and all(has_keyword(board.characteristics(number), self.keyword) for number in objects)
+        return has is (self.form != "doesn't have")
+
+
+@rule("122.1", "608.2h")
+@phrase(
+    {
+        "a": "{what} <has|have @what> a(n) {kind} counter on <it|them @what>",
+        "counters": "{what} <has|have @what> {kind} counters on <it|them @what>",
+        "no": "{what} <has|have @what> no {kind} counters on <it|them @what>",
+        "doesn't have a": "{what} <doesn't|don't @what> have a(n) {kind} counter on <it|them @what>",
+        "had a": "{what} had a(n) {kind} counter on <it|them @what>",
+        "had no": "{what} had no {kind} counters on <it|them @what>",
+    },
+    by="form",
+)
+class HasCounter(SimpleCondition):
+    """CR 122.1. "It has a +1/+1 counter on it", "it had no +1/+1 counters on it"."""
+
+    form: Literal["a", "counters", "no", "doesn't have a", "had a", "had no"]
+    what: Definite
+    kind: CounterKind | KeywordCounter
+
+    def holds(self, context: Context) -> bool:
+        there = sum(counters_of(counters_on(number, context), self.kind) for number in self.what.refer(context))
+        return (there > 0) is (self.form in ("a", "counters", "had a"))
+
+
+@rule("122.1", "608.2h")
+@phrase(
+    {
+        "or more": "{what} <has|have @what> {n:one} or more {kind} counters on <it|them @what>",
+        "or fewer": "{what} <has|have @what> {n:one} or fewer {kind} counters on <it|them @what>",
+        "exactly": "{what} <has|have @what> exactly {n:one} {kind} <counter|counters @n> on <it|them @what>",
+    },
+    by="how",
+)
+class HasSoManyCounters(SimpleCondition):
+    """CR 122.1. "It has three or more charge counters on it"."""
+
+    how: Literal["or more", "or fewer", "exactly"]
+    what: Definite
+    n: int
+    kind: CounterKind | KeywordCounter
+
+    def holds(self, context: Context) -> bool:
+        there = sum(counters_of(counters_on(number, context), self.kind) for number in self.what.refer(context))
+        return within(there, self.n, self.how)
+
+
+@rule("122.1", "608.2h")
+@phrase(
+    {
+        "counters": "{what} <has|have @what> counters on <it|them @what>",
+        "a": "{what} <has|have @what> a counter on <it|them @what>",
+        "no": "{what} <has|have @what> no counters on <it|them @what>",
+        "had": "{what} had counters on <it|them @what>",
+        "had one or more": "{what} had one or more counters on <it|them @what>",
+    },
+    by="form",
+)
+class HasCounters(SimpleCondition):
+    """CR 122.1. "It had counters on it"."""
+
+    form: Literal["counters", "a", "no", "had", "had one or more"]
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        there = any(counters_on(number, context) for number in self.what.refer(context))
+        return there is (self.form != "no")
+
+
+@rule("107.1")
+@phrase({"is": "{quantity} is {comparison}", "was": "{quantity} was {comparison}"}, by="tense")
+class QuantityIs(SimpleCondition):
+    """CR 107.1. "X is 5 or more", "its power is greater than your life total"."""
+
+    tense: Literal["is", "was"]
+    quantity: Quantity
+    comparison: Comparison
+
+    def holds(self, context: Context) -> bool:
+        return self.comparison.holds(self.quantity.value(context), context)
+
+
+@rule("107.1", "208.1")
+@phrase("{what:THEY} have total {stat} {comparison}")
+class HaveTotal(SimpleCondition):
+    """CR 208.1. "Creatures you control have total power 8 or greater"."""
+
+    what: Description
+    stat: Literal["power", "toughness", "mana value"]
+    comparison: Comparison
+
+    def holds(self, context: Context) -> bool:
+        total = sum(statistic(self.stat, number, context) for number in self.what.find(context))
+        return self.comparison.holds(total, context)

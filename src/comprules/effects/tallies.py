@@ -1,0 +1,188 @@
+"""CR 107.1: how many there must be of something for a condition.
+
+"a creature", "two or more other lands", "no Islands".
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.descriptions import Description
+from comprules.concepts.references import OtherThan
+from comprules.oracle.phrase import Agreement, Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+class Tally(Phrase):
+    """Kinds of object, and how many of them are asked for."""
+
+    @abstractmethod
+    def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
+        """Whether there are as many as are asked for of which something else is true too."""
+
+    @abstractmethod
+    def is_met_among(self, numbers: Iterable[int], context: Context) -> bool:
+        """Whether there are as many as are asked for among these objects, such as those that something happened to."""
+
+
+class SimpleTally(Tally):
+    """One kind of object, and how many of it are asked for."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def what(self) -> Description: ...
+
+    @abstractmethod
+    def is_met_by(self, count: int) -> bool:
+        """Whether so many are as many as are asked for."""
+
+    def counts(self, number: int, context: Context) -> bool:
+        """Whether an object of the kind counts: "other" ones are others than the one spoken of before."""
+        return True
+
+    def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
+        found = self.what.find(context)
+        return self.is_met_by(sum(self.counts(number, context) and also(number) for number in found))
+
+    def is_met_among(self, numbers: Iterable[int], context: Context) -> bool:
+        return self.is_met_by(
+            sum(self.counts(number, context) and self.what.matches(number, context) for number in numbers)
+        )
+
+
+@rule("107.1")
+@phrase({"or": "{items:or+}", "and": "{items:and+}"}, by="joint", agreement="items")
+class Tallies(Tally):
+    """CR 107.1. "A Plains or an Island", "an artifact and an enchantment"."""
+
+    joint: Literal["or", "and"]
+    items: tuple[SimpleTally, ...]
+
+    def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
+        met = (item.is_met(context, also) for item in self.items)
+        return any(met) if self.joint == "or" else all(met)
+
+    def is_met_among(self, numbers: Iterable[int], context: Context) -> bool:
+        kept = tuple(numbers)
+        met = (item.is_met_among(kept, context) for item in self.items)
+        return any(met) if self.joint == "or" else all(met)
+
+
+class _OfOthers(OtherThan, SimpleTally):
+    def counts(self, number: int, context: Context) -> bool:
+        return self.is_other(number, context)
+
+
+class _One(SimpleTally):
+    def is_met_by(self, count: int) -> bool:
+        return count >= 1
+
+
+class _None(SimpleTally):
+    def is_met_by(self, count: int) -> bool:
+        return count == 0
+
+
+class _Numbered(SimpleTally):
+    if TYPE_CHECKING:
+
+        @property
+        def n(self) -> int: ...
+
+
+class _OrMore(_Numbered):
+    def is_met_by(self, count: int) -> bool:
+        return count >= self.n
+
+
+class _OrFewer(_Numbered):
+    def is_met_by(self, count: int) -> bool:
+        return count <= self.n
+
+
+class _Exactly(_Numbered):
+    def is_met_by(self, count: int) -> bool:
+        return count == self.n
+
+
+@rule("107.1")
+@phrase("a(n) {what:IT}")
+class One(_One):
+    """CR 107.1. At least one."""
+
+    what: Description
+
+
+@rule("107.1")
+@phrase("another {what:IT}")
+class AnotherOne(_OfOthers, _One):
+    """CR 107.1. At least one other."""
+
+    what: Description
+
+
+@rule("107.1")
+@phrase("no {what:THEY}", agreement=Agreement.THEY)
+class NoneOf(_None):
+    """CR 107.1. Not one."""
+
+    what: Description
+
+
+@rule("107.1")
+@phrase("no other {what:THEY}", agreement=Agreement.THEY)
+class NoOther(_OfOthers, _None):
+    """CR 107.1. No other one."""
+
+    what: Description
+
+
+@rule("107.1")
+@phrase("{n:one} or more {what:THEY}", agreement=Agreement.THEY)
+class SoManyOrMore(_OrMore):
+    """CR 107.1. At least so many."""
+
+    n: int
+    what: Description
+
+
+@rule("107.1")
+@phrase("{n:one} or more other {what:THEY}", agreement=Agreement.THEY)
+class SoManyOthersOrMore(_OfOthers, _OrMore):
+    """CR 107.1. At least so many others."""
+
+    n: int
+    what: Description
+
+
+@rule("107.1")
+@phrase("{n:one} or fewer {what:THEY}", agreement=Agreement.THEY)
+class SoManyOrFewer(_OrFewer):
+    """CR 107.1. At most so many."""
+
+    n: int
+    what: Description
+
+
+@rule("107.1")
+@phrase("{n:one} or fewer other {what:THEY}", agreement=Agreement.THEY)
+class SoManyOthersOrFewer(_OfOthers, _OrFewer):
+    """CR 107.1. At most so many others."""
+
+    n: int
+    what: Description
+
+
+@rule("107.1")
+@phrase("exactly {n:one} {what@n}", agreement="n")
+class Precisely(_Exactly):
+    """CR 107.1. So many and no more."""
+
+    n: int
+    what: Description

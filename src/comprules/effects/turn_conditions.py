@@ -1,0 +1,45 @@
+"""CR 500-514: conditions about whose turn it is and which part of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.possessives import Whose
+from comprules.effects.conditions import SimpleCondition
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+_PHASES = {
+    "main phase": ("precombat main", "postcombat main"),
+    "upkeep": ("upkeep",),
+    "end step": ("end",),
+}
+
+
+@rule("102.1", "500.1")
+@phrase({"": "it's {whose} turn", "not": "it's not {whose} turn", "isn't": "it isn't {whose} turn"}, by="form")
+class IsTurnOf(SimpleCondition):
+    """CR 102.1. "It's your turn", "it's not your turn", "it's an opponent's turn"."""
+
+    form: Literal["", "not", "isn't"]
+    whose: Whose
+
+    def holds(self, context: Context) -> bool:
+        return self.whose.includes(context.board.active_player, context) is (self.form == "")
+
+
+@rule("500.1", "505.1")
+@phrase("it's {whose} {part}")
+class IsPartOfTurn(SimpleCondition):
+    """CR 505.1. "It's your main phase"."""
+
+    whose: Whose
+    part: Literal["main phase", "upkeep", "end step"]
+
+    def holds(self, context: Context) -> bool:
+        board = context.board
+        is_theirs = self.whose.includes(board.active_player, context)
+        return is_theirs and board.state.registers["step"] in _PHASES[self.part]
