@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.effects.abilities import SpellAbility
 from comprules.effects.choosing_targets import legal_targets
 from comprules.effects.context import Bindings, Context
 from comprules.effects.instructions import Effect, Instruction
 from comprules.effects.resolution import Resolution
+from comprules.effects.spell_ability import spell_effect
 from comprules.events import Cause, Event
 from comprules.objects import Object, Stacked
 from comprules.pipeline import happen
@@ -69,7 +69,7 @@ class Resolve(Procedure):
         if known.ability is not None and not _condition_holds(game.board, known):
             return "its condition is no longer met"
         targets = stacked(known).targets
-        if any(targets) and not any(any(chosen) for chosen in legal_targets(game.board, known)):
+        if any(targets) and not any(legal_targets(game.board, known)):
             return "all its targets are illegal"
         return ""
 
@@ -127,10 +127,7 @@ def effect_of(board: Board, known: Object) -> Effect | None:
     if known.ability is not None:
         effect: Effect = known.ability.effect()
         return effect
-    for ability in board.characteristics(known.id).abilities:
-        if isinstance(ability, SpellAbility):
-            return ability.effect()
-    return None
+    return spell_effect(board.characteristics(known.id).abilities)
 
 
 def instructions_of(board: Board, known: Object) -> tuple[Instruction, ...]:

@@ -78,7 +78,7 @@ def _in_chosen_order(game: Game, group: tuple[Waiting, ...]) -> tuple[Waiting, .
     count = len(words)
     reason = "put your triggered abilities on the stack in which order? (the last one resolves first)"
     answer = game.ask(ChooseOrder(group[0].controller, "603.3b", reason, words, count, count))
-    return tuple(group[words.index(word)] for word in answer)  # type: ignore[arg-type]
+    return tuple(group[words.index(word)] for word in answer if isinstance(word, Word))
 
 
 def _likeness(board: Board, waiting: Waiting) -> Any:

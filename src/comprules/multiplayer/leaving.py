@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.effects.continuous import Continuous, Layer
-from comprules.effects.replacement import context_of
+from comprules.effects.continuous import Applying, Continuous, Layer
 from comprules.events import Cause, Event
 from comprules.pipeline import carry_out, propose
 from comprules.rule_citations import rule
@@ -68,12 +67,12 @@ def _control_ends(game: Game, player: int) -> None:
 def _gives_control(board: Board, active: Active, player: int) -> bool:
     if not isinstance(active.statement, Continuous):
         return False
-    context = context_of(board, active)
-    affected = [number for number in active.statement.affected(context) if board.exists(number)]
+    changes = [change for change in active.statement.changes() if Layer.CONTROL in change.layers()]
+    context = Applying(board, active.source, active.you, active.timestamp, active.bound, active.x)
+    affected = [number for number in active.statement.affected(context) if board.exists(number)] if changes else []
     return any(
         change.apply(Layer.CONTROL, number, board.characteristics(number), context).controller == player
-        for change in active.statement.changes()
-        if Layer.CONTROL in change.layers
+        for change in changes
         for number in affected
     )
 

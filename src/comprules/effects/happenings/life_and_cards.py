@@ -88,7 +88,7 @@ class NthCardIsDrawn(CardIsDrawn):
 class CardIsDiscarded(Transitive):
     """CR 701.9a. A player discards a card."""
 
-    events: ClassVar = (MoveObject,)
+    events: ClassVar[tuple[type[Event], ...]] = (MoveObject,)
 
     what: Noun
 
@@ -109,7 +109,7 @@ class CardIsDiscarded(Transitive):
 class CardIsCycled(CardIsDiscarded):
     """CR 702.29c, 702.29d. A player cycles a card; "cycles or discards" happens once for a card that is cycled."""
 
-    events: ClassVar = (CycleCard, MoveObject)
+    events: ClassVar[tuple[type[Event], ...]] = (CycleCard, MoveObject)
 
     how: Literal["cycles", "either"]
 
