@@ -143,33 +143,50 @@ def keep_combat_true(game: Game) -> None:
     board, combat = game.board, combat_of(game.board)
     if combat is None or not (combat.attackers or combat.blockers):
         return
-    leaving = {known.creature for known in combat.attackers if not _stays(board, known.creature, known.controller)}
-    leaving |= {known.creature for known in combat.blockers if not _stays(board, known.creature, known.controller)}
-    remaining = without(combat, frozenset(leaving)) if leaving else combat
-    attackers = tuple(_aimed(board, known) for known in remaining.attackers)
-    if leaving or attackers != remaining.attackers:
+    there = board.battlefield
+    leaving = {
+        known.creature for known in combat.attackers if not _stays(board, there, known.creature, known.controller)
+    }
+    leaving |= {
+        known.creature for known in combat.blockers if not _stays(board, there, known.creature, known.controller)
+    }
+    aims = dict.fromkeys((known.defender, known.keeper, known.defending_player) for known in combat.attackers)
+    new_aims = {aim: new for aim in aims if (new := _aim(board, *aim)) != aim}
+    if leaving or new_aims:
+        remaining = without(combat, frozenset(leaving))
+        attackers = tuple(_aimed(known, new_aims) for known in remaining.attackers)
         write_combat(game, replace(remaining, attackers=attackers))
 
 
-def _stays(board: Board, creature: int, controller: int) -> bool:
-    return can_fight(board, creature) and board.controller(creature) == controller
+def _stays(board: Board, there: tuple[int, ...], creature: int, controller: int) -> bool:
+    known = board.characteristics(creature)
+    types = known.types
+    return known.controller == controller and "Creature" in types and "Battle" not in types and creature in there
+
+
+Aim = tuple[int | None, int, int]
+"""What is attacked, who controls it, and who the defending player is."""
 
 
 @rule("506.4c", "506.4e", "310.8d", "508.5")
-def _aimed(board: Board, known: Attacker) -> Attacker:
-    """An attacker as it is aimed now: at nothing, if what it attacked is no longer in combat.
+def _aim(board: Board, defender: int | None, keeper: int, defending_player: int) -> Aim:
+    """What an attacker is aimed at now: nothing, if what it attacked is no longer in combat.
 
     Only a battle can be defended by another player than before and stay in combat.
     """
-    if known.defender is None:
-        return known
-    defending_player, is_player = defended_by(board, known.defender), board.is_player(known.defender)
-    if defending_player is None or (not is_player and board.controller(known.defender) != known.keeper):
-        return replace(known, defender=None)
-    if defending_player == known.defending_player:
-        return known
-    is_battle = "Battle" in board.characteristics(known.defender).types
-    return replace(known, defending_player=defending_player) if is_battle else replace(known, defender=None)
+    now = defended_by(board, defender) if defender is not None else None
+    if defender is None or now is None:
+        return (None, keeper, defending_player)
+    if board.is_player(defender):
+        return (defender, keeper, defending_player)
+    known = board.characteristics(defender)
+    stays = known.controller == keeper and (now == defending_player or "Battle" in known.types)
+    return (defender, keeper, now) if stays else (None, keeper, defending_player)
+
+
+def _aimed(known: Attacker, new_aims: dict[Aim, Aim]) -> Attacker:
+    new = new_aims.get((known.defender, known.keeper, known.defending_player))
+    return known if new is None else replace(known, defender=new[0], defending_player=new[2])
 
 
 @rule("508.4", "508.1b")
