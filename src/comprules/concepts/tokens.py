@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
     from comprules.game import Game
 
+PLAINLY: Final = Entering()
+
 CREATED: Final = "create"
 """The reason of the move with which a token enters."""
 
@@ -110,7 +112,7 @@ def create(
     values: Characteristics,
     amount: int,
     resolution: Resolution,
-    entering: Entering = Entering(),
+    entering: Entering = PLAINLY,
 ) -> tuple[int, ...]:
     """Let players create tokens at the same time; the tokens that entered."""
     cause = resolution.cause("701.7a")

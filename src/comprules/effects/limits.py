@@ -80,7 +80,7 @@ class During(Limit):
 
 
 def _is_now(when: str, board: Board, player: int) -> bool:
-    step: str = board.state.registers["step"]
+    step = board.step
     yours = board.active_player == player
     opponents = board.active_player in board.opponents(player)
     match when:

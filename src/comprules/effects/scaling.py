@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.concepts.descriptions import Description
-from comprules.concepts.quantities import Quantity
+from comprules.concepts.calculations import how_many
+from comprules.concepts.descriptions import Kind
+from comprules.concepts.quantities import Countable, Quantity
 from comprules.effects.instructions import Predicate
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -44,8 +45,8 @@ class ForEach(Predicate):
     """CR 608.2h. "Gain 1 life for each creature you control": counted once, as it is done."""
 
     deed: Scalable
-    counted: Description
+    counted: Kind | Countable
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        factor = len(self.counted.find(resolution))
+        factor = how_many(self.counted, resolution)
         self.deed.scaled(factor, resolution).happen(subject, resolution)

@@ -145,7 +145,7 @@ def target_slots(board: Board, item: int) -> tuple[int, ...]:
 
 
 def _targets(tree: Phrase) -> Iterator[Targeted]:
-    """A target inside another's description ("a card in target player's graveyard") comes first: the other depends on it."""
+    """A target inside another's description ("a card in target player's graveyard") comes first."""
     if isinstance(tree, LATER):
         return
     for child in children(tree):

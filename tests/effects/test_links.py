@@ -1,0 +1,97 @@
+"""CR 608.2c, 614.15, 118.12: sentences that depend on others, played."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.effects.spell_ability import SpellText
+from comprules.oracle.reading import read, write
+from comprules.rule_citations import rule
+from positions import hand, life
+from spells import GIANT, SERF, follow, is_asking
+
+
+@rule("608.2c", "118.12a")
+def test_if_you_do_follows_only_what_was_done() -> None:
+    """CR 118.12a: what depends on something optional being done doesn't happen if it is declined."""
+    text = "You may pay 2 life. If you do, draw two cards."
+    accepted = follow(text, True)
+    assert (life(accepted, 0), len(hand(accepted, 0))) == (18, 2)
+    declined = follow(text, False)
+    assert (life(declined, 0), len(hand(declined, 0))) == (20, 0)
+
+
+@rule("608.2c")
+def test_if_you_dont_follows_what_was_declined() -> None:
+    """CR 608.2c: "if you don't" looks at the same choice, whatever "if you do" did meanwhile."""
+    text = "You may sacrifice a creature. If you do, draw a card. If you don't, you lose 3 life."
+    assert life(follow(text, True, mine={"battlefield": [SERF]}), 0) == 20
+    assert life(follow(text, False, mine={"battlefield": [SERF]}), 0) == 17
+
+
+@rule("608.2d")
+def test_what_is_impossible_cant_be_chosen() -> None:
+    """CR 608.2d: nobody is asked whether to do what they couldn't do."""
+    game = follow("You may sacrifice a creature. If you do, draw a card.")
+    assert not is_asking(game)
+    assert hand(game, 0) == []
+
+
+@rule("119.4", "608.2d")
+def test_life_that_isnt_there_cant_be_paid() -> None:
+    """CR 119.4: life can be paid only by somebody who has as much."""
+    game = follow("You may pay 5 life. If you do, draw a card.", mine={"life": 4})
+    assert not is_asking(game)
+
+
+@rule("608.2c")
+def test_a_condition_is_asked_when_its_sentence_is_reached() -> None:
+    """CR 608.2c: instructions are followed in order, so what the first did counts for the second."""
+    text = "Draw a card. If you control a creature, you gain 2 life. Otherwise, you lose 2 life."
+    assert life(follow(text, mine={"battlefield": [SERF]}), 0) == 22
+    assert life(follow(text), 0) == 18
+
+
+@rule("118.12", "118.12a")
+def test_unless_lets_the_player_prevent_it() -> None:
+    """CR 118.12a: "do A unless a player does B" lets that player do B; if they don't, A happens."""
+    text = "You lose 4 life unless you sacrifice a creature."
+    assert life(follow(text, True, mine={"battlefield": [SERF]}), 0) == 20
+    assert life(follow(text, False, mine={"battlefield": [SERF]}), 0) == 16
+    assert life(follow(text), 0) == 16
+
+
+@rule("614.15")
+def test_instead_replaces_the_sentence_before() -> None:
+    """CR 614.15: a spell's own text may replace a part of its effect; only one of the two happens."""
+    text = "You gain 2 life. If you control a creature, you gain 5 life instead."
+    assert life(follow(text), 0) == 22
+    assert life(follow(text, mine={"battlefield": [GIANT]}), 0) == 25
+
+
+@rule("614.15")
+def test_instead_may_say_only_the_amount() -> None:
+    """CR 614.15: "it deals 5 damage instead" is the same damage to the same recipient, but more."""
+    text = "~ deals 2 damage to any target. If you control a creature, it deals 5 damage instead."
+    text = text.replace("~", "Deed")
+    assert life(follow(text, targets=["Bob"]), 1) == 18
+    assert life(follow(text, targets=["Bob"], mine={"battlefield": [SERF]}), 1) == 15
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You may pay {2}. If you do, draw a card.",
+        "Target player may discard a card. If they don't, they lose 2 life.",
+        "Counter target spell unless its controller pays {X}.",
+        "Draw two cards. If you control a creature, instead draw three cards.",
+        "Destroy target creature. It can't be regenerated.",
+        "If you control a creature, draw a card, then discard a card.",
+        "You gain X life, where X is the number of creatures you control.",
+        "Each opponent loses 1 life and you gain 1 life.",
+        "Then draw a card.",
+    ],
+)
+def test_texts_are_written_as_they_are_read(text: str) -> None:
+    """What is read is written back the same."""
+    assert write(read(text, SpellText)) == text
