@@ -55,13 +55,13 @@ class Prevention(Replacement):
     def applies(self, event: Event, context: Context) -> bool:
         return isinstance(event, DealDamage) and self.prevented(event, context) > 0
 
-    def amount(self, event: DealDamage, context: Context, game: Game) -> int:
+    def to_prevent(self, event: DealDamage, context: Context, game: Game) -> int:
         """How much it does prevent, where a player may have to choose."""
         return self.prevented(event, context)
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, DealDamage)
-        amount = self.amount(event, context, game)
+        amount = self.to_prevent(event, context, game)
         if not amount or not can_be_prevented(context.board, event):
             return (event, *self.besides(event, 0, context))
         cause = Cause("615.1", context.source, context.you)

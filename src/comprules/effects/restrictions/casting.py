@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from comprules.card_types.lands import PlayingLand
 from comprules.concepts.descriptions import Description
@@ -11,6 +11,7 @@ from comprules.effects.casting import Casting
 from comprules.effects.restrictions.limitations import Cannot
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
+from comprules.turn.turns import COMBAT_STEPS
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -19,18 +20,26 @@ if TYPE_CHECKING:
 
 
 @rule("101.2", "601.3")
-@phrase("can't cast {what:THEY}")
+@phrase("can't cast {what:THEY}[ during {when}]")
 class CannotCast(Cannot):
-    """CR 601.3. "Can't cast noncreature spells"."""
+    """CR 601.3. "Can't cast noncreature spells", "can't cast spells during your turn"."""
 
     what: Description
+    when: Literal["your turn", "combat"] | None
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Casting,)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
         if not isinstance(act, Casting) or not who.includes(act.player, context):
             return False
-        return self.what.fits(act.object, context)
+        return _is_now(self.when, context) and self.what.fits(act.object, context)
+
+
+def _is_now(when: Literal["your turn", "combat"] | None, context: Context) -> bool:
+    board = context.board
+    if when == "your turn":
+        return board.active_player == context.you
+    return when is None or board.step in COMBAT_STEPS
 
 
 @rule("305.2b")

@@ -32,12 +32,10 @@ class Targeter(Phrase):
 class SpellsOrAbilities(Targeter):
     """CR 115.4. "Spells or abilities your opponents control"."""
 
-    what: Literal["spells or abilities", "spells and abilities", "abilities"]
+    what: Literal["spells or abilities", "spells and abilities"]
     whose: Literal["your opponents"] | None
 
     def targets(self, act: Targeting, context: Context) -> bool:
-        if self.what == "abilities" and _is_spell(act, context):
-            return False
         return self.whose is None or act.player in context.board.opponents(context.you)
 
 

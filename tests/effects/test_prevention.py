@@ -1,0 +1,164 @@
+"""Prevention effects, shields and redirection."""
+
+from __future__ import annotations
+
+from tests.positions import BEAR, act, card, life, on_battlefield, position, resolve, run_to, side, the
+from tests.turn.fights import attack, end_combat, fight
+
+from comprules.cards import Card
+from comprules.decisions import ChooseNumber
+from comprules.options import Number
+from comprules.rule_citations import rule
+
+
+def instant(name: str, text: str, cost: str = "{R}") -> Card:
+    """An instant with a text."""
+    return card(name, cost, "Instant", text)
+
+
+ZAP = instant("Zap", "Zap deals 3 damage to any target.")
+WARD = instant("Ward", "Prevent the next 2 damage that would be dealt to any target this turn.", "{W}")
+
+
+@rule("615.7")
+def test_shield_is_reduced_and_used_up() -> None:
+    """615.7: each 1 damage prevented reduces the shield by 1; then damage is dealt normally."""
+    game = position(side(hand=[WARD, ZAP, ZAP], lands="WRR"), side())
+    act(game, "cast Ward", targets=["Bob"])
+    resolve(game)
+    act(game, "cast Zap", targets=["Bob"])
+    resolve(game)
+    assert life(game, 1) == 19
+    assert not game.state.effects
+    act(game, "cast Zap", targets=["Bob"])
+    resolve(game)
+    assert life(game, 1) == 16
+
+
+@rule("615.7")
+def test_shielded_player_divides_the_shield_among_simultaneous_damage() -> None:
+    """615.7: the player who would be dealt damage by two sources at once chooses which damage the shield prevents."""
+    twins = [card("Lion", pt="2/2"), card("Lynx", pt="2/2")]
+    game = position(side(battlefield=twins), side(hand=[WARD], lands="W"), step="beginning of combat")
+    attack(game, "Lion", "Lynx")
+    from tests.positions import pass_priority
+
+    pass_priority(game)
+    act(game, "cast Ward", targets=["Bob"])
+    resolve(game)
+    while not isinstance(game.decision, ChooseNumber):
+        assert game.decision is not None
+        game.choose(() if game.decision.minimum == 0 else game.decision.options[0])
+    assert game.decision.player == 1
+    assert [str(option) for option in game.decision.options] == ["0", "1", "2"]
+    game.choose(Number(1))
+    assert life(game, 1) == 18
+
+
+@rule("615.10")
+def test_static_prevention_of_an_amount_works_on_each_source() -> None:
+    """615.10: "prevent 1 of that damage" applies separately to damage from each source at the same time."""
+    warden = card("Warden", "{3}", "Enchantment", "If a source would deal damage to you, prevent 1 of that damage.")
+    game = fight([card("Lion", pt="2/2"), card("Lynx", pt="2/2")], [warden])
+    attack(game, "Lion", "Lynx")
+    end_combat(game)
+    assert life(game, 1) == 18
+
+
+@rule("615.12")
+def test_damage_that_cannot_be_prevented() -> None:
+    """615.12: damage that can't be prevented is dealt, and doesn't reduce a shield."""
+    scorn = instant("Scorn", "Damage can't be prevented this turn. Scorn deals 1 damage to target creature.")
+    game = position(side(hand=[WARD, scorn, ZAP], lands="WRR", battlefield=[BEAR]), side())
+    act(game, "cast Ward", targets=["Bob"])
+    resolve(game)
+    act(game, "cast Scorn", targets=["Grizzly Bears"])
+    resolve(game)
+    act(game, "cast Zap", targets=["Bob"])
+    resolve(game)
+    assert life(game, 1) == 17
+    assert len(game.state.effects) == 2
+
+
+@rule("609.7a", "615.8")
+def test_next_damage_of_a_chosen_source() -> None:
+    """615.8: all of the next damage from the chosen source is prevented, and no later damage."""
+    aside = instant(
+        "Aside", "The next time a source of your choice would deal damage to you this turn, prevent that damage.", "{W}"
+    )
+    pinger = card("Pinger", "{R}", "Artifact", "{1}: Pinger deals 1 damage to target player.")
+    game = position(side(battlefield=[pinger], lands="RR"), side(hand=[aside], lands="W"))
+    from tests.positions import named, pass_priority
+
+    pass_priority(game)
+    act(game, "cast Aside")
+    resolve(game)
+    game.choose(named(game, "Pinger"))
+    for expected in (20, 19):
+        act(game, "activate Pinger", targets=["Bob"])
+        resolve(game)
+        assert life(game, 1) == expected
+
+
+@rule("614.9")
+def test_redirected_damage() -> None:
+    """614.9: the next 1 damage is dealt to the creature instead, the rest as it would have been."""
+    sentinel = card(
+        "Sentinel",
+        "{W}",
+        "Creature — Human",
+        "{W}: The next 1 damage that would be dealt to you this turn is dealt to this creature instead.",
+        "1/1",
+    )
+    game = position(side(hand=[ZAP], lands="R"), side(battlefield=[sentinel], lands="W"))
+    act(game, "cast Zap", targets=["Bob"])
+    from tests.positions import pass_priority
+
+    pass_priority(game)
+    act(game, "activate Sentinel")
+    resolve(game)
+    resolve(game)
+    assert life(game, 1) == 18
+    assert not on_battlefield(game, "Sentinel")
+
+
+@rule("614.8", "701.19a")
+def test_regeneration() -> None:
+    """701.19a: instead of being destroyed the creature is tapped, and damage is removed from it; a shield helps once."""
+    troll = card("Troll", "{B}", "Creature — Troll", "{B}: Regenerate this creature.", "1/1")
+    game = position(side(battlefield=[troll], hand=[ZAP, ZAP], lands="BRR"), side())
+    act(game, "activate Troll")
+    resolve(game)
+    act(game, "cast Zap", targets=["Troll"])
+    resolve(game)
+    assert the(game, "Troll").tapped
+    act(game, "cast Zap", targets=["Troll"])
+    resolve(game)
+    assert not on_battlefield(game, "Troll")
+
+
+@rule("701.19c")
+def test_what_cannot_be_regenerated_is_destroyed() -> None:
+    """701.19c: a shield isn't applied to what can't be regenerated."""
+    troll = card("Troll", "{B}", "Creature — Troll", "{B}: Regenerate this creature.", "1/1")
+    doom = instant("Doom", "Destroy target creature. It can't be regenerated.", "{B}")
+    game = position(side(battlefield=[troll], hand=[doom], lands="BB"), side())
+    act(game, "activate Troll")
+    resolve(game)
+    act(game, "cast Doom", targets=["Troll"])
+    resolve(game)
+    assert not on_battlefield(game, "Troll")
+
+
+@rule("615.3")
+def test_all_combat_damage_prevented_until_the_turn_ends() -> None:
+    """615.3: a prevention effect lasts until its duration has expired."""
+    fog = instant("Fog", "Prevent all combat damage that would be dealt this turn.", "{G}")
+    game = position(side(battlefield=[BEAR], hand=[fog], lands="G"), side(), step="beginning of combat")
+    act(game, "cast Fog")
+    resolve(game)
+    attack(game, "Grizzly Bears")
+    end_combat(game)
+    assert life(game, 1) == 20
+    run_to(game, "upkeep")
+    assert not game.state.effects
