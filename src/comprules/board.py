@@ -115,6 +115,12 @@ class Board:
         return active
 
     @property
+    def step(self) -> str:
+        """The step or phase it is, by its name in `turn.turns.STEPS`."""
+        step: str = self.state.registers["step"]
+        return step
+
+    @property
     def turn(self) -> int:
         """The number of the turn, the first one being 1."""
         turn: int = self.state.registers["turn"]
@@ -144,7 +150,7 @@ class LiveBoard(Board):
     changes; which things those are, the state's journal knows (`State.watched`).
     """
 
-    __slots__ = ("_derived", "_live", "_memory")
+    __slots__ = ("_derived", "_live", "_memory", "step_mattered")
 
     def __init__(
         self, state: State, rules: Rules, derived: Derived | None = None, memory: Memory | None = None
@@ -153,6 +159,14 @@ class LiveBoard(Board):
         self._live = state
         self._derived = derived
         self._memory: Memory = memory if memory is not None else {}
+        self.step_mattered = False
+
+    @property
+    def step(self) -> str:
+        """The step or phase it is. It is noted that somebody asked: in the next step the answer is another."""
+        self.step_mattered = True
+        step: str = self.state.registers["step"]
+        return step
 
     def copy(self, state: State) -> LiveBoard:
         """The same board over a copy of its state."""
@@ -162,10 +176,12 @@ class LiveBoard(Board):
         twin.before = None
         twin._derived = self._derived
         twin._memory = self._memory
+        twin.step_mattered = self.step_mattered
         return twin
 
     def fork(self) -> tuple[LiveBoard, State]:
         """A board as this one would be, with its state, a copy to be changed on trial."""
+        self.step_mattered = True
         state = self._live.copy()
         trial = LiveBoard(state, self.rules, self._derived, self._memory)
         trial.before = self

@@ -72,6 +72,7 @@ class Game:
         "auto_pay",
         "board",
         "decision",
+        "offered",
         "on_trial",
         "rules",
         "skip_trivial",
@@ -108,6 +109,7 @@ class Game:
         self._last: Moment | None = None
         self._clean = -1
         self.on_trial = False
+        self.offered: dict[int, tuple[Any, str | None, tuple[Option, ...]]] = {}
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
@@ -170,6 +172,7 @@ class Game:
         twin._last = self._last
         twin._clean = self._clean
         twin.on_trial = False
+        twin.offered = self.offered.copy()
         return twin
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from comprules.card_types.lands import PlayLand, land_problem
 from comprules.characteristics import Characteristics
@@ -15,7 +15,7 @@ from comprules.effects.casting import CastSpell, check_permission
 from comprules.effects.casting_options import AlternativeCost, CastingPermission, options_of
 from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
 from comprules.effects.mana_abilities import mana_abilities, mana_sources
-from comprules.effects.permissions import Permission, PlayingFrom
+from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
 from comprules.options import Activate, Cast, Option, Play
 from comprules.procedures import Illegal, Procedure
 from comprules.proposals import why_impossible
@@ -30,7 +30,35 @@ if TYPE_CHECKING:
 
 @rule("117.1", "117.1a", "117.1b", "117.1c")
 def actions(game: Game, player: int) -> tuple[Option, ...]:
-    """What a player with priority can do besides passing and activating mana abilities."""
+    """What a player with priority can do besides passing and activating mana abilities.
+
+    Found anew only if something has changed since it was last found for this player.
+    """
+    board, situation = game.board, _situation(game, player)
+    known = game.offered.get(player)
+    if known is not None and known[0] == situation and known[1] in (None, board.state.registers["step"]):
+        return known[2]
+    board.step_mattered = False
+    found = _find_actions(game, player)
+    step = board.state.registers["step"] if board.step_mattered else None
+    game.offered[player] = (situation, step, found)
+    return found
+
+
+def _situation(game: Game, player: int) -> tuple[Any, ...]:
+    """What actions depend on, apart from the step's name: everything but the bookkeeping of the game's course.
+
+    The count of writes stands for the tables; it comes back to a value only together with the state it had there.
+    """
+    registers = game.state.registers
+    course = tuple(value for name, value in registers.items() if name not in _COURSE)
+    return (game.state.writes, at_sorcery_speed(game.board, player), course)
+
+
+_COURSE = frozenset({"frames", "log", "chance", "next_number", "timestamp", "plan", "step"})
+
+
+def _find_actions(game: Game, player: int) -> tuple[Option, ...]:
     board = game.board
     lands = [Play(number, board.name(number)) for number in _playable_lands(board, player)]
     others = [
@@ -83,7 +111,7 @@ def _playable_cards(board: Board, player: int) -> Iterator[int]:
 def _thinkable(board: Board, player: int) -> Iterator[Option]:
     """The spells and abilities that nothing quick to see forbids; the trial of the real procedure has the last word."""
     mana = _Affordable(board, player)
-    slow = at_sorcery_speed(board, player)
+    slow = at_sorcery_speed(board, player) or bool(board.index.about(FlashPermission, CastingAtInstantSpeed))
     for number in dict.fromkeys((*_playable_cards(board, player), *_elsewhere(board, player))):
         facts = _facts(board, number)
         if facts.methods and (slow or facts.may_be_fast):

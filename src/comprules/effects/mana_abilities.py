@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from comprules.card_types.creatures import is_summoning_sick
+from comprules.concepts.costs import ManaCost
 from comprules.concepts.life import LoseLife
 from comprules.concepts.mana import Symbols
 from comprules.concepts.payment import Plan, Purpose, Source, Unit, expanded, plan, spend, ways_to_pay
@@ -20,6 +21,7 @@ from comprules.oracle.tree import walk
 from comprules.pipeline import happen
 from comprules.players import Mana
 from comprules.procedures import Illegal
+from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
@@ -59,28 +61,39 @@ def mana_sources(board: Board, player: int, excluded: frozenset[int] = frozenset
     sources = []
     for found in mana_abilities(board, player):
         number = found.object
-        if number in excluded or not _ready(board, number, found.ability):
+        profile = _profile(found.ability)
+        if number in excluded or not _ready(board, number, profile):
             continue
         alternatives = _alternatives(found.ability, Context(board, number, player))
         if alternatives:
             known = board.characteristics(number)
-            weight = _weight(found.ability) + ("Creature" in known.types)
+            weight = profile.weight + ("Creature" in known.types)
             sources.append(Source(number, found.place, alternatives, weight, "Snow" in known.supertypes))
     return sources
 
 
-def _ready(board: Board, number: int, ability: ActivatedAbility) -> bool:
+class _Profile(Record):
+    """What can be said of a mana ability once and for all."""
+
+    needs_mana: bool
+    taps: bool
+    weight: int
+
+
+@lru_cache(maxsize=4096)
+def _profile(ability: ActivatedAbility) -> _Profile:
     costs = ability.costs()
-    context = Context(board, number, board.controller(number))
-    if any(cost.mana(context) for cost in costs):
+    return _Profile(
+        needs_mana=any(isinstance(cost, ManaCost) for cost in costs),
+        taps=any(cost.taps_source() for cost in costs),
+        weight=DEAR * sum(not cost.taps_source() for cost in costs),
+    )
+
+
+def _ready(board: Board, number: int, profile: _Profile) -> bool:
+    if profile.needs_mana:
         return False
-    if any(cost.taps_source() for cost in costs):
-        return not board.status(number).tapped and not is_summoning_sick(board, number)
-    return True
-
-
-def _weight(ability: ActivatedAbility) -> int:
-    return DEAR * sum(not cost.taps_source() for cost in ability.costs())
+    return not profile.taps or not (board.status(number).tapped or is_summoning_sick(board, number))
 
 
 def _alternatives(ability: ActivatedAbility, context: Context) -> tuple[Alternative, ...]:

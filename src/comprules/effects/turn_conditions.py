@@ -42,4 +42,4 @@ class IsPartOfTurn(SimpleCondition):
     def holds(self, context: Context) -> bool:
         board = context.board
         is_theirs = self.whose.includes(board.active_player, context)
-        return is_theirs and board.state.registers["step"] in _PHASES[self.part]
+        return is_theirs and board.step in _PHASES[self.part]

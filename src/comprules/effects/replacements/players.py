@@ -50,7 +50,7 @@ def _is_first_of_draw_step(event: DrawCard, context: Context) -> bool:
     from comprules.turn.steps import StepBegins
 
     board = context.board
-    if board.state.registers["step"] != "draw" or board.active_player != event.player:
+    if board.step != "draw" or board.active_player != event.player:
         return False
     for earlier in reversed(tuple(this_turn(board))):
         if isinstance(earlier, StepBegins):
