@@ -1,0 +1,23 @@
+"""CR 702.135: afterlife."""
+
+from __future__ import annotations
+
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.keyword_abilities.written_out import abilities_saying, several
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+
+@rule("702.135a", "702.135b")
+@phrase("afterlife {n}")
+class Afterlife(KeywordAbility):
+    """CR 702.135a. It leaves Spirits behind."""
+
+    n: int
+
+    def means(self) -> tuple[Ability, ...]:
+        return abilities_saying(
+            "When this permanent is put into a graveyard from the battlefield, create "
+            f"{several(self.n, '1/1 white and black Spirit creature token', '1/1 white and black Spirit creature tokens')} "
+            "with flying."
+        )

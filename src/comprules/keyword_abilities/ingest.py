@@ -1,0 +1,19 @@
+"""CR 702.115: ingest."""
+
+from __future__ import annotations
+
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.keyword_abilities.written_out import abilities_saying
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+
+@rule("702.115a")
+@phrase("ingest")
+class Ingest(KeywordAbility):
+    """CR 702.115a. Whenever it deals combat damage to a player, that player exiles a card from the top of their library."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return abilities_saying(
+            "Whenever this creature deals combat damage to a player, that player exiles the top card of their library."
+        )

@@ -1,0 +1,43 @@
+"""CR 702.21: ward."""
+
+from __future__ import annotations
+
+from comprules.concepts.costs import ManaCost
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.instructions import Predicate
+from comprules.keyword_abilities.written_out import abilities_saying
+from comprules.oracle.phrase import Agreement, phrase
+from comprules.rule_citations import rule
+
+
+@rule("702.21a")
+def warding(payment: str) -> tuple[Ability, ...]:
+    """What ward means, with what the other player does to pay for it: "pays {2}", "discards a card"."""
+    return abilities_saying(
+        "Whenever this permanent becomes the target of a spell or ability an opponent controls, counter that spell or "
+        f"ability unless that player {payment}."
+    )
+
+
+@rule("702.21a")
+@phrase("ward {cost}")
+class Ward(KeywordAbility):
+    """CR 702.21a. Ward for mana."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return warding(f"pays {''.join(self.cost.symbols)}")
+
+
+@rule("702.21a")
+@phrase("ward—{deed:YOU}.")
+class WardByDeed(KeywordAbility):
+    """CR 702.21a. Ward for something else: "Ward—Pay 3 life"."""
+
+    deed: Predicate
+
+    def means(self) -> tuple[Ability, ...]:
+        from comprules.oracle.reading import write
+
+        return warding(write(self.deed, agreement=Agreement.ONE, capital=False))
