@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.descriptions import Adjective
 from comprules.concepts.type_words import CardType, Subtype
+from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -21,6 +22,7 @@ class SingleAdjective(Adjective):
 
 @rule("205.4")
 @phrase({"Legendary": "legendary", "Basic": "basic", "Snow": "snow", "World": "world"}, by="name")
+@looks_at("types")
 class Supertype(SingleAdjective):
     """CR 205.4. A supertype."""
 
@@ -32,6 +34,7 @@ class Supertype(SingleAdjective):
 
 @rule("105.2")
 @phrase("{color}")
+@looks_at("colors")
 class Colored(SingleAdjective):
     """CR 105.2. A color: "a red creature" may have other colors too."""
 
@@ -43,6 +46,7 @@ class Colored(SingleAdjective):
 
 @rule("105.2a", "105.2b", "105.2c")
 @phrase({name: name for name in ("colorless", "monocolored", "multicolored", "colored")}, by="how")
+@looks_at("colors")
 class ColorCount(SingleAdjective):
     """CR 105.2a-c. How many colors it has: none, exactly one, more than one, any."""
 
@@ -63,6 +67,7 @@ class ColorCount(SingleAdjective):
 
 @rule("110.5")
 @phrase({True: "tapped", False: "untapped"}, by="tapped")
+@looks_at()
 class Tapped(SingleAdjective):
     """CR 110.5. Tapped or untapped: only permanents are either."""
 
@@ -78,6 +83,7 @@ class Tapped(SingleAdjective):
 
 @rule("111.1")
 @phrase({True: "token", False: "nontoken"}, by="token")
+@looks_at()
 class TokenOrNot(SingleAdjective):
     """CR 111.1. Whether it is a token."""
 
@@ -89,6 +95,7 @@ class TokenOrNot(SingleAdjective):
 
 @rule("205.2a", "205.4")
 @phrase("non{what:IT}")
+@looks_at()
 class Non(SingleAdjective):
     """CR 109.2. What it is not: "nonland", "nonbasic", "nonblack"."""
 
@@ -102,6 +109,7 @@ class Non(SingleAdjective):
 
 @rule("205.3")
 @phrase("non-{subtype:IT}")
+@looks_at()
 class NonSubtype(SingleAdjective):
     """CR 205.3. A subtype it doesn't have: "non-Human"."""
 
@@ -113,6 +121,7 @@ class NonSubtype(SingleAdjective):
 
 @rule("608.2c")
 @phrase({"or": "{items:or+}", "and/or": "{items:and/or+}"}, by="joint")
+@looks_at()
 class EitherAdjective(Adjective):
     """One of several: "red or green", "attacking or blocking"."""
 
@@ -125,6 +134,7 @@ class EitherAdjective(Adjective):
 
 @rule("608.2c")
 @phrase("{items:,+}")
+@looks_at()
 class EveryAdjective(Adjective):
     """Several at once: "nonartifact, nonblack"."""
 
@@ -136,6 +146,7 @@ class EveryAdjective(Adjective):
 
 @rule("110.4a", "110.4b")
 @phrase("permanent")
+@looks_at("types")
 class PermanentType(SingleAdjective):
     """CR 110.4a, 110.4b. Of a card or spell: with a type that permanents have, as in "permanent card"."""
 

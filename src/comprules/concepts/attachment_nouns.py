@@ -12,6 +12,7 @@ from comprules.concepts.descriptions import AnyQualifier
 from comprules.concepts.head_nouns import PermanentNoun
 from comprules.concepts.nouns import Definite, Introducer, Introduction, Noun, Players
 from comprules.concepts.type_words import TypeWord
+from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import Agreement, phrase
 from comprules.rule_citations import rule
 
@@ -30,6 +31,7 @@ def attached_to(context: Context) -> int | None:
 
 @rule("301.5f", "303.4m", "608.2h")
 @phrase({how: how + " {what:IT}" for how in ("enchanted", "equipped", "fortified")}, by="how")
+@looks_at()
 class AttachedObject(Introducer, Definite):
     """CR 303.4m, 301.5f. The object that this Aura, Equipment or Fortification is attached to.
 
@@ -55,6 +57,7 @@ class AttachedObject(Introducer, Definite):
 
 @rule("303.4m")
 @phrase({"player": "enchanted player", "opponent": "enchanted opponent"}, by="word", agreement=Agreement.ONE)
+@looks_at()
 class EnchantedPlayer(Introducer, Players):
     """CR 303.4m. The player that this Aura is attached to."""
 
@@ -73,6 +76,7 @@ class EnchantedPlayer(Introducer, Players):
 
 @rule("301.5", "303.4")
 @phrase("attached to {what}")
+@looks_at()
 class AttachedTo(AnyQualifier):
     """CR 303.4. Of an Aura or Equipment: attached to something, as in "each Aura attached to it"."""
 
@@ -91,6 +95,7 @@ def attachments(board: Board, number: int) -> tuple[int, ...]:
 
 @rule("301.5", "303.4")
 @phrase({"enchanted": "enchanted", "equipped": "equipped", "modified": "modified"}, by="how")
+@looks_at("types", "controller")
 class HasAttached(SingleAdjective):
     """CR 303.4, 301.5, 700.9. Enchanted by an Aura, equipped, or modified."""
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.descriptions import Kind
 from comprules.concepts.quantities import Count, Countable, Measure, Quantity
+from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import Agreement, phrase
 from comprules.rule_citations import rule
 
@@ -23,6 +24,7 @@ def how_many(what: Kind | Countable, context: Context) -> int:
 
 @rule("107.1")
 @phrase("the number of {what:THEY}")
+@looks_at()
 class NumberOf(Quantity):
     """CR 107.1. "The number of creatures you control", "the number of +1/+1 counters on it"."""
 
@@ -34,6 +36,7 @@ class NumberOf(Quantity):
 
 @rule("107.1")
 @phrase({2: "twice {quantity}", 3: "three times {quantity}"}, by="factor", agreement=Agreement.THEY)
+@looks_at()
 class Times(Count, Measure):
     """CR 107.1. "Twice X", "three times the number of lands you control"."""
 
@@ -46,6 +49,7 @@ class Times(Count, Measure):
 
 @rule("107.1a")
 @phrase({"up": "half {quantity}, rounded up", "down": "half {quantity}, rounded down"}, by="rounded")
+@looks_at()
 class Half(Measure):
     """CR 107.1a. "Half your life total, rounded up"."""
 
@@ -59,6 +63,7 @@ class Half(Measure):
 
 @rule("107.1")
 @phrase("{n} plus {quantity}")
+@looks_at()
 class Plus(Quantity):
     """CR 107.1. "1 plus the number of lands you control"."""
 
@@ -71,6 +76,7 @@ class Plus(Quantity):
 
 @rule("107.1")
 @phrase({"plus": "{quantity} plus {n:one}", "minus": "{quantity} minus {n:one}"}, by="sign")
+@looks_at()
 class MoreOrLess(Quantity):
     """CR 107.1. "That much plus one", "X minus one"."""
 

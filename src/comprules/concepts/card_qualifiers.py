@@ -11,6 +11,7 @@ from comprules.concepts.descriptions import Adjective, AnyQualifier
 from comprules.concepts.mana_values import mana_value_of
 from comprules.concepts.nouns import Noun
 from comprules.concepts.type_sets import TypeSet
+from comprules.effects.aspects import looks_at
 from comprules.oracle.lexemes import SelfName
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 @rule("202.3")
 @phrase("with mana value {comparison}")
+@looks_at("mana cost")
 class WithManaValue(AnyQualifier):
     """CR 202.3. "With mana value 3 or less"."""
 
@@ -33,6 +35,7 @@ class WithManaValue(AnyQualifier):
 
 @rule("201.2")
 @phrase({True: "named {name}", False: "not named {name}"}, by="positive")
+@looks_at("name")
 class Named(AnyQualifier):
     """CR 201.2. With a certain name."""
 
@@ -126,6 +129,7 @@ class ThatIsOfType(AnyQualifier):
 
 @rule("109.2")
 @phrase("other than {noun}")
+@looks_at()
 class OtherThanNoun(AnyQualifier):
     """CR 109.2. "Other than this creature"."""
 

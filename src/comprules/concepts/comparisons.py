@@ -10,6 +10,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.concepts.quantities import Measure, Quantity
+from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
@@ -43,6 +44,7 @@ class Comparison(Phrase):
 
 @rule("107.1")
 @phrase({"exactly": "{bound}", **{how: "{bound} " + how for how in _OR}}, by="how")
+@looks_at()
 class AtBound(Comparison):
     """CR 107.1. "3", "3 or greater", "X or less"."""
 
@@ -58,6 +60,7 @@ _THAN = ("equal to", "less than", "greater than", "less than or equal to", "grea
 
 @rule("107.1")
 @phrase({how: how + " {other}" for how in _THAN}, by="how")
+@looks_at()
 class ComparedTo(Comparison):
     """CR 107.1. "Less than or equal to the number of lands you control"."""
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.descriptions import AnyQualifier
 from comprules.concepts.nouns import Players
+from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 @rule("109.4", "109.5")
 @phrase({True: "{who} <controls|control @who>", False: "{who} <doesn't|don't @who> control"}, by="positive")
+@looks_at("controller")
 class Controls(AnyQualifier):
     """CR 109.4. Whose permanent or spell it is: "you control", "an opponent controls"."""
 
@@ -28,6 +30,7 @@ class Controls(AnyQualifier):
 
 @rule("108.3")
 @phrase({True: "{who} <owns|own @who>", False: "{who} <doesn't|don't @who> own"}, by="positive")
+@looks_at()
 class Owns(AnyQualifier):
     """CR 108.3. Who owns it."""
 

@@ -13,6 +13,7 @@ from comprules.concepts.last_known import asked_about
 from comprules.concepts.mana_values import mana_value_of
 from comprules.concepts.nouns import Noun
 from comprules.concepts.quantities import Countable
+from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -34,6 +35,7 @@ def counters_on(number: int, context: Context) -> Counters:
 
 @rule("122.1")
 @phrase("[{kind} ]<counter|counters> on {what}", agreement="edge")
+@looks_at()
 class CountersOn(Countable):
     """CR 122.1. "+1/+1 counters on it", "counters on this artifact"."""
 
@@ -46,6 +48,7 @@ class CountersOn(Countable):
 
 @rule("122.1")
 @phrase("{kind} <counter|counters> you have", agreement="edge")
+@looks_at()
 class CountersYouHave(Countable):
     """CR 122.1. "Experience counters you have"."""
 
@@ -57,6 +60,7 @@ class CountersYouHave(Countable):
 
 @rule("102.2")
 @phrase("<opponent|opponents> you have", agreement="edge")
+@looks_at()
 class OpponentsYouHave(Countable):
     """CR 102.2. How many opponents you have."""
 
@@ -80,6 +84,7 @@ Trait = Literal["colors", "basic land types", "card types", "creature types", "m
     by="trait",
     agreement="edge",
 )
+@looks_at("colors", "types", "mana cost", "name")
 class TraitsAmong(Countable):
     """CR 205.1. How many different colors, types or mana values some objects have.
 

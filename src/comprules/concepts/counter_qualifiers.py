@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.counter_predicates import CounterKind, name_of
 from comprules.concepts.descriptions import AnyQualifier
+from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -34,6 +35,7 @@ def counters_of(counters: Counters, kind: CounterKind | str | None) -> int:
     },
     by="how_many",
 )
+@looks_at()
 class WithCounterOfKind(AnyQualifier):
     """CR 122.1. With or without a counter of some kind."""
 
@@ -47,6 +49,7 @@ class WithCounterOfKind(AnyQualifier):
 
 @rule("122.1")
 @phrase("with {n:one} or more {kind} counters on <it|them>")
+@looks_at()
 class WithSeveralCounters(AnyQualifier):
     """CR 122.1. With so many counters of a kind."""
 
@@ -67,6 +70,7 @@ class WithSeveralCounters(AnyQualifier):
     },
     by="how_many",
 )
+@looks_at()
 class WithCounters(AnyQualifier):
     """CR 122.1. With or without any counter."""
 

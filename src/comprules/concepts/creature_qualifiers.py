@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from comprules.concepts.comparisons import Comparison
 from comprules.concepts.descriptions import CreatureQualifier
 from comprules.effects.abilities import KeywordAbility
+from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 @rule("702.1", "113.12")
 @phrase({True: "with {keyword}", False: "without {keyword}"}, by="positive")
+@looks_at("abilities")
 class WithKeyword(CreatureQualifier):
     """CR 702.1. With or without a keyword ability."""
 
@@ -39,6 +41,7 @@ def has_keyword(known: Characteristics, keyword: KeywordAbility) -> bool:
 
 @rule("702.1")
 @phrase("with {keywords:or+}")
+@looks_at("abilities")
 class WithEitherKeyword(CreatureQualifier):
     """CR 702.1. With one of several keyword abilities: "with flying or reach"."""
 
@@ -50,6 +53,7 @@ class WithEitherKeyword(CreatureQualifier):
 
 @rule("208.1", "208.2")
 @phrase("with {what} {comparison}")
+@looks_at("power and toughness")
 class WithPowerOrToughness(CreatureQualifier):
     """CR 208.1. "With power 4 or greater", "with toughness less than this creature's power"."""
 
@@ -65,6 +69,7 @@ class WithPowerOrToughness(CreatureQualifier):
 @phrase(
     {"or": "with power or toughness {comparison}", "total": "with total power and toughness {comparison}"}, by="how"
 )
+@looks_at("power and toughness")
 class WithPowerAndToughness(CreatureQualifier):
     """CR 208.1. "With power or toughness 1 or less", "with total power and toughness 5 or less"."""
 
@@ -88,6 +93,7 @@ class WithPowerAndToughness(CreatureQualifier):
     by="greater",
     prefer=(WithPowerOrToughness,),
 )
+@looks_at("power and toughness")
 class WithGreater(CreatureQualifier):
     """CR 208.1. "With toughness greater than its power"."""
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Literal
 from comprules.concepts.descriptions import Adjective, AnyQualifier, CreatureQualifier, Description, Qualifier
 from comprules.concepts.head_nouns import ANYWHERE, ON_BATTLEFIELD, HeadNoun
 from comprules.concepts.type_sets import CreatureSet, Types, TypeSet
+from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zones import Zone
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 @rule("109.2")
 @phrase({"or": "{items:or+}", "and": "{items:and+}", "and/or": "{items:and/or+}"}, by="joint", agreement="edge")
+@looks_at()
 class EitherDescription(Description):
     """CR 109.2. Kinds of object with adjectives or qualifiers of their own: "artifact or creature with flying"."""
 
@@ -96,6 +98,7 @@ class _Typed(Described):
 @phrase(
     "[{adjectives: } ]{types}[ {first}[ {further: }]]", agreement="edge", prefer=(EitherDescription,), widest="first"
 )
+@looks_at()
 class Typed(_Typed):
     """CR 109.2. Permanents of some types: "creature", "tapped artifact or creature you control"."""
 
@@ -109,6 +112,7 @@ class Typed(_Typed):
 
 @rule("109.2", "302.1")
 @phrase("[{adjectives: } ]{types} {first}[ {further: }]", agreement="edge", prefer=(EitherDescription,), widest="first")
+@looks_at()
 class TypedCreature(_Typed):
     """CR 109.2. Creatures with something that only creatures have: "creature with flying you control"."""
 
@@ -127,6 +131,7 @@ class TypedCreature(_Typed):
     prefer=(EitherDescription,),
     widest="first",
 )
+@looks_at()
 class Headed(Described):
     """CR 109.2a, 109.2b. A noun of its own, with types before it.
 

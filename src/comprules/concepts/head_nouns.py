@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
+from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 from comprules.zones import Zone
@@ -35,6 +36,7 @@ class HeadNoun(Phrase):
 
 @rule("108.2", "109.2a")
 @phrase("<card|cards>", agreement="edge")
+@looks_at()
 class CardNoun(HeadNoun):
     """CR 108.2. A card, not a token or a copy; in the zone that is named, or in any."""
 
@@ -50,6 +52,7 @@ class CardNoun(HeadNoun):
 
 @rule("109.2b", "112.1")
 @phrase("<spell|spells>", agreement="edge")
+@looks_at()
 class SpellNoun(HeadNoun):
     """CR 112.1. A card or a copy of a card on the stack."""
 
@@ -65,6 +68,7 @@ class SpellNoun(HeadNoun):
 
 @rule("110.1")
 @phrase("<permanent|permanents>", agreement="edge")
+@looks_at()
 class PermanentNoun(HeadNoun):
     """CR 110.1. A card or token on the battlefield."""
 
@@ -80,6 +84,7 @@ class PermanentNoun(HeadNoun):
 
 @rule("111.1")
 @phrase("<token|tokens>", agreement="edge")
+@looks_at()
 class TokenNoun(HeadNoun):
     """CR 111.1. A token on the battlefield."""
 
@@ -95,6 +100,7 @@ class TokenNoun(HeadNoun):
 
 @rule("109.2c", "609.7")
 @phrase("<source|sources>", agreement="edge")
+@looks_at()
 class SourceNoun(HeadNoun):
     """CR 609.7. A source of damage, mana, or an ability: an object wherever it is."""
 

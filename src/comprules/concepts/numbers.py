@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.concepts.quantities import Count, Measure
+from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import Agreement, phrase
 from comprules.rule_citations import rule
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 @rule("107.1")
 @phrase("{n:word}", agreement="n")
+@looks_at()
 class Counted(Count):
     """CR 107.1. A number as a word: "a", "two"."""
 
@@ -31,6 +33,7 @@ class Counted(Count):
 
 @rule("107.1")
 @phrase("{n}", agreement="n")
+@looks_at()
 class Number(Measure):
     """CR 107.1. A number in digits."""
 
@@ -42,6 +45,7 @@ class Number(Measure):
 
 @rule("107.3", "107.3a", "107.3e", "107.3i")
 @phrase("X", agreement=Agreement.THEY)
+@looks_at()
 class X(Count, Measure):
     """CR 107.3. X, as it was announced or as the text defines it; 0 where it is neither (CR 107.3f)."""
 

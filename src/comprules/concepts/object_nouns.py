@@ -12,6 +12,7 @@ from comprules.concepts.nouns import Introducer, Introduction, Objects
 from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import Open
 from comprules.concepts.references import OtherThan
+from comprules.effects.aspects import looks_at
 from comprules.effects.resolution import Resolution
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -94,6 +95,7 @@ class Indefinite(Introducer, Objects):
 
 @rule("608.2d")
 @phrase("{count} {what@count}[ {choice}]", agreement="count")
+@looks_at()
 class AnObject(Indefinite):
     """CR 608.2d. "A creature", "two lands you control", "X cards", "a creature of their choice"."""
 
@@ -115,6 +117,7 @@ class AnObject(Indefinite):
 
 @rule("608.2d")
 @phrase("another {what:IT}[ {choice}]")
+@looks_at()
 class AnotherObject(OtherThan, Indefinite):
     """CR 608.2d. "Another creature"."""
 
@@ -227,6 +230,7 @@ class _All(Introducer, Objects):
 
 @rule("608.2f", "611.2c")
 @phrase({"each": "each {what:IT}", "all": "all {what:THEY}", "": "{what:THEY}"}, by="how", agreement="what")
+@looks_at()
 class AllObjects(_All):
     """CR 608.2f. All objects of a kind: "each creature", "all lands", "creatures you control"."""
 
@@ -241,6 +245,7 @@ class AllObjects(_All):
     by="how",
     agreement="what",
 )
+@looks_at()
 class AllOthers(OtherThan, _All):
     """CR 608.2f. All others of a kind: "other Elves you control", "each other creature"."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.concepts.descriptions import PlayerDescription
+from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
 @rule("102.1")
 @phrase("<player|players>", agreement="edge")
+@looks_at()
 class AnyPlayer(PlayerDescription):
     """CR 102.1. A player."""
 
@@ -26,6 +28,7 @@ class AnyPlayer(PlayerDescription):
 
 @rule("102.2", "102.3")
 @phrase("<opponent|opponents>", agreement="edge")
+@looks_at()
 class Opponent(PlayerDescription):
     """CR 102.2. An opponent of "you"."""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from comprules.concepts.choosing import choose
 from comprules.concepts.descriptions import PlayerDescription
 from comprules.concepts.nouns import Introducer, Introduction, Players
+from comprules.effects.aspects import looks_at
 from comprules.effects.resolution import Resolution
 from comprules.oracle.phrase import Agreement, phrase
 from comprules.rule_citations import rule
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 @rule("109.5")
 @phrase("you", agreement=Agreement.YOU)
+@looks_at()
 class You(Players):
     """CR 109.5. The controller of the object, or whoever is casting, activating or playing it."""
 
@@ -34,6 +36,7 @@ class You(Players):
     by="how",
     agreement={"each": Agreement.ONE, "each other": Agreement.ONE, "": Agreement.THEY, "all": Agreement.THEY},
 )
+@looks_at()
 class EachPlayer(Introducer, Players):
     """CR 608.2f. All players of a kind, in turn order: "each opponent", "each other player", "players"."""
 
@@ -58,6 +61,7 @@ class EachPlayer(Introducer, Players):
 
 @rule("608.2d")
 @phrase({"a": "a(n) {who:IT}", "another": "another {who:IT}", "any": "any {who:IT}"}, by="how", agreement=Agreement.ONE)
+@looks_at()
 class APlayer(Introducer, Players):
     """CR 608.2d. Some player, whichever: in an instruction "you" choose; in a condition each of them counts."""
 
@@ -89,6 +93,7 @@ class APlayer(Introducer, Players):
 
 @rule("102.2")
 @phrase("your opponents", agreement=Agreement.THEY)
+@looks_at()
 class YourOpponents(Introducer, Players):
     """CR 102.2. All of "your" opponents."""
 
@@ -108,6 +113,7 @@ class YourOpponents(Introducer, Players):
 
 @rule("102.1")
 @phrase("the active player", agreement=Agreement.ONE)
+@looks_at()
 class ActivePlayer(Introducer, Players):
     """CR 102.1. The player whose turn it is."""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from comprules.concepts.last_known import asked_about
 from comprules.concepts.nouns import Introducer, Introduction, Noun, Players
 from comprules.concepts.references import introduction_of, meaning
+from comprules.effects.aspects import looks_at
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
@@ -30,6 +31,7 @@ class Whose(Phrase):
 
 @rule("109.5")
 @phrase("your")
+@looks_at()
 class Your(Whose):
     """CR 109.5. Of "you"."""
 
@@ -50,6 +52,7 @@ class _ReferringWhose(Reference, Whose):
 
 @rule("608.2k")
 @phrase("its")
+@looks_at()
 class Its(_ReferringWhose):
     """CR 608.2k. Of the object that was spoken of."""
 
@@ -60,6 +63,7 @@ class Its(_ReferringWhose):
 
 @rule("608.2k")
 @phrase("their")
+@looks_at()
 class Their(_ReferringWhose):
     """CR 608.2k. Of the player or the objects that were spoken of."""
 
@@ -70,6 +74,7 @@ class Their(_ReferringWhose):
 
 @rule("109.5")
 @phrase("{noun}'s")
+@looks_at()
 class OfNoun(Whose):
     """Of anything that can be named: "that creature's", "each player's", "enchanted creature's"."""
 
@@ -84,6 +89,7 @@ class OfNoun(Whose):
 
 @rule("109.5")
 @phrase("{noun:THEY}'")
+@looks_at()
 class OfNouns(Whose):
     """Of several: "those creatures'", "your opponents'"."""
 
@@ -130,6 +136,7 @@ class _PlayersBehind(Introducer, Players):
     by="several",
     agreement={False: Agreement.ONE, True: Agreement.THEY},
 )
+@looks_at("controller")
 class Controller(_PlayersBehind):
     """CR 109.4. Who controls an object, or controlled it last; the owner of what nobody controls (CR 108.4a)."""
 
@@ -147,6 +154,7 @@ class Controller(_PlayersBehind):
     by="several",
     agreement={False: Agreement.ONE, True: Agreement.THEY},
 )
+@looks_at()
 class Owner(_PlayersBehind):
     """CR 108.3. Who owns an object."""
 

@@ -15,6 +15,7 @@ from comprules.concepts.last_known import source_now
 from comprules.concepts.nouns import SOURCE, SUBJECT, Definite, Introduction, Noun, Players
 from comprules.concepts.self_reference import SelfReference, This
 from comprules.concepts.type_words import TypeWord
+from comprules.effects.aspects import looks_at
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
@@ -77,6 +78,7 @@ class Refers(Reference, Noun):
 
 @rule("608.2k")
 @phrase("it")
+@looks_at()
 class It(Refers, Definite):
     """CR 608.2k. The object that was spoken of."""
 
@@ -87,6 +89,7 @@ class It(Refers, Definite):
 
 @rule("608.2k")
 @phrase({"they": "they", "them": "them"}, by="case", agreement=Agreement.THEY)
+@looks_at()
 class They(Refers, Players, Definite):
     """CR 608.2k. The player or the objects that were spoken of."""
 
@@ -110,6 +113,7 @@ def _are_objects(introducer: Phrase) -> bool:
 
 @rule("608.2k")
 @phrase("that {word:IT}")
+@looks_at()
 class ThatObject(Refers, Definite):
     """CR 608.2k. "That creature", "that card"."""
 
@@ -128,6 +132,7 @@ class ThatObject(Refers, Definite):
 
 @rule("608.2k")
 @phrase("those {word:THEY}", agreement=Agreement.THEY)
+@looks_at()
 class ThoseObjects(Refers, Definite):
     """CR 608.2k. "Those creatures", "those cards"."""
 
@@ -145,6 +150,7 @@ class ThoseObjects(Refers, Definite):
 
 @rule("608.2k")
 @phrase({"player": "that player", "opponent": "that opponent"}, by="word", agreement=Agreement.ONE)
+@looks_at()
 class ThatPlayer(Refers, Players):
     """CR 608.2k. "That player"."""
 
@@ -157,6 +163,7 @@ class ThatPlayer(Refers, Players):
 
 @rule("608.2k")
 @phrase("those players", agreement=Agreement.THEY)
+@looks_at()
 class ThosePlayers(Refers, Players):
     """CR 608.2k. "Those players"."""
 

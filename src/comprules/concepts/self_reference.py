@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.nouns import SOURCE, Definite, Introducer, Introduction
+from comprules.effects.aspects import looks_at
 from comprules.oracle.lexemes import SelfName
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -38,6 +39,7 @@ SelfWord = Literal[
 ]
 
 
+@looks_at()
 class SelfReference(Introducer, Definite):
     """The object whose ability this is: the same object under every name (CR 201.5)."""
 

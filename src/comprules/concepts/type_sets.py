@@ -6,6 +6,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.type_words import CreatureType, CreatureWord, TypeWord, VehicleType
+from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
@@ -33,6 +34,7 @@ class CreatureSet(Types):
     """Types that have power and toughness, and so can be said to have flying."""
 
 
+@looks_at()
 class _Name(Types):
     others: tuple[TypeWord, ...]
     last: TypeWord
@@ -44,6 +46,7 @@ class _Name(Types):
         return frozenset(word for part in (*self.others, self.last) for word in part.words())
 
 
+@looks_at()
 class _Names(Types):
     items: tuple[Types, ...]
     joint: Literal["or", "and", "and/or"]

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from comprules.card_types.subtypes import CREATURE_TYPES, SUBTYPES, plural, types_with_subtype
 from comprules.card_types.type_line import CARD_TYPES, PERMANENT_TYPES
+from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
@@ -61,6 +62,7 @@ class TypeWord(Phrase):
 
 @rule("205.2a")
 @phrase({name: _number_forms(name) for name in CARD_TYPES if name != "Creature"}, by="name", agreement="edge")
+@looks_at("types")
 class CardType(TypeWord):
     """CR 205.2. A card type: "land", "sorceries"."""
 
@@ -85,6 +87,7 @@ class CreatureWord(CardType):
 
 @rule("205.3")
 @phrase({name: _subtype_forms(name) for name in _OTHER_SUBTYPES}, by="name", agreement="edge")
+@looks_at("types")
 class Subtype(TypeWord):
     """CR 205.3. A subtype: "Aura", "Plains"."""
 

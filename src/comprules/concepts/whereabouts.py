@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.concepts.descriptions import AnyQualifier
 from comprules.concepts.possessives import Whose
+from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 from comprules.zones import Zone
@@ -34,6 +35,7 @@ ZONES: Final = {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "library": Zone.
 
 @rule("400.1", "400.3")
 @phrase("{whose} {zone}")
+@looks_at()
 class ZoneOf(Whereabouts):
     """CR 400.1. A player's own zone: "your graveyard", "target opponent's hand"."""
 
@@ -53,6 +55,7 @@ class ZoneOf(Whereabouts):
     {"a": "a graveyard", "any": "any graveyard", "all": "all graveyards", "each": "each graveyard", "": "graveyards"},
     by="how",
 )
+@looks_at()
 class AnyGraveyard(Whereabouts):
     """CR 400.1. Any player's graveyard."""
 
@@ -67,6 +70,7 @@ class AnyGraveyard(Whereabouts):
 
 @rule("406.1")
 @phrase("exile")
+@looks_at()
 class InExile(Whereabouts):
     """CR 406.1. The exile zone."""
 
@@ -79,6 +83,7 @@ class InExile(Whereabouts):
 
 @rule("109.2a", "400.1")
 @phrase({"in": "in {where}", "from": "from {where}"}, by="preposition")
+@looks_at()
 class InZone(AnyQualifier):
     """CR 109.2a. Of a card: where it is: "in your graveyard", "from exile"."""
 
@@ -94,6 +99,7 @@ class InZone(AnyQualifier):
 
 @rule("109.2")
 @phrase({Zone.BATTLEFIELD: "on the battlefield", Zone.STACK: "on the stack"}, by="zone")
+@looks_at()
 class OnBattlefieldOrStack(AnyQualifier):
     """CR 109.2. "On the battlefield", "on the stack"."""
 
@@ -108,6 +114,7 @@ class OnBattlefieldOrStack(AnyQualifier):
 
 @rule("402.1")
 @phrase("in hand")
+@looks_at()
 class InHand(AnyQualifier):
     """CR 402.1. "In hand": of the player who is said to have the cards."""
 

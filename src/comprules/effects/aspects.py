@@ -1,13 +1,14 @@
 """CR 613.8a: the aspects of objects that a phrase looks at, and that an effect changes.
 
 An effect can depend on another only if that changes something it looks at. A phrase class says what its own words look
-at with `reads`; whoever says nothing looks at everything, which is always right and costs a trial (`dependency.py`).
+at with `looks_at`; whoever says nothing looks at everything, which is always right and costs a trial (`dependency.py`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Final, Literal, get_args
+from typing import Final, Literal, TypeVar, get_args
 
 from comprules.effects.abilities import Ability
 from comprules.oracle.phrase import Phrase
@@ -19,6 +20,20 @@ Aspects = frozenset[Aspect]
 
 NOTHING: Final[Aspects] = frozenset()
 EVERYTHING: Final[Aspects] = frozenset(get_args(Aspect))
+
+
+P = TypeVar("P", bound=type[Phrase])
+
+
+@rule("613.8a")
+def looks_at(*aspects: Aspect) -> Callable[[P], P]:
+    """Declare what the words of a phrase class look at, apart from the phrases in it: these aspects, or nothing."""
+
+    def declare(cls: P) -> P:
+        cls.reads = frozenset(aspects)  # type: ignore[attr-defined]
+        return cls
+
+    return declare
 
 
 @lru_cache(maxsize=16384)

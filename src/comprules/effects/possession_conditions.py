@@ -8,6 +8,7 @@ from comprules.concepts.descriptions import Description, in_zones
 from comprules.concepts.nouns import Definite, Players
 from comprules.concepts.quantities import Countable
 from comprules.concepts.whereabouts import InZone, OnBattlefieldOrStack
+from comprules.effects.aspects import looks_at
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.quantifiers import compared, true_of
 from comprules.effects.tallies import SimpleTally, Tally
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     {True: "{who} <controls|control @who> {tally}", False: "{who} <doesn't|don't @who> control {tally}"},
     by="positive",
 )
+@looks_at("controller")
 class ControlsSome(SimpleCondition):
     """CR 109.4. "You control a Goblin", "an opponent controls two or more creatures", "you control no Islands"."""
 
@@ -67,6 +69,7 @@ class ControlsThis(SimpleCondition):
     },
     by="more",
 )
+@looks_at("controller")
 class ControlsMore(SimpleCondition):
     """CR 109.4. "An opponent controls more lands than you", "you control more creatures than each other player"."""
 
@@ -82,6 +85,7 @@ class ControlsMore(SimpleCondition):
 
 @rule("108.3", "402.1", "404.1")
 @phrase({True: "{who} <has|have @who> {tally}", False: "{who} <doesn't|don't @who> have {tally}"}, by="positive")
+@looks_at()
 class HasSome(SimpleCondition):
     """CR 402.1. "You have no cards in hand", "an opponent has eight or more cards in their graveyard"."""
 
@@ -105,6 +109,7 @@ class HasSome(SimpleCondition):
     },
     by="more",
 )
+@looks_at()
 class HasMoreCardsInHand(SimpleCondition):
     """CR 402.1. "You have more cards in hand than each opponent"."""
 

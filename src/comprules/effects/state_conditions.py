@@ -22,6 +22,7 @@ from comprules.concepts.quantities import Quantity
 from comprules.concepts.statistics import statistic
 from comprules.concepts.whereabouts import InZone, OnBattlefieldOrStack
 from comprules.effects.abilities import KeywordAbility
+from comprules.effects.aspects import looks_at
 from comprules.effects.conditions import SimpleCondition
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -109,6 +110,7 @@ class Is(SimpleCondition):
     },
     by="form",
 )
+@looks_at("abilities")
 class HasKeyword(SimpleCondition):
     """CR 702.1. "It has flying", "this creature doesn't have trample"."""
 
@@ -135,6 +137,7 @@ class HasKeyword(SimpleCondition):
     },
     by="form",
 )
+@looks_at()
 class HasCounter(SimpleCondition):
     """CR 122.1. "It has a +1/+1 counter on it", "it had no +1/+1 counters on it"."""
 
@@ -156,6 +159,7 @@ class HasCounter(SimpleCondition):
     },
     by="how",
 )
+@looks_at()
 class HasSoManyCounters(SimpleCondition):
     """CR 122.1. "It has three or more charge counters on it"."""
 
@@ -180,6 +184,7 @@ class HasSoManyCounters(SimpleCondition):
     },
     by="form",
 )
+@looks_at()
 class HasCounters(SimpleCondition):
     """CR 122.1. "It had counters on it"."""
 

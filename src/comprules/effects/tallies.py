@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.descriptions import Description
 from comprules.concepts.references import OtherThan
+from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
 
@@ -58,6 +59,7 @@ class SimpleTally(Tally):
 
 @rule("107.1")
 @phrase({"or": "{items:or+}", "and": "{items:and+}"}, by="joint", agreement="items")
+@looks_at()
 class Tallies(Tally):
     """CR 107.1. "A Plains or an Island", "an artifact and an enchantment"."""
 
@@ -113,6 +115,7 @@ class _Exactly(_Numbered):
 
 @rule("107.1")
 @phrase("a(n) {what:IT}")
+@looks_at()
 class One(_One):
     """CR 107.1. At least one."""
 
@@ -121,6 +124,7 @@ class One(_One):
 
 @rule("107.1")
 @phrase("another {what:IT}")
+@looks_at()
 class AnotherOne(_OfOthers, _One):
     """CR 107.1. At least one other."""
 
@@ -129,6 +133,7 @@ class AnotherOne(_OfOthers, _One):
 
 @rule("107.1")
 @phrase("no {what:THEY}", agreement=Agreement.THEY)
+@looks_at()
 class NoneOf(_None):
     """CR 107.1. Not one."""
 
@@ -137,6 +142,7 @@ class NoneOf(_None):
 
 @rule("107.1")
 @phrase("no other {what:THEY}", agreement=Agreement.THEY)
+@looks_at()
 class NoOther(_OfOthers, _None):
     """CR 107.1. No other one."""
 
@@ -145,6 +151,7 @@ class NoOther(_OfOthers, _None):
 
 @rule("107.1")
 @phrase("{n:one} or more {what:THEY}", agreement=Agreement.THEY)
+@looks_at()
 class SoManyOrMore(_OrMore):
     """CR 107.1. At least so many."""
 
@@ -154,6 +161,7 @@ class SoManyOrMore(_OrMore):
 
 @rule("107.1")
 @phrase("{n:one} or more other {what:THEY}", agreement=Agreement.THEY)
+@looks_at()
 class SoManyOthersOrMore(_OfOthers, _OrMore):
     """CR 107.1. At least so many others."""
 
@@ -163,6 +171,7 @@ class SoManyOthersOrMore(_OfOthers, _OrMore):
 
 @rule("107.1")
 @phrase("{n:one} or fewer {what:THEY}", agreement=Agreement.THEY)
+@looks_at()
 class SoManyOrFewer(_OrFewer):
     """CR 107.1. At most so many."""
 
@@ -172,6 +181,7 @@ class SoManyOrFewer(_OrFewer):
 
 @rule("107.1")
 @phrase("{n:one} or fewer other {what:THEY}", agreement=Agreement.THEY)
+@looks_at()
 class SoManyOthersOrFewer(_OfOthers, _OrFewer):
     """CR 107.1. At most so many others."""
 
@@ -181,6 +191,7 @@ class SoManyOthersOrFewer(_OfOthers, _OrFewer):
 
 @rule("107.1")
 @phrase("exactly {n:one} {what@n}", agreement="n")
+@looks_at()
 class Precisely(_Exactly):
     """CR 107.1. So many and no more."""
 
