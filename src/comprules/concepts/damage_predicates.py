@@ -122,7 +122,7 @@ def shares_of(target: Targeted, resolution: Resolution) -> list[tuple[int, int]]
 
 
 @rule("614.15")
-@phrase("{subject} deal(s) {amount} damage")
+@phrase("{subject} <deals|deal @subject> {amount} damage")
 class DealsInstead(Amendment):
     """CR 614.15. "It deals 5 damage instead": the same damage, but so much."""
 

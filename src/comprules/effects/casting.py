@@ -80,6 +80,7 @@ class CastSpell(Procedure):
 
     first = "propose"
     proposes = True
+    certain_at = "finish"
 
     @rule("601.2a", "601.3")
     def propose(self, game: Game) -> Procedure | None:
@@ -109,10 +110,8 @@ class CastSpell(Procedure):
         if self.offered >= len(optional):
             return self.then("announce_x")
         cost = optional[self.offered]
-        if _wants(game, self.player, self.item, cost):
+        for _ in range(_times_wanted(game, self.player, cost)):
             _note_paid(game, self.item, cost.label())
-            if cost.may_repeat():
-                return self
         return self.then("announce_optional_costs", offered=self.offered + 1)
 
     @rule("601.2b", "107.3a")
@@ -211,11 +210,16 @@ def _additional(board: Board, item: int) -> list[AdditionalCost]:
     return list(options_of(board.characteristics(item), AdditionalCost))
 
 
-def _wants(game: Game, player: int, item: int, cost: AdditionalCost) -> bool:
-    paid = stacked(game.state.objects[item]).paid.count(cost.label())
-    reason = f"pay the additional cost ({cost.label()})?" + (f" so far {paid} times" if paid else "")
+def _times_wanted(game: Game, player: int, cost: AdditionalCost) -> int:
+    """How many times a player wants to pay an optional cost: once at most, unless it can be paid any number of times."""
+    if cost.may_repeat():
+        times = ChooseNumber(player, "601.2b", f"how many times to pay the additional cost ({cost.label()})")
+        (answer,) = game.ask(times)
+        assert isinstance(answer, Number)
+        return answer.value
+    reason = f"pay the additional cost ({cost.label()})?"
     decision = PayOptionalCost(player, "601.2b", reason, (Answer(True), Answer(False)))
-    return game.ask(decision) == (Answer(True),)
+    return int(game.ask(decision) == (Answer(True),))
 
 
 def _note_paid(game: Game, item: int, label: str) -> None:
@@ -256,8 +260,9 @@ def pay_costs(
     mana: Symbols = tuple(symbol for cost in costs for symbol in cost.mana(resolution))
     mana = changed_cost(board, mana, item, player, x, is_spell=is_spell)
     excluded = frozenset({source}) if any(cost.taps_source() for cost in costs) else frozenset[int]()
-    spent = pay_mana(game, player, mana, purpose, x, excluded)
-    for cost in costs:
+    deeds = [cost for cost in costs if not isinstance(cost, ManaCost)]
+    spent = pay_mana(game, player, mana, purpose, x, excluded, is_all=not deeds)
+    for cost in deeds:
         cost.pay(resolution)
     _keep_bindings(game, item, resolution)
     return spent

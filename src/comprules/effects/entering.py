@@ -10,8 +10,8 @@ from comprules.decisions import ChooseObjects, things
 from comprules.effects.abilities import functions
 from comprules.effects.context import Context
 from comprules.effects.continuous import Layer
-from comprules.effects.untouched import copiable_values
 from comprules.effects.statements import Replacement, Restriction
+from comprules.effects.untouched import copiable_values
 from comprules.objects import Status
 from comprules.options import Thing
 from comprules.rule_citations import rule

@@ -90,7 +90,7 @@ class WasKicked(SimpleCondition):
 
 
 @rule("702.33d")
-@phrase("time(s) {what} was kicked")
+@phrase("<time|times> {what} was kicked", agreement="edge")
 class TimesKicked(Quantity):
     """CR 702.33d. "For each time it was kicked"."""
 

@@ -8,6 +8,7 @@ from comprules.concepts.counters import PutCounters
 from comprules.concepts.drawing import DrawCard
 from comprules.concepts.life import GainLife, LoseLife
 from comprules.concepts.nouns import Noun
+from comprules.concepts.self_reference import SelfReference
 from comprules.effects.restrictions.limitations import Cannot
 from comprules.effects.statements import Act
 from comprules.keyword_actions.attach import BeingAttached
@@ -16,10 +17,13 @@ from comprules.keyword_actions.sacrifice import Sacrifice
 from comprules.keyword_actions.tap_and_untap import Untap
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
     from comprules.events import Event
+
+ON_STACK = frozenset({Zone.STACK})
 
 
 @rule("101.2", "701.6a")
@@ -28,6 +32,10 @@ class CannotBeCountered(Cannot):
     """CR 101.2. A spell that can't be countered."""
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Counter,)
+
+    @rule("113.6", "113.6g")
+    def zones(self, who: Noun) -> frozenset[Zone]:
+        return ON_STACK if isinstance(who, SelfReference) else super().zones(who)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
         return isinstance(act, Counter) and who.includes(act.object, context)

@@ -10,9 +10,11 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.concepts.nouns import Noun
+from comprules.effects.abilities import ON_BATTLEFIELD
 from comprules.effects.statements import Requirement, Restriction, Statement
 from comprules.oracle.phrase import Phrase
 from comprules.rule_citations import rule
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -37,6 +39,10 @@ class Cannot(Limitation):
     @abstractmethod
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
         """Whether it forbids this, said of `who`."""
+
+    def zones(self, who: Noun) -> frozenset[Zone]:
+        """The zones in which a static ability that says it of `who` functions (CR 113.6)."""
+        return ON_BATTLEFIELD
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
         return (CannotBeDone(who, self),)
@@ -65,6 +71,9 @@ class CannotBeDone(Restriction):
 
     def about(self) -> tuple[type[Any], ...]:
         return self.limitation.concerns
+
+    def zones(self) -> frozenset[Zone]:
+        return self.limitation.zones(self.who)
 
     def forbids(self, act: Event | Act, context: Context) -> bool:
         return self.limitation.forbids(act, self.who, context)
