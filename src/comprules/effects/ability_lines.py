@@ -1,13 +1,24 @@
-"""CR 113.2c: which line of an object's text an ability comes from."""
+"""CR 113.2c: the lines of an object's text, and which of them an ability comes from."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comprules.oracle.errors import Unwritable
 from comprules.oracle.reading import write
+from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.effects.abilities import Ability
+
+
+@rule("305.6")
+def words_of(ability: Ability, name: str | None = None) -> str:
+    """An ability in words; empty for one that is nowhere written, such as the mana ability of a basic land type."""
+    try:
+        return write(ability, name=name)
+    except Unwritable:
+        return ""
 
 
 def line_of(abilities: tuple[Ability, ...], place: int) -> Ability | None:
@@ -23,4 +34,4 @@ def line_of(abilities: tuple[Ability, ...], place: int) -> Ability | None:
 def text_of_line(abilities: tuple[Ability, ...], place: int, name: str) -> str:
     """The text of the line that holds the `place`-th ability of an object of this name; empty if there is none."""
     line = line_of(abilities, place)
-    return write(line, name=name) if line is not None else ""
+    return words_of(line, name) if line is not None else ""

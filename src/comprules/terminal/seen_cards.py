@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from comprules.oracle.reading import write
+from comprules.effects.ability_lines import words_of
 from comprules.terminal.permanents import cost, style
 
 if TYPE_CHECKING:
@@ -29,8 +29,8 @@ def described(seen: Seen) -> Text:
     text = Text(f"{seen.name} {cost(known.mana_cost)}".rstrip(), style=f"bold {style(seen)}")
     types = " ".join((*known.supertypes, *known.types))
     text.append("\n  " + types + (f" — {' '.join(known.subtypes)}" if known.subtypes else ""), style="italic")
-    for ability in known.abilities:
-        text.append("\n  " + write(ability, name=seen.name).replace("\n", "\n  "), style="default")
+    for words in filter(None, (words_of(ability, seen.name) for ability in known.abilities)):
+        text.append("\n  " + words.replace("\n", "\n  "), style="default")
     if "Creature" in known.types:
         text.append(f"\n  {seen.power}/{seen.toughness}", style="bold")
     return text

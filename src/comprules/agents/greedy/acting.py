@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from comprules.agents.greedy.situation import Situation
 from comprules.agents.greedy.wording import answers, damage, helps, hurts, profits, text_of
-from comprules.agents.greedy.worth import has, worth
+from comprules.agents.greedy.worth import card_worth
 from comprules.effects.ability_lines import text_of_line
 from comprules.options import Activate, Cast, Option, Pass, Play
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.decisions import Decision
@@ -45,7 +46,7 @@ def _makes_sense(situation: Situation, option: Cast) -> bool:
     if situation.view.stack or not _is_my_main_phase(situation):
         return _is_trick(seen, text) and _fighting_creature(situation)
     if "Aura" in _subtypes(seen):
-        return _has_prey(situation, text) if hurts(text) else bool(situation.my_creatures)
+        return _can_hurt(situation, seen, text) if hurts(text) else bool(situation.my_creatures)
     if PERMANENTS.intersection(seen.types):
         return True
     return _spell_makes_sense(situation, seen, text)
@@ -53,7 +54,7 @@ def _makes_sense(situation: Situation, option: Cast) -> bool:
 
 def _spell_makes_sense(situation: Situation, seen: Seen, text: str) -> bool:
     if hurts(text):
-        return _has_prey(situation, text)
+        return _can_hurt(situation, seen, text)
     if _is_trick(seen, text):
         return False
     return profits(text) or bool(situation.my_creatures)
@@ -80,14 +81,21 @@ def _fighting_creature(situation: Situation) -> bool:
     return any(situation.is_mine(number) for number in combat.creatures if number in situation.visible)
 
 
+def _can_hurt(situation: Situation, seen: Seen, text: str) -> bool:
+    """Whether there is prey that the agent can also pay for."""
+    known = seen.characteristics
+    spare = situation.mana - (known.mana_value if known is not None else 0)
+    return _has_prey(situation, text) and (situation.their_tax == 0 or spare >= situation.their_tax)
+
+
 def _has_prey(situation: Situation, text: str) -> bool:
     """Whether there is something worth hurting: a creature that dies of it, or a player who does."""
     amount = damage(text)
     if amount is None:
-        return any(not has(seen, "Hexproof") for seen in situation.their_creatures)
+        return bool(situation.prey)
     if any(player.life <= 2 * amount for player in situation.opponents) and "creature." not in text:
         return True
-    return any(seen.toughness - seen.damage <= amount for seen in situation.their_creatures)
+    return any(seen.toughness - seen.damage <= amount for seen in situation.prey)
 
 
 def _subtypes(seen: Seen) -> tuple[str, ...]:
@@ -95,12 +103,16 @@ def _subtypes(seen: Seen) -> tuple[str, ...]:
 
 
 def _is_worth_activating(situation: Situation, option: Activate) -> bool:
-    """Loyalty abilities, those that cost tapping and hurt or profit, and equipping what isn't worn yet."""
+    """Loyalty abilities, those that tap and hurt or profit, equipping what isn't worn yet, cycling spare lands."""
     seen = situation.visible[option.id]
     known = seen.characteristics
-    if known is None or not _is_my_main_phase(situation) or situation.view.stack:
+    if known is None or situation.view.stack:
         return False
     text = _ability_text(seen, option.ability)
+    if seen.zone is Zone.HAND:
+        return _is_spare_land(situation, seen) and text.startswith("cycling")
+    if not _is_my_main_phase(situation):
+        return False
     if "Planeswalker" in seen.types:
         return not hurts(text) or bool(situation.their_creatures) or text.startswith("+")
     if "Equipment" in known.subtypes:
@@ -110,11 +122,12 @@ def _is_worth_activating(situation: Situation, option: Activate) -> bool:
     return (hurts(text) and _has_prey(situation, text)) or profits(text)
 
 
+def _is_spare_land(situation: Situation, seen: Seen) -> bool:
+    """Whether a land in hand isn't needed, at the end of somebody else's turn, when the mana would be lost."""
+    is_late = situation.view.step == "end" and situation.view.active_player != situation.me
+    return is_late and "Land" in seen.types and card_worth(situation.view, seen) < 1
+
+
 def _ability_text(seen: Seen, place: int) -> str:
     assert seen.characteristics is not None
     return text_of_line(seen.characteristics.abilities, place, seen.name).lower()
-
-
-def most_valuable(creatures: tuple[Seen, ...]) -> Seen:
-    """The creature worth most."""
-    return max(creatures, key=lambda seen: (worth(seen), -seen.id))

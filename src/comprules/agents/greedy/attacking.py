@@ -29,7 +29,9 @@ def attacks(situation: Situation, decision: Decision) -> list[Attack]:
         target = _best_target(situation, by_creature[seen.id])
         if _all_in(situation, target, attackers) or _should_attack(situation, seen, target):
             wanted.append(target)
-    return wanted if _may_leave(situation, wanted) else _unneeded_at_home(situation, wanted)
+    if wanted and _all_in(situation, wanted[0], [situation.visible[piece.id] for piece in wanted]):
+        return wanted
+    return _unneeded_at_home(situation, wanted)
 
 
 def _best_target(situation: Situation, pieces: Sequence[Attack]) -> Attack:
@@ -52,7 +54,8 @@ def _should_attack(situation: Situation, attacker: Seen, target: Attack) -> bool
     """Whether no block would be bad for the attacker."""
     if attacker.power <= 0:
         return False
-    return not any(_is_bad_block(attacker, blocker) for blocker in _blockers(situation, attacker, target))
+    blockers = list(_blockers(situation, attacker, target))
+    return not (any(_is_bad_block(attacker, blocker) for blocker in blockers) or _is_bad_gang(attacker, blockers))
 
 
 def _blockers(situation: Situation, attacker: Seen, target: Attack) -> Iterator[Seen]:
@@ -69,6 +72,13 @@ def _is_bad_block(attacker: Seen, blocker: Seen) -> bool:
     return not kills(attacker, blocker) or worth(attacker) > worth(blocker) + 0.5
 
 
+def _is_bad_gang(attacker: Seen, blockers: Sequence[Seen]) -> bool:
+    """Whether two creatures could block together and win without a loss."""
+    strongest = sorted(blockers, key=lambda seen: -seen.power)[:2]
+    together = sum(seen.power for seen in strongest) >= attacker.toughness - attacker.damage
+    return len(strongest) == 2 and together and not any(kills(attacker, blocker) for blocker in strongest)
+
+
 def _may_leave(situation: Situation, wanted: Sequence[Attack]) -> bool:
     """Whether the agent can live through the attack in return."""
     tapping = {piece.id for piece in wanted if not has(situation.visible[piece.id], "Vigilance")}
@@ -77,11 +87,12 @@ def _may_leave(situation: Situation, wanted: Sequence[Attack]) -> bool:
     return sum(powers[home:]) < situation.my_life
 
 
-def _unneeded_at_home(situation: Situation, wanted: Sequence[Attack]) -> list[Attack]:
-    """Those attacks that nobody can block, or all if they win at once; the rest stay home to block."""
-    return [
-        piece
-        for piece in wanted
-        if has(situation.visible[piece.id], "Vigilance")
-        or _all_in(situation, piece, [situation.visible[other.id] for other in wanted])
-    ]
+def _unneeded_at_home(situation: Situation, wanted: list[Attack]) -> list[Attack]:
+    """As many of the attacks as the agent can afford; the weakest stay home first, those that can block anyway last."""
+    attacking = list(wanted)
+    for piece in reversed(wanted):
+        if _may_leave(situation, attacking):
+            break
+        if not has(situation.visible[piece.id], "Vigilance"):
+            attacking.remove(piece)
+    return attacking

@@ -42,6 +42,8 @@ def _by_harm(situation: Situation, theirs: Sequence[Thing], amount: int | None) 
         if seen is None:
             life = situation.view.players[thing.id].life
             return (0 if amount is not None and life <= amount else 2, life, thing.id)
+        if seen.id in situation.subdued:
+            return (4, -worth(seen), thing.id)
         dies = amount is None or "Creature" not in seen.types or seen.toughness - seen.damage <= amount
         return (1 if dies else 3, -worth(seen), thing.id)
 

@@ -6,6 +6,9 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from comprules.agents.greedy.wording import hurts, tax, text_of
+from comprules.agents.greedy.worth import has
+
 if TYPE_CHECKING:
     from comprules.view import Seen, SeenPlayer, View
 
@@ -48,6 +51,33 @@ class Situation:
     def their_creatures(self) -> tuple[Seen, ...]:
         """All other creatures."""
         return tuple(self._creatures(mine=False))
+
+    @cached_property
+    def subdued(self) -> frozenset[int]:
+        """What the agent has already put an Aura on that hurts it."""
+        return frozenset(
+            seen.attached_to
+            for seen in self.view.battlefield
+            if seen.attached_to is not None and seen.controller == self.me and hurts(text_of(seen.characteristics))
+        )
+
+    @cached_property
+    def prey(self) -> tuple[Seen, ...]:
+        """Other players' creatures that are worth hurting."""
+        return tuple(seen for seen in self.their_creatures if seen.id not in self.subdued and not has(seen, "Hexproof"))
+
+    @cached_property
+    def mana(self) -> int:
+        """About how much mana the agent can still make."""
+        return sum(
+            "Land" in seen.types and not seen.tapped and seen.controller == self.me for seen in self.view.battlefield
+        )
+
+    @cached_property
+    def their_tax(self) -> int:
+        """How much more it may cost to cast a spell at another player's creatures."""
+        theirs = (seen for seen in self.view.battlefield if seen.controller != self.me)
+        return max((tax(text_of(seen.characteristics)) for seen in theirs), default=0)
 
     def _creatures(self, mine: bool) -> Iterator[Seen]:
         for seen in self.view.battlefield:

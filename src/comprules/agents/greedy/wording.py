@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from comprules.oracle.reading import write
+from comprules.effects.ability_lines import words_of
 
 if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
@@ -16,13 +16,15 @@ if TYPE_CHECKING:
 
 HURTS = re.compile(
     r"destroy|damage to|exile (?:target|up to)|counter target|return target nonland|gets -|-1/-1 counter"
-    r"|tap (?:target|up to)|gain control|discards|loses|fights|can't (?:attack|block)|sacrifices|loses all|skips"
+    r"|tap (?:target|up to)|gain control|you control enchanted|discards|loses|fights"
+    r"|can't (?:attack|block)|sacrifices|skips"
 )
 HELPS = re.compile(
     r"gets? \+|\+1/\+1 counter|gains?|untap target|prevent|you control|copy of|return target creature card"
 )
 DAMAGE = re.compile(r"deals (\d+) damage")
 ANSWERS = re.compile(r"counter target|copy target")
+TAXES = re.compile(r"cost \{(\d+)\} more to cast")
 DRAWS = re.compile(r"draw|create|search|gain \d|look at the top|investigate")
 
 _texts: dict[int, tuple[tuple[Ability, ...], str]] = {}
@@ -34,7 +36,7 @@ def text_of(known: Characteristics | None) -> str:
         return ""
     kept = _texts.get(id(known.abilities))
     if kept is None or kept[0] is not known.abilities:
-        text = "\n".join(write(ability) for ability in known.abilities).lower()
+        text = "\n".join(words_of(ability) for ability in known.abilities).lower()
         kept = _texts[id(known.abilities)] = (known.abilities, text)
     return kept[1]
 
@@ -61,6 +63,16 @@ def answers(text: str) -> bool:
 def profits(text: str) -> bool:
     """Whether a text does something good without a target."""
     return DRAWS.search(text) is not None
+
+
+def tax(text: str) -> int:
+    """How much more a text makes spells cost.
+
+    >>> tax("spells your opponents cast that target a creature you control cost {2} more to cast.")
+    2
+    """
+    found = TAXES.search(text)
+    return int(found[1]) if found else 0
 
 
 def damage(text: str) -> int | None:
