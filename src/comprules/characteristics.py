@@ -65,7 +65,7 @@ class Characteristics(msgspec.Struct, frozen=True):
 _printed: dict[int, tuple[Face, Characteristics]] = {}
 
 
-@rule("200.1", "202.2", "204.1", "208.1", "209.1", "305.6")
+@rule("200.1", "202.2", "204.1", "208.1", "209.1", "305.6", "306.5b", "310.4b")
 def printed(card: Card, face: int = 0) -> Characteristics:
     """The characteristics printed on a face of a card (CR 109.3), its rules text read.
 
@@ -80,11 +80,13 @@ def printed(card: Card, face: int = 0) -> Characteristics:
 
 def _read(face: Face) -> Characteristics:
     from comprules.card_types.basic_land_types import with_intrinsic
+    from comprules.card_types.printed_counters import with_printed_counters
     from comprules.effects.abilities import abilities_of, keywords_among
 
     line = parse_type_line(face.type_line)
     cost = symbols(face.mana_cost)
     abilities = with_intrinsic(_each(abilities_of(face)), line.types, line.subtypes)
+    abilities = with_printed_counters(abilities, line.types)
     return Characteristics(
         name=face.name,
         mana_cost=cost,

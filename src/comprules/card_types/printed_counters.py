@@ -1,0 +1,55 @@
+"""CR 306.5b, 310.4b: planeswalkers and battles enter with the counters that are printed on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from msgspec.structs import replace
+
+from comprules.effects.statements import Replacement
+from comprules.effects.stating import stated
+from comprules.objects import with_counters
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.abilities import Ability
+    from comprules.effects.context import Context
+    from comprules.events import Event
+    from comprules.game import Game
+
+
+@rule("306.5b", "310.4b", "614.1c")
+class EntersWithPrintedCounters(Replacement):
+    """The permanent enters with as many loyalty or defense counters as the number printed on it."""
+
+    kind: Literal["loyalty", "defense"]
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
+
+    def affects_only_source(self) -> bool:
+        return True
+
+    def in_words(self) -> str:
+        """What it says, for a player who must choose between replacement effects."""
+        return f"enters with {self.kind} counters"
+
+    def applies(self, event: Event, context: Context) -> bool:
+        is_entering = isinstance(event, MoveObject) and event.to is Zone.BATTLEFIELD
+        return is_entering and event.object == context.source  # type: ignore[attr-defined]
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        printed: int = getattr(context.board.characteristics(event.object), self.kind) or 0
+        counters = with_counters(event.entering.counters, self.kind, printed)
+        return (replace(event, entering=replace(event.entering, counters=counters)),)
+
+
+@rule("306.5b", "310.4b")
+def with_printed_counters(abilities: tuple[Ability, ...], types: Sequence[str]) -> tuple[Ability, ...]:
+    """The abilities with the intrinsic one that a planeswalker or a battle has."""
+    kinds: tuple[tuple[str, Literal["loyalty", "defense"]], ...] = (("Planeswalker", "loyalty"), ("Battle", "defense"))
+    gained = tuple(EntersWithPrintedCounters(kind) for name, kind in kinds if name in types)
+    return (*abilities, *stated(*gained)) if gained else abilities
