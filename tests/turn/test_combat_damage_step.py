@@ -101,3 +101,15 @@ def test_an_attacker_of_a_planeswalker_that_is_gone_deals_no_damage() -> None:
     end_combat(game)
     assert damage(game) == []
     assert life(game, 1) == 20
+
+
+@rule("510.1a")
+def test_toughness_may_count_for_power() -> None:
+    """510.1a: a creature assigns damage equal to its power, unless an effect lets another number count."""
+    tower = card(
+        "Tower", text="This creature assigns combat damage equal to its toughness rather than its power.", pt="0/4"
+    )
+    game = fight([tower, BEAR], [])
+    attack(game, "Tower", "Grizzly Bears")
+    end_combat(game)
+    assert life(game, 1) == 14

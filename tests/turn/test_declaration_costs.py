@@ -69,3 +69,16 @@ def test_blocking_may_cost_too() -> None:
     assert sum(seen.tapped for seen in game.view(0).battlefield) == 2
     end_combat(game)
     assert life(game, 1) == 20
+
+
+@rule("508.1", "508.1j", "733.1")
+def test_a_declaration_that_cant_be_paid_for_is_taken_back() -> None:
+    """508.1: the game returns to the moment before the declaration if the costs together can't be paid."""
+    game = position(side(battlefield=[BEAR, IDLER], lands="GGGG"), side(battlefield=[TAX]))
+    before = to_declaration(game, DeclareAttackers)
+    attack(game, "Grizzly Bears", "Idler")
+    assert game.decision == before
+    assert not any(seen.tapped for seen in game.view(0).battlefield)
+    attack(game, "Idler")
+    end_combat(game)
+    assert life(game, 1) == 17

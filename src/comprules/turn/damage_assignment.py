@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.concepts.damage import lethal_damage
 from comprules.decisions import things
+from comprules.effects.replacement import context_of
+from comprules.effects.statements import Act, Statement
 from comprules.keyword_abilities.deathtouch import Deathtouch
 from comprules.keyword_abilities.trample import Trample
 from comprules.records import Record
@@ -16,6 +19,7 @@ from comprules.turn.damage_division import AssignCombatDamage, Hitter
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.concepts.nouns import Noun
 
 Assigned = tuple[tuple[int, int, int], ...]
 """Damage as it was assigned: by which creature, to what, how much."""
@@ -38,11 +42,37 @@ class Assignment(Record):
         return ((self.creature, receiving[0], self.amount),) if len(receiving) == 1 else None
 
 
+class AssigningDamage(Act):
+    """A creature assigning its combat damage."""
+
+    creature: int
+
+
+class DamageByToughness(Statement):
+    """That creatures assign combat damage equal to their toughness rather than their power."""
+
+    @abstractmethod
+    def creatures(self) -> Noun:
+        """The creatures meant."""
+
+
+@rule("510.1a")
+def amount_of(board: Board, creature: int) -> int:
+    """How much combat damage a creature assigns: its power, unless an effect says that its toughness counts."""
+    known = board.characteristics(creature)
+    for active in board.index.about(DamageByToughness, AssigningDamage):
+        context = context_of(board, active)
+        holds = active.condition is None or active.condition.holds(context)
+        if holds and active.statement.creatures().includes(creature, context):
+            return known.toughness or 0
+    return known.power or 0
+
+
 @rule("510.1a")
 def assignment_of(board: Board, creature: int) -> Assignment:
     """What can be done with a creature's damage."""
     combat = combat_of(board)
-    amount = board.characteristics(creature).power or 0
+    amount = amount_of(board, creature)
     if combat is None or amount <= 0:
         return Assignment(creature, 0)
     attacker, blocker = combat.attacker(creature), combat.blocker(creature)

@@ -1,0 +1,66 @@
+"""CR 702.14: landwalk."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.effects.abilities import KeywordAbility, StaticAbility
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.turn.combat import defending_player_of
+from comprules.turn.declarations import Evasion
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+    from comprules.effects.statements import Statement
+
+Quality = Literal[
+    "Plains", "Island", "Swamp", "Mountain", "Forest", "Desert", "nonbasic", "Legendary", "Snow", "Artifact"
+]
+
+
+@rule("702.14c")
+class CantBeBlockedOverLand(Evasion):
+    """What landwalk says: its bearer can't be blocked as long as the defending player controls such a land."""
+
+    quality: Quality
+
+    def evades(self, blocker: int, context: Context) -> bool:
+        board = context.board
+        defending_player = defending_player_of(board, context.source)
+        return defending_player is not None and any(
+            self._fits(board.characteristics(number)) for number in board.permanents(defending_player)
+        )
+
+    def _fits(self, known: Characteristics) -> bool:
+        if "Land" not in known.types:
+            return False
+        if self.quality == "nonbasic":
+            return "Basic" not in known.supertypes
+        return self.quality in (*known.subtypes, *known.supertypes, *known.types)
+
+
+@rule("702.14a", "702.14b")
+@phrase(
+    {
+        "Plains": "plainswalk",
+        "Island": "islandwalk",
+        "Swamp": "swampwalk",
+        "Mountain": "mountainwalk",
+        "Forest": "forestwalk",
+        "Desert": "desertwalk",
+        "nonbasic": "nonbasic landwalk",
+        "Legendary": "legendary landwalk",
+        "Snow": "snow landwalk",
+        "Artifact": "artifact landwalk",
+    },
+    by="quality",
+)
+class Landwalk(KeywordAbility, StaticAbility):
+    """CR 702.14c. This creature can't be blocked as long as the defending player controls such a land."""
+
+    quality: Quality
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (CantBeBlockedOverLand(self.quality),)
