@@ -10,7 +10,7 @@ from comprules.concepts.choosing import choose
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Introducer, Introduction, Objects
 from comprules.concepts.quantities import Count
-from comprules.concepts.ranges import Open
+from comprules.concepts.ranges import Open, OrMore
 from comprules.concepts.references import OtherThan
 from comprules.effects.aspects import looks_at
 from comprules.effects.resolution import Resolution
@@ -199,6 +199,8 @@ class SomeOtherObjects(OtherThan, Indefinite):
 
 def is_plural(number: Phrase) -> bool | None:
     """Whether a number is more than one; None where that depends."""
+    if isinstance(number, OrMore):
+        return True
     n = getattr(number, "n", None)
     return None if n is None else n != 1
 

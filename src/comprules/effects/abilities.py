@@ -184,6 +184,11 @@ class Trigger(Phrase):
         """Whether it triggers on a group of events: on the one event, unless it is a batch."""
         return self.matches(events[0], context)
 
+    @rule("603.2c")
+    def occurrences(self, event: Event) -> int:
+        """How often it triggers on one event that matches it: once for each counter, if it is about "a counter"."""
+        return 1
+
     @rule("113.6", "113.6k")
     def zones(self) -> frozenset[Zone]:
         """The zones in which an ability with this condition functions."""

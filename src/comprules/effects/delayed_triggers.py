@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from comprules.concepts.nouns import Players
+from comprules.concepts.player_nouns import You
 from comprules.concepts.possessives import Whose
 from comprules.effects.abilities import Trigger, TriggeredAbility
 from comprules.effects.conditions import Condition
 from comprules.effects.durations import Duration, UntilEndOfTurn
+from comprules.effects.happenings import Happening
 from comprules.effects.instructions import Effect, Instruction
 from comprules.effects.sentences import Clauses, Joined, Later, Sequence, WhereX, targets_in
 from comprules.effects.statements import Active
@@ -198,6 +200,20 @@ class WhenThatHappens(Later):
     def happen(self, resolution: Resolution) -> None:
         later = LaterEffect(self.then, settled=False)
         create_delayed(DelayedAbility(self.trigger, later, self), None, resolution)
+
+
+@rule("603.7", "603.7b")
+@phrase("when you next {happening:YOU} this turn, {then}")
+class WhenNext(Later):
+    """CR 603.7b. "When you next cast a creature spell this turn, …": once, and only this turn."""
+
+    happening: Happening
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        later = LaterEffect(self.then, settled=False)
+        trigger = When("when", You(), self.happening)
+        create_delayed(DelayedAbility(trigger, later, self), THIS_TURN, resolution)
 
 
 class WhenDone(Trigger):

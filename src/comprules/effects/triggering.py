@@ -57,7 +57,8 @@ def watch(game: Game, events: Sequence[Event], before: Index | None) -> None:
             if active.statement.condition().is_batch:
                 batches.setdefault(active.key, active)
             else:
-                _trigger(game, active, (event,))
+                for _ in range(active.statement.condition().occurrences(event)):
+                    _trigger(game, active, (event,))
     for active in batches.values():
         for group in active.statement.condition().groups(events):
             _trigger(game, active, group)

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
+from comprules.concepts.damage import DealDamage
+from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Noun
 from comprules.effects.abilities import Trigger
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
-from comprules.effects.happenings import Happening, bind_noun, is_several, least_of
+from comprules.effects.happenings import Happening, Happenings, bind_noun, is_several, least_of
+from comprules.effects.happenings.damage import DamageIsSuffered, DamageKind
 from comprules.effects.history import before_this
 from comprules.effects.triggering import GameState
-from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
+from comprules.turn.declare_attackers_step import AttackersDeclared
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -23,15 +27,25 @@ if TYPE_CHECKING:
 Word = Literal["when", "whenever"]
 
 
-@phrase("{items:or+}")
-class Happenings(Phrase):
-    """CR 603.2. Several happenings with one subject: "enters or attacks"."""
+@rule("603.8")
+@phrase("when {condition}")
+class StateTrigger(Trigger):
+    """CR 603.8. "When you control no Islands": triggers as soon as it is true."""
 
-    items: tuple[Happening, ...]
+    events: ClassVar = (GameState,)
+
+    condition: Condition
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return self.condition.holds(context)
 
 
 @rule("603.1", "603.2")
-@phrase({"when": "when {subject} {happening@subject}", "whenever": "whenever {subject} {happening@subject}"}, by="word")
+@phrase(
+    {"when": "when {subject} {happening@subject}", "whenever": "whenever {subject} {happening@subject}"},
+    by="word",
+    prefer=(StateTrigger,),
+)
 class When(Trigger):
     """CR 603.1. "When this creature enters", "whenever one or more creatures you control attack"."""
 
@@ -97,6 +111,44 @@ class When(Trigger):
     @rule("113.6k")
     def zones(self) -> frozenset[Zone]:
         return frozenset().union(*(happening.zones(self.subject) for happening in self.happenings))
+
+
+@rule("119.3", "120.1")
+@phrase("whenever you're dealt[ {kind}] damage[ by {what}]")
+class WhenDealtDamage(Trigger):
+    """CR 120.1. "Whenever you're dealt damage"; introduces how much."""
+
+    introduces: ClassVar[bool] = True
+    events: ClassVar = (DealDamage,)
+
+    kind: DamageKind | None
+    what: Noun | None
+    slot: int = 0
+
+    def matches(self, event: Event, context: Context) -> bool:
+        suffered = DamageIsSuffered(kind=self.kind, what=self.what, slot=self.slot)
+        if suffered.subject_of(event, context) != context.you or not suffered.agrees(event, context):
+            return False
+        suffered.sum_up((event,), context)
+        return True
+
+
+@rule("508.3a", "603.2")
+@phrase("whenever {subject} and at least {n:one} other {what@n} attack")
+class WhenTogether(Trigger):
+    """CR 508.3a. "Whenever this creature and at least two other creatures attack"."""
+
+    events: ClassVar = (AttackersDeclared,)
+
+    subject: Noun
+    n: int
+    what: Description
+
+    def matches(self, event: Event, context: Context) -> bool:
+        creatures = [creature for creature, _ in cast("AttackersDeclared", event).attacks]
+        leading = [creature for creature in creatures if self.subject.includes(creature, context)]
+        others = [each for each in creatures if each not in leading and self.what.matches(each, context)]
+        return bool(leading) and len(others) >= self.n
 
 
 class Narrowed(Trigger):
@@ -174,22 +226,6 @@ class DuringTurn(Narrowed):
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
         yours = context.board.active_player == context.you
         return yours is (self.whose == "your") and self.trigger.matches_together(events, context)
-
-
-@rule("603.8")
-@phrase("when {condition}")
-class StateTrigger(Trigger):
-    """CR 603.8. "When you control no Islands": triggers as soon as it is true."""
-
-    events: ClassVar = (GameState,)
-
-    condition: Condition
-
-    def matches(self, event: Event, context: Context) -> bool:
-        return self.condition.holds(context)
-
-
-Single = When | Narrowed | StateTrigger
 
 
 @rule("603.1b", "603.2")

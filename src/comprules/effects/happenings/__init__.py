@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.concepts.nouns import Noun
 from comprules.concepts.ranges import Range
 from comprules.effects.abilities import ON_BATTLEFIELD
-from comprules.oracle.phrase import Phrase
+from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -68,6 +68,13 @@ class Happening(Phrase):
     def zones(self, subject: Phrase) -> frozenset[Zone]:
         """The zones in which an ability about this happening to the subject functions."""
         return ON_BATTLEFIELD
+
+
+@phrase("{items:or+}")
+class Happenings(Phrase):
+    """CR 603.2. Several happenings with one subject: "enters or attacks"."""
+
+    items: tuple[Happening, ...]
 
 
 class Transitive(Happening):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.concepts.nouns import Noun
-from comprules.effects.happenings import Happening, Transitive
+from comprules.effects.happenings import Happening, Happenings, Transitive
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.turn.blocks import AttacksUnblocked, BecomesBlocked, BecomesBlockedByCreature, Blocks, BlocksCreature
@@ -70,7 +70,7 @@ class CreatureBecomesBlockedByCreature(Transitive):
 
 
 @rule("509.3b", "509.3d")
-@phrase("block(s) or become(s) blocked by {what}")
+@phrase("block(s) or become(s) blocked by {what}", prefer=(Happenings,))
 class CreatureMeetsCreature(Transitive):
     """CR 509.3b, 509.3d. "Blocks or becomes blocked by a creature"."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
+from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Noun
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.abilities import ON_BATTLEFIELD
@@ -38,7 +39,7 @@ def _is_from(origin: Origin, zone: Zone) -> bool:
 
 
 @rule("601.2i", "603.2")
-@phrase("cast(s) {what}[ from {origin}]")
+@phrase("cast(s) {what}[ from {origin}]", widest="origin")
 class SpellIsCast(Transitive):
     """CR 601.2i. "Casts a noncreature spell"."""
 
@@ -64,21 +65,26 @@ class SpellIsCast(Transitive):
 
 
 @rule("601.2i", "603.2")
-@phrase("cast(s) <its|their|your> {n:ordinal} spell each turn")
+@phrase("cast(s) <its|their|your> {n:ordinal} {kind:IT} each turn")
 class NthSpellIsCast(Happening):
-    """CR 601.2i. "Casts their second spell each turn"."""
+    """CR 601.2i. "Casts their second spell each turn": of the spells of that kind."""
 
     events: ClassVar = (SpellCast,)
 
     n: int
+    kind: Description
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("SpellCast", event).player
 
     def agrees(self, event: Event, context: Context) -> bool:
-        player = cast("SpellCast", event).player
+        spell = cast("SpellCast", event)
         earlier = (each for each in before_this(event, context.board) if isinstance(each, SpellCast))
-        return sum(each.player == player for each in earlier) == self.n - 1
+        count = sum(each.player == spell.player and self._is_one(each, context) for each in earlier)
+        return count == self.n - 1 and self._is_one(spell, context)
+
+    def _is_one(self, spell: SpellCast, context: Context) -> bool:
+        return self.kind.matches(spell.object, context)
 
 
 @rule("305.1", "603.2")

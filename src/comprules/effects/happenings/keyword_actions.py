@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
+from comprules.effects.choosing_targets import BecomesTarget
 from comprules.effects.happenings import Happening
 from comprules.keyword_actions.scry import Scried
 from comprules.keyword_actions.surveil import Surveilled
-from comprules.oracle.phrase import phrase
+from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -16,19 +19,41 @@ if TYPE_CHECKING:
 
 
 @rule("701.22d", "701.25d", "603.2")
-@phrase(
-    {"scry": "scry", "surveil": "surveil(s)", "either": "scry or surveil(s)"}, by="action", also={"scry": ["scries"]}
-)
+@phrase({"scry": "scry", "surveil": "surveil(s)"}, by="action", also={"scry": ["scries"]})
 class LibraryIsArranged(Happening):
     """CR 701.22d, 701.25d. A player scries or surveils."""
 
     events: ClassVar = (Scried, Surveilled)
 
-    action: Literal["scry", "surveil", "either"]
+    action: Literal["scry", "surveil"]
 
     def subject_of(self, event: Event, context: Context) -> int | None:
-        if self.action == "scry" and not isinstance(event, Scried):
+        is_it = isinstance(event, Scried if self.action == "scry" else Surveilled)
+        return cast("Scried | Surveilled", event).player if is_it else None
+
+
+@rule("700.13")
+@phrase("commit(s) a crime")
+class CrimeIsCommitted(Happening):
+    """CR 700.13. A player's spell or ability targets an opponent, what an opponent controls, or an opponent's graveyard."""
+
+    events: ClassVar = (BecomesTarget,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        targeting = cast("BecomesTarget", event)
+        board, target = context.board, targeting.target
+        if board.is_player(target):
+            victim = target
+        elif board.object(target).zone in (Zone.BATTLEFIELD, Zone.STACK):
+            victim = board.controller(target)
+        elif board.object(target).zone is Zone.GRAVEYARD:
+            victim = board.object(target).owner
+        else:
             return None
-        if self.action == "surveil" and not isinstance(event, Surveilled):
-            return None
-        return cast("Scried | Surveilled", event).player
+        return targeting.player if victim in board.opponents(targeting.player) else None
+
+    def is_batch(self, subject: Phrase) -> bool:
+        return True
+
+    def apart(self, event: Event) -> Hashable:
+        return cast("BecomesTarget", event).item

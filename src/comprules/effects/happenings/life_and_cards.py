@@ -71,7 +71,9 @@ class CardIsDrawn(Happening):
 
 
 @rule("121.2", "603.2")
-@phrase("draw(s) <its|their|your> {n:ordinal} card each turn")
+@phrase(
+    "draw(s) <its|their|your> {n:ordinal} card each turn", also=["draw(s) <its|their|your> {n:ordinal} card in a turn"]
+)
 class NthCardIsDrawn(CardIsDrawn):
     """CR 121.2. "Draws their second card each turn": cards are drawn one at a time."""
 

@@ -1,0 +1,29 @@
+"""CR 115: spells and abilities told apart by what they target."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.descriptions import AnyQualifier
+from comprules.concepts.nouns import Noun
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+
+
+@rule("115.1", "115.9")
+@phrase("that <targets|target>{only? only} {what}")
+class ThatTargets(AnyQualifier):
+    """CR 115.9. "That targets a creature you control", "that targets only this creature"."""
+
+    only: bool
+    what: Noun
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        stacked = context.board.object(number).stacked
+        targets = [target for chosen in (stacked.targets if stacked is not None else ()) for target in chosen]
+        fitting = [self.what.includes(target, context) for target in targets]
+        return bool(fitting) and (all(fitting) if self.only else any(fitting))
