@@ -25,7 +25,7 @@ class Controls(AnyQualifier):
     who: Players
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return self.who.includes(context.board.controller(number), context) is self.positive
+        return self.who.includes(known.controller, context) is self.positive
 
 
 @rule("108.3")

@@ -64,11 +64,12 @@ class Described(Description):
 
     def fits(self, number: int, context: Context) -> bool:
         known = context.board.characteristics(number)
-        return (
-            self.is_named(number, known, context)
-            and all(adjective.describes(number, known, context) for adjective in self.adjectives)
-            and all(qualifier.describes(number, known, context) for qualifier in self.qualifiers())
-        )
+        if not self.is_named(number, known, context):
+            return False
+        for part in (*self.adjectives, *self.qualifiers()):
+            if not part.describes(number, known, context):
+                return False
+        return True
 
     @rule("109.2", "109.2a")
     def zones(self) -> frozenset[Zone]:

@@ -56,7 +56,7 @@ class Description(Kind):
         return (not zones or in_one_of(zones, number, board)) and self.fits(number, context)
 
     def find(self, context: Context) -> tuple[int, ...]:
-        return tuple(number for number in in_zones(self.zones(), context.board) if self.fits(number, context))
+        return tuple([number for number in in_zones(self.zones(), context.board) if self.fits(number, context)])
 
     @rule("109.2")
     def zones(self) -> frozenset[Zone]:

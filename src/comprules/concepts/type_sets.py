@@ -40,7 +40,9 @@ class _Name(Types):
     last: TypeWord
 
     def holds(self, known: Characteristics) -> bool:
-        return self.last.is_true_of(known) and all(other.is_true_of(known) for other in self.others)
+        if not self.last.is_true_of(known):
+            return False
+        return not self.others or all(other.is_true_of(known) for other in self.others)
 
     def words(self) -> frozenset[str]:
         return frozenset(word for part in (*self.others, self.last) for word in part.words())

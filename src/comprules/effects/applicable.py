@@ -27,6 +27,7 @@ class Applicable:
     """
 
     __slots__ = (
+        "_board",
         "_exists",
         "_objects",
         "_reads_when_settled",
@@ -45,6 +46,7 @@ class Applicable:
         self.changes: dict[Layer, tuple[Change, ...]] = _defining(plan.changes) if active.is_defining else plan.changes
         self.reads = plan.reads | reads_of(active.condition) if active.condition is not None else plan.reads
         self._reads_when_settled = plan.reads_when_settled
+        self._board = board
         self.context = Applying(board, active.source, active.you, active.timestamp, active.bound, active.x)
         self.settled: tuple[int, ...] | None = None
         self._objects: tuple[int, ...] | None = None
@@ -95,17 +97,20 @@ class Applicable:
     # -- what is done --------------------------------------------------------------------------------------------------
 
     @rule("613.6")
-    def apply(self, layer: Layer) -> None:
-        """Apply the part of it that belongs into this layer."""
+    def apply(self, layer: Layer) -> list[int]:
+        """Apply its part for this layer. Return the objects that have other abilities than before."""
         self.settled = self.objects()
-        board, context, statement, changes = self.context.board, self.context, self.statement, self.changes[layer]
-        working = board.working  # type: ignore[attr-defined]
+        context, statement, changes, board = self.context, self.statement, self.changes[layer], self._board
+        working, others = board.working, []
         for number in self.settled:
-            known = board.characteristics(number)
+            before = known = board.characteristics(number)
             statement.look_at(number, context)
             for change in changes:
                 known = change.apply(layer, number, known, context)
+            if known.abilities is not before.abilities:
+                others.append(number)
             working[number] = known
+        return others
 
     def heed(self, written: Aspects, changed: Container[int]) -> None:
         """Forget what may be different since an effect has written these aspects of these objects."""

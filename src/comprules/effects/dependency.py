@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.effects.applicable import Applicable, Outcome
+from comprules.effects.applicable import OF_ITS_SOURCE, Applicable, Outcome
 from comprules.effects.continuous import WRITES, Layer
 from comprules.rule_citations import rule
 
@@ -18,12 +18,21 @@ if TYPE_CHECKING:
     from comprules.effects.deriving import Unfinished
 
 
+def could_depend(effects: Sequence[Applicable], layer: Layer) -> list[int]:
+    """The places of the effects to which another one in the layer could make a difference."""
+    written = WRITES[layer]
+    changed: frozenset[int] = frozenset()
+    if not OF_ITS_SOURCE.isdisjoint(written):
+        changed = changed.union(*[effect.objects() for effect in effects])
+    return [place for place, effect in enumerate(effects) if effect.may_heed(written, changed)]
+
+
 @rule("613.8", "613.8b")
-def independent_first(effects: Sequence[Applicable], layer: Layer, board: Unfinished) -> Applicable:
+def independent_first(
+    effects: Sequence[Applicable], concerned: Sequence[int], layer: Layer, board: Unfinished
+) -> Applicable:
     """The effect to apply next: the earliest that depends on none of the others, but for those it forms a loop with."""
-    depends = dependencies(effects, layer, board)
-    if not any(depends):
-        return effects[0]
+    depends = dependencies(effects, concerned, layer, board)
     for place, effect in enumerate(effects):
         if all(place in _reachable(other, depends) for other in depends[place]):
             return effect
@@ -31,30 +40,16 @@ def independent_first(effects: Sequence[Applicable], layer: Layer, board: Unfini
 
 
 @rule("613.8a")
-def dependencies(effects: Sequence[Applicable], layer: Layer, board: Unfinished) -> list[set[int]]:
+def dependencies(
+    effects: Sequence[Applicable], concerned: Sequence[int], layer: Layer, board: Unfinished
+) -> list[set[int]]:
     """For each effect, the places of those others that change its outcome when they are applied first, on trial."""
     depends: list[set[int]] = [set() for _ in effects]
-    concerned = _concerned(effects, layer)
-    if not concerned:
-        return depends
     before = {place: effects[place].outcome(layer) for place in concerned}
     for tried, effect in enumerate(effects):
         for place in _changed_by(effect, concerned, before, effects, layer, board):
             depends[place].add(tried)
     return depends
-
-
-def _concerned(effects: Sequence[Applicable], layer: Layer) -> list[int]:
-    """The places of the effects to which one of the others could make a difference."""
-    written = WRITES[layer]
-    changed: frozenset[int] = frozenset()
-    if _touches_sources(layer):
-        changed = changed.union(*(effect.objects() for effect in effects))
-    return [place for place, effect in enumerate(effects) if effect.may_heed(written, changed)]
-
-
-def _touches_sources(layer: Layer) -> bool:
-    return "abilities" in WRITES[layer] or "controller" in WRITES[layer]
 
 
 def _changed_by(

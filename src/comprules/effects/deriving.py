@@ -93,15 +93,19 @@ def _touched_sources(board: Unfinished, plain: dict[int, Source], earlier: dict[
 
 
 class Unfinished(Board):
-    """The board while its layers are being worked through: objects are what the layers so far have made them."""
+    """The board while its layers are being worked through: objects are what the layers so far have made them.
 
-    __slots__ = ("_memory", "layer", "working")
+    `working` are the objects that effects have touched. What counters don't change is the same in all layers until then.
+    """
+
+    __slots__ = ("_memory", "_steady", "layer", "working")
 
     state: WatchedState
 
     def __init__(self, state: WatchedState, rules: Rules, memory: Memory) -> None:
         super().__init__(state, rules)
         self._memory = memory
+        self._steady: dict[int, Characteristics] = {}
         self.working: dict[int, Characteristics] = {}
         self.layer = Layer.COPY
 
@@ -117,13 +121,20 @@ class Unfinished(Board):
         worked = self.working.get(number)
         if worked is not None:
             return worked
+        steady = self._steady.get(number)
+        if steady is not None:
+            return steady
         record = self.state.objects.get(number)
         if record is None:
             last: Characteristics = self.state.departed[number].characteristics
             return last
         known = self.untouched(record)
         so_far = _at(known, self.layer)
-        return defined(self, record, so_far, self.layer) if known.defines_itself else so_far
+        if known.defines_itself:
+            return defined(self, record, so_far, self.layer)
+        if known.begun is known.finished:
+            self._steady[number] = so_far
+        return so_far
 
 
 def _at(known: Untouched, layer: Layer) -> Characteristics:

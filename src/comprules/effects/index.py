@@ -81,7 +81,7 @@ class Source(Record, frozen=True):
         return (
             self.record is record
             and self.abilities is known.abilities
-            and self.granted is known.granted
+            and self.granted == known.granted
             and self.controller == known.controller
         )
 

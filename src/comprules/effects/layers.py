@@ -11,7 +11,7 @@ from comprules.concepts.counters import with_keyword_counters, with_power_toughn
 from comprules.effects.abilities import functions
 from comprules.effects.applicable import Applicable
 from comprules.effects.continuous import WRITES, Layer
-from comprules.effects.dependency import independent_first
+from comprules.effects.dependency import could_depend, independent_first
 from comprules.effects.index import defining_of, source_of
 from comprules.effects.keyword_counters import keyword_counters
 from comprules.effects.statements import Active
@@ -20,12 +20,9 @@ from comprules.rule_citations import rule
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.characteristics import Characteristics
     from comprules.effects.deriving import Unfinished
 
 __all__ = ["Layering", "copiable_values"]
-
-ABILITIES: Final = "abilities"
 
 
 class Layering:
@@ -102,47 +99,45 @@ class Layering:
                     if layer >= self.board.layer:
                         self._waiting.setdefault(layer, []).append(effect)
 
-    @rule("613.3", "613.7", "613.8b", "613.8c")
+    @rule("613.3", "613.7", "613.8c")
     def _apply_all(self, waiting: list[Applicable], layer: Layer) -> None:
-        """Apply the effects of a layer one after the other; the order of the others is looked at again after each."""
+        """Apply the effects of a layer; where one could depend on another, the order is looked at again after each."""
         while waiting:
-            ready = [effect for effect in waiting if effect.exists()]
+            ready = _first_of_all(waiting)
             if not ready:
                 return
-            ready = [effect for effect in ready if effect.active.is_defining] or ready
-            if len(ready) > 1:
-                ready.sort(key=_age)
-                chosen = independent_first(ready, layer, self.board)
-            else:
-                (chosen,) = ready
-            waiting.remove(chosen)
-            self._apply(chosen, layer)
+            concerned = could_depend(ready, layer) if len(ready) > 1 else ()
+            order = [independent_first(ready, concerned, layer, self.board)] if concerned else ready
+            known = len(self._known)
+            for effect in order:
+                waiting.remove(effect)
+                self._apply(effect, layer)
+                if len(self._known) > known:
+                    break
 
     def _apply(self, effect: Applicable, layer: Layer) -> None:
-        board, written = self.board, WRITES[layer]
-        objects = effect.objects()
-        newly = [number for number in objects if number not in board.working]
-        before = {number: board.characteristics(number) for number in objects} if ABILITIES in written else {}
-        effect.apply(layer)
-        for other in self._known.values():
-            other.heed(written, objects)
-        self._add_defining(newly)
-        for number, earlier in before.items():
-            self._notice(number, earlier)
+        objects, working = effect.objects(), self.board.working
+        newly = [number for number in objects if number not in working]
+        others = effect.apply(layer)
+        for each in self._known.values():
+            each.heed(WRITES[layer], objects)
+        for number in newly:
+            self._add_defining(number)
+        for number in others:
+            self._notice(number)
 
     @rule("604.3", "613.3")
-    def _add_defining(self, newly: list[int]) -> None:
+    def _add_defining(self, number: int) -> None:
         """What an object defines itself must be applied in the layers once they come to it, wherever it is."""
-        for number in newly:
-            known = self.board.untouched(self.board.state.objects[number])
-            if known.defines_itself:
-                self._add(defining_of(known.record, known.begun))
+        known = self.board.untouched(self.board.state.objects[number])
+        if known.defines_itself:
+            self._add(defining_of(known.record, known.begun))
 
     @rule("604.2", "613.6")
-    def _notice(self, number: int, earlier: Characteristics) -> None:
+    def _notice(self, number: int) -> None:
         """Find the effects that an object makes which has other abilities than before."""
         known = self.board.working[number]
-        if earlier.abilities is not known.abilities and functions(known.abilities).statics:
+        if functions(known.abilities).statics:
             self._add(source_of(self.board.state.objects[number], known).continuous)
 
 
@@ -152,6 +147,17 @@ _BEFORE: Final = {
     Layer.DEFINING_POWER_TOUGHNESS: Layering._settle_types,
     Layer.MODIFY_POWER_TOUGHNESS: Layering._count_power_and_toughness,
 }
+
+
+@rule("613.3")
+def _first_of_all(waiting: list[Applicable]) -> list[Applicable]:
+    """The effects in force, by their timestamps; those of characteristic-defining abilities alone, if there are any."""
+    ready = [effect for effect in waiting if effect.exists()]
+    if any(effect.active.is_defining for effect in ready):
+        ready = [effect for effect in ready if effect.active.is_defining]
+    if len(ready) > 1:
+        ready.sort(key=_age)
+    return ready
 
 
 @rule("613.7a", "613.7b", "613.7n")

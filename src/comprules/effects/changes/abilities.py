@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.aspects import looks_at
 from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative
 from comprules.effects.granting import with_abilities, without_abilities
 from comprules.oracle.binding import World
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
 
 
+@looks_at()
 class Granted(Phrase):
     """An ability that a text gives to an object."""
 

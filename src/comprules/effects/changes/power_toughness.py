@@ -22,9 +22,10 @@ if TYPE_CHECKING:
 @rule("107.3", "107.1b")
 def amount(text: str, context: Context) -> int:
     """A part of "+X/-1" or "X/3" as a number; X is what it is in the context."""
-    number = text.lstrip("+-")
-    value = int(number) if number.isdigit() else context.x or 0
-    return -value if text.startswith("-") else value
+    if "X" not in text:
+        return int(text)
+    value = context.x or 0
+    return -value if text[0] == "-" else value
 
 
 class Adds(Change):

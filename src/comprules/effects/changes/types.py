@@ -10,6 +10,7 @@ from comprules.card_types.changing_types import with_creature_types_set, with_ty
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.type_sets import TypeName
 from comprules.concepts.type_words import CardType, TypeWord
+from comprules.effects.aspects import looks_at
 from comprules.effects.changes.abilities import Granted
 from comprules.effects.changes.power_toughness import amount, with_base
 from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative
@@ -34,6 +35,7 @@ Only what the rules say; its other types; its colors too; or all types, as "stil
     "[ with {abilities:and}]",
     agreement="edge",
 )
+@looks_at()
 class Form(Phrase):
     """What something becomes or is: "3/3 Elemental creature with haste", "Swamp", "blue Frog"."""
 
