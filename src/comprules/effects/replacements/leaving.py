@@ -10,7 +10,9 @@ from msgspec.structs import replace
 from comprules.concepts.nouns import Noun
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.clauses import Order
-from comprules.effects.replacements.would import Modification, Would
+from comprules.effects.lasting import let_last
+from comprules.effects.replacements.would import InsteadOf, Modification, Would
+from comprules.effects.sentences import Sentence
 from comprules.events import Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -19,6 +21,7 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
 
 EVERYWHERE = frozenset(Zone)
 
@@ -120,3 +123,17 @@ class PutItOnLibrary(Modification):
         assert isinstance(event, MoveObject)
         position: Literal["top", "bottom"] = "top" if self.where == "top" else "bottom"
         return (replace(event, to=Zone.LIBRARY, position=position, reason=""),)
+
+
+@rule("614.6", "614.3")
+@phrase("if {who} would leave the battlefield, exile {it} instead of putting {it_again} anywhere else")
+class ExiledIfItLeaves(Sentence):
+    """CR 614.6. "If it would leave the battlefield, exile it instead of putting it anywhere else"."""
+
+    who: Noun
+    it: Noun
+    it_again: Literal["it", "them"]
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(InsteadOf(WouldLeave(self.who), ExileIt(self.it), "last"), None, resolution)
