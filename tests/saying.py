@@ -1,0 +1,85 @@
+"""Phrases for tests: read by themselves, written back as they were, and asked about a position.
+
+`found(game, "creature you control")` names what a description means in a game. Alice, who has the source, is "you".
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from comprules.concepts.descriptions import Kind
+from comprules.concepts.nouns import Noun
+from comprules.concepts.quantities import Quantity
+from comprules.effects.conditions import Condition
+from comprules.effects.context import Context
+from comprules.effects.resolution import Resolution
+from comprules.game import Game
+from comprules.oracle.agreement import Agreement
+from comprules.oracle.phrase import Phrase
+from comprules.oracle.reading import read, write
+
+P = TypeVar("P", bound=Phrase)
+
+
+def said(text: str, category: type[P], agreement: Agreement = Agreement.IT) -> P:
+    """A text read; writing it gives the text again."""
+    tree = read(text, category, agreement=agreement)
+    assert write(tree, agreement=agreement, capital=False) == text
+    return tree
+
+
+def number_of(game: Game, name: str) -> int:
+    """The number of the only object or player of this name, in any zone."""
+    board = game.board
+    everything = (*board.state.players, *board.state.objects)
+    found = [number for number in everything if board.name(number) == name]
+    assert len(found) == 1, f"there are {len(found)} of the name {name!r}"
+    return found[0]
+
+
+def seen_from(game: Game, source: str = "", you: int = 0, x: int | None = None, **bound: Any) -> Context:
+    """The point of view of a player and a source."""
+    return Context(game.board, number_of(game, source) if source else 0, you, x=x, **bound)
+
+
+def resolving(game: Game, source: str, you: int = 0, is_cost: bool = False) -> Resolution:
+    """The point of view of an ability of this source that is resolving, or whose cost is being paid."""
+    number = number_of(game, source)
+    return Resolution(game, number, you, number, is_cost=is_cost)
+
+
+def names(game: Game, numbers: Any) -> list[str]:
+    """The names of objects and players, sorted."""
+    return sorted(game.board.name(number) for number in numbers)
+
+
+def found(game: Game, text: str, source: str = "", you: int = 0, plural: bool = False) -> list[str]:
+    """The names of everything that a description means; each of that matches it, and nothing else does."""
+    agreement = Agreement.THEY if plural else Agreement.IT
+    kind: Kind = said(text, Kind, agreement)  # type: ignore[type-abstract]
+    context = seen_from(game, source, you)
+    numbers = kind.find(context)
+    everything = (*game.board.state.players, *game.board.state.objects)
+    assert {number for number in everything if kind.matches(number, context)} >= set(numbers)
+    return names(game, numbers)
+
+
+def meant(game: Game, text: str, source: str = "", you: int = 0) -> list[str]:
+    """The names of what a noun refers to; it includes each of them."""
+    noun: Noun = said(text, Noun)  # type: ignore[type-abstract]
+    context = seen_from(game, source, you)
+    numbers = noun.refer(context)
+    assert all(noun.includes(number, context) for number in numbers)
+    return names(game, numbers)
+
+
+def value(game: Game, text: str, source: str = "", you: int = 0, x: int | None = None) -> int:
+    """What a quantity is."""
+    quantity: Quantity = said(text, Quantity)  # type: ignore[type-abstract]
+    return quantity.value(seen_from(game, source, you, x))
+
+
+def holds(game: Game, text: str, source: str = "", you: int = 0, x: int | None = None) -> bool:
+    """Whether a condition is true."""
+    condition: Condition = said(text, Condition)  # type: ignore[type-abstract]
+    return condition.holds(seen_from(game, source, you, x))
