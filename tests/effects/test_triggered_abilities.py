@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.cards import Card
 from comprules.decisions import ChooseAction, ChooseOrder
 from comprules.game import Game
 from comprules.options import Attack, Block
@@ -32,7 +33,7 @@ GIANT = card("Giant", "{R}", "Creature — Giant", pt="5/5")
 GROW = card("Grow", "{G}", "Instant", "Target creature gets +1/+1 until end of turn.")
 
 
-def creature(text: str, name: str = "Herald", pt: str = "1/1", cost: str = "{W}") -> object:
+def creature(text: str, name: str = "Herald", pt: str = "1/1", cost: str = "{W}") -> Card:
     return card(name, cost, "Creature — Human", text, pt)
 
 
@@ -337,7 +338,7 @@ def test_becoming_a_target() -> None:
 
 @rule("603.8")
 def test_a_state_trigger_triggers_once_until_it_has_left_the_stack() -> None:
-    """CR 603.8: a state trigger triggers as soon as the state is true, and not again while its ability is on the stack."""
+    """CR 603.8: a state trigger triggers as soon as the state is true, but not while its ability is on the stack."""
     wyrm = creature("When you control no Islands, sacrifice this creature.", "Wyrm", "3/3")
     game = position(side(battlefield=[wyrm]), side())
     assert len(game.state.stack) == 1
@@ -354,8 +355,8 @@ def test_a_delayed_trigger_comes_once_at_the_next_end_step() -> None:
         "Slip",
         "{W}",
         "Instant",
-        "Exile target creature. Return that card to the battlefield under its owner's control at the beginning of the next "
-        "end step.",
+        "Exile target creature. Return that card to the battlefield under its owner's control at the beginning of the "
+        "next end step.",
     )
     game = position(side(battlefield=[SERF], hand=[slip], lands="W"), side())
     act(game, "cast Slip", targets=["Serf"])
@@ -371,8 +372,8 @@ def test_a_delayed_trigger_comes_once_at_the_next_end_step() -> None:
 def test_a_reflexive_trigger_chooses_its_target_after_the_cost() -> None:
     """CR 603.12: "when you do" triggers once what was offered was done, and only then chooses its targets."""
     broker = creature(
-        "When this creature enters, you may sacrifice another creature. When you do, destroy target creature an opponent "
-        "controls.",
+        "When this creature enters, you may sacrifice another creature. When you do, destroy target creature an "
+        "opponent controls.",
         "Broker",
     )
     game = position(side(battlefield=[SERF], hand=[broker], lands="W"), side(battlefield=[GIANT]))
@@ -432,7 +433,7 @@ def test_the_active_players_triggers_go_on_the_stack_first() -> None:
 
 @rule("603.3b")
 def test_a_player_orders_their_own_triggers() -> None:
-    """CR 603.3b: a player with several different abilities chooses the order; the last one put on the stack resolves first."""
+    """CR 603.3b: a player chooses the order of their own abilities; the last put on the stack resolves first."""
     one = creature("Whenever another creature dies, you gain 1 life.", "One", "0/5")
     two = creature("Whenever another creature dies, draw a card.", "Two", "0/5")
     game = position(side(battlefield=[one, two, SERF], hand=[SHOCK], lands="R"), side())
@@ -459,7 +460,8 @@ def test_an_ability_without_a_legal_target_is_removed_from_the_stack() -> None:
 @rule("603.3c", "700.2b")
 def test_a_modal_trigger_chooses_its_mode_as_it_goes_on_the_stack() -> None:
     """CR 603.3c: modes are chosen as the ability is put on the stack; one without legal targets can't be chosen."""
-    sage = creature("When this creature enters, choose one —\n• You gain 2 life.\n• Destroy target artifact.", "Sage")
+    text = "When this creature enters, choose one —\n• You gain 2 life.\n• Destroy target artifact."
+    sage = creature(text, "Sage")
     game = position(side(hand=[sage], lands="W"), side())
     act(game, "cast Sage")
     resolve(game)
@@ -479,3 +481,124 @@ def test_each_occurrence_triggers(count: int) -> None:
     act(game, "cast Storm")
     settle(game)
     assert life(game, 0) == 20 + count
+
+
+@rule("122.6", "603.2c")
+def test_counters_put_on_it() -> None:
+    """CR 603.2c: "one or more counters" triggers once for all of them, "a counter" once for each."""
+    bless = card("Bless", "{W}", "Sorcery", "Put three +1/+1 counters on target creature.")
+    once = creature("Whenever one or more +1/+1 counters are put on this creature, you gain 1 life.", "Once")
+    each = creature("Whenever a +1/+1 counter is put on this creature, you gain 1 life.", "Each")
+    game = position(side(battlefield=[once, each], hand=[bless, bless], lands="WW"), side())
+    act(game, "cast Bless", targets=["Once"])
+    settle(game)
+    assert life(game, 0) == 21
+    act(game, "cast Bless", targets=["Each"])
+    settle(game)
+    assert life(game, 0) == 24
+
+
+@rule("603.2")
+def test_this_or_another_creature() -> None:
+    """CR 603.2: an ability about its own source or another creature triggers on both, once each."""
+    herald = creature("Whenever this creature or another creature you control enters, you gain 1 life.")
+    game = position(side(hand=[herald, SERF], lands="WW"), side())
+    act(game, "cast Herald")
+    settle(game)
+    assert life(game, 0) == 21
+    act(game, "cast Serf")
+    settle(game)
+    assert life(game, 0) == 22
+
+
+@rule("700.13", "603.2c")
+def test_committing_a_crime() -> None:
+    """CR 700.13: targeting an opponent is a crime, targeting oneself isn't."""
+    outlaw = creature("Whenever you commit a crime, you gain 1 life.", "Outlaw")
+    game = position(side(battlefield=[outlaw], hand=[SHOCK, SHOCK], lands="RR"), side())
+    act(game, "cast Shock", targets=["Alice"])
+    settle(game)
+    assert life(game, 0) == 18
+    act(game, "cast Shock", targets=["Bob"])
+    settle(game)
+    assert life(game, 0) == 19
+
+
+@rule("603.7", "603.7b")
+def test_a_delayed_trigger_this_turn_triggers_each_time() -> None:
+    """CR 603.7b: with a stated duration a delayed ability triggers whenever its event occurs, until that is over."""
+    oath = card("Oath", "{W}", "Instant", "Whenever a creature dies this turn, you gain 1 life.")
+    storm = card("Storm", "{R}", "Sorcery", "Storm deals 1 damage to each creature.")
+    game = position(side(battlefield=[SERF, SERF], hand=[oath, storm], lands="WR"), side())
+    act(game, "cast Oath")
+    settle(game)
+    act(game, "cast Storm")
+    settle(game)
+    assert life(game, 0) == 22
+    run_to(game, "upkeep")
+    assert not game.state.effects
+
+
+@rule("603.7b")
+def test_when_you_next_cast_a_spell_this_turn() -> None:
+    """CR 603.7b: about the next spell only."""
+    omen = card("Omen", "{W}", "Sorcery", "When you next cast a creature spell this turn, you gain 3 life.")
+    game = position(side(hand=[omen, SERF, SERF], lands="WWW"), side())
+    act(game, "cast Omen")
+    settle(game)
+    for _ in range(2):
+        act(game, "cast Serf")
+        settle(game)
+    assert life(game, 0) == 23
+
+
+@rule("120.1", "603.2")
+def test_that_much_is_what_happened() -> None:
+    """CR 603.2: "that much" is how much the event that triggered the ability was."""
+    vial = card("Vial", "{1}", "Artifact", "Whenever you gain life, each opponent loses that much life.")
+    balm = card("Balm", "{W}", "Instant", "You gain 3 life.")
+    game = position(side(battlefield=[vial], hand=[balm], lands="W"), side())
+    act(game, "cast Balm")
+    settle(game)
+    assert life(game, 1) == 17
+
+
+@rule("603.10a", "608.2h")
+def test_the_power_of_what_died_is_its_last() -> None:
+    """CR 608.2h: an ability that triggered on a death uses the creature as it last existed on the battlefield."""
+    banner = card(
+        "Banner", "{1}", "Artifact", "Whenever a creature you control dies, you gain life equal to its power."
+    )
+    game = position(side(battlefield=[banner, SERF], hand=[GROW, SHOCK, SHOCK], lands="GRR"), side())
+    act(game, "cast Grow", targets=["Serf"])
+    settle(game)
+    act(game, "cast Shock", targets=["Serf"])
+    settle(game)
+    assert life(game, 0) == 22
+
+
+@rule("113.6k", "601.2i")
+def test_when_you_cast_this_spell() -> None:
+    """CR 113.6k: such an ability functions on the stack, and resolves before the spell."""
+    titan = card("Titan", "{W}", "Creature — Giant", "When you cast this spell, draw a card.", "5/5")
+    game = position(side(hand=[titan], lands="W"), side())
+    act(game, "cast Titan")
+    resolve(game)
+    assert len(hand(game, 0)) == 1
+    assert not on_battlefield(game, "Titan")
+
+
+@rule("603.2h")
+def test_do_this_only_once_each_turn() -> None:
+    """CR 603.2h: it triggers until the offered action has been taken, and then not again this turn."""
+    sage = creature("Whenever you gain life, you may draw a card. Do this only once each turn.", "Sage")
+    balm = card("Balm", "{W}", "Instant", "You gain 1 life.")
+    game = position(side(battlefield=[sage], hand=[balm] * 3, lands="WWW"), side())
+    for answer in ("no", "yes"):
+        act(game, "cast Balm")
+        resolve(game)
+        resolve(game)
+        game.choose(answer)
+    act(game, "cast Balm")
+    settle(game)
+    assert (life(game, 0), len(hand(game, 0))) == (23, 1)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from positions import BEAR, act, card, graveyard, life, on_battlefield, position, resolve, run_to, side, the
-
 from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.rule_citations import rule
+from positions import BEAR, act, card, graveyard, life, on_battlefield, position, resolve, run_to, side, the
 
 SHOCK = card("Shock", "{R}", "Instant", "Shock deals 2 damage to any target.")
 GIANT = card("Giant", "{R}", "Creature — Giant", pt="5/5")
@@ -78,9 +77,9 @@ def test_what_else_a_leaving_player_controls_is_exiled() -> None:
 
 @rule("603.6c", "800.4a")
 def test_leaving_with_its_owner_is_leaving_the_battlefield() -> None:
-    """CR 603.6c: a permanent that leaves the game with its owner triggers leaves-the-battlefield abilities of others."""
+    """CR 603.6c: a permanent that leaves the game with its owner has left the battlefield, for those who watch."""
     watcher = card(
-        "Watcher", "{W}", "Creature — Bird", "Whenever another creature leaves the battlefield, you gain 1 life.", "1/1"
+        "Watcher", "{W}", text="Whenever another creature leaves the battlefield, you gain 1 life.", pt="1/1"
     )
     game = position(side(battlefield=[watcher], hand=[SHOCK], lands="R"), side(battlefield=[GIANT], life=2), side())
     act(game, "cast Shock", targets=["Bob"])

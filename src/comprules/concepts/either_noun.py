@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @rule("109.1", "603.2")
 @phrase("{this} or {other}")
 class ThisOrAnother(Objects):
-    """CR 603.2. The source itself, or another object of some kind; whichever it is, "it" and "that creature" mean that one."""
+    """CR 603.2. The source itself, or another object of some kind; "it" and "that creature" mean whichever it is."""
 
     introduces: ClassVar[bool] = True
 

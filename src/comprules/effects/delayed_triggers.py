@@ -52,7 +52,7 @@ class LaterEffect(Effect):
 
 
 class DelayedAbility(TriggeredAbility):
-    """CR 603.7. A delayed triggered ability; `said` is the sentence that created it. `once`: it triggers once (CR 603.7b)."""
+    """CR 603.7. A delayed triggered ability. `said` is the sentence that created it; `once`: it triggers only once."""
 
     trigger: Trigger
     later: LaterEffect

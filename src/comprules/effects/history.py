@@ -24,7 +24,7 @@ def this_turn(board: Board) -> Iterator[Event]:
 
 
 def before_this(event: Event, board: Board) -> Iterator[Event]:
-    """The events of this turn that came before one of them, the latest first. Events of the same moment come in order."""
+    """The events of this turn that came before one of them, the latest first; those of one moment come in order."""
     found = False
     for each in this_turn(board):
         if found:

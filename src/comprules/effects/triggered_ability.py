@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.source_in_zone import MovesSource
 from comprules.effects.abilities import ON_BATTLEFIELD, Trigger, TriggeredAbility, functions
-from comprules.effects.activated_ability import MovesSource
 from comprules.effects.activating import note_use
 from comprules.effects.conditions import Condition
 from comprules.effects.happenings.zone_changes import Dies, PutIntoGraveyard

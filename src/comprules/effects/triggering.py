@@ -67,7 +67,7 @@ def watch(game: Game, events: Sequence[Event], before: Index | None) -> None:
 
 @rule("603.10", "603.10a")
 def _watching(game: Game, event: Event, before: Index | None) -> Sequence[Active]:
-    """The abilities that may trigger on an event: those there are now, or, for those that look back, those there were."""
+    """The abilities that may trigger on an event: those there are now; of those that look back, those there were."""
     now = game.board.index.about(Triggering, type(event))
     if before is None or (not (earlier := before.about(Triggering, type(event))) and not now):
         return now
@@ -80,7 +80,7 @@ def _watching(game: Game, event: Event, before: Index | None) -> Sequence[Active
 
 @rule("603.8")
 def watch_state(game: Game) -> None:
-    """Let state triggers trigger whose condition is true and whose ability doesn't already wait or stand on the stack."""
+    """Let state triggers trigger whose condition is true, but for those that already wait or are on the stack."""
     for active in game.board.index.about(Triggering, GameState):
         if not _is_pending(game, active):
             _trigger(game, active, (GameState(Cause("603.8")),))

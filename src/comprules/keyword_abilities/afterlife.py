@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.keyword_abilities.written_out import abilities_saying, several
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
+
+SPIRIT: Final = "1/1 white and black Spirit creature token"
 
 
 @rule("702.135a", "702.135b")
@@ -18,6 +22,5 @@ class Afterlife(KeywordAbility):
     def means(self) -> tuple[Ability, ...]:
         return abilities_saying(
             "When this permanent is put into a graveyard from the battlefield, create "
-            f"{several(self.n, '1/1 white and black Spirit creature token', '1/1 white and black Spirit creature tokens')} "
-            "with flying."
+            f"{several(self.n, SPIRIT, SPIRIT + 's')} with flying."
         )

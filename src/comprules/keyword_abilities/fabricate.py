@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.keyword_abilities.written_out import abilities_saying, several
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
+
+SERVO: Final = "1/1 colorless Servo artifact creature token"
 
 
 @rule("702.123a", "702.123b")
@@ -19,5 +23,5 @@ class Fabricate(KeywordAbility):
         return abilities_saying(
             "When this permanent enters, you may put "
             f"{several(self.n, '+1/+1 counter', '+1/+1 counters')} on it. If you don't, create "
-            f"{several(self.n, '1/1 colorless Servo artifact creature token', '1/1 colorless Servo artifact creature tokens')}."
+            f"{several(self.n, SERVO, SERVO + 's')}."
         )

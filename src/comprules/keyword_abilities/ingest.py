@@ -11,7 +11,7 @@ from comprules.rule_citations import rule
 @rule("702.115a")
 @phrase("ingest")
 class Ingest(KeywordAbility):
-    """CR 702.115a. Whenever it deals combat damage to a player, that player exiles a card from the top of their library."""
+    """CR 702.115a. Whenever it deals combat damage to a player, that player exiles the top card of their library."""
 
     def means(self) -> tuple[Ability, ...]:
         return abilities_saying(

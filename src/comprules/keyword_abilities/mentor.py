@@ -15,6 +15,6 @@ class Mentor(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return abilities_saying(
-            "Whenever this creature attacks, put a +1/+1 counter on target attacking creature with power less than this "
-            "creature's power."
+            "Whenever this creature attacks, put a +1/+1 counter on target attacking creature with power less than "
+            "this creature's power."
         )

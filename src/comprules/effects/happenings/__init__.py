@@ -1,7 +1,8 @@
 """CR 603.2: what trigger conditions can be about, one module for each family of events.
 
 A happening is the part of a trigger condition that has the verb: "enters", "dies", "casts a noncreature spell". It says
-which kinds of event it means, and whom or what such an event happens to; the subject before it says which of those count.
+which kinds of event it means, and whom or what such an event happens to; the subject before it says which of those
+count.
 """
 
 from __future__ import annotations

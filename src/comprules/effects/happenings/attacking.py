@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @rule("508.3a", "508.3d", "508.3e")
 @phrase("attack(s)[ {what}]")
 class Attacking(Transitive):
-    """CR 508.3a, 508.3d, 508.3e. A creature attacks: it was declared as an attacker; a player attacks, once with all."""
+    """CR 508.3a, 508.3d, 508.3e. A creature attacks: it was declared as an attacker. A player attacks once with all."""
 
     events: ClassVar = (Attacks,)
 
@@ -57,7 +57,7 @@ class AttackingAlone(Happening):
 @rule("508.3c", "508.3d")
 @phrase("attack(s) with {what}")
 class AttackingWith(Transitive):
-    """CR 508.3c. A player attacks with a creature, once for each; with "two or more creatures", once if there are enough."""
+    """CR 508.3c. A player attacks with a creature, once for each, or with "two or more creatures" at once."""
 
     events: ClassVar = (Attacks,)
 

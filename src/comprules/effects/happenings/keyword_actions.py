@@ -35,7 +35,7 @@ class LibraryIsArranged(Happening):
 @rule("700.13")
 @phrase("commit(s) a crime")
 class CrimeIsCommitted(Happening):
-    """CR 700.13. A player's spell or ability targets an opponent, what an opponent controls, or an opponent's graveyard."""
+    """CR 700.13. What a player puts on the stack targets an opponent, or what that opponent controls or had."""
 
     events: ClassVar = (BecomesTarget,)
 
