@@ -44,7 +44,7 @@ def test_condition_looks_at_the_board_before_it_enters() -> None:
 
 @rule("614.12")
 def test_effect_of_another_permanent_looks_at_it_as_it_would_be() -> None:
-    """614.12: an effect for creatures applies to a creature card on its way to the battlefield, and not to its own source."""
+    """614.12: an effect for creatures applies to a creature card on its way to the battlefield."""
     gravity = card("Gravity", "{3}", "Creature — Wall", "Creatures your opponents control enter tapped.", "0/4")
     game = position(side(hand=[BEAR], lands="GG"), side(battlefield=[gravity]))
     act(game, "cast Grizzly Bears")

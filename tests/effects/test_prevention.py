@@ -124,7 +124,7 @@ def test_redirected_damage() -> None:
 
 @rule("614.8", "701.19a")
 def test_regeneration() -> None:
-    """701.19a: instead of being destroyed the creature is tapped, and damage is removed from it; a shield helps once."""
+    """701.19a: instead of being destroyed it is tapped, and damage is removed from it; a shield helps once."""
     troll = card("Troll", "{B}", "Creature — Troll", "{B}: Regenerate this creature.", "1/1")
     game = position(side(battlefield=[troll], hand=[ZAP, ZAP], lands="BRR"), side())
     act(game, "activate Troll")

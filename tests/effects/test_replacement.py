@@ -20,6 +20,7 @@ from tests.positions import (
 
 from comprules.cards import Card
 from comprules.decisions import ChooseWords
+from comprules.game import Game
 from comprules.options import Word
 from comprules.rule_citations import rule
 
@@ -104,7 +105,8 @@ def test_tokens_doubled() -> None:
     """701.7c: twice that many tokens are created, all alike."""
     season = enchantment(
         "Season",
-        "If one or more tokens would be created under your control, twice that many of those tokens are created instead.",
+        "If one or more tokens would be created under your control, "
+        "twice that many of those tokens are created instead.",
     )
     brood = instant("Brood", "Create two 1/1 green Saproling creature tokens.", "{G}")
     game = position(side(battlefield=[season], hand=[brood], lands="G"), side())
@@ -150,11 +152,8 @@ def test_skipping_the_next_combat_phase_once() -> None:
     assert not game.state.effects
 
 
-def steps_of_turn(game: object) -> list[str]:
+def steps_of_turn(game: Game) -> list[str]:
     """The steps that the turn goes through from now to its end step."""
-    from comprules.game import Game
-
-    assert isinstance(game, Game)
     seen: list[str] = []
     while not seen or seen[-1] != "end":
         step = game.view(0).step

@@ -1,4 +1,4 @@
-"""Keyword abilities about casting and targets: kicker, flashback, cycling, flash, equip, enchant, hexproof, shroud, protection."""
+"""Keyword abilities about casting and targets: kicker, flashback, cycling, flash, equip, hexproof, protection…"""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def targets_of(text: str) -> list[str]:
 
 @rule("702.11b", "702.18a", "702.16b")
 def test_hexproof_shroud_protection_from_targets() -> None:
-    """702.11b, 702.18a, 702.16b: opponents can't target hexproof, nobody shroud, nothing red what is protected from red."""
+    """702.11b, 702.18a, 702.16b: hexproof keeps opponents from targeting it, shroud everybody, protection a color."""
     assert targets_of("") == ["own", "opposing"]
     assert targets_of("Hexproof") == ["own"]
     assert targets_of("Shroud") == []
@@ -195,7 +195,8 @@ def test_alternative_cost() -> None:
         "Fuse",
         "{4}{R}",
         "Instant",
-        "If you control a Bear, you may pay {R} rather than pay this spell's mana cost.\nFuse deals 3 damage to any target.",
+        "If you control a Bear, you may pay {R} rather than pay this spell's mana cost.\n"
+        "Fuse deals 3 damage to any target.",
     )
     assert not can(position(side(hand=[fuse], lands="R"), side()), "cast Fuse")
     game = position(side(hand=[fuse], lands="R", battlefield=[BEAR]), side())

@@ -1,4 +1,4 @@
-"""Keyword abilities that change costs, work in other zones, or crew: affinity, typecycling, unearth, crew, changeling."""
+"""Keyword abilities that change costs or work in other zones, crew, and changeling."""
 
 from __future__ import annotations
 

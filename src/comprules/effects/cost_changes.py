@@ -51,7 +51,8 @@ def changed_cost(board: Board, mana: Symbols, item: int, player: int, x: int, *,
     found = list(in_force(board, CostChange, Paying))  # type: ignore[type-abstract]
     if is_spell:
         context = Context(board, item, player, x=x)
-        found += [(own, context) for own in options_of(board.characteristics(item), OwnCostChange, context)]
+        own_changes = options_of(board.characteristics(item), OwnCostChange, context)  # type: ignore[type-abstract]
+        found += [(own, context) for own in own_changes]
     for change, context in found:
         mana += change.increase(paying, context)
     generic = sum(int(symbol) for symbol in mana if symbol.isdigit()) + x * mana.count("X")

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @rule("614.12", "614.17d")
 def as_it_would_exist(board: Board, event: MoveObject) -> Board:
-    """The board as it would be if the object had entered as the event now says; the board itself where that is no matter.
+    """The board as it would be if the object had entered as the event now says; the board itself if that is no matter.
 
     The object keeps its number on that board. What has already modified how it enters, its own static abilities and the
     continuous effects that would apply to it are all taken into account.
@@ -62,7 +62,7 @@ def _matters(board: LiveBoard, event: MoveObject, old: Object) -> bool:
 
 @rule("301.5e", "303.4f", "303.4g", "303.4h", "303.4i")
 def attached_as_it_enters(game: Game, view: Board, event: MoveObject) -> MoveObject | None:
-    """The event with what an entering Aura will enchant, or what happens if there is nothing legal: None if it stays.
+    """The event with what an entering Aura will enchant, or with what happens if nothing is: None if it stays.
 
     An Aura that resolves enters attached to its target; for any other, its controller chooses. Nothing but an Aura or an
     Equipment enters attached, and Equipment only to what it can equip.

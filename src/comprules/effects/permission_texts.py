@@ -1,4 +1,4 @@
-"""CR 305.2, 402.2, 601.3: what texts allow players: more lands, a larger hand, casting at other times and from elsewhere."""
+"""CR 305.2, 402.2, 601.3: what texts allow players: more lands, a larger hand, other times and places to cast from."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ def can_be_prevented(board: Board, damage: DealDamage) -> bool:
 class Shield(Replacement):
     """A shield that handles a certain amount of damage, or the next instance of it, and is reduced and used up by that.
 
-    `left` is the amount that it still handles; None for any amount of the next damage. `is_used` marks that one as used.
+    `left` is the amount that it still handles; None for any amount of the next damage, which `is_used` marks as used.
     """
 
     left: int | None

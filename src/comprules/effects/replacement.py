@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ from comprules.state import EFFECTS, REGISTERS
 
 if TYPE_CHECKING:
     from comprules.board import Board
-    from comprules.effects.instructions import Instruction
+    from comprules.effects.resolution import Resolution
     from comprules.game import Game
 
 S = TypeVar("S", bound=Statement)
@@ -194,7 +194,7 @@ def _chosen(game: Game, view: Board, event: Event, applicable: list[Active]) -> 
     words = tuple(Word(describe(view, active), place) for place, active in enumerate(first))
     decision = ChooseWords(event.chooser(view), "616.1", "which effect applies first?", words)
     (answer,) = game.ask(decision)
-    return first[words.index(answer)]  # type: ignore[arg-type]
+    return first[words.index(answer)]
 
 
 def in_force(board: Board, category: type[S], kind: type[Any]) -> Iterator[tuple[S, Context]]:
@@ -210,6 +210,13 @@ def describe(board: Board, active: Active) -> str:
     return f"{board.name(active.source)}: {active.statement.in_words()}"
 
 
+class Followed(Protocol):
+    """What can be followed: an instruction or a sentence."""
+
+    def happen(self, resolution: Resolution) -> None:
+        """Follow it."""
+
+
 @rule("614.1a", "614.5", "614.11")
 class Instead(Event):
     """What a replacement effect says to do instead of an event, or besides what is left of it (CR 615.5).
@@ -217,7 +224,7 @@ class Instead(Event):
     Effects in `used` have had their opportunity: what is done here is part of the modified event.
     """
 
-    instruction: Instruction
+    instruction: Followed
     source: int
     you: int
     bound: tuple[tuple[int, Any], ...] = ()
@@ -250,7 +257,7 @@ class Afterwards(Event):
         return (self.then,)
 
 
-def instead(instruction: Instruction, context: Context) -> Instead:
+def instead(instruction: Followed, context: Context) -> Instead:
     """The event of doing what a replacement effect says, as its context has bound what it refers to."""
     from comprules.events import Cause
 

@@ -56,7 +56,7 @@ class Regenerate(Event):
 
 @rule("614.8", "701.19a", "701.19c")
 class RegenerationShield(Replacement):
-    """CR 701.19a. The next time a permanent would be destroyed, it is regenerated instead. Regeneration isn't prevention."""
+    """CR 701.19a. The next time a permanent would be destroyed, it is regenerated instead."""
 
     object: int
     is_used: bool = False

@@ -121,7 +121,8 @@ def deciding(event: MoveObject, context: Context, game: Game) -> Resolution:
 @phrase(
     "as {who} <enters|enter @who>, you may {deed:YOU}. if you don't, {it} <enters|enter @it> tapped",
     also=[
-        "as {who} <enters|enter @who> the battlefield, you may {deed:YOU}. if you don't, {it} <enters|enter @it> the battlefield tapped"
+        "as {who} <enters|enter @who> the battlefield, you may {deed:YOU}. "
+        "if you don't, {it} <enters|enter @it> the battlefield tapped"
     ],
 )
 class EntersTappedUnlessDone(Entrance):

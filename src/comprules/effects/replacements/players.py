@@ -71,7 +71,9 @@ class _WouldChangeLife(Would):
         return Introduction()
 
     def matches(self, event: Event, context: Context) -> bool:
-        if not isinstance(event, self.events) or not self.who.includes(event.player, context):
+        if not isinstance(event, (GainLife, LoseLife)) or not isinstance(event, self.events):
+            return False
+        if not self.who.includes(event.player, context):
             return False
         context.bind(self.slot, event.amount)
         return True

@@ -149,7 +149,7 @@ def choose_source(kind: Description, resolution: Resolution) -> int | None:
 
 @rule("609.7a")
 def possible_sources(board: Board) -> tuple[int, ...]:
-    """What may be chosen as a source: permanents, spells, face-up objects in the command zone, and what others refer to."""
+    """What may be chosen as a source: permanents, spells, what is face up in the command zone, what others refer to."""
     state = board.state
     spells = [number for number in state.stack if not board.object(number).is_ability]
     commanding = [number for number in state.command if not board.object(number).face_down]

@@ -1,7 +1,8 @@
 """CR 614.1a: "if … would …, … instead".
 
-A `Would` is the part up to the comma, which says what kinds of event it means and which of them. What follows is either a modification
-of that very event ("it deals double that damage") or instructions that are followed instead of it ("draw two cards").
+A `Would` is the part up to the comma, which says what kinds of event it means and which of them. What follows is
+either a modification of that very event ("it deals double that damage") or instructions that are followed instead of
+it ("draw two cards").
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ _PIECES: dict[str, tuple[type[Any], ...]] = {
 
 def _does(act: object, deed: str, who: Noun, context: Context) -> bool:
     """Whether an act is one of the creatures meant being declared so."""
-    return isinstance(act, _PIECES[deed]) and who.includes(act.subject, context)  # type: ignore[attr-defined]
+    return isinstance(act, _PIECES[deed]) and who.includes(act.subject, context)
 
 
 @rule("508.1c", "509.1b")

@@ -1,7 +1,7 @@
 """CR 101.2, 508.1c-d, 509.1b-c, 613.11: what is said of objects and players that can't or must do something.
 
-A `Limitation` is the part with the verb: "can't block", "attacks each combat if able". Said of somebody, as long as a static ability
-functions or for as long as an effect lasts, it is a statement of the kind that the rules ask for.
+A `Limitation` is the part with the verb: "can't block", "attacks each combat if able". Said of somebody, as long as a
+static ability functions or for as long as an effect lasts, it is a statement of the kind that the rules ask for.
 """
 
 from __future__ import annotations
