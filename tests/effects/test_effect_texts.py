@@ -110,7 +110,7 @@ def planeswalker(text: str) -> object:
 
 @rule("606.3", "606.4")
 def test_a_loyalty_ability_once_each_turn() -> None:
-    """CR 606.3: only one loyalty ability of a permanent each turn, at sorcery speed; CR 606.4: counters are the cost."""
+    """CR 606.3: only one loyalty ability of a permanent each turn, at sorcery speed; counters are its cost."""
     oren = card(
         "Oren",
         "{R}",

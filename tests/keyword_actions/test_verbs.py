@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from comprules.decisions import ChooseObjects, ChooseOrder
+from comprules.positions import Piece
 from comprules.rule_citations import rule
 from positions import (
     BEAR,
-    Piece,
     act,
     card,
     graveyard,

@@ -62,7 +62,7 @@ def _chosen(player: int, alternatives: tuple[Alternative, ...], resolution: Reso
         return alternatives[0]
     words = tuple(Word("".join(f"{{{kind}}}" for kind in types)) for types in alternatives)
     (answer,) = resolution.game.ask(ChooseWords(player, "106.1b", "which mana?", words))
-    return alternatives[words.index(answer)]  # type: ignore[arg-type]
+    return alternatives[words.index(answer)]
 
 
 @phrase("add(s) {symbols}")
