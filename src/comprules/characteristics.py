@@ -86,7 +86,7 @@ def _read(face: Face) -> Characteristics:
     line = parse_type_line(face.type_line)
     cost = symbols(face.mana_cost)
     abilities = with_intrinsic(_each(abilities_of(face)), line.types, line.subtypes)
-    abilities = with_printed_counters(abilities, line.types)
+    abilities = with_printed_counters(abilities, (*line.types, *line.subtypes))
     return Characteristics(
         name=face.name,
         mana_cost=cost,

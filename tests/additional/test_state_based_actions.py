@@ -9,7 +9,21 @@ from comprules.game import Game
 from comprules.options import Thing
 from comprules.positions import Piece
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, graveyard, on_battlefield, pass_priority, pending, position, resolve, side, the
+from positions import (
+    BEAR,
+    act,
+    card,
+    graveyard,
+    life,
+    on_battlefield,
+    pass_priority,
+    pending,
+    position,
+    resolve,
+    run_to,
+    side,
+    the,
+)
 
 SHOCK = card("Shock", "{R}", "Instant", "Shock deals 2 damage to any target.")
 SERF = card("Serf", "{W}", "Creature — Human", pt="1/1")
@@ -280,3 +294,24 @@ def test_nothing_is_looked_at_twice(count: int, monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(state_based_actions, "Survey", fail)
     assert not state_based_actions.perform_state_based_actions(game)
+
+
+@rule("704.5s", "714.2b", "714.3a", "714.3c", "714.4")
+def test_a_saga_is_sacrificed_after_its_final_chapter() -> None:
+    """CR 704.5s: a Saga stays until its final chapter ability has left the stack, and is then sacrificed."""
+    tale = card("Tale", "{W}", "Enchantment — Saga", "I — You gain 1 life.\nII — You gain 10 life.")
+    game = position(side(hand=[tale], lands="W"), side())
+    act(game, "cast Tale")
+    resolve(game)
+    resolve(game)
+    assert life(game, 0) == 21
+    assert the(game, "Tale").counters == (("lore", 1),)
+    while not (game.board.active_player == 0 and game.view(0).step == "draw"):
+        run_to(game, "draw")
+        if game.board.active_player == 1:
+            run_to(game, "end")
+    run_to(game, "precombat main")
+    assert on_battlefield(game, "Tale")
+    resolve(game)
+    assert life(game, 0) == 31
+    assert graveyard(game, 0) == ["Tale"]

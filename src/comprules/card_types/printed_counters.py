@@ -1,4 +1,4 @@
-"""CR 306.5b, 310.4b: planeswalkers and battles enter with the counters that are printed on them."""
+"""CR 306.5b, 310.4b, 714.3a: planeswalkers, battles and Sagas enter with counters."""
 
 from __future__ import annotations
 
@@ -21,11 +21,14 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 
-@rule("306.5b", "310.4b", "614.1c")
-class EntersWithPrintedCounters(Replacement):
-    """The permanent enters with as many loyalty or defense counters as the number printed on it."""
+Kind = Literal["loyalty", "defense", "lore"]
 
-    kind: Literal["loyalty", "defense"]
+
+@rule("306.5b", "310.4b", "614.1c", "714.3a")
+class EntersWithPrintedCounters(Replacement):
+    """The permanent enters with as many loyalty or defense counters as is printed on it; a Saga with a lore counter."""
+
+    kind: Kind
 
     concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
 
@@ -42,14 +45,15 @@ class EntersWithPrintedCounters(Replacement):
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
-        printed: int = getattr(context.board.characteristics(event.object), self.kind) or 0
+        known = context.board.characteristics(event.object)
+        printed: int = 1 if self.kind == "lore" else getattr(known, self.kind) or 0
         counters = with_counters(event.entering.counters, self.kind, printed)
         return (replace(event, entering=replace(event.entering, counters=counters)),)
 
 
-@rule("306.5b", "310.4b")
+@rule("306.5b", "310.4b", "714.3a")
 def with_printed_counters(abilities: tuple[Ability, ...], types: Sequence[str]) -> tuple[Ability, ...]:
-    """The abilities with the intrinsic one that a planeswalker or a battle has."""
-    kinds: tuple[tuple[str, Literal["loyalty", "defense"]], ...] = (("Planeswalker", "loyalty"), ("Battle", "defense"))
+    """The abilities with the intrinsic one that a planeswalker, a battle or a Saga has."""
+    kinds: tuple[tuple[str, Kind], ...] = (("Planeswalker", "loyalty"), ("Battle", "defense"), ("Saga", "lore"))
     gained = tuple(EntersWithPrintedCounters(kind) for name, kind in kinds if name in types)
     return (*abilities, *stated(*gained)) if gained else abilities

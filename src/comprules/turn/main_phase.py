@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comprules.card_types.sagas import LORE, final_chapter
+from comprules.concepts.counters import PutCounters
+from comprules.events import Cause
+from comprules.pipeline import propose
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -12,6 +16,10 @@ if TYPE_CHECKING:
 MAIN_PHASES = ("precombat main", "postcombat main")
 
 
-@rule("505.1", "703.4g")
+@rule("505.4", "703.4f", "714.3c")
 def act(game: Game) -> None:
-    """The active player's Sagas get their lore counters as the precombat main phase begins (CR 714.3b)."""
+    """As the precombat main phase begins, the active player puts a lore counter on each of their Sagas with chapters."""
+    board, player = game.board, game.board.active_player
+    sagas = [number for number in board.permanents(player) if "Saga" in board.characteristics(number).subtypes]
+    told = [number for number in sagas if final_chapter(board, number)]
+    propose(game, [PutCounters(Cause("714.3c"), number, LORE, 1, player) for number in told])

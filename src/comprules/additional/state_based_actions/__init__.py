@@ -25,6 +25,7 @@ from comprules.additional.state_based_actions import (
     neither_aura_nor_equipment,
     poison,
     role,
+    saga,
     stray_copies,
     stray_tokens,
     toughness,
@@ -56,6 +57,7 @@ ACTIONS: tuple[Callable[[Survey], Iterator[Event]], ...] = (
     aura.events,
     defense.events,
     role.events,
+    saga.events,
     lethal_damage.events,
     deathtouch.events,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from comprules.additional.state_based_actions.survey import Survey
+from comprules.effects.abilities import TriggeredAbility
 from comprules.events import Cause
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
@@ -15,5 +16,7 @@ from comprules.zones import Zone
 def events(survey: Survey) -> Iterator[MoveObject]:
     """The battles without defense counters going to the graveyard."""
     for number in survey.battles:
-        if not survey.board.object(number).counter_count("defense") and not survey.awaits_ability_of(number):
+        if not survey.board.object(number).counter_count("defense") and not survey.awaits_ability_of(
+            number, TriggeredAbility
+        ):
             yield MoveObject(Cause("704.5v"), number, Zone.GRAVEYARD)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comprules.effects.abilities import TriggeredAbility
 from comprules.objects import Object, Status
 
 if TYPE_CHECKING:
@@ -66,11 +67,12 @@ class Survey:
             if "Battle" in known.types:
                 self.battles.append(number)
 
-    def awaits_ability_of(self, number: int) -> bool:
+    def awaits_ability_of(self, number: int, kind: type[TriggeredAbility]) -> bool:
         """Whether a triggered ability of a permanent waits to be put on the stack or is on it."""
         state = self.game.state
-        waiting = any(each.source == number for each in state.registers["waiting"])
-        return waiting or any(state.objects[item].source == number for item in state.stack)
+        stacked = [state.objects[item] for item in state.stack]
+        abilities = [(each.source, each.ability) for each in (*state.registers["waiting"], *stacked)]
+        return any(source == number and isinstance(ability, kind) for source, ability in abilities)
 
     def _note_supertypes(self, number: int, supertypes: tuple[str, ...]) -> None:
         if "Legendary" in supertypes:

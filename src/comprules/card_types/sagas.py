@@ -1,0 +1,87 @@
+"""CR 714: Sagas: chapter abilities and lore counters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
+
+from comprules.concepts.counters import PutCounters
+from comprules.effects.abilities import Ability, KeywordAbility, Trigger, TriggeredAbility
+from comprules.effects.conditions import Condition
+from comprules.effects.instructions import Effect
+from comprules.effects.spell_ability import SpellText
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject, became
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+    from comprules.events import Event
+
+LORE: Final = "lore"
+
+Numeral = Literal["I", "II", "III", "IV", "V", "VI", "VII"]
+NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII")
+
+
+@rule("714.2b")
+class ChapterIsReached(Trigger):
+    """CR 714.2b. Lore counters are put on the Saga, and their number becomes at least that of the chapter."""
+
+    events: ClassVar = (PutCounters, MoveObject)
+
+    chapter: int
+
+    def matches(self, event: Event, context: Context) -> bool:
+        there = context.board.object(context.source).counter_count(LORE)
+        return there - _put_by(event, context) < self.chapter <= there
+
+
+@rule("122.6", "714.2b")
+def _put_by(event: Event, context: Context) -> int:
+    """How many lore counters an event put on the source, also by letting it enter with them."""
+    if isinstance(event, PutCounters):
+        return event.amount if event.number == context.source and event.kind == LORE else 0
+    if isinstance(event, MoveObject) and event.to is Zone.BATTLEFIELD:
+        return (
+            dict(event.entering.counters).get(LORE, 0) if became(context.board, event.object) == context.source else 0
+        )
+    return 0
+
+
+@rule("714.2", "714.2b")
+class ChapterAbility(TriggeredAbility):
+    """CR 714.2b. The triggered ability of one chapter."""
+
+    chapter: int
+    text: Effect
+
+    def condition(self) -> Trigger:
+        return ChapterIsReached(self.chapter)
+
+    def intervening_if(self) -> Condition | None:
+        return None
+
+    def effect(self) -> Effect:
+        return self.text
+
+
+@rule("714.2", "714.2c")
+@phrase("{numerals:,} — {text}", prefer=(SpellText,))
+class Chapters(KeywordAbility):
+    """CR 714.2c. "I, II — Draw a card": one ability for each of the chapters."""
+
+    numerals: tuple[Numeral, ...]
+    text: Effect
+
+    def means(self) -> tuple[Ability, ...]:
+        return tuple(ChapterAbility(NUMERALS.index(numeral) + 1, self.text) for numeral in self.numerals)
+
+
+@rule("714.2d")
+def final_chapter(board: Board, saga: int) -> int:
+    """The greatest number among a Saga's chapter abilities; 0 if it has none."""
+    lines = board.characteristics(saga).abilities
+    chapters = (part.chapter for line in lines for part in line.primitives() if isinstance(part, ChapterAbility))
+    return max(chapters, default=0)
