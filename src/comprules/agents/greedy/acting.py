@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comprules.agents.greedy.prey import has_prey
 from comprules.agents.greedy.situation import Situation
-from comprules.agents.greedy.wording import answers, damage, helps, hurts, profits, text_of
+from comprules.agents.greedy.wording import answers, helps, hurts, profits, text_of
 from comprules.agents.greedy.worth import card_worth
 from comprules.effects.ability_lines import text_of_line
 from comprules.options import Activate, Cast, Option, Pass, Play
@@ -85,17 +86,7 @@ def _can_hurt(situation: Situation, seen: Seen, text: str) -> bool:
     """Whether there is prey that the agent can also pay for."""
     known = seen.characteristics
     spare = situation.mana - (known.mana_value if known is not None else 0)
-    return _has_prey(situation, text) and (situation.their_tax == 0 or spare >= situation.their_tax)
-
-
-def _has_prey(situation: Situation, text: str) -> bool:
-    """Whether there is something worth hurting: a creature that dies of it, or a player who does."""
-    amount = damage(text)
-    if amount is None:
-        return bool(situation.prey)
-    if any(player.life <= 2 * amount for player in situation.opponents) and "creature." not in text:
-        return True
-    return any(seen.toughness - seen.damage <= amount for seen in situation.prey)
+    return has_prey(situation, text) and (situation.their_tax == 0 or spare >= situation.their_tax)
 
 
 def _subtypes(seen: Seen) -> tuple[str, ...]:
@@ -119,7 +110,7 @@ def _is_worth_activating(situation: Situation, option: Activate) -> bool:
         return seen.attached_to is None and bool(situation.my_creatures) and text.startswith("equip")
     if "sacrifice" in text or "{t}" not in text.partition(":")[0]:
         return False
-    return (hurts(text) and _has_prey(situation, text)) or profits(text)
+    return (hurts(text) and has_prey(situation, text)) or profits(text)
 
 
 def _is_spare_land(situation: Situation, seen: Seen) -> bool:

@@ -41,7 +41,7 @@ class GreedyAgent:
             case ChooseAction():
                 return action(situation, decision)
             case YesNo():
-                return Answer(choosing.yes(situation, decision))
+                return put_together(decision, [Answer(choosing.yes(situation, decision))])[0]
             case ChooseNumber():
                 return choosing.number(decision)
         return put_together(decision, _wanted(situation, decision))

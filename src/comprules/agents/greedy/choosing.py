@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from comprules.agents.greedy.prey import has_prey
 from comprules.agents.greedy.situation import Situation
 from comprules.agents.greedy.wording import damage, helps, hurts, text_of
 from comprules.agents.greedy.worth import card_worth, worth
@@ -90,7 +91,7 @@ def modes(situation: Situation, decision: Decision) -> list[Option]:
     def rank(option: Option) -> int:
         text = str(option).lower()
         if hurts(text):
-            return 0 if situation.their_creatures else 2
+            return 0 if has_prey(situation, text) else 3
         return 1 if situation.my_creatures and helps(text) else 2
 
     ordered = sorted(decision.candidates, key=rank)
