@@ -18,7 +18,7 @@ MAIN_PHASES = ("precombat main", "postcombat main")
 
 @rule("505.4", "703.4f", "714.3c")
 def act(game: Game) -> None:
-    """As the precombat main phase begins, the active player puts a lore counter on each of their Sagas with chapters."""
+    """As the precombat main phase begins, the active player puts a lore counter on each of their Sagas."""
     board, player = game.board, game.board.active_player
     sagas = [number for number in board.permanents(player) if "Saga" in board.characteristics(number).subtypes]
     told = [number for number in sagas if final_chapter(board, number)]
