@@ -39,8 +39,6 @@ def _fits(seen: Seen, text: str) -> bool:
 
 
 def _has_other(situation: Situation, kinds: str) -> bool:
-    for seen in situation.view.battlefield:
-        if seen.controller != situation.me and "Land" not in seen.types:
-            if kinds == "nonland permanent" or any(kind.lower() in kinds for kind in seen.types):
-                return True
-    return False
+    theirs = (seen for seen in situation.view.battlefield if seen.controller != situation.me)
+    nonlands = (seen for seen in theirs if "Land" not in seen.types)
+    return any(kinds == "nonland permanent" or any(kind.lower() in kinds for kind in seen.types) for seen in nonlands)
