@@ -81,4 +81,9 @@ def attach(game: Game, attachment: str, host: str) -> None:
 
 def put_counter(game: Game, kind: str, name: str) -> None:
     """Put a counter on a permanent."""
-    happen(game, PutCounters(Cause("122.1"), number_of(game, name), kind, 1))
+    put_counters_on(game, kind, number_of(game, name))
+
+
+def put_counters_on(game: Game, kind: str, number: int) -> None:
+    """Put a counter on a permanent, given by number."""
+    happen(game, PutCounters(Cause("122.1"), number, kind, 1))

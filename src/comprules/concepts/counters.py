@@ -42,10 +42,11 @@ def with_power_toughness_counters(known: Characteristics, counters: Counters) ->
 @rule("122.1b", "613.1f")
 def with_keyword_counters(known: Characteristics, record: Object) -> Characteristics:
     """What an object is with the keyword abilities that its counters give it."""
-    for kind, _ in record.counters:
+    given = [(counter_timestamp(record, kind), kind) for kind, _ in record.counters if keyword_of(kind) is not None]
+    for timestamp, kind in sorted(given):
         keyword = keyword_of(kind)
-        if keyword is not None:
-            known = with_abilities(known, (keyword,), counter_timestamp(record, kind))
+        assert keyword is not None
+        known = with_abilities(known, (keyword,), timestamp)
     return known
 
 

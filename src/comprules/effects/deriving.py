@@ -95,7 +95,8 @@ def _touched_sources(board: Unfinished, plain: dict[int, Source], earlier: dict[
 class Unfinished(Board):
     """The board while its layers are being worked through: objects are what the layers so far have made them.
 
-    `working` are the objects that effects have touched. What counters don't change is the same in all layers until then.
+    `working` are the objects that effects have touched. What counters don't change is the same in all layers until
+    then.
     """
 
     __slots__ = ("_memory", "_steady", "layer", "working")

@@ -1,0 +1,133 @@
+"""CR 613: the fast layers make of any board what the slow ones do."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.effects import reference_layers
+from tests.effects.boards import board, card, creature, put_counters_on
+
+from comprules.cards import Card
+from comprules.effects.instructions import Effect
+from comprules.effects.resolution import Resolution
+from comprules.game import Game
+from comprules.oracle.reading import read
+from comprules.rule_citations import rule
+
+STATEMENTS = (
+    "Creatures you control get +1/+1.",
+    "Other creatures you control have flying.",
+    "Creatures with flying get +0/+2.",
+    "Creatures with flying have vigilance.",
+    "All lands are 1/1 creatures in addition to their other types.",
+    "Nonbasic lands are Mountains.",
+    "All creatures lose all abilities and have base power and toughness 1/1.",
+    "Artifacts are 2/2 creatures in addition to their other types.",
+    "Creatures you control are Elves in addition to their other types.",
+    'Elves you control have "Creatures you control get +1/+0."',
+    "All creatures are white.",
+    "Black creatures are green.",
+    "White creatures get +1/+1 and have vigilance.",
+    "Green creatures lose flying.",
+    "Enchantments lose all abilities.",
+    "Creatures with power 3 or greater have trample.",
+    "Creatures without flying have base power and toughness 0/2.",
+    "All lands are Islands in addition to their other types.",
+    "Islands you control are artifacts in addition to their other types.",
+    "As long as you control a creature with flying, creatures you control get +2/+0.",
+    "Mountains are 3/3 creatures that are still lands.",
+    "Each creature you control gets +1/+1 for each Island you control.",
+    "Elves have base power and toughness 4/4.",
+    "Enchantments you control are 1/1 creatures in addition to their other types.",
+    'Artifacts you control have "Other creatures you control have haste."',
+    "All Elves are Islands.",
+    "This permanent gets +1/+1 for each creature you control.",
+    "All creatures with trample are black.",
+    "Other nonbasic lands are Swamps.",
+    "Creatures an opponent controls lose all abilities.",
+)
+LASTING = (
+    "Gain control of all creatures until end of turn.",
+    "Gain control of all artifacts until end of turn.",
+    "All creatures lose all abilities until end of turn.",
+    "All creatures gain flying until end of turn.",
+    "All lands become 2/2 creatures until end of turn. They're still lands.",
+    "All artifacts become Islands until end of turn.",
+    "Creatures you control get +2/+2 and gain trample until end of turn.",
+    "All creatures become blue until end of turn.",
+    "Creatures with flying have base power and toughness 5/5 until end of turn.",
+)
+TYPES = ("Enchantment", "Artifact", "Land", "Creature — Elf", "Artifact Creature — Golem", "Enchantment Land")
+COUNTERS = ("+1/+1", "flying", "trample", "-1/-1")
+DEFINING = "This creature's power and toughness are each equal to the number of creatures you control."
+
+
+@cache
+def permanent(text: str, types: str) -> Card:
+    """A permanent with a text."""
+    name = f"Thing {STATEMENTS.index(text)} {TYPES.index(types)}"
+    return card(name, "", types, text, "2/3" if "Creature" in types else "")
+
+
+@cache
+def effect_saying(text: str) -> Effect:
+    """A text as the effect of a spell."""
+    return read(text, Effect)  # type: ignore[type-abstract]
+
+
+texts = st.sampled_from(STATEMENTS)
+permanents = st.builds(permanent, texts, st.sampled_from(TYPES))
+plain = st.sampled_from(
+    (
+        creature("Elf", "1/1", "{G}", types="Creature — Elf"),
+        creature("Bird", "1/2", "{B}", "Flying"),
+        creature("Counter", "*/*", "{W}", DEFINING),
+        card("Field", "", "Land"),
+        card("Idol", "{1}", "Artifact"),
+    )
+)
+steps = st.lists(
+    st.one_of(
+        st.tuples(st.just("spell"), st.sampled_from(LASTING), st.integers(0, 1)),
+        st.tuples(st.just("counter"), st.sampled_from(COUNTERS), st.integers(0, 9)),
+    ),
+    max_size=3,
+)
+
+
+def carry_out(game: Game, step: tuple[str, str, int]) -> None:
+    """Let a spell resolve, or put a counter on something."""
+    what, text, which = step
+    battlefield = game.state.battlefield
+    if what == "counter":
+        put_counters_on(game, text, battlefield[which % len(battlefield)])
+        return
+    resolution = Resolution(game, battlefield[0], which, battlefield[0])
+    for instruction in effect_saying(text).instructions(()):
+        instruction.happen(resolution)
+
+
+def differences(game: Game) -> dict[int, Any]:
+    """The permanents that the two ways make different things of."""
+    expected = reference_layers.characteristics(game)
+    found = {number: game.board.characteristics(number) for number in game.state.battlefield}
+    return {number: (found[number], known) for number, known in expected.items() if found[number] != known}
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.lists(permanents | plain, min_size=1, max_size=5), st.lists(permanents | plain, max_size=3), steps)
+@rule("613.1", "613.6", "613.7", "613.8")
+def test_every_board_is_what_the_slow_layers_make_of_it(
+    mine: list[Card], theirs: list[Card], then: list[tuple[str, str, int]]
+) -> None:
+    """613.1: whatever effects there are, each object is what applying them one by one makes of it."""
+    game = board(*mine, theirs=theirs)
+    if game.decision is None or not game.state.battlefield:
+        return
+    for step in then:
+        if game.state.battlefield:
+            carry_out(game, step)
+    assert not differences(game)
