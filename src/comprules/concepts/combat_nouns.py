@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from comprules.concepts.choosing import choose
 from comprules.concepts.nouns import Introducer, Players
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from comprules.effects.context import Context
 
 
+WOULD_DEFEND: Final = -508
+"""The slot of who would be the defending player for an attack that is looked at before it is declared."""
+
+
 @rule("506.2", "508.5", "508.5a")
 @phrase("defending player", agreement=Agreement.ONE)
 class DefendingPlayer(OtherThan, Introducer, Players):
@@ -24,7 +28,8 @@ class DefendingPlayer(OtherThan, Introducer, Players):
     slot: int = 0
 
     def refer(self, context: Context) -> tuple[int, ...]:
-        found = self._of_attackers(context) or self._chosen_defender(context)
+        would: tuple[int, ...] | None = context.bound.get(WOULD_DEFEND)
+        found = would if would is not None else self._of_attackers(context) or self._chosen_defender(context)
         context.bind(self.slot, found)
         return found
 
@@ -41,4 +46,5 @@ class DefendingPlayer(OtherThan, Introducer, Players):
         return players[:1] if len(players) == 1 else ()
 
     def includes(self, number: int, context: Context) -> bool:
-        return number in self._of_attackers(context)
+        would: tuple[int, ...] | None = context.bound.get(WOULD_DEFEND)
+        return number in (would if would is not None else self._of_attackers(context))

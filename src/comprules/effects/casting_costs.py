@@ -61,18 +61,19 @@ class AlternativeCostText(AlternativeCost):
 
 
 @rule("118.9", "118.9a")
-@phrase("you may {payments:and} rather than pay this spell's mana cost")
+@phrase("you may {payments:and} rather than pay {spell}'s mana cost")
 class PayInstead(AlternativeCostText):
     """CR 118.9. "You may pay {R} rather than pay this spell's mana cost"."""
 
     payments: tuple[Predicate, ...]
+    spell: Spell
 
     def costs(self) -> tuple[Cost, ...]:
         return tuple(cost_of(payment) for payment in self.payments)
 
 
 @rule("118.9", "118.9a")
-@phrase("if {condition}, you may {payments:and} rather than pay this spell's mana cost")
+@phrase("if {condition}, you may {payments:and} rather than pay {spell}'s mana cost")
 class PayInsteadIf(PayInstead):
     """CR 118.9. "If you control a Goblin, you may pay {R} rather than pay this spell's mana cost"."""
 

@@ -98,3 +98,23 @@ class Regenerates(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         for number in self.what.refer(resolution):
             let_last(RegenerationShield(number), UntilEndOfTurn("this turn"), resolution)
+
+
+@rule("701.19b")
+@phrase("if {who} would be destroyed, regenerate {it}")
+class RegeneratesWhenDestroyed(Replacement):
+    """CR 701.19b. "If this creature would be destroyed, regenerate it": each time."""
+
+    who: Noun
+    it: Noun
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Destroy,)
+
+    def applies(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, Destroy) or not self.who.includes(event.object, context):
+            return False
+        return can_regenerate(event, context.board)
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, Destroy)
+        return (Regenerate(Cause("701.19b", context.source, context.you), event.object),)

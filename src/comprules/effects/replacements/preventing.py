@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from comprules.concepts.damage import DealDamage
@@ -11,6 +12,7 @@ from comprules.effects.durations import UntilEndOfTurn
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
 from comprules.effects.prevention import Preventing, Prevention
+from comprules.effects.replacement import Afterwards, instead
 from comprules.effects.replacements.damage import Kind, WouldDamage, is_of_kind, reaches
 from comprules.effects.statements import Restriction
 from comprules.oracle.phrase import phrase
@@ -34,6 +36,23 @@ class PreventThat(Prevention):
 
     def prevented(self, event: DealDamage, context: Context) -> int:
         return event.amount if self.would.matches(event, context) else 0
+
+
+@rule("615.5")
+@phrase(
+    {"and": "if {would}, prevent that damage and {then}", "sentence": "if {would}, prevent that damage. {then}"},
+    by="joint",
+)
+class PreventThatAndMore(PreventThat):
+    """CR 615.5. "If damage would be dealt to this creature, prevent that damage. Remove a +1/+1 counter from it"."""
+
+    then: Instruction
+    joint: Literal["and", "sentence"]
+
+    def besides(self, event: DealDamage, amount: int, context: Context) -> Sequence[Event]:
+        self.would.matches(event, context)
+        follow = instead(self.then, context)
+        return (Afterwards(follow.cause, follow),)
 
 
 @rule("615.10")

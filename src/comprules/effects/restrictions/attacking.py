@@ -33,7 +33,7 @@ _PIECES: dict[str, tuple[type[Any], ...]] = {
 }
 
 
-def _does(act: object, deed: str, who: Noun, context: Context) -> bool:
+def is_declared(act: object, deed: str, who: Noun, context: Context) -> bool:
     """Whether an act is one of the creatures meant being declared so."""
     return isinstance(act, _PIECES[deed]) and who.includes(act.subject, context)
 
@@ -48,7 +48,7 @@ class CannotFight(Cannot):
     concerns: ClassVar[tuple[type[Any], ...]] = (Attacking, Blocking)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        return _does(act, self.deed, who, context)
+        return is_declared(act, self.deed, who, context)
 
 
 @rule("508.1c")
@@ -84,7 +84,7 @@ class MustFight(Must):
     concerns: ClassVar[tuple[type[Any], ...]] = (Attacking, Blocking)
 
     def demands(self, act: Act, who: Noun, context: Context) -> bool:
-        return _does(act, self.deed, who, context)
+        return is_declared(act, self.deed, who, context)
 
 
 @rule("508.1c", "509.1b", "506.5")

@@ -114,7 +114,7 @@ class CannotBeBlockedByMany(Limitation):
 
 
 @rule("509.1b")
-@phrase("can't be blocked except by {least:one} or more creatures")
+@phrase("can't be blocked except by {least:one} or more creatures", prefer=(CannotBeBlockedExcept,))
 class CannotBeBlockedByFew(Limitation):
     """CR 509.1b. "Can't be blocked except by two or more creatures"."""
 
@@ -162,11 +162,12 @@ class BlocksMore(MoreBlocks):
 
 
 @rule("509.1b")
-@phrase("can block {more:word} additional <creature|creatures @more> each combat")
+@phrase("can block {more:word} additional <creature|creatures @more>{each_combat? each combat|}")
 class CanBlockMore(Limitation):
     """CR 509.1b. "Can block an additional creature each combat"."""
 
     more: int
+    each_combat: bool
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
         return (BlocksMore(who, self.more),)

@@ -1,0 +1,63 @@
+"""CR 602.5: abilities that can't be activated."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.concepts.nouns import Noun
+from comprules.concepts.possessives import OfNoun
+from comprules.effects.activating import Activating
+from comprules.effects.restrictions.attacking import CannotFight, Declared
+from comprules.effects.restrictions.limitations import Limitation
+from comprules.effects.statements import Restriction, Statement
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.statements import Act
+    from comprules.events import Event
+
+
+@rule("602.5", "605.1a")
+@phrase("activated abilities of {whose} can't be activated{but_mana? unless they're mana abilities|}")
+class CannotBeActivated(Restriction):
+    """CR 602.5. "Activated abilities of creatures your opponents control can't be activated"."""
+
+    whose: Noun
+    but_mana: bool
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Activating,)
+
+    def forbids(self, act: Event | Act, context: Context) -> bool:
+        if not isinstance(act, Activating) or (self.but_mana and act.ability.is_mana_ability):
+            return False
+        return self.whose.includes(act.object, context)
+
+
+@rule("602.5")
+@phrase("{whose} activated abilities can't be activated{but_mana? unless they're mana abilities|}")
+class ItsCannotBeActivated(Restriction):
+    """CR 602.5. "Enchanted creature's activated abilities can't be activated"."""
+
+    whose: OfNoun
+    but_mana: bool
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Activating,)
+
+    def forbids(self, act: Event | Act, context: Context) -> bool:
+        return CannotBeActivated(self.whose.noun, self.but_mana).forbids(act, context)
+
+
+@rule("508.1c", "509.1b", "602.5")
+@phrase(
+    "can't {deed}, and <its|their> activated abilities can't be activated{but_mana? unless they're mana abilities|}"
+)
+class CannotFightOrActivate(Limitation):
+    """CR 602.5. "Can't attack or block, and its activated abilities can't be activated"."""
+
+    deed: Declared
+    but_mana: bool
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (*CannotFight(self.deed).said_of(who), CannotBeActivated(who, self.but_mana))

@@ -1,0 +1,73 @@
+"""CR 508.1d, 509.1c: what resolving spells and abilities require for a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.nouns import Noun
+from comprules.effects.durations import Duration
+from comprules.effects.instructions import Predicate
+from comprules.effects.lasting import let_last
+from comprules.effects.restrictions.attacking import MustFight
+from comprules.effects.restrictions.blocking import MustBeBlocked, MustBlockThat
+from comprules.effects.restrictions.limitations import Must, MustBeDone
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+
+class These(Noun):
+    """Certain players and objects, whatever else changes."""
+
+    numbers: tuple[int, ...]
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return self.numbers
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in self.numbers
+
+
+def require(subject: Sequence[int], what: Must, duration: Duration, resolution: Resolution) -> None:
+    """Let something be required of these objects for a time."""
+    let_last(MustBeDone(These(tuple(subject)), what), duration, resolution)
+
+
+@rule("508.1d", "509.1c", "611.2a")
+@phrase({"attack": "attack(s) {duration} if able", "block": "block(s) {duration} if able"}, by="deed")
+class MustFightFor(Predicate):
+    """CR 508.1d. "Target creature attacks this turn if able"."""
+
+    deed: Literal["attack", "block"]
+    duration: Duration
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        require(subject, MustFight(self.deed), self.duration, resolution)
+
+
+@rule("509.1c", "611.2a")
+@phrase("must be blocked {duration} if able")
+class MustBeBlockedFor(Predicate):
+    """CR 509.1c. "It must be blocked this turn if able"."""
+
+    duration: Duration
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        require(subject, MustBeBlocked(), self.duration, resolution)
+
+
+@rule("509.1c", "611.2a")
+@phrase("block(s) {whom} {duration} if able")
+class MustBlockThatFor(Predicate):
+    """CR 509.1c. "Target creature blocks this creature this turn if able"."""
+
+    whom: Noun
+    duration: Duration
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        whom = These(self.whom.refer(resolution))
+        require(subject, MustBlockThat(whom), self.duration, resolution)

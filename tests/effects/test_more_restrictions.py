@@ -1,0 +1,121 @@
+"""Restrictions that depend on something, requirements for a turn, abilities that can't be activated, and additional effects."""
+
+from __future__ import annotations
+
+from tests.positions import BEAR, act, can, card, land, life, on_battlefield, position, resolve, run_to, side, the
+from tests.turn.fights import attack, attacks, blocks, fight
+
+from comprules.cards import Card
+from comprules.rule_citations import rule
+
+
+def creature(name: str, text: str = "", pt: str = "2/2", cost: str = "{G}") -> Card:
+    """A creature with a text."""
+    return card(name, cost, "Creature — Beast", text, pt)
+
+
+@rule("508.1c", "508.5")
+def test_cannot_attack_unless_defending_player_controls() -> None:
+    """508.5: the defending player is the one who would be attacked."""
+    serpent = creature("Serpent", "This creature can't attack unless defending player controls an Island.")
+    game = position(
+        side(battlefield=[serpent]),
+        side(battlefield=[land("U")]),
+        side(battlefield=[land("G")]),
+        step="beginning of combat",
+    )
+    assert attacks(game) == ["Serpent attacks Bob"]
+
+
+@rule("509.1b")
+def test_cannot_block_if() -> None:
+    """509.1b: the condition is looked at as blockers are declared."""
+    ogre = creature("Ogre", "This creature can't block if you control an untapped land.")
+    for lands, expected in (("R", []), ("", ["Ogre blocks Grizzly Bears"])):
+        game = position(side(battlefield=[BEAR]), side(battlefield=[ogre], lands=lands), step="beginning of combat")
+        attack(game, "Grizzly Bears")
+        if expected:
+            assert blocks(game) == expected
+        else:
+            run_to(game, "end of combat")
+            assert life(game, 1) == 18
+
+
+@rule("509.1b")
+def test_cannot_be_blocked_except_by_several() -> None:
+    """509.1b: one creature can't block it, two can."""
+    stalker = creature("Stalker", "This creature can't be blocked except by two or more creatures.")
+    game = fight([stalker], [BEAR])
+    attack(game, "Stalker")
+    run_to(game, "end of combat")
+    assert life(game, 1) == 18
+
+
+@rule("508.1d", "611.2a")
+def test_attacks_this_turn_if_able() -> None:
+    """508.1d: a creature that must attack this turn does."""
+    goad = card("Taunt", "{R}", "Sorcery", "Target creature attacks this turn if able.")
+    game = position(side(battlefield=[BEAR], hand=[goad], lands="R"), side())
+    act(game, "cast Taunt", targets=["Grizzly Bears"])
+    resolve(game)
+    run_to(game, "end of combat")
+    assert life(game, 1) == 18
+
+
+@rule("602.5")
+def test_abilities_cannot_be_activated() -> None:
+    """602.5: not even while its controller could pay."""
+    arrest = card(
+        "Arrest",
+        "{W}",
+        "Enchantment — Aura",
+        "Enchant creature\nEnchanted creature can't attack or block, and its activated abilities can't be activated.",
+    )
+    shaman = creature("Shaman", "{G}: This creature gets +1/+1 until end of turn.")
+    game = position(side(hand=[arrest], lands="WG", battlefield=[shaman]), side())
+    assert can(game, "activate Shaman")
+    act(game, "cast Arrest", targets=["Shaman"])
+    resolve(game)
+    assert not can(game, "activate Shaman")
+
+
+@rule("615.5")
+def test_additional_effect_of_prevention() -> None:
+    """615.5: the damage is prevented, and immediately afterward the rest of the effect happens."""
+    hydra = creature(
+        "Hydra",
+        "This creature enters with two +1/+1 counters on it.\n"
+        "If damage would be dealt to this creature, prevent that damage. Remove a +1/+1 counter from this creature.",
+        "1/1",
+    )
+    zap = card("Zap", "{R}", "Instant", "Zap deals 5 damage to any target.")
+    game = position(side(hand=[hydra, zap], lands="GR"), side())
+    act(game, "cast Hydra")
+    resolve(game)
+    act(game, "cast Zap", targets=["Hydra"])
+    resolve(game)
+    assert the(game, "Hydra").power == 2
+
+
+@rule("701.19b")
+def test_regenerates_each_time() -> None:
+    """701.19b: a static ability regenerates a permanent each time it would be destroyed."""
+    wurm = creature("Wurm", "If this creature would be destroyed, regenerate it.")
+    zap = card("Zap", "{R}", "Instant", "Zap deals 5 damage to any target.")
+    game = position(side(battlefield=[wurm], hand=[zap, zap], lands="RR"), side())
+    for _ in range(2):
+        act(game, "cast Zap", targets=["Wurm"])
+        resolve(game)
+        assert on_battlefield(game, "Wurm")
+
+
+@rule("614.6", "614.10")
+def test_replacing_effects_end_with_their_turn() -> None:
+    """611.2a: what was to be replaced this turn is not replaced in the next one."""
+    choke = card("Choke", "{B}", "Instant", "If a creature would die this turn, exile it instead.")
+    game = position(side(hand=[choke], lands="B"), side())
+    act(game, "cast Choke")
+    resolve(game)
+    assert game.state.effects
+    run_to(game, "upkeep")
+    assert not game.state.effects
