@@ -602,3 +602,15 @@ def test_do_this_only_once_each_turn() -> None:
     act(game, "cast Balm")
     settle(game)
     assert (life(game, 0), len(hand(game, 0))) == (23, 1)
+
+
+@rule("508.3a", "603.2")
+def test_a_creature_attacks_you() -> None:
+    """CR 508.3a: an ability about creatures that attack you sees those declared, and only by others."""
+    moat = card(
+        "Moat", "{1}", "Artifact", "Whenever a creature attacks you or a planeswalker you control, you gain 1 life."
+    )
+    game = position(side(battlefield=[SERF, BEAR]), side(battlefield=[moat]))
+    attack(game, "Serf", "Grizzly Bears")
+    settle(game)
+    assert life(game, 1) == 22

@@ -1,0 +1,57 @@
+"""CR 109.1, 508.1: "a player or planeswalker", "you or a planeswalker you control"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.concepts.descriptions import Description
+from comprules.concepts.nouns import Introduction, Noun
+from comprules.concepts.object_nouns import AnObject
+from comprules.concepts.player_nouns import You
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+@rule("120.1", "508.1b")
+@phrase({"player": "a player or {what:IT}", "opponent": "an opponent or {what:IT}"}, by="who")
+class PlayerOr(Noun):
+    """CR 120.1. "A player or planeswalker": any player, or any opponent, or a permanent of some kind."""
+
+    introduces: ClassVar[bool] = True
+
+    who: Literal["player", "opponent"]
+    what: Description
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (*self._players(context), *self.what.find(context))
+
+    def includes(self, number: int, context: Context) -> bool:
+        found = number in self._players(context) or self.what.matches(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def _players(self, context: Context) -> tuple[int, ...]:
+        return context.board.players if self.who == "player" else context.board.opponents(context.you)
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, objects=True, words=self.what.words() | {"player"})
+
+
+@rule("508.1b", "120.1")
+@phrase("{you} or {what}")
+class YouOr(Noun):
+    """CR 508.1b. "You or a planeswalker you control"."""
+
+    you: You
+    what: AnObject
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (context.you, *self.what.refer(context))
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number == context.you or self.what.includes(number, context)
