@@ -60,7 +60,9 @@ def names(pool: CardPool) -> list[str]:
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-@pytest.mark.parametrize("pack", [str.encode, lambda text: gzip.compress(text.encode(), mtime=0)], ids=["plain", "gzip"])
+@pytest.mark.parametrize(
+    "pack", [str.encode, lambda text: gzip.compress(text.encode(), mtime=0)], ids=["plain", "gzip"]
+)
 @pytest.mark.parametrize("mark", ["", "\ufeff", "\n \n"])
 def test_a_file_is_known_by_its_content(folder: Path, layout: Layout, pack: Callable[[str], bytes], mark: str) -> None:
     pool, summary = imported(folder, pack(mark + layout(OGRES)))

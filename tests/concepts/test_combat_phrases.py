@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.positions import card, position, side
-from tests.saying import found, holds, meant
-from tests.turn.fights import attack, block, fight
+from positions import card, position, side
+from saying import found, holds, meant
+from turn.fights import attack, block, fight
 
 from comprules.game import Game
 from comprules.rule_citations import rule

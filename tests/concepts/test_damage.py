@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.positions import BEAR, card, life, position, side, the
-from tests.turn.fights import happened
+from positions import BEAR, card, life, position, side, the
+from turn.fights import happened
 
 from comprules.concepts.damage import DealDamage
 from comprules.concepts.life import LoseLife

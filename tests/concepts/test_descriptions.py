@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.positions import BEAR, card, land, position, side
-from tests.saying import found, number_of, said, seen_from
+from positions import BEAR, card, land, position, side
+from saying import found, number_of, said, seen_from
 
 from comprules.concepts.counters import PutCounters
 from comprules.concepts.descriptions import Description
@@ -185,7 +185,7 @@ def test_plurals(game: Game, text: str, expected: list[str]) -> None:
 def test_number_agrees() -> None:
     """109.2: a plural doesn't stand where a singular must."""
     with pytest.raises(Unread):
-        said("Elves", Description)
+        said("Elves", Description)  # type: ignore[type-abstract]
 
 
 @rule("608.2h", "113.7a")
@@ -202,7 +202,8 @@ def test_what_is_gone_is_what_it_was() -> None:
         ("creature an opponent controls", False),
         ("creature card in your graveyard", False),
     ]:
-        assert said(text, Description).matches(bird, context) is expected
+        described = said(text, Description)  # type: ignore[type-abstract]
+        assert described.matches(bird, context) is expected
 
 
 @rule("109.2b", "112.1")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from tests.positions import BEAR, act, card, life, position, resolve, side
-from tests.saying import found, meant, names, number_of, resolving, said, seen_from
+from positions import BEAR, act, card, life, position, resolve, side
+from saying import found, meant, names, number_of, resolving, said, seen_from
 
-from comprules.concepts.nouns import Noun
+from comprules.concepts.nouns import Introducer, Noun
 from comprules.decisions import ChooseObjects
 from comprules.effects.targeting import Targeted
 from comprules.game import Game
+from comprules.oracle.binding import Reference
 from comprules.oracle.errors import Unread
 from comprules.oracle.phrase import Phrase
 from comprules.oracle.reading import read
@@ -161,8 +162,8 @@ def test_another_isnt_the_source() -> None:
 def test_what_references_mean(text: str, who: str) -> None:
     """608.2k: "it" is the object spoken of last, "that player" the player, "they" several."""
     tree = _effect(text)
-    antecedents = [part.antecedent for part in _parts(tree) if getattr(part, "antecedent", None) is not None]
-    introducers = {part.slot: part for part in _parts(tree) if getattr(part, "introduces", False)}
+    antecedents = [part.antecedent for part in _parts(tree) if isinstance(part, Reference)]
+    introducers = {part.slot: part for part in _parts(tree) if isinstance(part, Introducer)}
     from comprules.oracle.reading import write
 
     assert write(introducers[antecedents[-1]], capital=False) == who
@@ -171,7 +172,7 @@ def test_what_references_mean(text: str, who: str) -> None:
 def _effect(text: str) -> Phrase:
     from comprules.effects.instructions import Effect
 
-    return read(text, Effect)  # type: ignore[type-abstract]
+    return read(text, Effect)
 
 
 def _parts(tree: Phrase) -> list[Phrase]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.positions import BEAR, act, card, land, life, position, resolve, side
-from tests.saying import number_of, resolving, said, value
+from positions import BEAR, act, card, land, life, position, resolve, side
+from saying import number_of, resolving, said, value
 
 from comprules.concepts.counters import PutCounters
 from comprules.concepts.life import GainLife, LoseLife

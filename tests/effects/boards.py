@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec.structs import replace
-from tests.positions import card, position, side
+from positions import card, position, side
 
 from comprules.cards import Card
 from comprules.characteristics import Characteristics

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.positions import BEAR, act, card, land, position, resolve, run_to, side
-from tests.saying import holds, number_of
-from tests.turn.fights import attack
+from positions import BEAR, act, card, land, position, resolve, run_to, side
+from saying import holds, number_of
+from turn.fights import attack
 
 from comprules.concepts.counters import PutCounters
 from comprules.concepts.damage import DealDamage

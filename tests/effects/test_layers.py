@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.effects.boards import (
+from effects.boards import (
     attach,
     board,
     card,
@@ -264,7 +264,7 @@ def test_a_number_is_determined_once() -> None:
 @rule("604.3", "613.3")
 def test_a_card_anywhere_has_what_it_defines() -> None:
     """604.3: a characteristic-defining ability functions in the library too."""
-    from tests.positions import position, side
+    from positions import position, side
 
     counting = creature(
         "Counter",

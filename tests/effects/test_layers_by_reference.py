@@ -7,8 +7,8 @@ from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.effects import reference_layers
-from tests.effects.boards import board, card, creature, put_counters_on
+from effects import reference_layers
+from effects.boards import board, card, creature, put_counters_on
 
 from comprules.cards import Card
 from comprules.effects.instructions import Effect

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.positions import BEAR, act, can, card, land, life, on_battlefield, position, resolve, run_to, side, the
-from tests.turn.fights import attack, attacks, blocks, fight
+from positions import BEAR, act, can, card, land, life, on_battlefield, position, resolve, run_to, side, the
+from turn.fights import attack, attacks, blocks, fight
 
 from comprules.cards import Card
 from comprules.rule_citations import rule

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.positions import BEAR, act, card, life, on_battlefield, position, resolve, run_to, side, the
-from tests.turn.fights import attack, end_combat, fight
+from positions import BEAR, act, card, life, on_battlefield, position, resolve, run_to, side, the
+from turn.fights import attack, end_combat, fight
 
 from comprules.cards import Card
 from comprules.decisions import ChooseNumber
@@ -41,7 +41,7 @@ def test_shielded_player_divides_the_shield_among_simultaneous_damage() -> None:
     twins = [card("Lion", pt="2/2"), card("Lynx", pt="2/2")]
     game = position(side(battlefield=twins), side(hand=[WARD], lands="W"), step="beginning of combat")
     attack(game, "Lion", "Lynx")
-    from tests.positions import pass_priority
+    from positions import pass_priority
 
     pass_priority(game)
     act(game, "cast Ward", targets=["Bob"])
@@ -88,7 +88,7 @@ def test_next_damage_of_a_chosen_source() -> None:
     )
     pinger = card("Pinger", "{R}", "Artifact", "{1}: Pinger deals 1 damage to target player.")
     game = position(side(battlefield=[pinger], lands="RR"), side(hand=[aside], lands="W"))
-    from tests.positions import named, pass_priority
+    from positions import named, pass_priority
 
     pass_priority(game)
     act(game, "cast Aside")
@@ -112,7 +112,7 @@ def test_redirected_damage() -> None:
     )
     game = position(side(hand=[ZAP], lands="R"), side(battlefield=[sentinel], lands="W"))
     act(game, "cast Zap", targets=["Bob"])
-    from tests.positions import pass_priority
+    from positions import pass_priority
 
     pass_priority(game)
     act(game, "activate Sentinel")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.positions import (
+from positions import (
     BEAR,
     FILLER,
     act,
@@ -18,7 +18,7 @@ from tests.positions import (
     side,
     the,
 )
-from tests.turn.fights import attack, attacks, block, blocks, fight
+from turn.fights import attack, attacks, block, blocks, fight
 
 from comprules.cards import Card
 from comprules.rule_citations import rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.positions import (
+from positions import (
     BEAR,
     act,
     can,
@@ -18,7 +18,7 @@ from tests.positions import (
     side,
     the,
 )
-from tests.turn.fights import attack, blocks, end_combat, fight
+from turn.fights import attack, blocks, end_combat, fight
 
 from comprules.cards import Card
 from comprules.decisions import ChooseObjects
@@ -119,7 +119,7 @@ def targets_of(text: str) -> list[str]:
         protected = side(battlefield=[creature("Scout", text)], hand=[ZAP], lands="R")
         other = side(hand=[ZAP], lands="R")
         game = position(protected, other, active=active)
-        from tests.positions import option_named
+        from positions import option_named
 
         game.choose(option_named(game, "cast Zap"))
         decision = pending(game)

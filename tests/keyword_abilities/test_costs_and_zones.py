@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.positions import (
+from positions import (
     BEAR,
     act,
     can,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.positions import BEAR, card
-from tests.turn.fights import attacks, fight
+from positions import BEAR, card
+from turn.fights import attacks, fight
 
 from comprules.rule_citations import rule
 

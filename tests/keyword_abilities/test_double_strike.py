@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.positions import BEAR, card, life
-from tests.turn.fights import attack, damage, end_combat, fight, to_step
+from positions import BEAR, card, life
+from turn.fights import attack, damage, end_combat, fight, to_step
 
 from comprules.rule_citations import rule
 

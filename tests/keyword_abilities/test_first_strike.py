@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.positions import BEAR, card, graveyard
-from tests.turn.fights import attack, block, damage, end_combat, fight
+from positions import BEAR, card, graveyard
+from turn.fights import attack, block, damage, end_combat, fight
 
 from comprules.rule_citations import rule
 

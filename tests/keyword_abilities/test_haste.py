@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.positions import BEAR, act, card, position, resolve, side
-from tests.turn.fights import attacks, to_step
+from positions import BEAR, act, card, position, resolve, side
+from turn.fights import attacks, to_step
 
 from comprules.decisions import ChooseAction
 from comprules.rule_citations import rule

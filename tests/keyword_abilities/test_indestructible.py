@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.positions import card, graveyard, the
-from tests.turn.fights import attack, block, end_combat, fight
+from positions import card, graveyard, the
+from turn.fights import attack, block, end_combat, fight
 
 from comprules.rule_citations import rule
 

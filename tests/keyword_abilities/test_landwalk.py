@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.positions import BEAR, card, position, side
-from tests.turn.fights import attack, blocks, to_step
+from positions import BEAR, card, position, side
+from turn.fights import attack, blocks, to_step
 
 from comprules.decisions import ChooseAction
 from comprules.rule_citations import rule

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.positions import BEAR, card, life
-from tests.turn.fights import attack, block, end_combat, fight, happened, to_declaration
+from positions import BEAR, card, life
+from turn.fights import attack, block, end_combat, fight, happened, to_declaration
 
 from comprules.concepts.life import GainLife
 from comprules.rule_citations import rule

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.positions import BEAR, card
-from tests.turn.fights import attack, block, block_options, combat, fight, to_step
+from positions import BEAR, card
+from turn.fights import attack, block, block_options, combat, fight, to_step
 
 from comprules.decisions import IllegalChoice
 from comprules.rule_citations import rule

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.positions import BEAR, card
-from tests.turn.fights import attack, blocks, fight
+from positions import BEAR, card
+from turn.fights import attack, blocks, fight
 
 from comprules.rule_citations import rule
 

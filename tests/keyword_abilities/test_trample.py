@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.positions import card, life, the
-from tests.turn.fights import attack, block, damage, end_combat, fight, question, to_step
-from tests.turn.test_combat_damage_step import shares
+from positions import card, life, the
+from turn.fights import attack, block, damage, end_combat, fight, question, to_step
+from turn.test_combat_damage_step import shares
 
 from comprules.decisions import IllegalChoice
 from comprules.events import Cause

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.positions import card, the
-from tests.turn.fights import attack, combat, fight
+from positions import card, the
+from turn.fights import attack, combat, fight
 
 from comprules.rule_citations import rule
 

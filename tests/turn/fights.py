@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tests.positions import pending, position, run_to, side
+from positions import pending, position, run_to, side
 
 from comprules.cards import Card
 from comprules.concepts.damage import DealDamage

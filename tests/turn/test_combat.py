@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.positions import BEAR, card, life, position, side, the
-from tests.turn.fights import attack, attacks, block, combat, end_combat, fight, happened, to_step
+from positions import BEAR, card, life, position, side, the
+from turn.fights import attack, attacks, block, combat, end_combat, fight, happened, to_step
 
 from comprules.events import Cause
 from comprules.game import Game

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.positions import BEAR, card, graveyard, life, the
-from tests.turn.fights import attack, block, damage, end_combat, fight, question, to_step
+from positions import BEAR, card, graveyard, life, the
+from turn.fights import attack, block, damage, end_combat, fight, question, to_step
 
 from comprules.decisions import IllegalChoice
 from comprules.events import Cause

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.positions import BEAR, card, life, position, side
-from tests.turn.fights import attack, attacks, block, blocks, end_combat, to_declaration, to_step
+from positions import BEAR, card, life, position, side
+from turn.fights import attack, attacks, block, blocks, end_combat, to_declaration, to_step
 
 from comprules.decisions import IllegalChoice
 from comprules.rule_citations import rule

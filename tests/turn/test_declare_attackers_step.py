@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.positions import BEAR, card, life, pending, the
-from tests.turn.fights import (
+from positions import BEAR, card, life, pending, the
+from turn.fights import (
     attack,
     attack_options,
     attacks,

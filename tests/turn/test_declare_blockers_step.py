@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.positions import BEAR, card, graveyard, life, pending
-from tests.turn.fights import (
+from positions import BEAR, card, graveyard, life, pending
+from turn.fights import (
     attack,
     block,
     blocks,
