@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.card_types.changing_types import with_types_added
+from comprules.card_types.type_line import CARD_TYPES
+from comprules.concepts.color_words import ColorWord
 from comprules.concepts.type_words import TypeWord
-from comprules.effects.abilities import keywords_among
+from comprules.effects.abilities import Ability, StaticAbility, keywords_among
+from comprules.effects.aspects import looks_at
 from comprules.effects.changes.abilities import Granted
-from comprules.effects.untouched import copiable_values
+from comprules.effects.continuous import Continuous, Layer
+from comprules.oracle.lexemes import PowerToughness
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
@@ -19,12 +25,32 @@ if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
 
 
+@looks_at()
 class CopyException(Phrase):
     """A way in which a copy differs from what it copies."""
 
     @abstractmethod
     def applied(self, values: Characteristics) -> Characteristics:
         """The copiable values with the exception."""
+
+
+def _with_own(values: Characteristics, abilities: Iterable[Ability]) -> Characteristics:
+    """The values with these abilities, all of them its own."""
+    own = tuple(abilities)
+    return replace(values, abilities=own, keywords=keywords_among(own))
+
+
+@rule("707.9d")
+def without_defining(values: Characteristics, layer: Layer) -> Characteristics:
+    """The values without the characteristic-defining abilities that define what an exception says otherwise."""
+    return _with_own(values, (ability for ability in values.abilities if not _defines(ability, layer)))
+
+
+def _defines(ability: Ability, layer: Layer) -> bool:
+    if not isinstance(ability, StaticAbility) or not ability.is_defining:
+        return False
+    said = [statement for statement in ability.statements() if isinstance(statement, Continuous)]
+    return any(layer in change.layers() for statement in said for change in statement.changes())
 
 
 @rule("707.9a")
@@ -35,20 +61,26 @@ class WithAbilities(CopyException):
     abilities: tuple[Granted, ...]
 
     def applied(self, values: Characteristics) -> Characteristics:
-        abilities = (*values.abilities, *(each.given() for each in self.abilities))
-        return replace(values, abilities=abilities, keywords=keywords_among(abilities))
+        return _with_own(values, (*values.abilities, *(each.given() for each in self.abilities)))
 
 
 @rule("707.9b")
-@phrase("<it isn't|they aren't> legendary", also=["the token isn't legendary", "the tokens aren't legendary"])
-class NotLegendary(CopyException):
+@phrase(
+    {False: "<it isn't|they aren't> legendary", True: "<it's|they're> legendary"},
+    by="legendary",
+    also={False: ["the token isn't legendary", "the tokens aren't legendary"]},
+)
+class LegendaryOrNot(CopyException):
     """CR 707.9b. "Except it isn't legendary"."""
 
+    legendary: bool
+
     def applied(self, values: Characteristics) -> Characteristics:
-        return replace(values, supertypes=tuple(name for name in values.supertypes if name != "Legendary"))
+        others = tuple(name for name in values.supertypes if name != "Legendary")
+        return replace(values, supertypes=("Legendary", *others) if self.legendary else others)
 
 
-@rule("707.9b")
+@rule("707.9b", "707.9d")
 @phrase("<it's a(n)|they're> {types: :IT} in addition to <its|their> other types")
 class WithTypes(CopyException):
     """CR 707.9b. "Except it's an artifact in addition to its other types"."""
@@ -56,24 +88,40 @@ class WithTypes(CopyException):
     types: tuple[TypeWord, ...]
 
     def applied(self, values: Characteristics) -> Characteristics:
-        for word in self.types:
-            values = with_type(values, word)
-        return values
+        names = [word.name for word in self.types]
+        types = tuple(name for name in names if name in CARD_TYPES)
+        return with_types_added(values, types, tuple(name for name in names if name not in CARD_TYPES))
 
 
-def with_type(values: Characteristics, word: TypeWord) -> Characteristics:
-    """The values with one more card type or subtype."""
-    from comprules.card_types.type_line import CARD_TYPES
+@rule("707.9b", "707.9d")
+@phrase("<it's|they're> {numbers}")
+class WithPowerAndToughness(CopyException):
+    """CR 707.9b. "Except it's 7/7"."""
 
-    if word.name in CARD_TYPES:
-        return values if word.name in values.types else replace(values, types=(*values.types, word.name))
-    return values if word.name in values.subtypes else replace(values, subtypes=(*values.subtypes, word.name))
+    numbers: PowerToughness
+
+    def applied(self, values: Characteristics) -> Characteristics:
+        power, toughness = int(self.numbers.power), int(self.numbers.toughness)
+        defined_no_more = without_defining(values, Layer.SET_POWER_TOUGHNESS)
+        return replace(defined_no_more, power=power, toughness=toughness)
+
+
+@rule("707.9b", "707.9d")
+@phrase("<it's|they're> {colors:and}")
+class WithColors(CopyException):
+    """CR 707.9b. "Except it's black"."""
+
+    colors: tuple[ColorWord, ...]
+
+    def applied(self, values: Characteristics) -> Characteristics:
+        colors = frozenset(color.symbol for color in self.colors)
+        return replace(without_defining(values, Layer.COLOR), colors=colors)
 
 
 @rule("707.2", "707.9")
 def copied(board: Board, number: int, exceptions: tuple[CopyException, ...] = ()) -> Characteristics:
-    """The values that a copy of an object acquires: its copiable values, with exceptions."""
-    values = copiable_values(board.object(number))
+    """What a copy of an object acquires: its copiable values, as they last were if it is gone, with exceptions."""
+    values = replace(board.copiable(number), controller=-1)
     for exception in exceptions:
         values = exception.applied(values)
     return values

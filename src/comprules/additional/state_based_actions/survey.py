@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from comprules.effects.abilities import TriggeredAbility
 from comprules.objects import Object, Status
@@ -67,7 +67,7 @@ class Survey:
             if "Battle" in known.types:
                 self.battles.append(number)
 
-    def awaits_ability_of(self, number: int, kind: type[TriggeredAbility]) -> bool:
+    def awaits_ability_of(self, number: int, kind: type[Any] = TriggeredAbility) -> bool:
         """Whether a triggered ability of a permanent waits to be put on the stack or is on it."""
         state = self.game.state
         stacked = [state.objects[item] for item in state.stack]
