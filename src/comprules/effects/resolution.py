@@ -84,7 +84,9 @@ class Resolution(Context):
         if not moved:
             return
         for number in self.bound.get(GONE, ()):
-            moved.setdefault(number, moved.get(became(self.board, number)))
+            new = became(self.board, number)
+            if new is not None and new in moved:
+                moved.setdefault(number, moved[new])
         pairs = tuple((new, old) for old, new in moved.items() if new is not None)
         self.bind(MOVED, (*self.bound.get(MOVED, ()), *pairs))
         for slot, value in self.bound.items():
