@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from comprules.keyword_abilities.flying import Flying
+from comprules.options import Answer, Word
+from comprules.rule_citations import rule
 from positions import (
     BEAR,
     act,
@@ -17,10 +20,6 @@ from positions import (
     side,
     the,
 )
-
-from comprules.keyword_abilities.flying import Flying
-from comprules.options import Answer, Word
-from comprules.rule_citations import rule
 
 
 @rule("614.1d", "110.5b")

@@ -1,12 +1,11 @@
-"""Restrictions that depend on something, requirements for a turn, abilities that can't be activated, and additional effects."""
+"""Conditional restrictions, requirements for a turn, barred abilities, what prevention does besides."""
 
 from __future__ import annotations
 
-from positions import BEAR, act, can, card, land, life, on_battlefield, position, resolve, run_to, side, the
-from turn.fights import attack, attacks, blocks, fight
-
 from comprules.cards import Card
 from comprules.rule_citations import rule
+from positions import BEAR, act, can, card, land, life, on_battlefield, position, resolve, run_to, side, the
+from turn.fights import attack, attacks, blocks, fight
 
 
 def creature(name: str, text: str = "", pt: str = "2/2", cost: str = "{G}") -> Card:

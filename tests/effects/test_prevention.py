@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from positions import BEAR, act, card, life, on_battlefield, position, resolve, run_to, side, the
-from turn.fights import attack, end_combat, fight
-
 from comprules.cards import Card
 from comprules.decisions import ChooseNumber
 from comprules.options import Number
 from comprules.rule_citations import rule
+from positions import BEAR, act, card, life, on_battlefield, position, resolve, run_to, side, the
+from turn.fights import attack, end_combat, fight
 
 
 def instant(name: str, text: str, cost: str = "{R}") -> Card:

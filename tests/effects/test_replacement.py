@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from comprules.cards import Card
+from comprules.decisions import ChooseWords
+from comprules.game import Game
+from comprules.options import Word
+from comprules.rule_citations import rule
 from positions import (
     BEAR,
     act,
@@ -17,12 +22,6 @@ from positions import (
     side,
     the,
 )
-
-from comprules.cards import Card
-from comprules.decisions import ChooseWords
-from comprules.game import Game
-from comprules.options import Word
-from comprules.rule_citations import rule
 
 
 def instant(name: str, text: str, cost: str = "{R}") -> Card:

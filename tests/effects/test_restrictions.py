@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from comprules.cards import Card
+from comprules.rule_citations import rule
 from positions import (
     BEAR,
     FILLER,
@@ -19,9 +21,6 @@ from positions import (
     the,
 )
 from turn.fights import attack, attacks, block, blocks, fight
-
-from comprules.cards import Card
-from comprules.rule_citations import rule
 
 
 def creature(name: str, text: str = "", pt: str = "2/2", cost: str = "{G}") -> Card:

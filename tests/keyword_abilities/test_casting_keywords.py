@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from comprules.cards import Card
+from comprules.decisions import ChooseObjects
+from comprules.options import Answer, Word
+from comprules.rule_citations import rule
 from positions import (
     BEAR,
     act,
@@ -19,11 +23,6 @@ from positions import (
     the,
 )
 from turn.fights import attack, blocks, end_combat, fight
-
-from comprules.cards import Card
-from comprules.decisions import ChooseObjects
-from comprules.options import Answer
-from comprules.rule_citations import rule
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 2 damage to any target.")
 
@@ -203,3 +202,50 @@ def test_alternative_cost() -> None:
     act(game, "cast Fuse", targets=["Bob"])
     resolve(game)
     assert life(game, 1) == 17
+
+
+@rule("702.33a", "702.33d", "614.1c")
+def test_kicked_permanent_enters_with_counters() -> None:
+    """702.33d: a kicker cost may be a deed; the permanent still knows that it was kicked."""
+    ape = creature(
+        "Ape", "Kicker—Sacrifice a land.\nIf this creature was kicked, it enters with two +1/+1 counters on it.", "2/2"
+    )
+    for kicked, power in ((True, 4), (False, 2)):
+        game = position(side(hand=[ape], lands="GG"), side())
+        act(game, "cast Ape", Answer(kicked))
+        while not on_battlefield(game, "Ape"):
+            if isinstance(game.decision, ChooseObjects):
+                game.choose(game.decision.options[0])
+            else:
+                pass_priority(game)
+        assert the(game, "Ape").power == power
+
+
+@rule("608.2d", "105.4", "702.16b")
+def test_protection_from_a_chosen_color() -> None:
+    """105.4: the color is chosen as the effect begins."""
+    shelter = card(
+        "Shelter",
+        "{W}",
+        "Instant",
+        "Target creature you control gains protection from the color of your choice until end of turn.",
+    )
+    game = position(side(hand=[shelter], battlefield=[BEAR], lands="W"), side(hand=[ZAP], lands="R"))
+    act(game, "cast Shelter", targets=["Grizzly Bears"])
+    resolve(game)
+    game.choose(Word("red"))
+    pass_priority(game)
+    act(game, "cast Zap", targets=["Bob"])
+    assert life(game, 0) == 20
+    decision = pending(game)
+    assert "Grizzly Bears" not in str(decision.options)
+
+
+@rule("601.3", "608.2i")
+def test_one_spell_each_turn() -> None:
+    """608.2i: the spells cast earlier in the turn count."""
+    canon = card("Canon", "{W}", "Enchantment", "Each player can't cast more than one spell each turn.")
+    game = position(side(hand=[ZAP, ZAP], lands="RR", battlefield=[canon]), side())
+    act(game, "cast Zap", targets=["Bob"])
+    resolve(game)
+    assert not can(game, "cast Zap")

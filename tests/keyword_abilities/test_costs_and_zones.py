@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.rule_citations import rule
 from positions import (
     BEAR,
     act,
@@ -18,8 +19,6 @@ from positions import (
     side,
     the,
 )
-
-from comprules.rule_citations import rule
 
 
 @rule("702.41a")

@@ -62,10 +62,10 @@ def _matters(board: LiveBoard, event: MoveObject, old: Object) -> bool:
 
 @rule("301.5e", "303.4f", "303.4g", "303.4h", "303.4i")
 def attached_as_it_enters(game: Game, view: Board, event: MoveObject) -> MoveObject | None:
-    """The event with what an entering Aura will enchant, or with what happens if nothing is: None if it stays.
+    """The event, with what an entering Aura will enchant; if nothing is legal, it stays (None) or is put elsewhere.
 
-    An Aura that resolves enters attached to its target; for any other, its controller chooses. Nothing but an Aura or an
-    Equipment enters attached, and Equipment only to what it can equip.
+    An Aura that resolves enters attached to its target; for any other, its controller chooses. Nothing but an Aura or
+    an Equipment enters attached, and Equipment only to what it can equip.
     """
     from comprules.keyword_actions.attach import can_be_attached
 

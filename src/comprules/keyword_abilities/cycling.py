@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.concepts.costs import Cost, ManaCost
+from comprules.concepts.costs import Cost, Deed, ManaCost
 from comprules.effects.abilities import Ability, ActivatedAbility, KeywordAbility
-from comprules.effects.instructions import Effect
+from comprules.effects.instructions import Effect, Predicate
 from comprules.events import Event
 from comprules.keyword_abilities.written_out import effect_saying
 from comprules.oracle.phrase import phrase
@@ -81,3 +81,14 @@ class Cycling(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return (CyclingAbility((self.cost,), "Draw a card."),)
+
+
+@rule("702.29a")
+@phrase("cycling—{deed:YOU}.")
+class CyclingDeed(KeywordAbility):
+    """CR 702.29a. Cycling for a cost that is no mana: "Cycling—Pay 2 life"."""
+
+    deed: Predicate
+
+    def means(self) -> tuple[Ability, ...]:
+        return (CyclingAbility((Deed(self.deed),), "Draw a card."),)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from comprules.concepts.costs import Cost, ManaCost
+from comprules.concepts.costs import Cost, Deed, ManaCost
 from comprules.concepts.described import Described
 from comprules.effects.abilities import Ability, ActivatedAbility, KeywordAbility
-from comprules.effects.instructions import Effect
+from comprules.effects.instructions import Effect, Predicate
 from comprules.effects.limits import AsASorcery, Limit
 from comprules.keyword_abilities.written_out import effect_saying
 from comprules.oracle.phrase import Agreement, phrase
@@ -53,3 +53,14 @@ class EquipKind(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return (EquipAbility((self.cost,), self.kind),)
+
+
+@rule("702.6a")
+@phrase("equip—{deed:YOU}.")
+class EquipDeed(KeywordAbility):
+    """CR 702.6a. Equip for a cost that is no mana: "Equip—Sacrifice a creature"."""
+
+    deed: Predicate
+
+    def means(self) -> tuple[Ability, ...]:
+        return (EquipAbility((Deed(self.deed),)),)

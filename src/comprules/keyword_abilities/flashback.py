@@ -74,3 +74,14 @@ class Flashback(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return stated(FlashbackCost((self.cost,)), ExiledFromStack())
+
+
+@rule("702.34a")
+@phrase("flashback—{paid:costs}.")
+class FlashbackCosts(KeywordAbility):
+    """CR 702.34a. Flashback for other costs: "Flashback—{1}{U}, Pay 3 life"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(FlashbackCost(self.paid), ExiledFromStack())

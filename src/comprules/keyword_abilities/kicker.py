@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.concepts.costs import Cost, ManaCost
+from comprules.concepts.costs import Cost, Deed, ManaCost
 from comprules.concepts.nouns import Objects
 from comprules.concepts.quantities import Quantity
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.casting_options import AdditionalCost
 from comprules.effects.conditions import SimpleCondition
+from comprules.effects.instructions import Predicate
 from comprules.effects.stating import stated
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 class KickerCost(AdditionalCost):
     """CR 702.33a. An additional cost that may be paid; with multikicker, any number of times."""
 
-    cost: ManaCost
+    cost: Cost
     repeated: bool = False
 
     def costs(self) -> tuple[Cost, ...]:
@@ -38,9 +39,11 @@ class KickerCost(AdditionalCost):
 _LABEL = "kicker "
 
 
-def kicker_label(cost: ManaCost) -> str:
+def kicker_label(cost: Cost) -> str:
     """What is noted for a kicker cost that was paid."""
-    return _LABEL + "".join(cost.symbols)
+    from comprules.oracle.reading import write
+
+    return _LABEL + write(cost, capital=False)
 
 
 @rule("702.33a", "702.33b")
@@ -52,6 +55,17 @@ class Kicker(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return stated(*(KickerCost(cost) for cost in self.costs))
+
+
+@rule("702.33a")
+@phrase("kicker—{deed:YOU}.")
+class KickerDeed(KeywordAbility):
+    """CR 702.33a. A kicker cost that is no mana: "Kicker—Sacrifice two lands"."""
+
+    deed: Predicate
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(KickerCost(Deed(self.deed)))
 
 
 @rule("702.33c")

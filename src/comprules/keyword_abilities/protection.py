@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from comprules.concepts.adjectives import Colored
+from comprules.concepts.color_words import ColorWord
 from comprules.concepts.damage import DealDamage
 from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.changes.abilities import Granted, Named
+from comprules.effects.choices import choose_word
 from comprules.effects.prevention import Prevention
 from comprules.effects.statements import Restriction
 from comprules.effects.stating import stated
 from comprules.effects.targeting import Targeting
-from comprules.keyword_abilities.qualities import From, Quality
+from comprules.keyword_abilities.qualities import From, OfColor, Quality
 from comprules.keyword_actions.attach import BeingAttached
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -18,6 +22,7 @@ from comprules.turn.declarations import Blocking
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
     from comprules.effects.statements import Act
     from comprules.events import Event
 
@@ -64,3 +69,14 @@ class Protection(KeywordAbility):
         qualities = tuple(each.quality for each in self.qualities)
         statements = ((Untouchable(quality), Unharmed(quality)) for quality in qualities)
         return stated(*(statement for pair in statements for statement in pair))
+
+
+@rule("608.2d", "702.16a", "105.4")
+@phrase("protection from the color of your choice")
+class ProtectionOfChoice(Granted):
+    """CR 105.4. Protection from a color that is chosen as the effect begins."""
+
+    def chosen(self, resolution: Resolution) -> Granted:
+        words = [color.value for color in ColorWord]
+        word = choose_word(resolution.you, words, "choose a color", "608.2d", resolution)
+        return Named(Protection((From(OfColor(Colored(ColorWord(word)))),)))

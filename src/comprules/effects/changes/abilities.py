@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.aspects import looks_at
 from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative
@@ -14,6 +16,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
+    from comprules.effects.resolution import Resolution
 
 
 @looks_at()
@@ -23,6 +26,11 @@ class Granted(Phrase):
     def given(self) -> Ability:
         """The ability."""
         raise NotImplementedError
+
+    @rule("608.2d")
+    def chosen(self, resolution: Resolution) -> Granted:
+        """It after the choices that the text leaves to a player."""
+        return self
 
 
 @rule("113.1a")
@@ -68,6 +76,9 @@ class Gains(_Giving, Eventive):
     """CR 613.1f. "Gains flying and haste"."""
 
     abilities: tuple[Granted, ...]
+
+    def chosen(self, resolution: Resolution) -> Change:
+        return replace(self, abilities=tuple(each.chosen(resolution) for each in self.abilities))
 
 
 @rule("613.1f", "611.2e")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from comprules.concepts.nouns import Noun
+from comprules.concepts.nouns import SOURCE, Noun
 from comprules.concepts.quantities import Quantity
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.clauses import Deed, offer
@@ -32,7 +32,7 @@ class Entrance(Replacement):
     concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
 
     def affects_only_source(self) -> bool:
-        return isinstance(self.who, SelfReference)
+        return isinstance(self.who, SelfReference) or getattr(self.who, "antecedent", None) == SOURCE
 
     def applies(self, event: Event, context: Context) -> bool:
         if not isinstance(event, MoveObject) or event.to is not Zone.BATTLEFIELD:

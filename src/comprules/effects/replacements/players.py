@@ -52,7 +52,7 @@ def _is_first_of_draw_step(event: DrawCard, context: Context) -> bool:
     board = context.board
     if board.step != "draw" or board.active_player != event.player:
         return False
-    for earlier in reversed(tuple(this_turn(board))):
+    for earlier in this_turn(board):
         if isinstance(earlier, StepBegins):
             return True
         if isinstance(earlier, DrawCard) and earlier.player == event.player:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from comprules.card_types.lands import PlayingLand
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Noun
-from comprules.effects.casting import Casting
+from comprules.effects.casting import Casting, SpellCast
+from comprules.effects.history import this_turn
 from comprules.effects.restrictions.limitations import Cannot
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -40,6 +41,22 @@ def _is_now(when: Literal["your turn", "combat"] | None, context: Context) -> bo
     if when == "your turn":
         return board.active_player == context.you
     return when is None or board.step in COMBAT_STEPS
+
+
+@rule("101.2", "601.3")
+@phrase("can't cast more than {most:one} <spell|spells @most> each turn")
+class CannotCastMore(Cannot):
+    """CR 601.3. "Can't cast more than one spell each turn": those cast before this began count too."""
+
+    most: int
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Casting,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, Casting) or not who.includes(act.player, context):
+            return False
+        cast = (each for each in this_turn(context.board) if isinstance(each, SpellCast))
+        return sum(each.player == act.player for each in cast) >= self.most
 
 
 @rule("305.2b")

@@ -9,6 +9,7 @@ from comprules.concepts.drawing import DrawCard
 from comprules.concepts.life import GainLife, LoseLife
 from comprules.concepts.nouns import Noun
 from comprules.concepts.self_reference import SelfReference
+from comprules.effects.history import this_turn
 from comprules.effects.restrictions.limitations import Cannot
 from comprules.effects.statements import Act
 from comprules.keyword_actions.attach import BeingAttached
@@ -154,3 +155,19 @@ class DoesNotUntap(Cannot):
         if not untaps_in_its_untap_step(act) or not isinstance(act, Untap) or not who.includes(act.object, context):
             return False
         return self.whose == "its" or context.board.active_player == context.you
+
+
+@rule("121.3", "608.2i")
+@phrase("can't draw more than {most:one} <card|cards @most> each turn")
+class CannotDrawMore(Cannot):
+    """CR 121.3. "Can't draw more than one card each turn"."""
+
+    most: int
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (DrawCard,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, DrawCard) or not who.includes(act.player, context):
+            return False
+        drawn = (each for each in this_turn(context.board) if isinstance(each, DrawCard))
+        return sum(each.player == act.player for each in drawn) >= self.most
