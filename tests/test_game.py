@@ -11,12 +11,14 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from comprules.decisions import ChooseAction, IllegalChoice
 from comprules.game import Game, NothingToUndo
 from comprules.options import Pass, Play
 from comprules.procedures import Procedure, Stop
 from comprules.saving import LoadError
+from comprules.state import OBJECTS
 from random_games import new_game, play, played
 
 SLOW = settings(
@@ -136,17 +138,11 @@ def test_a_view_is_the_same_when_hidden_cards_are_swapped(seed: int, players: in
         return
     one, other = chance.sample(hidden, 2)
     before = game.view(viewer)._data()
-    objects = game.state.objects
-    first, second = objects[one], objects[other]
+    first, second = game.state.objects[one], game.state.objects[other]
     twin = game.copy()
-    twin.state.objects[one] = type(first)(**{**_fields(first), "card": second.card})
-    twin.state.objects[other] = type(second)(**{**_fields(second), "card": first.card})
-    twin.state.stale = True
+    twin.state.write(OBJECTS, one, replace(first, card=second.card))
+    twin.state.write(OBJECTS, other, replace(second, card=first.card))
     assert twin.view(viewer)._data() == before
-
-
-def _fields(record: Any) -> dict[str, Any]:
-    return {name: getattr(record, name) for name in record.__struct_fields__}
 
 
 @given(SEEDS, PLAYERS, ANSWERS)

@@ -78,8 +78,7 @@ class _Numbered(Option):
 
     @classmethod
     def matched(cls, match: re.Match[str]) -> Option:
-        fields = match.groupdict()
-        return cls(**{**fields, "id": int(fields["id"])})
+        return cls(int(match["id"]), match["name"])
 
 
 class Play(_Numbered):

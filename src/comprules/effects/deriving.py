@@ -16,7 +16,7 @@ from comprules.effects.untouched import Untouched, untouched
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS, State, WatchedState
-from comprules.zones import BATTLEFIELD
+from comprules.zones import BATTLEFIELD, Zone
 
 if TYPE_CHECKING:
     from comprules.editions import Rules
@@ -29,17 +29,19 @@ Memory = dict[int, Untouched]
 class Derived(Record, frozen=True):
     """What effects make of a board: the objects that effects touch, and the index of what is in force.
 
+    `copiable` are the copiable values of the objects that copy effects touch (CR 613.2c).
     `plain` and `touched` are what the objects contribute to the index without effects and with them, kept for next
     time.
     """
 
     characteristics: dict[int, Characteristics]
+    copiable: dict[int, Characteristics]
     index: Index
     plain: dict[int, Source]
     touched: dict[int, Source]
 
 
-NOTHING_YET = Derived({}, Index({}), {}, {})
+NOTHING_YET = Derived({}, {}, Index({}), {}, {})
 
 
 def derive(
@@ -58,7 +60,7 @@ def derive(
         Layering(board).run(continuous)
         touched = _touched_sources(board, plain, earlier.touched)
     index = index_of({**plain, **touched}.values() if touched else plain.values(), lasting)
-    return Derived(board.working, index, plain, touched), watched.seen()
+    return Derived(board.working, board.copied, index, plain, touched), watched.seen()
 
 
 def _plain_sources(board: Unfinished, earlier: dict[int, Source]) -> dict[int, Source]:
@@ -99,7 +101,7 @@ class Unfinished(Board):
     then.
     """
 
-    __slots__ = ("_memory", "_steady", "layer", "working")
+    __slots__ = ("_memory", "_steady", "copied", "layer", "working")
 
     state: WatchedState
 
@@ -108,6 +110,7 @@ class Unfinished(Board):
         self._memory = memory
         self._steady: dict[int, Characteristics] = {}
         self.working: dict[int, Characteristics] = {}
+        self.copied: dict[int, Characteristics] = {}
         self.layer = Layer.COPY
 
     def untouched(self, record: Object) -> Untouched:
@@ -131,7 +134,7 @@ class Unfinished(Board):
             return last
         known = self.untouched(record)
         so_far = _at(known, self.layer)
-        if known.defines_itself:
+        if known.defines_itself and not comes_by_itself(record):
             return defined(self, record, so_far, self.layer)
         if known.begun is known.finished:
             self._steady[number] = so_far
@@ -151,20 +154,50 @@ def as_untouched(board: Board, known: Untouched) -> Characteristics:
     return known.finished
 
 
+class Earlier(Board):
+    """A board on which nothing outside the battlefield and the stack defines itself in a layer or after it.
+
+    So what defines an object in a layer can ask about all objects, itself among them.
+    """
+
+    __slots__ = ("_board", "_layer")
+
+    def __init__(self, board: Board, layer: Layer) -> None:
+        super().__init__(board.state, board.rules)
+        self._board = board
+        self._layer = layer
+
+    def characteristics(self, number: int) -> Characteristics:
+        """What an object is on the board, or what the layers before make of one that defines itself."""
+        record = self.state.objects.get(number)
+        if record is None or comes_by_itself(record):
+            return self._board.characteristics(number)
+        known = untouched(record)
+        if not known.defines_itself:
+            return self._board.characteristics(number)
+        before = [layer for layer in Layer if layer < self._layer]
+        return defined(self._board, record, known.finished, before[-1]) if before else known.finished
+
+
+def comes_by_itself(record: Object) -> bool:
+    """Whether what an object defines itself comes to it in the layers, as any other effect does."""
+    return record.zone in (Zone.BATTLEFIELD, Zone.STACK)
+
+
 @rule("604.3", "613.3", "613.4a")
 def defined(board: Board, record: Object, known: Characteristics, until: Layer) -> Characteristics:
     """What an object's own abilities make of it up to a layer, where the layers don't come to it by themselves."""
-    context = Applying(board, record.id, known.controller, record.timestamp)
     for _, ability in functions(known.abilities).statics:
         if ability.is_defining:
             for said in ability.statements():
-                known = _with_defined(said, record.id, known, until, context)
+                known = _with_defined(said, record, known, until, board)
     return known
 
 
-def _with_defined(said: Any, number: int, known: Characteristics, until: Layer, context: Applying) -> Characteristics:
+def _with_defined(said: Any, record: Object, known: Characteristics, until: Layer, board: Board) -> Characteristics:
     for change in said.changes():
         for layer in change.layers():
             if layer <= until:
-                known = change.apply(layer, number, known, context)
+                context = Applying(Earlier(board, layer), record.id, known.controller, record.timestamp)
+                known = change.apply(layer, record.id, known, context)
     return known
