@@ -33,14 +33,20 @@ class EffectBegins(Event):
 
     def describe(self, board: Board) -> str:
         """What is said of what."""
+        words = self._words()
+        names = ", ".join(board.name(number) for number in self.objects)
+        return f"{names} {words}".strip() if words else f"an effect of {board.name(self.active.source)} begins"
+
+    def _words(self) -> str:
+        """The words that made it; empty if what they were bound to has no words, such as a certain player."""
+        from comprules.oracle.errors import Unwritable
         from comprules.oracle.reading import write
 
         agreement = Agreement.IT if len(self.objects) < 2 else Agreement.THEY
-        words = " and ".join(write(phrase, agreement=agreement, capital=False) for phrase in self.said)
-        names = ", ".join(board.name(number) for number in self.objects)
-        return (
-            " ".join(part for part in (names, words) if part) or f"an effect of {board.name(self.active.source)} begins"
-        )
+        try:
+            return " and ".join(write(phrase, agreement=agreement, capital=False) for phrase in self.said)
+        except Unwritable:
+            return ""
 
 
 @rule("611.2a", "611.2b")

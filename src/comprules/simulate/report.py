@@ -57,13 +57,14 @@ def as_tables(match: Match, records: Sequence[GameRecord], seconds: float) -> Re
 
 
 def _wins_table(match: Match, found: Statistics) -> Table:
+    from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
-    table = Table(title=f"{found.games:,} games, seed {match.seed}", title_justify="left")
-    table.add_column("Deck")
-    table.add_column("Agent")
-    for heading in ("Wins", "Share", "95 % interval", "On the play", "On the draw"):
-        table.add_column(heading, justify="right")
+    table = Table(title=f"{found.games:,} games, seed {match.seed}", title_justify="left", box=SIMPLE_HEAD)
+    table.add_column("Deck", no_wrap=True)
+    table.add_column("Agent", no_wrap=True)
+    for heading in ("Wins", "Share", "95 % interval", "On the\nplay", "On the\ndraw"):
+        table.add_column(heading, justify="right", no_wrap=True)
     for player, name in enumerate(match.player_names):
         tally = found.players[player]
         low, high = tally.interval
