@@ -37,4 +37,5 @@ def _print(figures: list[Figure], as_json: bool) -> None:
         typer.echo(json.dumps({figure.name: figure.per_second for figure in figures}, indent=2))
         return
     for figure in figures:
-        typer.echo(f"{figure.per_second:>12,.0f}  {figure.name}: {figure.counted}")
+        shown = f"{figure.per_second:,.1f}" if figure.per_second < 100 else f"{figure.per_second:,.0f}"
+        typer.echo(f"{shown:>12}  {figure.name}: {figure.counted}")
