@@ -10,14 +10,13 @@ from time import process_time
 
 from comprules.agents import RandomAgent
 from comprules.cards.starter import starter_cards, starter_deck
-from comprules.game import Game
+from comprules.game import Game, NothingToUndo
 from comprules.oracle.reader import read_report
 from comprules.records import Record
 
 DECKS = ("azure-gale", "hill-thunder")
 MIDDLE_TURN = 8
 """Copies and undos are measured when this turn has begun."""
-UNDOS_IN_A_ROW = 20
 
 
 class Figure(Record):
@@ -43,7 +42,9 @@ def measure(seconds: float) -> Iterator[Figure]:
     )
     middle = _middle_of_a_game()
     yield Figure(
-        "undos_per_second", _undos(seconds, middle), f"answers taken back, one by one, from turn {MIDDLE_TURN}"
+        "undos_per_second",
+        _undos(seconds, middle),
+        f"answers taken back, one by one, from turn {MIDDLE_TURN} to the beginning",
     )
     yield Figure(
         "copies_per_second", _copies(seconds, middle), f"copies of a game in turn {MIDDLE_TURN}, with its past"
@@ -95,16 +96,24 @@ def _middle_of_a_game() -> Game:
 
 
 def _undos(seconds: float, middle: Game) -> float:
-    """Only the time of the undos is counted, not that of making the copies on which they are done."""
+    """Games taken back to their beginning; the time of making the copies on which that is done isn't counted."""
     spent, done = 0.0, 0
     while spent < seconds:
         twin = middle.copy()
         begun = process_time()
-        for _ in range(UNDOS_IN_A_ROW):
-            twin.undo()
+        done += _taken_back(twin)
         spent += process_time() - begun
-        done += UNDOS_IN_A_ROW
     return done / spent
+
+
+def _taken_back(game: Game) -> int:
+    done = 0
+    while True:
+        try:
+            game.undo()
+        except NothingToUndo:
+            return done
+        done += 1
 
 
 def _copies(seconds: float, middle: Game) -> float:
