@@ -57,7 +57,7 @@ class Encoder:
         place = self._places.get(id(value))
         if place is None:
             fields = {name: self.encode(getattr(value, name)) for name in value.__struct_fields__}
-            data = {"type": _name_of(type(value)), **fields}
+            data = {"a": _name_of(type(value)), **fields}
             key = msgspec.json.encode(data).decode()
             place = self._equal.setdefault(key, len(self.records))
             if place == len(self.records):
@@ -102,7 +102,7 @@ class Decoder:
         # A record refers only to records before it, so making them in order needs no recursion through references.
         while len(self._made) <= place:
             fields = dict(self._records[len(self._made)])
-            kind = _class_of(fields.pop("type"))
+            kind = _class_of(fields.pop("a"))
             self._made.append(kind(**{name: self.decode(value) for name, value in fields.items()}))
         return self._made[place]
 

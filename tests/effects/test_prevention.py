@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.cards import Card
 from comprules.decisions import ChooseNumber
+from comprules.game import Game
 from comprules.options import Number
 from comprules.rule_citations import rule
 from positions import BEAR, act, card, life, on_battlefield, position, resolve, run_to, side, the
@@ -161,3 +162,15 @@ def test_all_combat_damage_prevented_until_the_turn_ends() -> None:
     assert life(game, 1) == 20
     run_to(game, "upkeep")
     assert not game.state.effects
+
+
+@rule("615.3", "615.7")
+def test_shield_is_part_of_the_saved_game() -> None:
+    """615.7: what is left of a shield is data; a game that is loaded goes on with it."""
+    game = position(side(hand=[WARD, ZAP], lands="WR"), side())
+    act(game, "cast Ward", targets=["Bob"])
+    resolve(game)
+    loaded = Game.load(game.save())
+    act(loaded, "cast Zap", targets=["Bob"])
+    resolve(loaded)
+    assert life(loaded, 1) == 19

@@ -48,10 +48,10 @@ class OwnCostChange(CostChange):
 def changed_cost(board: Board, mana: Symbols, item: int, player: int, x: int, *, is_spell: bool) -> Symbols:
     """The mana of a cost after all increases, and then all reductions of its generic part; X has become a number."""
     paying = Paying(item, player, is_spell)
-    found = list(in_force(board, CostChange, Paying))  # type: ignore[type-abstract]
+    found = list(in_force(board, CostChange, Paying))
     if is_spell:
         context = Context(board, item, player, x=x)
-        own_changes = options_of(board.characteristics(item), OwnCostChange, context)  # type: ignore[type-abstract]
+        own_changes = options_of(board.characteristics(item), OwnCostChange, context)
         found += [(own, context) for own in own_changes]
     for change, context in found:
         mana += change.increase(paying, context)

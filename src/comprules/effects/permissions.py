@@ -45,7 +45,7 @@ def may_play_land_from(board: Board, player: int, number: int) -> bool:
 
 
 def _allowed(board: Board, playing: PlayingFrom) -> bool:
-    found = in_force(board, Permission, PlayingFrom)  # type: ignore[type-abstract]
+    found = in_force(board, Permission, PlayingFrom)
     return any(permission.allows(playing, context) for permission, context in found)
 
 
@@ -70,5 +70,5 @@ class FlashPermission(Statement):
 def may_cast_as_though_flash(board: Board, player: int, number: int) -> bool:
     """Whether an effect allows a player to cast this card as though it had flash."""
     casting = CastingAtInstantSpeed(player, number)
-    found = in_force(board, FlashPermission, CastingAtInstantSpeed)  # type: ignore[type-abstract]
+    found = in_force(board, FlashPermission, CastingAtInstantSpeed)
     return any(permission.allows(casting, context) for permission, context in found)

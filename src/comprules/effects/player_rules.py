@@ -33,7 +33,7 @@ class AdditionalLandPlays(Statement):
 @rule("305.2")
 def additional_land_plays(board: Board, player: int) -> int:
     """How many lands effects let a player play besides the usual one."""
-    counted = in_force(board, AdditionalLandPlays, CountingLandPlays)  # type: ignore[type-abstract]
+    counted = in_force(board, AdditionalLandPlays, CountingLandPlays)
     return sum(statement.more_lands(player, context) for statement, context in counted)
 
 
@@ -60,6 +60,6 @@ def maximum_hand_size(board: Board, player: int) -> int | None:
     The effects apply in the order of their timestamps.
     """
     size = board.state.players[player].maximum_hand_size
-    for statement, context in in_force(board, HandSize, CountingHand):  # type: ignore[type-abstract]
+    for statement, context in in_force(board, HandSize, CountingHand):
         size = statement.changed(size, player, context)
     return size
