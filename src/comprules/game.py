@@ -109,7 +109,7 @@ class Game:
         self._last: Moment | None = None
         self._clean = -1
         self.on_trial = False
-        self.offered: dict[int, tuple[Any, str | None, tuple[Option, ...]]] = {}
+        self.offered: dict[tuple[int, bool], tuple[Any, str | None, tuple[Option, ...]]] = {}
 
     # -- playing -------------------------------------------------------------------------------------------------------
 

@@ -34,28 +34,31 @@ def actions(game: Game, player: int) -> tuple[Option, ...]:
 
     Found anew only if something has changed since it was last found for this player.
     """
-    board, situation = game.board, _situation(game, player)
-    known = game.offered.get(player)
+    board, situation = game.board, _situation(game)
+    key = (player, at_sorcery_speed(board, player))
+    known = game.offered.get(key)
     if known is not None and known[0] == situation and known[1] in (None, board.state.registers["step"]):
         return known[2]
     board.step_mattered = False
     found = _find_actions(game, player)
     step = board.state.registers["step"] if board.step_mattered else None
-    game.offered[player] = (situation, step, found)
+    game.offered[key] = (situation, step, found)
     return found
 
 
-def _situation(game: Game, player: int) -> tuple[Any, ...]:
+def _situation(game: Game) -> tuple[Any, ...]:
     """What actions depend on, apart from the step's name: everything but the bookkeeping of the game's course.
 
     The count of writes stands for the tables; it comes back to a value only together with the state it had there.
+    Combat without attackers is as good as none.
     """
     registers = game.state.registers
-    course = tuple(value for name, value in registers.items() if name not in _COURSE)
-    return (game.state.writes, at_sorcery_speed(game.board, player), course)
+    combat = registers["combat"]
+    fought = combat if combat is not None and combat.attackers else None
+    return (game.state.writes, fought, *(value for name, value in registers.items() if name not in _COURSE))
 
 
-_COURSE = frozenset({"frames", "log", "chance", "next_number", "timestamp", "plan", "step"})
+_COURSE = frozenset({"frames", "log", "chance", "next_number", "timestamp", "plan", "step", "combat"})
 
 
 def _find_actions(game: Game, player: int) -> tuple[Option, ...]:
