@@ -81,7 +81,7 @@ class LegendaryOrNot(CopyException):
 
 
 @rule("707.9b", "707.9d")
-@phrase("<it's a(n)|they're> {types: :IT} in addition to <its|their> other types")
+@phrase("it's a(n) {types: :IT} in addition to its other types")
 class WithTypes(CopyException):
     """CR 707.9b. "Except it's an artifact in addition to its other types"."""
 

@@ -15,6 +15,7 @@ from comprules.effects.instructions import Predicate
 from comprules.effects.scaling import Scalable
 from comprules.oracle.lexemes import Lexeme
 from comprules.oracle.phrase import Phrase, phrase
+from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -117,6 +118,54 @@ def put_counters(on: Sequence[int], kind: str, amount: int, resolution: Resoluti
     cause = resolution.cause("122.1")
     happened = resolution.happen([PutCounters(cause, number, kind, amount, resolution.you) for number in on])
     note_done(bool(happened), resolution, "122.1", "there is nothing to put the counters on")
+
+
+@rule("701.10e")
+@phrase("double(s) the number of {kind} counters on {on}")
+class DoublesCounters(Predicate):
+    """CR 701.10e. "Double the number of +1/+1 counters on it"."""
+
+    kind: Kind
+    on: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        kind, cause = name_of(self.kind), resolution.cause("701.10e")
+        counts = {number: count_on(resolution.board, number, kind) for number in self.on.refer(resolution)}
+        resolution.happen([PutCounters(cause, number, kind, there, resolution.you) for number, there in counts.items()])
+
+
+@rule("107.14", "118.3")
+@phrase("pay(s) {symbols}")
+class PaysEnergy(Predicate):
+    """CR 107.14. "Pay {E}{E}": remove that many energy counters."""
+
+    symbols: EnergyRun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        pay_energy(subject, len(self.symbols.signs), resolution)
+
+
+@rule("107.14", "118.3")
+@phrase("pay(s) {amount} {sign}")
+class PaysMuchEnergy(Predicate):
+    """CR 107.14. "Pay six {E}"."""
+
+    amount: Count
+    sign: Literal["{E}"]
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        pay_energy(subject, self.amount.value(resolution), resolution)
+
+
+def pay_energy(players: Sequence[int], amount: int, resolution: Resolution) -> None:
+    """Let players pay energy counters.
+
+    Raises Illegal if one of them hasn't enough.
+    """
+    for player in players:
+        if count_on(resolution.board, player, "energy") < amount:
+            raise Illegal("118.3", f"{resolution.board.name(player)} doesn't have {amount} energy counters")
+        _remove(player, "energy", amount, resolution)
 
 
 @rule("122.1", "118.3")

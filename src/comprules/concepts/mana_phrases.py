@@ -33,6 +33,15 @@ class AddChosenColor(AddsMana):
         return ((ColorWord(color).symbol,) * self.count,) if color else ()
 
 
+@rule("106.1b", "107.3")
+@phrase("add(s) X mana of any one color")
+class AddXOfOneColor(AddsMana):
+    """CR 107.3. "Add X mana of any one color"."""
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return tuple((color,) * context.x for color in COLORS) if context.x else ()
+
+
 @rule("106.1b")
 @phrase("add(s) {count:one} mana in any combination of colors")
 class AddCombination(AddsMana):
@@ -156,6 +165,32 @@ class OnEither(Spending):
 
     def permits(self, board: Board, purpose: Purpose) -> bool:
         return any(way.permits(board, purpose) for way in self.ways)
+
+
+@rule("106.6")
+@phrase("cast a(n) {what:IT}")
+class NotOnCasting(Phrase):
+    """CR 106.6. "This mana can't be spent to cast a nonartifact spell"."""
+
+    what: Description
+
+    def permits(self, board: Board, purpose: Purpose) -> bool:
+        return not OnCasting(self.what).permits(board, purpose)
+
+
+@rule("106.6")
+@phrase("{mana}. this mana can't be spent to {not_on}")
+class AddNotFor(AddsMana):
+    """CR 106.6. Mana that can be spent on everything but some purpose."""
+
+    mana: AddsMana
+    not_on: NotOnCasting
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return self.mana.alternatives(context)
+
+    def restriction(self) -> object | None:
+        return self.not_on
 
 
 @rule("106.6")

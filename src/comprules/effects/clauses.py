@@ -103,6 +103,24 @@ class YouMay(Instruction):
         offer((resolution.you,), self.deed, resolution)
 
 
+@rule("608.2d")
+@phrase("you may have {subject} {deed:THEY}", prefer=(Joined, Sequence))
+class YouMayHave(Instruction):
+    """CR 608.2d. "You may have target player draw a card": its controller decides whether that happens."""
+
+    subject: Noun
+    deed: Deed
+
+    def happen(self, resolution: Resolution) -> None:
+        from comprules.oracle.reading import write
+
+        reason = f"have {write(self.subject, capital=False)} {write(self.deed, capital=False)}?"
+        (answer,) = resolution.game.ask(yes_no(resolution.you, "608.2d", reason))
+        resolution.did(answer == Answer(True))
+        if answer == Answer(True):
+            self.deed.happen(self.subject.refer(resolution), resolution)
+
+
 @rule("101.4", "608.2d")
 def offer(players: Numbers[int], deed: Deed, resolution: Resolution) -> None:
     """Let each of these players choose whether to do something, in turn order; then those who chose to, do it."""

@@ -53,11 +53,14 @@ COMBAT_STEPS: Final = frozenset(
     {"beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat"}
 )
 
+BEFORE_ATTACKERS: Final = frozenset({"untap", "upkeep", "draw", "precombat main", "beginning of combat"})
+
 When = Literal[
     "your turn",
     "combat",
     "your upkeep",
     "your end step",
+    "your turn, before attackers are declared",
     "an opponent's turn",
     "an opponent's upkeep",
     "any upkeep step",
@@ -92,6 +95,8 @@ def _is_now(when: str, board: Board, player: int) -> bool:
             return step in COMBAT_STEPS
         case "your upkeep":
             return yours and step == "upkeep"
+        case "your turn, before attackers are declared":
+            return yours and step in BEFORE_ATTACKERS
         case "your end step":
             return yours and step == "end"
         case "an opponent's upkeep":

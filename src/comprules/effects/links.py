@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.concepts.nouns import Players
+from comprules.concepts.quantities import Quantity
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.clauses import Deed, wants
 from comprules.effects.conditions import Condition
@@ -86,6 +87,30 @@ class IfNotDone(Sentence):
         resolution.did(done)
 
 
+@rule("608.2c", "118.12a")
+@phrase("if no one does, {then}")
+class IfNobodyDid(Sentence):
+    """CR 608.2c. "Any player may …. If no one does, …"."""
+
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        done = resolution.was_done
+        _only_if(not done, self.then, resolution)
+        resolution.did(done)
+
+
+@rule("608.2c")
+@phrase("then {sentence}")
+class ThenIf(Sentence):
+    """CR 608.2c. "Then if you control a Goblin, …"."""
+
+    sentence: If | AfterwardsIf
+
+    def happen(self, resolution: Resolution) -> None:
+        self.sentence.happen(resolution)
+
+
 @rule("608.2c")
 @phrase("otherwise, {then}")
 class Otherwise(Sentence):
@@ -120,6 +145,21 @@ class Unless(Sentence):
                 resolution.did(False)
                 return
         self.otherwise.happen(resolution)
+
+
+@rule("107.3i", "118.12a")
+@phrase("{sentence}, where X is {quantity}")
+class UnlessWhereX(Sentence):
+    """CR 107.3i. "Counter target spell unless its controller pays {X}, where X is …"."""
+
+    sentence: Unless
+    quantity: Quantity
+
+    def happen(self, resolution: Resolution) -> None:
+        outside = resolution.x
+        resolution.x = self.quantity.value(resolution)
+        self.sentence.happen(resolution)
+        resolution.x = outside
 
 
 class Amendment(Phrase):

@@ -12,7 +12,9 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
 
-Predefined = Literal["Treasure", "Food", "Gold", "Shard", "Clue", "Blood", "Junk", "Lander", "Mutagen", "Walker"]
+Predefined = Literal[
+    "Treasure", "Food", "Gold", "Shard", "Clue", "Blood", "Junk", "Lander", "Map", "Mutagen", "Powerstone", "Walker"
+]
 
 
 class Definition(Record):
@@ -39,6 +41,14 @@ DEFINITIONS: Final[dict[str, Definition]] = {
         "{T}, Sacrifice this token: Exile the top card of your library. You may play that card this turn. "
         "Activate only as a sorcery.",
     ),
+    "Map": Definition(
+        ("Map", "Artifact"),
+        "{1}, {T}, Sacrifice this token: Target creature you control explores. Activate only as a sorcery.",
+    ),
+    "Powerstone": Definition(
+        ("Powerstone", "Artifact"),
+        "{T}: Add {C}. This mana can't be spent to cast a nonartifact spell.",
+    ),
     "Lander": Definition(
         ("Lander", "Artifact"),
         "{2}, {T}, Sacrifice this token: Search your library for a basic land card, put it onto the battlefield "
@@ -53,7 +63,20 @@ DEFINITIONS: Final[dict[str, Definition]] = {
 
 
 @cache
-@rule("111.10a", "111.10b", "111.10c", "111.10d", "111.10e", "111.10f", "111.10g", "111.10t", "111.10u", "111.10v")
+@rule(
+    "111.10a",
+    "111.10b",
+    "111.10c",
+    "111.10d",
+    "111.10e",
+    "111.10f",
+    "111.10g",
+    "111.10h",
+    "111.10s",
+    "111.10t",
+    "111.10u",
+    "111.10v",
+)
 def predefined(kind: str) -> Characteristics:
     """The characteristics of a predefined token.
 

@@ -95,6 +95,23 @@ class Untaps(Predicate):
         )
 
 
+@rule("608.2d", "701.26a", "701.26b")
+@phrase("tap(s) or untap(s) {what}")
+class TapsOrUntaps(Predicate):
+    """CR 608.2d. "Tap or untap target permanent": chosen as it is done; only what is possible can be chosen."""
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause = resolution.cause("701.26")
+        events: list[Event] = []
+        for number in self.what.refer(resolution):
+            tapped = resolution.board.status(number).tapped
+            events.append(Untap(cause, number) if tapped else Tap(cause, number))
+        happened = resolution.happen(events)
+        note_done(bool(happened), resolution, "701.26a", "there is nothing to tap or untap")
+
+
 def _each(what: Noun, subject: Sequence[int], resolution: Resolution) -> list[int]:
     everything = dict.fromkeys(subject, resolution.board.battlefield)
     chosen = chosen_by_each(what, subject, resolution, everything)

@@ -1,0 +1,31 @@
+"""CR 701.46: adapting."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.counters import PutCounters, count_on
+from comprules.concepts.quantities import Measure
+from comprules.effects.instructions import Predicate
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+
+@rule("701.46a")
+@phrase("adapt {amount}")
+class Adapts(Predicate):
+    """CR 701.46a. "Adapt 2": counters on this permanent, if it has no +1/+1 counters."""
+
+    amount: Measure
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        source = resolution.source
+        if count_on(resolution.board, source, "+1/+1"):
+            resolution.did(False)
+            return
+        amount = self.amount.value(resolution)
+        resolution.happen((PutCounters(resolution.cause("701.46a"), source, "+1/+1", amount, resolution.you),))

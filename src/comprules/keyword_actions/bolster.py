@@ -1,0 +1,39 @@
+"""CR 701.39: bolstering."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.counters import PutCounters
+from comprules.concepts.quantities import Measure
+from comprules.effects.choices import choose_among, players_in_turn_order
+from comprules.effects.scaling import Scalable
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+
+@rule("701.39a")
+@phrase("bolster(s) {amount}")
+class Bolsters(Scalable):
+    """CR 701.39a. "Bolster 2": counters on a creature with the least toughness among those one controls."""
+
+    amount: Measure
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        amount, cause = self.amount.value(resolution), resolution.cause("701.39a")
+        for player in players_in_turn_order(subject, resolution):
+            weakest = _weakest(player, resolution)
+            why = "bolster: choose a creature with the least toughness"
+            for chosen in choose_among(player, weakest, 1, 1, why, "701.39a", resolution):
+                resolution.happen((PutCounters(cause, chosen, "+1/+1", amount, player),))
+
+
+def _weakest(player: int, resolution: Resolution) -> list[int]:
+    board = resolution.board
+    toughness = {number: board.characteristics(number).toughness or 0 for number in board.creatures(player)}
+    least = min(toughness.values(), default=0)
+    return [number for number, value in toughness.items() if value == least]

@@ -1,0 +1,69 @@
+"""CR 701.44: exploring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.counters import PutCounters
+from comprules.decisions import yes_no
+from comprules.effects.instructions import Predicate
+from comprules.events import Event
+from comprules.keyword_actions.looking import Reveal
+from comprules.keyword_actions.mill import top_cards
+from comprules.options import Answer
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.resolution import Resolution
+
+
+@rule("701.44b", "701.44c")
+class Explored(Event):
+    """A permanent has explored."""
+
+    object: int
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who controls the permanent, or controlled it last."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """What explores."""
+        return f"{board.name(self.object)} explores"
+
+
+@rule("701.44a", "701.44d")
+@phrase("explore(s)")
+class Explores(Predicate):
+    """CR 701.44a. "This creature explores": a land goes to the hand, otherwise a counter is put on the permanent."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        controllers = {number: resolution.board.controller(number) for number in subject}
+        for player in resolution.board.apnap():
+            for number in (number for number in subject if controllers[number] == player):
+                _explore(number, player, resolution)
+
+
+def _explore(number: int, player: int, resolution: Resolution) -> None:
+    board, cause = resolution.board, resolution.cause("701.44a")
+    top = top_cards(player, 1, resolution)
+    resolution.happen((Reveal(cause, player, top),))
+    if top and board.characteristics(top[0]).is_land:
+        resolution.happen((MoveObject(cause, top[0], Zone.HAND),))
+    else:
+        resolution.happen((PutCounters(cause, number, "+1/+1", 1, player),))
+        if top and _wants(player, top[0], resolution):
+            resolution.happen((MoveObject(cause, top[0], Zone.GRAVEYARD),))
+    resolution.happen((Explored(cause, number, player),))
+
+
+def _wants(player: int, card: int, resolution: Resolution) -> bool:
+    name = resolution.board.name(card)
+    decision = yes_no(player, "701.44a", f"explore: put {name} into your graveyard?")
+    return resolution.game.ask(decision) == (Answer(True),)

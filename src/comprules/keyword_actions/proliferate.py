@@ -1,0 +1,41 @@
+"""CR 701.34: proliferating."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.counters import PutCounters
+from comprules.effects.choices import choose_among, players_in_turn_order
+from comprules.effects.instructions import Predicate
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.resolution import Resolution
+
+
+@rule("701.34a")
+@phrase("proliferate(s)")
+class Proliferates(Predicate):
+    """CR 701.34a. "Proliferate": any number of permanents and players with counters get one more of each kind."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        board, cause = resolution.board, resolution.cause("701.34a")
+        for player in players_in_turn_order(subject, resolution):
+            countered = [number for number in (*board.players, *board.battlefield) if counters_of(board, number)]
+            why = "proliferate: choose any number of permanents and players"
+            chosen = choose_among(player, countered, 0, len(countered), why, "701.34a", resolution)
+            resolution.happen(
+                [
+                    PutCounters(cause, number, kind, 1, player)
+                    for number in chosen
+                    for kind, _ in counters_of(board, number)
+                ]
+            )
+
+
+def counters_of(board: Board, number: int) -> tuple[tuple[str, int], ...]:
+    """The counters on an object or player."""
+    return board.state.players[number].counters if board.is_player(number) else board.object(number).counters

@@ -1,0 +1,114 @@
+"""CR 701.24c: shuffling objects into a library, and putting a card on top of a library that was shuffled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.nouns import Noun
+from comprules.effects.choices import arrange, players_in_turn_order
+from comprules.effects.instructions import Predicate
+from comprules.events import Event
+from comprules.keyword_actions.shuffle import Shuffle
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.state import ZONES
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.resolution import Resolution
+    from comprules.game import Game
+
+
+@rule("701.24c", "701.24d")
+def shuffle_in(objects: Sequence[int], libraries: Sequence[int], resolution: Resolution) -> None:
+    """Put objects into their owners' libraries and shuffle these, even if no object gets there."""
+    cause = resolution.cause("701.24c")
+    resolution.happen([MoveObject(cause, number, Zone.LIBRARY) for number in objects])
+    resolution.happen([Shuffle(cause, player) for player in libraries])
+
+
+@rule("701.24c")
+@phrase("shuffle(s) {what} into <its owner's library|their owners' libraries @what>")
+class ShufflesIntoOwners(Predicate):
+    """CR 701.24c. "Shuffle target creature into its owner's library"."""
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        objects = self.what.refer(resolution)
+        owners = [resolution.board.object(number).owner for number in objects]
+        shuffle_in(objects, players_in_turn_order(owners, resolution), resolution)
+
+
+@rule("701.24c", "101.4")
+@phrase("shuffle(s) {what} into <its|their|your> library")
+class ShufflesIntoOwn(Predicate):
+    """CR 701.24c. "Shuffle a card from your hand into your library"."""
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        players = players_in_turn_order(subject, resolution)
+        chosen = [number for player in players for number in self.what.chosen_by(player, resolution)]
+        shuffle_in(chosen, players, resolution)
+
+
+@rule("701.24c")
+@phrase("shuffle(s) <its|their|your> {zones} into <its|their|your> library")
+class ShufflesZonesIn(Predicate):
+    """CR 701.24c. "Shuffle your hand and graveyard into your library"."""
+
+    zones: Literal["hand", "graveyard", "hand and graveyard"]
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        state = resolution.board.state
+        players = players_in_turn_order(subject, resolution)
+        hands = [card for player in players for card in state.hand(player) if "hand" in self.zones]
+        graves = [card for player in players for card in state.graveyard(player) if "graveyard" in self.zones]
+        shuffle_in((*hands, *graves), players, resolution)
+
+
+@rule("701.24b")
+class PutOnTop(Event):
+    """Cards of a library are put on top of it, which is no change of zones. The first one will be the top one."""
+
+    player: int
+    cards: tuple[int, ...]
+
+    def chooser(self, board: Board) -> int:
+        """The player whose library it is."""
+        return self.player
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Reorder the library."""
+        where = (Zone.LIBRARY, self.player)
+        others = tuple(card for card in game.state.zones[where] if card not in self.cards)
+        game.state.write(ZONES, where, (*others, *reversed(self.cards)))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Whose library."""
+        return f"{board.name(self.player)} puts {len(self.cards)} on top of their library"
+
+
+@rule("701.24b", "401.4")
+@phrase("put(s) {what} on top")
+class PutsOnTop(Predicate):
+    """CR 701.24b. "Shuffle and put that card on top": the card found isn't shuffled away."""
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        board, cause = resolution.board, resolution.cause("701.24b")
+        for player in players_in_turn_order(subject, resolution):
+            library = board.state.library(player)
+            cards = tuple(card for card in self.what.refer(resolution) if card in library)
+            resolution.happen((PutOnTop(cause, player, arranged(player, cards, resolution)),))
+
+
+def arranged(player: int, cards: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:
+    """The cards in the order of the player's choice, the one for the top first."""
+    return arrange(player, cards, "the order on top, the top card first", "401.4", resolution)
