@@ -120,10 +120,10 @@ def _with_progress(records: Iterator[GameRecord], games: int) -> Iterator[GameRe
     columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"))
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("games", total=games, rate="")
-        for record in records:
+        for played, record in enumerate(records, 1):
             yield record
-            speed = progress.tasks[0].speed
-            progress.update(task, advance=1, rate=f"{speed:,.1f} games/s" if speed else "")
+            elapsed = progress.tasks[0].elapsed or 1.0
+            progress.update(task, completed=played, rate=f"{played / elapsed:,.1f} games/s")
 
 
 def _print_json(match: Match, played: list[GameRecord], seconds: float) -> None:
