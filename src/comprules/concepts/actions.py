@@ -6,20 +6,15 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from comprules.card_types.lands import PlayLand, land_problem
-from comprules.characteristics import Characteristics
-from comprules.concepts.mana import Symbols
-from comprules.concepts.payment import Source, Unit, expanded, plan
+from comprules.concepts.outlook import Affordable, ability_outlook, spell_facts, spell_outlook
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.effects.activating import ActivateAbility, check_activation
 from comprules.effects.casting import CastSpell, check_permission
-from comprules.effects.casting_options import AlternativeCost, CastingPermission, options_of
-from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
-from comprules.effects.mana_abilities import mana_abilities, mana_sources
+from comprules.effects.mana_abilities import mana_abilities
 from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
 from comprules.options import Activate, Cast, Option, Play
 from comprules.procedures import Illegal, Procedure
 from comprules.proposals import why_impossible
-from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.zones import EXILE, Zone
 
@@ -64,10 +59,8 @@ _COURSE = frozenset({"frames", "log", "chance", "next_number", "timestamp", "pla
 def _find_actions(game: Game, player: int) -> tuple[Option, ...]:
     board = game.board
     lands = [Play(number, board.name(number)) for number in _playable_lands(board, player)]
-    others = [
-        option for option in _thinkable(board, player) if why_impossible(game, proposal(game, player, option)) is None
-    ]
-    return (*lands, *others)
+    mana = Affordable(board, player)
+    return (*lands, *_castable(game, player, mana), *_activatable(game, player, mana))
 
 
 @rule("117.1d", "605.3a")
@@ -97,7 +90,7 @@ def _playable_lands(board: Board, player: int) -> Iterator[int]:
     if not at_sorcery_speed(board, player):
         return
     for number in _playable_cards(board, player):
-        if _facts(board, number).is_land and land_problem(board, player, number) is None:
+        if spell_facts(board.characteristics(number)).is_land and land_problem(board, player, number) is None:
             yield number
 
 
@@ -111,15 +104,36 @@ def _playable_cards(board: Board, player: int) -> Iterator[int]:
             yield from board.state.library(owner)[-1:]
 
 
-def _thinkable(board: Board, player: int) -> Iterator[Option]:
-    """The spells and abilities that nothing quick to see forbids; the trial of the real procedure has the last word."""
-    mana = _Affordable(board, player)
+def _castable(game: Game, player: int, mana: Affordable) -> Iterator[Option]:
+    """The spells a player can cast: those for which nothing quick to see decides it are tried."""
+    board = game.board
     slow = at_sorcery_speed(board, player) or bool(board.index.about(FlashPermission, CastingAtInstantSpeed))
     for number in dict.fromkeys((*_playable_cards(board, player), *_elsewhere(board, player))):
-        facts = _facts(board, number)
-        if facts.methods and (slow or facts.may_be_fast):
-            yield from _thinkable_casts(board, player, number, facts, mana)
-    yield from _thinkable_activations(board, player)
+        known = spell_facts(board.characteristics(number))
+        if not known.methods or not (slow or known.may_be_fast):
+            continue
+        for method in known.methods:
+            option = Cast(number, board.name(number), method=method)
+            if _permitted(board, player, number, method) and _is_possible(
+                game, player, option, spell_outlook(known, method, mana)
+            ):
+                yield option
+
+
+def _activatable(game: Game, player: int, mana: Affordable) -> Iterator[Option]:
+    """The abilities a player can activate, mana abilities apart."""
+    board = game.board
+    for found in board.index.activated:
+        if _can_begin(board, player, found.object, found.place):
+            option = Activate(found.object, board.name(found.object), found.place)
+            if _is_possible(game, player, option, ability_outlook(found, mana)):
+                yield option
+
+
+def _is_possible(game: Game, player: int, option: Option, outlook: bool | None) -> bool:
+    if outlook is not None:
+        return outlook
+    return why_impossible(game, proposal(game, player, option)) is None
 
 
 def _elsewhere(board: Board, player: int) -> Iterator[int]:
@@ -131,85 +145,12 @@ def _elsewhere(board: Board, player: int) -> Iterator[int]:
             yield number
 
 
-class _Facts(Record):
-    """What can be said of a card once and for all: how it can be cast, how fast at best, and the mana that takes."""
-
-    is_land: bool
-    may_be_fast: bool
-    methods: tuple[str, ...]
-    mana: Symbols
-
-
-_known_facts: dict[int, tuple[Characteristics, _Facts]] = {}
-
-
-def _facts(board: Board, number: int) -> _Facts:
-    known = board.characteristics(number)
-    found = _known_facts.get(id(known))
-    if found is None or found[0] is not known:
-        found = _known_facts[id(known)] = (known, _find_facts(known))
-    return found[1]
-
-
-@rule("107.4f", "304.1", "305.9", "702.8a")
-def _find_facts(known: Characteristics) -> _Facts:
-    is_land = "Land" in known.types
-    alternatives = tuple(alternative.method() for alternative in options_of(known, AlternativeCost))
-    cheaper = any(True for _ in options_of(known, OwnCostChange))
-    return _Facts(
-        is_land=is_land,
-        may_be_fast="Instant" in known.types or any(True for _ in options_of(known, CastingPermission)),
-        methods=() if is_land else ("", *alternatives),
-        mana=() if cheaper else known.mana_cost,
-    )
-
-
-class _Affordable:
-    """Which costs a player could pay, as far as mana goes; the sources are found when they are first needed."""
-
-    def __init__(self, board: Board, player: int) -> None:
-        self._board = board
-        self._player = player
-        self._answers: dict[Symbols, bool] = {}
-        self._sources: list[Source] | None = None
-        self._costs_change = bool(board.index.about(CostChange, Paying))
-
-    def affords(self, cost: Symbols) -> bool:
-        """Whether the mana cost of a card can be paid, unless effects change what it costs."""
-        if not cost or self._costs_change:
-            return True
-        known = self._answers.get(cost)
-        if known is None:
-            known = self._answers[cost] = self._payable(cost)
-        return known
-
-    def _payable(self, cost: Symbols) -> bool:
-        """Whether there is a payment if restrictions on mana are left aside."""
-        state = self._board.state.players[self._player]
-        if self._sources is None:
-            self._sources = mana_sources(self._board, self._player)
-        pool = [Unit(unit.type, unit.snow) for unit in state.mana_pool]
-        return plan(expanded(cost), pool, self._sources, state.life) is not None
-
-
-def _thinkable_casts(board: Board, player: int, number: int, facts: _Facts, mana: _Affordable) -> Iterator[Option]:
-    for method in facts.methods:
-        if (method or mana.affords(facts.mana)) and _permitted(board, player, number, method):
-            yield Cast(number, board.name(number), method=method)
-
-
 def _permitted(board: Board, player: int, number: int, method: str) -> bool:
     try:
         check_permission(board, player, number, method)
     except Illegal:
         return False
     return True
-
-
-def _thinkable_activations(board: Board, player: int) -> Iterator[Option]:
-    for found in board.index.activated:
-        if _can_begin(board, player, found.object, found.place):
-            yield Activate(found.object, board.name(found.object), found.place)
 
 
 def _can_begin(board: Board, player: int, number: int, place: int) -> bool:

@@ -197,6 +197,12 @@ def _allowed(board: Board, source: Source, purpose: Purpose) -> bool:
     return all(_permits(predicate.restriction(), board, purpose) for predicate in predicates_adding_mana(ability))
 
 
+def restricts(board: Board, source: Source) -> bool:
+    """Whether the mana of a source may be spent on certain things only."""
+    ability = dict(functions(board.characteristics(source.number).abilities).activated)[source.place]
+    return any(predicate.restriction() is not None for predicate in predicates_adding_mana(ability))
+
+
 def _spend(game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose, life: int) -> tuple[str, ...]:
     usable = spendable(game.board, player, purpose)
     pool = game.state.players[player].mana_pool

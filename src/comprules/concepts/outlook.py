@@ -1,0 +1,178 @@
+"""CR 601.2, 602.2: what can be said of a proposal without trying it.
+
+A look at what is quick to see settles most proposals: a spell that costs only mana, without choices to make, is legal
+if nothing forbids casting it and the mana is there; one for which the mana isn't there is not. Where anything unusual
+is in force the outlook is open (None), and the proposal is tried.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from comprules.card_types.creatures import is_summoning_sick
+from comprules.characteristics import Characteristics
+from comprules.concepts.costs import ManaCost, TapSource
+from comprules.concepts.mana import Symbols
+from comprules.concepts.payment import Source, Unit, expanded, plan
+from comprules.effects.abilities import ActivatedAbility, SpellAbility
+from comprules.effects.casting import Casting
+from comprules.effects.casting_options import AdditionalCost, AlternativeCost, CastingPermission, options_of
+from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
+from comprules.effects.index import Activatable
+from comprules.effects.mana_abilities import mana_sources, restricts
+from comprules.effects.statements import Replacement, Restriction
+from comprules.players import Mana
+from comprules.records import Record
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.instructions import Effect
+
+
+class SpellFacts(Record):
+    """What can be said of a card once and for all: how it can be cast, how fast at best, and the mana that takes.
+
+    `is_simple` says that casting it plainly takes no choice and costs nothing but its mana cost.
+    """
+
+    is_land: bool
+    may_be_fast: bool
+    methods: tuple[str, ...]
+    mana: Symbols
+    is_simple: bool
+
+
+_spell_facts: dict[int, tuple[Characteristics, SpellFacts]] = {}
+
+
+def spell_facts(known: Characteristics) -> SpellFacts:
+    """The facts about a card with these characteristics."""
+    found = _spell_facts.get(id(known))
+    if found is None or found[0] is not known:
+        found = _spell_facts[id(known)] = (known, _find_facts(known))
+    return found[1]
+
+
+@rule("107.4f", "304.1", "305.9", "702.8a")
+def _find_facts(known: Characteristics) -> SpellFacts:
+    is_land = "Land" in known.types
+    alternatives = tuple(alternative.method() for alternative in options_of(known, AlternativeCost))
+    changes = any(True for _ in options_of(known, OwnCostChange))
+    additional = any(True for _ in options_of(known, AdditionalCost))
+    chooses = "X" in known.mana_cost or "Aura" in known.subtypes or any(_chooses(effect) for effect in _effects(known))
+    return SpellFacts(
+        is_land=is_land,
+        may_be_fast="Instant" in known.types or any(True for _ in options_of(known, CastingPermission)),
+        methods=() if is_land else ("", *alternatives),
+        mana=() if changes else known.mana_cost,
+        is_simple=bool(known.mana_cost) and not (changes or additional or chooses),
+    )
+
+
+def _effects(known: Characteristics) -> list[Effect]:
+    return [ability.effect() for ability in known.abilities if isinstance(ability, SpellAbility)]
+
+
+def _chooses(effect: Effect) -> bool:
+    return bool(effect.modes() or effect.targets(()) or effect.divisions(()))
+
+
+class AbilityFacts(Record):
+    """What can be said of an activated ability: the mana it costs, and whether it taps its permanent.
+
+    `is_simple` says that activating it takes no choice and costs nothing else.
+    """
+
+    mana: Symbols
+    taps: bool
+    is_simple: bool
+
+
+@lru_cache(maxsize=4096)
+def _ability_facts(ability: ActivatedAbility) -> AbilityFacts:
+    costs = ability.costs()
+    mana = tuple(symbol.strip("{}") for cost in costs if isinstance(cost, ManaCost) for symbol in cost.symbols)
+    only = all(isinstance(cost, (ManaCost, TapSource)) for cost in costs)
+    simple = only and "X" not in mana and not any(cost.has_x() for cost in costs) and not _chooses(ability.effect())
+    return AbilityFacts(mana, any(isinstance(cost, TapSource) for cost in costs), simple)
+
+
+class Affordable:
+    """Which costs a player could pay, as far as mana goes; the sources are found when they are first needed.
+
+    `is_ordinary` says that nothing in force changes costs, forbids casting, or meddles with cards being put on the
+    stack.
+    """
+
+    def __init__(self, board: Board, player: int) -> None:
+        self.board = board
+        self._player = player
+        self._answers: dict[tuple[Symbols, int | None], bool] = {}
+        self._sources: list[Source] | None = None
+        index = board.index
+        self.costs_change = bool(index.about(CostChange, Paying))
+        self.is_ordinary = not (
+            self.costs_change
+            or index.about(Restriction, Casting)
+            or index.about(Restriction, MoveObject)
+            or index.about(Replacement, MoveObject)
+        )
+
+    def affords(self, cost: Symbols, without: int | None = None) -> bool:
+        """Whether a cost of mana can be paid, restrictions on mana left aside, without tapping a certain permanent."""
+        if not cost:
+            return True
+        known = self._answers.get((cost, without))
+        if known is None:
+            known = self._answers[cost, without] = self._payable(cost, without)
+        return known
+
+    @property
+    def is_restricted(self) -> bool:
+        """Whether some of the mana there is or could be may be spent on certain things only."""
+        return any(unit.restriction is not None for unit in self._pool) or any(
+            restricts(self.board, source) for source in self.sources
+        )
+
+    @property
+    def sources(self) -> list[Source]:
+        """The mana abilities that could be used."""
+        if self._sources is None:
+            self._sources = mana_sources(self.board, self._player)
+        return self._sources
+
+    @property
+    def _pool(self) -> tuple[Mana, ...]:
+        return self.board.state.players[self._player].mana_pool
+
+    def _payable(self, cost: Symbols, without: int | None) -> bool:
+        pool = [Unit(unit.type, unit.snow) for unit in self._pool]
+        sources = [source for source in self.sources if source.number != without]
+        return plan(expanded(cost), pool, sources, self.board.state.players[self._player].life) is not None
+
+
+@rule("601.2e", "601.2f")
+def spell_outlook(known: SpellFacts, method: str, mana: Affordable) -> bool | None:
+    """Whether a spell that nothing forbids can be cast by a method; None if only a trial can tell."""
+    if method or mana.costs_change:
+        return None
+    if not mana.affords(known.mana):
+        return False
+    return True if known.is_simple and mana.is_ordinary and not mana.is_restricted else None
+
+
+@rule("602.2b", "107.5")
+def ability_outlook(found: Activatable, mana: Affordable) -> bool | None:
+    """Whether an ability that nothing forbids can be activated; None if only a trial can tell."""
+    known = _ability_facts(found.ability)
+    board = mana.board
+    if known.taps and (board.status(found.object).tapped or is_summoning_sick(board, found.object)):
+        return False
+    if mana.costs_change:
+        return None
+    if not mana.affords(known.mana, found.object if known.taps else None):
+        return False
+    return True if known.is_simple and not mana.is_restricted else None
