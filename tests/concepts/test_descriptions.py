@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from positions import BEAR, card, land, position, side
-from saying import found, number_of, said, seen_from
 
 from comprules.concepts.counters import PutCounters
 from comprules.concepts.descriptions import Description
@@ -16,6 +14,8 @@ from comprules.positions import Piece
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
+from positions import BEAR, card, land, position, side
+from saying import found, number_of, said, seen_from
 
 ELF = card("Scout", "{G}", "Creature — Elf Scout", pt="1/1")
 ELVES = card("Chief", "{2}{G}{W}", "Legendary Creature — Elf Warrior", "Vigilance", pt="4/3")

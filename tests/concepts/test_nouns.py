@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from positions import BEAR, act, card, life, position, resolve, side
-from saying import found, meant, names, number_of, resolving, said, seen_from
 
+from comprules.concepts.descriptions import Kind
 from comprules.concepts.nouns import Introducer, Noun
 from comprules.decisions import ChooseObjects
 from comprules.effects.targeting import Targeted
@@ -16,6 +15,8 @@ from comprules.oracle.phrase import Phrase
 from comprules.oracle.reading import read
 from comprules.procedures import Illegal, Stop
 from comprules.rule_citations import rule
+from positions import BEAR, act, card, life, position, resolve, side
+from saying import found, meant, names, number_of, resolving, said, seen_from
 
 OGRE = card("Ogre", "{2}{R}", "Creature — Ogre", pt="3/2")
 GUARD = card("Guard", "{1}{W}", "Creature — Soldier", "Vigilance", pt="2/2")
@@ -233,3 +234,36 @@ def test_agreement_of_nouns() -> None:
         assert _effect(text)
     with pytest.raises(Unread):
         _effect("Each opponent draw a card.")
+
+
+@rule("608.2c", "105.2", "608.2f")
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("you and each creature you control", ["Alice", "Ogre"]),
+        ("each opponent and each creature they control", ["Bob", "Carol", "Grizzly Bears", "Guard"]),
+        ("this creature and each other creature that shares a color with it", ["Ogre"]),
+        ("creatures that don't share a color with this creature", ["Grizzly Bears", "Guard"]),
+        ("each player who controls an artifact", ["Alice"]),
+        ("each opponent who controls no artifacts", ["Bob", "Carol"]),
+    ],
+)
+def test_several_nouns(game: Game, text: str, expected: list[str]) -> None:
+    """608.2c: nouns joined by "and" mean all that each of them means."""
+    noun = said(text, Noun)  # type: ignore[type-abstract]
+    assert names(game, noun.refer(seen_from(game, "Ogre"))) == expected
+
+
+@rule("113.1c", "112.1", "113.3")
+def test_spells_and_abilities() -> None:
+    """113.1c: an activated ability on the stack is an ability, and no spell."""
+    pinger = card("Pinger", "{R}", "Creature — Human Wizard", "{0}: You gain 1 life.", pt="1/1")
+    game = position(side(battlefield=[pinger]), side())
+    act(game, "activate Pinger")
+    counts = {
+        text: len(said(text, Kind).find(seen_from(game)))  # type: ignore[type-abstract]
+        for text in ("ability", "activated ability", "triggered ability", "spell or ability", "spell")
+    }
+    assert counts == {"ability": 1, "activated ability": 1, "triggered ability": 0, "spell or ability": 1, "spell": 0}
+    assert len(said("ability you control", Kind).find(seen_from(game))) == 1  # type: ignore[type-abstract]
+    assert not said("ability an opponent controls", Kind).find(seen_from(game))  # type: ignore[type-abstract]

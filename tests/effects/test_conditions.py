@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from positions import BEAR, act, card, land, position, resolve, run_to, side
-from saying import holds, number_of
-from turn.fights import attack
 
 from comprules.concepts.counters import PutCounters
 from comprules.concepts.damage import DealDamage
@@ -19,6 +16,9 @@ from comprules.positions import Piece
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
+from positions import BEAR, act, card, land, position, resolve, side
+from saying import holds, number_of
+from turn.fights import attack
 
 OGRE = card("Ogre", "{2}{R}", "Creature — Ogre", pt="4/2")
 BIRD = card("Bird", "{U}", "Legendary Creature — Bird", "Flying", pt="1/2")
@@ -336,9 +336,7 @@ def test_drawing_discarding_sacrificing_and_damage() -> None:
 def test_another_turn_doesnt_count() -> None:
     """608.2i: "this turn" ends with the turn."""
     game = _happens(GainLife(CAUSE, 0, 3))
-    run_to(game, "end")
-    while game.view(0).turn == 1:
-        game.choose(() if game.decision is not None and game.decision.minimum == 0 else game.decision.options[0])  # type: ignore[union-attr]
+    _next_turn(game)
     assert not holds(game, "you gained life this turn")
 
 
@@ -351,3 +349,27 @@ def test_counters_change() -> None:
     assert holds(game, "there are three or more charge counters on this creature", "Ogre")
     assert not holds(game, "this creature has four or more charge counters on it", "Ogre")
     assert not holds(game, "there are four or more charge counters on this creature", "Ogre")
+
+
+@rule("608.2i", "601.2i")
+def test_the_turn_before() -> None:
+    """608.2i: how many spells were cast in the turn before this one, by one player."""
+    game = position(side(hand=[BOLT, BOLT], lands="RR"), side())
+    assert holds(game, "no spells were cast last turn")
+    for _ in range(2):
+        act(game, "cast Spark", targets=["Bob"])
+        resolve(game)
+    assert holds(game, "no spells were cast last turn")
+    _next_turn(game)
+    assert not holds(game, "no spells were cast last turn")
+    assert holds(game, "a player cast two or more spells last turn")
+    assert not holds(game, "an opponent cast two or more spells last turn")
+    assert not holds(game, "a player cast three or more spells last turn")
+
+
+def _next_turn(game: Game) -> None:
+    turn = game.view(0).turn
+    while game.view(0).turn == turn:
+        decision = game.decision
+        assert decision is not None
+        game.choose(() if decision.minimum == 0 else decision.options[0])

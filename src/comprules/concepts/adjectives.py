@@ -144,11 +144,10 @@ class EveryAdjective(Adjective):
         return all(item.describes(number, known, context) for item in self.items)
 
 
-@rule("110.4a", "110.4b")
-@phrase("permanent")
-@looks_at("types")
-class PermanentType(SingleAdjective):
-    """CR 110.4a, 110.4b. Of a card or spell: with a type that permanents have, as in "permanent card"."""
+@rule("700.6")
+@phrase("historic")
+class Historic(SingleAdjective):
+    """CR 700.6. Legendary, an artifact, or a Saga."""
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return known.is_permanent_card
+        return "Legendary" in known.supertypes or "Artifact" in known.types or "Saga" in known.subtypes

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
-from comprules.concepts.quantities import Count, Measure
+from comprules.concepts.life_predicates import LosesLife
+from comprules.concepts.quantities import Count, Measure, Quantity
 from comprules.concepts.references import introduction_of
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Agreement, Phrase, phrase
@@ -48,6 +49,20 @@ class ThatMany(Reference, Count):
         return is_amount(introducer) or (
             introduced is not None and introduced.objects and introduced.plural is not False
         )
+
+    def value(self, context: Context) -> int:
+        return amount_of(self.antecedent, context)
+
+
+@rule("608.2k", "119.3")
+@phrase({"": "the life lost this way", "amount": "the amount of life lost this way"}, by="form")
+class LifeLostThisWay(Reference, Quantity):
+    """CR 608.2k. "The life lost this way": as much as the text before let players lose."""
+
+    form: Literal["", "amount"]
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, LosesLife)
 
     def value(self, context: Context) -> int:
         return amount_of(self.antecedent, context)

@@ -1,7 +1,4 @@
-"""CR 107.1: numbers worked out from others.
-
-"the number of lands you control", "twice X", "half your life total, rounded up".
-"""
+"""CR 107.1: numbers worked out from others: "the number of lands you control", "half X, rounded up"."""
 
 from __future__ import annotations
 

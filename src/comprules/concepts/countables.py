@@ -86,10 +86,7 @@ Trait = Literal["colors", "basic land types", "card types", "creature types", "m
 )
 @looks_at("colors", "types", "mana cost", "name")
 class TraitsAmong(Countable):
-    """CR 205.1. How many different colors, types or mana values some objects have.
-
-    "basic land types among lands you control".
-    """
+    """CR 205.1. How many different traits some objects have: "basic land types among lands you control"."""
 
     trait: Trait
     what: Description

@@ -66,7 +66,7 @@ class Described(Description):
         known = context.board.characteristics(number)
         if not self.is_named(number, known, context):
             return False
-        for part in (*self.adjectives, *self.qualifiers()):
+        for part in (*self.adjectives, *self.qualifiers()):  # noqa: SIM110 - a loop is quicker than a generator here
             if not part.describes(number, known, context):
                 return False
         return True
@@ -155,4 +155,4 @@ class Headed(Described):
 
     def words(self) -> frozenset[str]:
         types = self.types.words() - {"permanent"} if self.types is not None else frozenset()
-        return types | {self.noun.word(), "card"}
+        return types | self.noun.words() | {"card"}

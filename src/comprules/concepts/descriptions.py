@@ -43,10 +43,7 @@ class Description(Kind):
 
     @abstractmethod
     def fits(self, number: int, context: Context) -> bool:
-        """Whether an object is of this kind wherever it is.
-
-        For an object on its way to the zone that the words mean.
-        """
+        """Whether an object is of this kind in whatever zone: for one on its way to the zone that the words mean."""
 
     def matches(self, number: int, context: Context) -> bool:
         board = context.board
@@ -60,10 +57,7 @@ class Description(Kind):
 
     @rule("109.2")
     def zones(self) -> frozenset[Zone]:
-        """The zones where it looks: the battlefield, unless it says "card", "spell" or names a zone.
-
-        None for a card anywhere.
-        """
+        """Where it looks: the battlefield, unless it says "card", "spell" or names a zone; empty for any zone."""
         return frozenset({Zone.BATTLEFIELD})
 
     def words(self) -> frozenset[str]:
@@ -120,7 +114,4 @@ class AnyQualifier(Qualifier):
 
 
 class CreatureQualifier(Qualifier):
-    """A qualifier that only creatures can bear.
-
-    "artifact, enchantment, or creature with flying" speaks of all artifacts.
-    """
+    """A qualifier that only creatures can bear: "artifact or creature with flying" speaks of all artifacts."""

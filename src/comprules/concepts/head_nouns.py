@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
+from comprules.effects.abilities import ActivatedAbility, TriggeredAbility
 from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -32,6 +33,10 @@ class HeadNoun(Phrase):
     @abstractmethod
     def word(self) -> str:
         """The word that "that …" may call it by."""
+
+    def words(self) -> frozenset[str]:
+        """The words that "that …" may call it by, where there are several."""
+        return frozenset({self.word()})
 
 
 @rule("108.2", "109.2a")
@@ -82,6 +87,26 @@ class PermanentNoun(HeadNoun):
         return "permanent"
 
 
+@rule("108.2", "110.4a")
+@phrase("<permanent card|permanent cards>", agreement="edge")
+class PermanentCardNoun(CardNoun):
+    """CR 110.4a. A card that could be a permanent."""
+
+    def is_true_of(self, number: int, context: Context) -> bool:
+        board = context.board
+        return board.object(number).is_card and board.characteristics(number).is_permanent_card
+
+
+@rule("110.4b", "112.1")
+@phrase("<permanent spell|permanent spells>", agreement="edge")
+class PermanentSpellNoun(SpellNoun):
+    """CR 110.4b. A spell that will become a permanent."""
+
+    def is_true_of(self, number: int, context: Context) -> bool:
+        board = context.board
+        return not board.object(number).is_ability and board.characteristics(number).is_permanent_card
+
+
 @rule("111.1")
 @phrase("<token|tokens>", agreement="edge")
 @looks_at()
@@ -96,6 +121,45 @@ class TokenNoun(HeadNoun):
 
     def word(self) -> str:
         return "token"
+
+
+_ABILITY_WORDS: Final = {
+    "ability": "<ability|abilities>",
+    "activated ability": "activated <ability|abilities>",
+    "triggered ability": "triggered <ability|abilities>",
+    "activated or triggered ability": "activated or triggered <ability|abilities>",
+    "spell or ability": "<spell or ability|spells and abilities>",
+}
+
+
+@rule("112.1", "113.1c", "113.3")
+@phrase(_ABILITY_WORDS, by="what", agreement="edge")
+class AbilityNoun(HeadNoun):
+    """CR 113.1c. An ability on the stack, perhaps only an activated or a triggered one, or else a spell."""
+
+    what: Literal[
+        "ability", "activated ability", "triggered ability", "activated or triggered ability", "spell or ability"
+    ]
+
+    def is_true_of(self, number: int, context: Context) -> bool:
+        known = context.board.object(number)
+        if not known.is_ability:
+            return self.what == "spell or ability"
+        match self.what:
+            case "activated ability":
+                return isinstance(known.ability, ActivatedAbility)
+            case "triggered ability":
+                return isinstance(known.ability, TriggeredAbility)
+        return True
+
+    def zones(self) -> frozenset[Zone]:
+        return ON_STACK
+
+    def word(self) -> str:
+        return self.what
+
+    def words(self) -> frozenset[str]:
+        return frozenset({self.what, "ability", *self.what.split(" or ")})
 
 
 @rule("109.2c", "609.7")

@@ -16,9 +16,7 @@ _WHERE_IT_MATTERS = (Zone.BATTLEFIELD, Zone.STACK)
 
 @rule("113.7a", "608.2h")
 def asked_about(number: int, context: Context) -> int:
-    """The object whose power, controller, or the like a text means.
-
-    A player or object, as it is where it was expected to be.
+    """The object whose power, controller, or the like a text means: as it is, or last was, where it is expected.
 
     A permanent or spell that this resolution itself has moved elsewhere is asked about as it last was; what it put
     onto the battlefield as it is there.

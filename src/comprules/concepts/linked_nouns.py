@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.concepts.chosen import CHOSEN_PLAYER
 from comprules.concepts.descriptions import AnyQualifier
 from comprules.concepts.head_nouns import HeadNoun
 from comprules.concepts.nouns import Definite, Introducer, Introduction, Players
 from comprules.concepts.references import Refers, introduction_of
-from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.self_reference import SelfReference, This
 from comprules.concepts.type_words import TypeWord
 from comprules.effects.resolution import MOVED
+from comprules.effects.this_way import done_this_way
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
 from comprules.zones import Zone
@@ -19,6 +21,12 @@ from comprules.zones import Zone
 if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
+
+
+_PAID: Final = This("card", slot=-607)
+"""Stands for what was paid with, where the text of the cost isn't before the reference."""
+
+_REMEMBERED: Final = ("sacrificed", "discarded", "destroyed")
 
 
 @rule("607.2a")
@@ -94,6 +102,18 @@ class TheDone(Refers, Definite):
             and not isinstance(introducer, SelfReference)
             and introduced.called(self.word.word())
         )
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        """The nearest; or else what the cost of the spell did, which its text says in another paragraph."""
+        return candidates[-1] if candidates else (_PAID if self.done in _REMEMBERED else None)
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        if self.antecedent != _PAID.slot:
+            return super().refer(context)
+        return tuple(new for _, new in done_this_way(self.done, context))
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in self.refer(context)
 
 
 @rule("607.2d")

@@ -21,10 +21,7 @@ SOURCE: Final = -2
 """The slot of every phrase that means the source itself: "this creature", the card's own name."""
 
 SUBJECT: Final = -3
-"""The slot of whoever or whatever a deed or effect is being carried out for.
-
-Where it is carried out for several one by one.
-"""
+"""The slot of the one for whom a deed or effect is carried out, while that goes on for several one by one."""
 
 
 class Introduction(Record, frozen=True):

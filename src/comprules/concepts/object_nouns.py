@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.choosing import choose
 from comprules.concepts.descriptions import Description
+from comprules.concepts.joined_nouns import Nouns
 from comprules.concepts.nouns import Introducer, Introduction, Objects
 from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import Open, OrMore
@@ -41,10 +42,7 @@ class OfChoice(Choice):
 
 
 class Indefinite(Introducer, Objects):
-    """Objects that somebody chooses as they are spoken of in an instruction or a cost.
-
-    In a condition each of the kind counts.
-    """
+    """Objects that somebody chooses in an instruction or cost; in a condition each of the kind counts."""
 
     if TYPE_CHECKING:
 
@@ -94,7 +92,7 @@ class Indefinite(Introducer, Objects):
 
 
 @rule("608.2d")
-@phrase("{count} {what@count}[ {choice}]", agreement="count")
+@phrase("{count} {what@count}[ {choice}]", agreement="count", prefer=(Nouns,))
 @looks_at()
 class AnObject(Indefinite):
     """CR 608.2d. "A creature", "two lands you control", "X cards", "a creature of their choice"."""
@@ -231,7 +229,12 @@ class _All(Introducer, Objects):
 
 
 @rule("608.2f", "611.2c")
-@phrase({"each": "each {what:IT}", "all": "all {what:THEY}", "": "{what:THEY}"}, by="how", agreement="what")
+@phrase(
+    {"each": "each {what:IT}", "all": "all {what:THEY}", "": "{what:THEY}"},
+    by="how",
+    agreement="what",
+    prefer=(Nouns,),
+)
 @looks_at()
 class AllObjects(_All):
     """CR 608.2f. All objects of a kind: "each creature", "all lands", "creatures you control"."""
@@ -246,6 +249,7 @@ class AllObjects(_All):
     {"each": "each other {what:IT}", "all": "all other {what:THEY}", "": "other {what:THEY}"},
     by="how",
     agreement="what",
+    prefer=(Nouns,),
 )
 @looks_at()
 class AllOthers(OtherThan, _All):

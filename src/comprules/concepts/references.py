@@ -49,10 +49,7 @@ THE_SOURCE = This("permanent")
 
 
 class OtherThan(Reference):
-    """Words with "another" or "other".
-
-    Other than the single object spoken of last, or than the source where there is none.
-    """
+    """ "Another", "other": than the single object spoken of last, or than the source where there is none."""
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)

@@ -1,7 +1,4 @@
-"""CR 109.3, 110.5: conditions about what an object is.
-
-"it's a creature card", "this creature is tapped", "it has flying".
-"""
+"""CR 109.3, 110.5: conditions about what an object is: "it's a creature card", "it has flying"."""
 
 from __future__ import annotations
 

@@ -1,0 +1,53 @@
+"""CR 608.2i: conditions about the turn before this one: "no spells were cast last turn"."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from comprules.concepts.nouns import Players
+from comprules.effects.casting import SpellCast
+from comprules.effects.conditions import SimpleCondition
+from comprules.effects.quantifiers import true_of
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+
+
+@rule("608.2i", "601.2i")
+def spells_cast_last_turn(board: Board) -> Counter[int]:
+    """How many spells each player cast in the turn before this one."""
+    counts: Counter[int] = Counter()
+    rest, turn = board.state.registers["log"], board.turn
+    while rest is not None:
+        rest, logged = rest
+        if logged.turn < turn - 1:
+            break
+        if logged.turn == turn - 1 and isinstance(logged.event, SpellCast):
+            counts[logged.event.player] += 1
+    return counts
+
+
+@rule("608.2i", "601.2i")
+@phrase("no spells were cast last turn")
+class NoSpellsLastTurn(SimpleCondition):
+    """CR 608.2i. Whether nobody cast a spell in the turn before."""
+
+    def holds(self, context: Context) -> bool:
+        return not spells_cast_last_turn(context.board)
+
+
+@rule("608.2i", "601.2i")
+@phrase("{who} cast {n:one} or more spells last turn")
+class SpellsLastTurn(SimpleCondition):
+    """CR 608.2i. "A player cast two or more spells last turn": the same player."""
+
+    who: Players
+    n: int
+
+    def holds(self, context: Context) -> bool:
+        counts = spells_cast_last_turn(context.board)
+        return true_of(self.who, lambda player: counts[player] >= self.n, context)

@@ -1,0 +1,59 @@
+"""CR 608.2c: what this very spell or ability did: "creature destroyed this way", "cards exiled this way"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.described import Headed, Typed, TypedCreature
+from comprules.concepts.descriptions import AnyQualifier, Description
+from comprules.concepts.quantities import Countable
+from comprules.effects.history import this_turn
+from comprules.effects.resolution import MOVED
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+
+Done = Literal["destroyed", "sacrificed", "exiled", "discarded", "milled"]
+_REASONS = {"destroyed": "destroy", "sacrificed": "sacrifice", "discarded": "discard", "milled": "mill"}
+
+
+@rule("608.2c", "608.2i")
+def done_this_way(done: str, context: Context) -> Iterator[tuple[int, int]]:
+    """What has been destroyed, exiled, and so on by this resolution so far: what each was, and what it became."""
+    moves = {event.object: event for event in this_turn(context.board) if isinstance(event, MoveObject)}
+    for new, old in context.bound.get(MOVED, ()):
+        move = moves.get(old)
+        if move is not None and (move.to is Zone.EXILE if done == "exiled" else move.reason == _REASONS.get(done)):
+            yield old, new
+
+
+@rule("608.2c", "608.2h")
+@phrase("{what} {done} this way", agreement="what", prefer=(Headed, Typed, TypedCreature))
+class DoneThisWay(Countable):
+    """CR 608.2c. "For each creature destroyed this way": what each of them last was counts."""
+
+    what: Description
+    done: Done
+
+    def number(self, context: Context) -> int:
+        return sum(self.what.fits(old, context) for old, _ in done_this_way(self.done, context))
+
+
+@rule("608.2c", "400.7j")
+@phrase("{done} this way")
+class ThisWay(AnyQualifier):
+    """CR 400.7j. Cards where they were put by this very spell or ability: "all cards exiled this way"."""
+
+    done: Literal["exiled", "discarded", "milled"]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return any(new == number for _, new in done_this_way(self.done, context))
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.EXILE if self.done == "exiled" else Zone.GRAVEYARD})

@@ -1,0 +1,88 @@
+"""CR 608.2c: what a spell itself did is known to its later sentences."""
+
+from __future__ import annotations
+
+from tests.positions import BEAR, act, card, graveyard, hand, life, named, position, resolve, side
+
+from comprules.rule_citations import rule
+
+OGRE = card("Ogre", "{2}{R}", "Creature — Ogre", pt="4/2")
+TITAN = card("Titan", "{6}", "Creature — Giant", "Indestructible", pt="6/6")
+RELIC = card("Relic", "{1}", "Artifact")
+
+
+@rule("608.2c", "608.2h", "702.12b")
+def test_creatures_destroyed_this_way() -> None:
+    """608.2c: only what was really destroyed counts, not what is indestructible, nor what isn't a creature."""
+    doom = card(
+        "Doom",
+        "{W}",
+        "Sorcery",
+        "Destroy all nonland permanents. You gain 2 life for each creature destroyed this way.",
+    )
+    game = position(side(hand=[doom], lands="W", battlefield=[OGRE]), side(battlefield=[BEAR, TITAN, RELIC]))
+    act(game, "cast Doom")
+    resolve(game)
+    assert life(game, 0) == 24
+
+
+@rule("608.2c", "400.7j")
+def test_cards_exiled_this_way() -> None:
+    """400.7j: cards exiled by something else don't count."""
+    purge = card("Purge", "{W}", "Sorcery", "Exile all creatures. You gain 1 life for each creature exiled this way.")
+    game = position(side(hand=[purge], lands="W", exile=[OGRE]), side(battlefield=[BEAR, TITAN]))
+    act(game, "cast Purge")
+    resolve(game)
+    assert life(game, 0) == 22
+
+
+@rule("608.2k", "119.3")
+def test_life_lost_this_way() -> None:
+    """608.2k: all the life that was lost by the sentence before."""
+    drain = card(
+        "Drain", "{W}", "Sorcery", "Each opponent loses 3 life. You gain life equal to the life lost this way."
+    )
+    game = position(side(hand=[drain], lands="W"), side(), side())
+    act(game, "cast Drain")
+    resolve(game)
+    assert [life(game, player) for player in range(3)] == [26, 17, 17]
+
+
+@rule("608.2k", "608.2h", "601.2b")
+def test_the_sacrificed_creature() -> None:
+    """608.2h: the power of a creature sacrificed as a cost is what it was on the battlefield."""
+    fling = card(
+        "Toss",
+        "{W}",
+        "Instant",
+        "As an additional cost to cast this spell, sacrifice a creature.\n"
+        "Toss deals damage equal to the sacrificed creature's power to any target.",
+    )
+    game = position(side(hand=[fling], lands="W", battlefield=[OGRE]), side())
+    act(game, "cast Toss", targets=["Bob"])
+    resolve(game)
+    assert life(game, 1) == 16
+    assert graveyard(game, 0) == ["Ogre", "Toss"]
+
+
+@rule("607.2a")
+def test_the_exiled_card() -> None:
+    """607.2a: "the exiled card" is what the linked ability exiled, and returns only then."""
+    keeper = card(
+        "Keeper",
+        "{W}",
+        "Creature — Human",
+        "When this creature enters, exile target creature an opponent controls.\n"
+        "When this creature leaves the battlefield, return the exiled card to its owner's hand.",
+        pt="1/1",
+    )
+    zap = card("Zap", "{R}", "Instant", "Zap deals 3 damage to any target.")
+    game = position(side(hand=[keeper, zap], lands="WR"), side(battlefield=[OGRE], exile=[BEAR]))
+    act(game, "cast Keeper")
+    resolve(game)
+    game.choose(named(game, "Ogre"))
+    resolve(game)
+    act(game, "cast Zap", targets=["Keeper"])
+    resolve(game)
+    resolve(game)
+    assert hand(game, 1) == ["Ogre"]
