@@ -1,6 +1,7 @@
 """`comprules card` and `comprules cards import`."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 from cli.runs import run, written
@@ -9,7 +10,7 @@ OGRE = {"name": "Paper Ogre", "layout": "normal", "mana_cost": "{2}", "type_line
 OGRE |= {"toughness": "3"}
 
 
-def pool_with(folder: Path, *cards: dict[str, str]) -> Path:
+def pool_with(folder: Path, *cards: Mapping[str, object]) -> Path:
     cards_file = written(folder, json.dumps(list(cards)), "cards.json")
     pool = folder / "pool.sqlite"
     assert run("cards", "import", cards_file, "--pool", pool).code == 0

@@ -35,6 +35,16 @@ def test_cards_that_are_not_read_whole_are_refused_with_the_words_in_the_way(tmp
     assert "Gribble" in refused.errors
 
 
+def test_cards_with_several_faces_are_refused(tmp_path: Path) -> None:
+    """709.3: a player chooses which half of a split card to cast, which isn't carried out yet."""
+    halves = [{"name": name, "type_line": "Sorcery", "oracle_text": "Draw a card."} for name in ("Left", "Right")]
+    split = {"name": "Left // Right", "layout": "split", "type_line": "Sorcery // Sorcery", "card_faces": halves}
+    pool = pool_with(tmp_path, split)
+    refused = run("deck", "check", written(tmp_path, "4 Left\n56 Forest"), "--pool", pool)
+    assert refused.code == 2
+    assert "Left // Right can't be played yet: cards with several faces (split)" in refused.errors
+
+
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     refused = run("deck", "check", tmp_path / "none.txt")
     assert refused.code == 2

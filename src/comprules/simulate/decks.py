@@ -25,10 +25,20 @@ class UnreadCard(Record):
         return f"{self.name} can't be played yet: its text isn't understood at “{self.words}”, in “{self.line}”"
 
 
-class Unplayable(ValueError):
-    """A deck that can't be played. `cards` are those that aren't read."""
+class SeveralFaces(Record):
+    """A card with several faces. What its layout means for casting it isn't carried out yet (CR 709, 710, 712, 715)."""
 
-    def __init__(self, deck: str, cards: tuple[UnreadCard, ...]) -> None:
+    name: str
+    layout: str
+
+    def __str__(self) -> str:
+        return f"{self.name} can't be played yet: cards with several faces ({self.layout}) can't be cast by the book"
+
+
+class Unplayable(ValueError):
+    """A deck that can't be played. `cards` are those that keep it from that, each with the reason."""
+
+    def __init__(self, deck: str, cards: tuple[UnreadCard | SeveralFaces, ...]) -> None:
         super().__init__(deck, cards)
         self.deck = deck
         self.cards = cards
@@ -47,8 +57,8 @@ class NamedDeck(Record):
 def find_deck(wanted: str, pool: CardPool) -> NamedDeck:
     """The deck in the file `wanted`, or the starter deck of that name.
 
-    Raises DeckError for mistakes in the list, Unplayable for cards that aren't read whole, UnknownStarterDeck if there
-    is neither such a file nor such a starter deck.
+    Raises DeckError for mistakes in the list, Unplayable for cards that can't be played, UnknownStarterDeck if there is
+    neither such a file nor such a starter deck.
 
     >>> len(find_deck("azure-gale", CardPool.starter()).cards)
     60
@@ -65,15 +75,18 @@ def _is_a_path(wanted: str) -> bool:
     return Path(wanted).exists() or Path(wanted).suffix != "" or len(Path(wanted).parts) > 1
 
 
-def unplayable_cards(deck: Deck, pool: CardPool) -> Iterator[UnreadCard]:
-    """The cards of a main deck that aren't read whole, with what stops them.
+def unplayable_cards(deck: Deck, pool: CardPool) -> Iterator[UnreadCard | SeveralFaces]:
+    """The cards of a main deck that can't be played, with what stops them.
 
     Raises UnknownCard if the pool lacks one.
     """
     for name, _ in deck.main:
-        unread = why_unplayable(pool[name])
-        if unread is not None:
-            yield unread
+        card = pool[name]
+        problem = why_unplayable(card)
+        if problem is not None:
+            yield problem
+        elif len(card.faces) > 1:
+            yield SeveralFaces(card.name, card.layout)
 
 
 def why_unplayable(card: Card) -> UnreadCard | None:
