@@ -19,9 +19,9 @@ from comprules.effects.abilities import ActivatedAbility, SpellAbility
 from comprules.effects.casting import Casting
 from comprules.effects.casting_options import AdditionalCost, AlternativeCost, CastingPermission, options_of
 from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
-from comprules.effects.index import Activatable
+from comprules.effects.index import Activatable, Index
 from comprules.effects.mana_abilities import mana_sources, restricts
-from comprules.effects.statements import Replacement, Restriction
+from comprules.effects.statements import Replacement, Restriction, Statement
 from comprules.players import Mana
 from comprules.records import Record
 from comprules.rule_citations import rule
@@ -117,8 +117,8 @@ class Affordable:
         self.is_ordinary = not (
             self.costs_change
             or index.about(Restriction, Casting)
-            or index.about(Restriction, MoveObject)
-            or index.about(Replacement, MoveObject)
+            or _meddles(index, Restriction)
+            or _meddles(index, Replacement)
         )
 
     def affords(self, cost: Symbols, without: int | None = None) -> bool:
@@ -152,6 +152,11 @@ class Affordable:
         pool = [Unit(unit.type, unit.snow) for unit in self._pool]
         sources = [source for source in self.sources if source.number != without]
         return plan(expanded(cost), pool, sources, self.board.state.players[self._player].life) is not None
+
+
+def _meddles(index: Index, category: type[Statement]) -> bool:
+    """Whether something in force may concern the move of any card, not only that of the object that says it."""
+    return any(not active.statement.affects_only_source() for active in index.about(category, MoveObject))
 
 
 @rule("601.2e", "601.2f")
