@@ -1,9 +1,9 @@
 """CR 205: types and subtypes as words in a text.
 
+>>> from comprules.oracle.agreement import Agreement
 >>> from comprules.oracle.reading import read, write
->>> read("Elf", TypeWord), read("sorcery", TypeWord)
+>>> read("Elf", TypeWord, agreement=Agreement.IT), read("sorceries", TypeWord, agreement=Agreement.THEY)
 (CreatureType(name='Elf'), CardType(name='Sorcery'))
->>> from comprules.oracle.phrase import Agreement
 >>> write(CreatureType("Elf"), agreement=Agreement.THEY)
 'Elves'
 """
