@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from comprules.characteristics import Characteristics
-from comprules.effects.untouched import Untouched, untouched
+from comprules.effects.untouched import Untouched, copiable_values, untouched
 from comprules.objects import Object, Status
 from comprules.rule_citations import rule
 from comprules.state import State, Tables
@@ -47,6 +47,11 @@ class Board:
     def controller(self, number: int) -> int:
         """Who controls an object, or its owner where nobody does (CR 108.4, 109.4)."""
         return self.characteristics(number).controller
+
+    @rule("613.2c", "707.2")
+    def copiable(self, number: int) -> Characteristics:
+        """An object's copiable values; those it last had if it is gone."""
+        return copiable_values(self.object(number))
 
     # -- what is where -------------------------------------------------------------------------------------------------
 
@@ -229,6 +234,17 @@ class LiveBoard(Board):
         if known is None or known.record is not record:
             known = self._memory[number] = untouched(record)
         return known.finished if not known.defines_itself else self._defined(known)
+
+    @rule("613.2c", "707.2")
+    def copiable(self, number: int) -> Characteristics:
+        """An object's copiable values; those it last had if it is gone."""
+        copied = self.derived.copiable.get(number)
+        if copied is not None:
+            return copied
+        if number in self._live.objects:
+            return copiable_values(self._live.objects[number])
+        last: Characteristics = self._live.departed[number].copiable
+        return last
 
     def _defined(self, known: Untouched) -> Characteristics:
         from comprules.effects.deriving import as_untouched

@@ -149,3 +149,4 @@ class Departed(Record):
     controller: int
     became: int | None
     moment: int = 0
+    copiable: Any = None

@@ -213,6 +213,7 @@ def note_departure(game: Game, number: int) -> None:
             controller=board.controller(number),
             became=None,
             moment=game.state.registers["timestamp"],
+            copiable=board.copiable(number),
         ),
     )
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec.structs import replace
-from positions import card, position, side
 
 from comprules.cards import Card
 from comprules.characteristics import Characteristics
@@ -20,6 +19,7 @@ from comprules.game import Game
 from comprules.oracle.reading import read
 from comprules.pipeline import happen
 from comprules.state import OBJECTS
+from positions import card, position, side
 
 __all__ = ["board", "card", "creature", "enchantment", "equipment", "known", "lasting", "number_of", "power_toughness"]
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from comprules.keyword_abilities.flying import Flying
+from comprules.keyword_abilities.haste import Haste
+from comprules.keyword_abilities.trample import Trample
+from comprules.rule_citations import rule
 from effects.boards import (
     attach,
     board,
@@ -14,11 +18,6 @@ from effects.boards import (
     power_toughness,
     put_counter,
 )
-
-from comprules.keyword_abilities.flying import Flying
-from comprules.keyword_abilities.haste import Haste
-from comprules.keyword_abilities.trample import Trample
-from comprules.rule_citations import rule
 
 OGRE = creature("Ogre", "2/2")
 SWITCH = "Switch target creature's power and toughness until end of turn."

@@ -7,8 +7,6 @@ from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from effects import reference_layers
-from effects.boards import board, card, creature, put_counters_on
 
 from comprules.cards import Card
 from comprules.effects.instructions import Effect
@@ -16,6 +14,8 @@ from comprules.effects.resolution import Resolution
 from comprules.game import Game
 from comprules.oracle.reading import read
 from comprules.rule_citations import rule
+from effects import reference_layers
+from effects.boards import board, card, creature, put_counters_on
 
 STATEMENTS = (
     "Creatures you control get +1/+1.",

@@ -67,6 +67,12 @@ def _both(first: Names, second: Names) -> Names:
     return tuple(dict.fromkeys((*first, *second)))
 
 
+@rule("612.1")
+def with_subtypes(known: Characteristics, subtypes: Names) -> Characteristics:
+    """An object whose type line has these subtypes."""
+    return _retyped(known, known.types, subtypes)
+
+
 @rule("205.1a", "305.6")
 def _retyped(known: Characteristics, types: Names, subtypes: Names) -> Characteristics:
     own = len(known.abilities) - len(known.granted)

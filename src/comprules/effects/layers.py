@@ -58,6 +58,11 @@ class Layering:
             if record.face_down and record.zone in (Zone.BATTLEFIELD, Zone.STACK):
                 board.working[number] = replace(FACE_DOWN, controller=known.controller)
 
+    @rule("613.2c")
+    def _note_copiable(self) -> None:
+        """Layer 1 is over: what objects are now are their copiable values."""
+        self.board.copied = dict(self.board.working)
+
     @rule("613.1f", "613.7c")
     def _count_keywords(self) -> None:
         """Layer 6: keyword counters stand among the effects, by their timestamps.
@@ -143,6 +148,7 @@ class Layering:
 
 _BEFORE: Final = {
     Layer.FACE_DOWN: Layering._turn_face_down,
+    Layer.CONTROL: Layering._note_copiable,
     Layer.ABILITY: Layering._count_keywords,
     Layer.DEFINING_POWER_TOUGHNESS: Layering._settle_types,
     Layer.MODIFY_POWER_TOUGHNESS: Layering._count_power_and_toughness,

@@ -1,0 +1,79 @@
+"""CR 613.2a, 707.4: permanents that become copies of others, layer 1."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.additional.copying import CopyException, copied
+from comprules.characteristics import Characteristics
+from comprules.concepts.nouns import Noun
+from comprules.effects.aspects import EVERYTHING, Aspects
+from comprules.effects.continuous import Applying, Change, Eventive, Layer
+from comprules.effects.durations import Duration
+from comprules.effects.instructions import Predicate
+from comprules.effects.lasting import change_for
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+
+@rule("707.2b", "707.3", "707.4")
+class CopyOf(Change):
+    """CR 707.3. Having these copiable values, whatever becomes of what was copied."""
+
+    values: Characteristics
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.COPY,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return replace(self.values, controller=known.controller)
+
+
+@rule("707.4")
+@phrase("become(s) a copy of {what}[, except {exceptions:and:IT}]")
+class BecomesCopy(Eventive):
+    """CR 707.4. "Becomes a copy of target creature, except it has flying"."""
+
+    what: Noun
+    exceptions: tuple[CopyException, ...]
+
+    reads: ClassVar[Aspects] = EVERYTHING
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.COPY,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        values = self._values(context)
+        return known if values is None else replace(values, controller=known.controller)
+
+    def doing(self, number: int, context: Context) -> Any:
+        return self._values(context)
+
+    @rule("707.2b")
+    def locked(self, number: int, context: Context) -> Change:
+        values = self._values(context)
+        return self if values is None else CopyOf(values)
+
+    def _values(self, context: Context) -> Characteristics | None:
+        found = [number for number in self.what.refer(context) if not context.board.is_player(number)]
+        return copied(context.board, found[0], self.exceptions) if found else None
+
+
+@rule("707.4", "611.2")
+@phrase("become(s) a copy of {what} {duration}, except {exceptions:and:IT}")
+class BecomesCopyFor(Predicate):
+    """CR 707.4. "Becomes a copy of target creature until end of turn, except it has flying"."""
+
+    what: Noun
+    duration: Duration
+    exceptions: tuple[CopyException, ...]
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        change_for(subject, (BecomesCopy(self.what, self.exceptions),), self.duration, resolution)

@@ -1,0 +1,96 @@
+"""CR 612: text-changing effects, layer 3: words of an object's text and type line replaced by others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from msgspec.structs import replace
+
+from comprules.card_types.changing_types import with_subtypes
+from comprules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from comprules.concepts.color_words import ColorWord
+from comprules.concepts.nouns import Noun
+from comprules.concepts.type_words import Subtype
+from comprules.effects.choices import choose_word
+from comprules.effects.continuous import Applying, Change, Layer
+from comprules.effects.durations import Duration
+from comprules.effects.granting import interned, keywords_of
+from comprules.effects.instructions import Predicate
+from comprules.effects.lasting import change_for
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.tree import replace_in
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.resolution import Resolution
+
+Kind = Literal["color word", "basic land type", "creature type"]
+
+_WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "color word": tuple(color.value for color in ColorWord),
+    "basic land type": BASIC_LAND_TYPES,
+    "creature type": CREATURE_TYPES,
+}
+
+
+@rule("612.1", "612.2", "612.3", "612.4")
+class ReplacesWord(Change):
+    """CR 612.2. One word replaced by another of its kind wherever it is used as such, in rules text and type line."""
+
+    kind: Kind
+    old: str
+    new: str
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TEXT,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        own = len(known.abilities) - len(known.granted)
+        changed = tuple(replace_in(ability, self._word) for ability in known.abilities[:own])
+        abilities = interned((*changed, *known.abilities[own:]))
+        told = replace(known, abilities=abilities, keywords=keywords_of(abilities))
+        if self.kind == "color word" or self.old not in known.subtypes:
+            return told
+        subtypes = tuple(dict.fromkeys(self.new if name == self.old else name for name in known.subtypes))
+        return with_subtypes(told, subtypes)
+
+    def _word(self, part: Any) -> Any:
+        if self.kind == "color word":
+            return ColorWord(self.new) if part is ColorWord(self.old) else part
+        if isinstance(part, Subtype) and part.name == self.old:
+            return replace(part, name=self.new)
+        return part
+
+
+@phrase("one {kind} with another")
+class OneWithAnother(Phrase):
+    """A kind of word of which one shall be replaced by another."""
+
+    kind: Kind
+
+
+@rule("608.2d", "612.1")
+@phrase("change the text of {what} by replacing all instances of {choices:or}[ {duration}]")
+class ChangesText(Predicate):
+    """CR 612.1. "Change the text of target permanent by replacing all instances of one color word with another"."""
+
+    what: Noun
+    choices: tuple[OneWithAnother, ...]
+    duration: Duration | None
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        kind = self._kind(resolution)
+        words = _WORDS[kind]
+        old = choose_word(resolution.you, words, f"which {kind} is replaced?", "612.1", resolution)
+        others = tuple(word for word in words if word != old)
+        new = choose_word(resolution.you, others, f"what replaces {old}?", "612.1", resolution)
+        change_for(self.what.refer(resolution), (ReplacesWord(kind, old, new),), self.duration, resolution)
+
+    def _kind(self, resolution: Resolution) -> Kind:
+        kinds = tuple(choice.kind for choice in self.choices)
+        if len(kinds) == 1:
+            return kinds[0]
+        word = choose_word(resolution.you, kinds, "which kind of word is replaced?", "612.1", resolution)
+        return next(kind for kind in kinds if kind == word)

@@ -1,0 +1,81 @@
+"""CR 612: text-changing effects."""
+
+from __future__ import annotations
+
+from tests.effects.boards import board, card, creature, enchantment, known, number_of
+from tests.positions import act, land, pending, position, resolve, side
+
+from comprules.card_types.basic_land_types import IntrinsicManaAbility
+from comprules.effects.changes.text import ReplacesWord
+from comprules.effects.modifying import Lasting
+from comprules.effects.statements import Active
+from comprules.game import Game
+from comprules.options import Word
+from comprules.rule_citations import rule
+from comprules.state import EFFECTS
+
+
+def change_text(game: Game, name: str, kind: str, old: str, new: str) -> None:
+    """Let a text-changing effect be in force."""
+    number, found = game.new_number(), number_of(game, name)
+    change = ReplacesWord(kind, old, new)  # type: ignore[arg-type]
+    said = Lasting((found,), (change,))
+    game.state.write(EFFECTS, number, Active(said, found, 0, game.timestamp(), ("effect", number), is_resolved=True))
+
+
+@rule("612.1", "612.2", "305.6")
+def test_a_land_type_is_replaced_in_type_line_and_rules_text() -> None:
+    """612.1: a Forest whose text is changed to Island taps for blue; an effect about Forests speaks of Islands."""
+    game = board(land("G"), enchantment("Growth", "Forests you control are 2/2 creatures that are still lands."))
+    change_text(game, "Forest", "basic land type", "Forest", "Island")
+    assert known(game, "Forest").abilities == (IntrinsicManaAbility("Island"),)
+    assert known(game, "Forest").types == ("Land",)
+    change_text(game, "Growth", "basic land type", "Forest", "Island")
+    assert known(game, "Forest").types == ("Land", "Creature")
+
+
+@rule("612.2")
+def test_a_name_is_not_changed() -> None:
+    """612.2: the name keeps a word that is used as a name."""
+    game = board(land("G"))
+    change_text(game, "Forest", "basic land type", "Forest", "Island")
+    assert known(game, "Forest").name == "Forest"
+
+
+@rule("612.2")
+def test_a_color_word_is_replaced() -> None:
+    """612.2: "white creatures" become "green creatures"."""
+    game = board(enchantment("Honor", "White creatures you control get +1/+1."), creature("Bear", "2/2"))
+    change_text(game, "Honor", "color word", "white", "green")
+    assert known(game, "Bear").power == 3
+
+
+@rule("612.3")
+def test_a_granted_ability_is_not_changed() -> None:
+    """612.3: an ability that an effect grants isn't part of the text."""
+    game = board(
+        card("Idol", "{1}", "Artifact"),
+        enchantment("Lesson", 'Artifacts you control have "White creatures you control get +1/+1."'),
+        creature("Bear", "2/2"),
+    )
+    change_text(game, "Idol", "color word", "white", "green")
+    assert known(game, "Bear").power == 2
+
+
+@rule("608.2d", "612.1")
+def test_the_words_are_chosen_on_resolution() -> None:
+    """608.2d: the spell's controller chooses the word to replace and the word that replaces it."""
+    redraw = card(
+        "Redraw",
+        "{U}",
+        "Instant",
+        "Change the text of target permanent by replacing all instances of one basic land type with another until end "
+        "of turn.",
+    )
+    game = position(side(hand=[redraw], lands="UG"), side())
+    act(game, "cast Redraw", targets=["Forest"])
+    resolve(game)
+    game.choose(next(option for option in pending(game).options if option == Word("Forest")))
+    game.choose(next(option for option in pending(game).options if option == Word("Swamp")))
+    (forest,) = [number for number in game.state.battlefield if game.board.characteristics(number).name == "Forest"]
+    assert game.board.characteristics(forest).subtypes == ("Swamp",)
