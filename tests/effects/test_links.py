@@ -7,8 +7,8 @@ import pytest
 from comprules.effects.spell_ability import SpellText
 from comprules.oracle.reading import read, write
 from comprules.rule_citations import rule
-from positions import hand, life
-from spells import GIANT, SERF, follow, is_asking
+from positions import act, hand, life, pending, position, resolve, side, the
+from spells import GIANT, SERF, choose, follow, is_asking, spell, with_spell
 
 
 @rule("608.2c", "118.12a")
@@ -95,3 +95,54 @@ def test_instead_may_say_only_the_amount() -> None:
 def test_texts_are_written_as_they_are_read(text: str) -> None:
     """What is read is written back the same."""
     assert write(read(text, SpellText)) == text
+
+
+@rule("608.2f", "608.2h")
+def test_their_means_each_player_in_turn() -> None:
+    """CR 608.2f: an instruction about several players is about each of them with what is theirs."""
+    text = "Each player loses life equal to the number of cards in their hand."
+    game = follow(text, mine={"hand": [SERF]}, yours={"hand": [SERF, GIANT, SERF]})
+    assert (life(game, 0), life(game, 1)) == (19, 17)
+
+
+@rule("118.12a", "608.2f")
+def test_each_opponent_may_avert_it_for_themselves() -> None:
+    """CR 118.12a: with several players each may pay; it happens to those who don't."""
+    text = "Each opponent loses 3 life unless they discard a card."
+    game = position(side(hand=[spell(text)], lands="W"), side(hand=[SERF]), side(hand=[GIANT]))
+    act(game, "cast Deed")
+    resolve(game)
+    choose(game, True)
+    choose(game, False)
+    assert [life(game, player) for player in (0, 1, 2)] == [20, 20, 17]
+
+
+@rule("101.4", "118.12a")
+def test_any_player_may_prevent_it() -> None:
+    """CR 101.4: each player in turn order may do it; if one does, it doesn't happen."""
+    text = "Draw a card unless any player sacrifices a creature."
+    game = position(side(hand=[spell(text)], lands="W"), side(), side(battlefield=[GIANT]))
+    act(game, "cast Deed")
+    resolve(game)
+    assert pending(game).player == 2
+    choose(game, True)
+    assert hand(game, 0) == []
+
+
+@rule("107.3i", "601.2c")
+def test_x_targets_with_x_defined() -> None:
+    """CR 107.3i: an X that the text defines has its value also where targets are chosen."""
+    text = "Tap up to X target creatures, where X is the number of creatures you control."
+    game = with_spell(text, mine={"battlefield": [SERF]}, yours={"battlefield": [GIANT]})
+    act(game, "cast Deed")
+    assert pending(game).maximum == 1
+    choose(game, ("Giant",))
+    resolve(game)
+    assert the(game, "Giant").tapped
+
+
+@rule("101.3")
+def test_what_cant_be_paid_is_just_not_paid() -> None:
+    """CR 101.3: an instruction that is impossible is ignored."""
+    game = follow("Pay 5 life. If you do, draw a card.", mine={"life": 3})
+    assert (life(game, 0), hand(game, 0)) == (3, [])

@@ -40,7 +40,7 @@ class CoinFlipped(Event):
 @rule("705.1", "705.2")
 @phrase("flip(s) a coin")
 class FlipsACoin(Predicate):
-    """CR 705.2. "Flip a coin": who flips it wins if it lands as called; either is equally likely, whatever is called."""
+    """CR 705.2. "Flip a coin": either result is equally likely, whatever is called."""
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         for player in players_in_turn_order(subject, resolution):

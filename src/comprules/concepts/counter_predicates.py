@@ -10,12 +10,11 @@ from comprules.concepts.counters import PutCounters, RemoveCounters, count_on
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.quantities import Count, Quantity
 from comprules.effects.choices import choose_number
-from comprules.effects.doing import note_done
+from comprules.effects.doing import amounts_for_each, note_done
 from comprules.effects.instructions import Predicate
 from comprules.effects.scaling import Scalable
 from comprules.oracle.lexemes import Lexeme
 from comprules.oracle.phrase import Phrase, phrase
-from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -61,7 +60,10 @@ class _Puts(Scalable):
 
     @rule("122.1", "122.6")
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        put_counters(self.on.refer(resolution), name_of(self.kind), self.amount.value(resolution), resolution)
+        amounts, cause = amounts_for_each(self.amount, self.on.refer(resolution), resolution), resolution.cause("122.1")
+        kind, you = name_of(self.kind), resolution.you
+        happened = resolution.happen([PutCounters(cause, each, kind, count, you) for each, count in amounts.items()])
+        note_done(bool(happened), resolution, "122.1", "there is nothing to put the counters on")
 
 
 @rule("122.1")
@@ -91,7 +93,9 @@ class GetsCounters(Scalable):
     kind: Kind
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        put_counters(subject, name_of(self.kind), self.amount.value(resolution), resolution)
+        amounts, cause = amounts_for_each(self.amount, subject, resolution), resolution.cause("122.1")
+        kind = name_of(self.kind)
+        resolution.happen([PutCounters(cause, each, kind, amount, resolution.you) for each, amount in amounts.items()])
 
 
 @rule("107.14")
@@ -158,14 +162,12 @@ class PaysMuchEnergy(Predicate):
 
 
 def pay_energy(players: Sequence[int], amount: int, resolution: Resolution) -> None:
-    """Let players pay energy counters.
-
-    Raises Illegal if one of them hasn't enough.
-    """
+    """Let players pay energy counters, if they have as many."""
     for player in players:
-        if count_on(resolution.board, player, "energy") < amount:
-            raise Illegal("118.3", f"{resolution.board.name(player)} doesn't have {amount} energy counters")
-        _remove(player, "energy", amount, resolution)
+        enough = count_on(resolution.board, player, "energy") >= amount
+        note_done(enough, resolution, "118.3", f"{resolution.board.name(player)} doesn't have {amount} energy counters")
+        if enough:
+            _remove(player, "energy", amount, resolution)
 
 
 @rule("122.1", "118.3")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -10,11 +10,13 @@ from msgspec.structs import replace
 from comprules.concepts.damage import DealDamage
 from comprules.concepts.nouns import Noun
 from comprules.concepts.quantities import Measure, Quantity
+from comprules.effects.doing import amounts_for_each, on_behalf_of
 from comprules.effects.instructions import Division, Instruction, Predicate
 from comprules.effects.links import Amendment
 from comprules.effects.scaling import Scalable
 from comprules.effects.sentences import Divides, Sentence
 from comprules.effects.targeting import Targeted
+from comprules.events import Event
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.oracle.tree import replace_in
 from comprules.rule_citations import rule
@@ -38,8 +40,16 @@ class Damages(Scalable):
     to: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        amount = self.amount.value(resolution)
-        deal(subject, [(number, amount) for number in self.to.refer(resolution)], resolution)
+        events: list[Event] = []
+        for source in subject:
+            with on_behalf_of(source, resolution):
+                events.extend(self.by(source, resolution))
+        resolution.happen(events)
+
+    def by(self, source: int, resolution: Resolution) -> Iterator[Event]:
+        """The damage that one source deals."""
+        amount, cause = self.amount.value(resolution), resolution.cause("120.2b")
+        return (DealDamage(cause, source, number, amount) for number in self.to.refer(resolution))
 
 
 @rule("120.2b")
@@ -65,6 +75,11 @@ class DealsDamageToEqual(Damages):
 
     to: Noun
     amount: Quantity
+
+    def by(self, source: int, resolution: Resolution) -> Iterator[Event]:
+        recipients = self.to.refer(resolution)
+        for number, amount in amounts_for_each(self.amount, recipients, resolution).items():
+            yield DealDamage(resolution.cause("120.2b"), source, number, amount)
 
 
 @phrase("{amount} damage to {to}")

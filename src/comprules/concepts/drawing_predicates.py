@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from comprules.concepts.drawing import DrawCard, draw_cards
 from comprules.concepts.quantities import Count, Quantity
 from comprules.effects.choices import players_in_turn_order
+from comprules.effects.doing import amounts_for_each
 from comprules.effects.replacement import forbidden
 from comprules.effects.scaling import Scalable
 from comprules.oracle.phrase import phrase
@@ -23,11 +24,11 @@ class _Draws(Scalable):
 
     @rule("121.2", "121.2c", "121.3")
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        amount, cause = self.amount.value(resolution), resolution.cause("121.1")
+        cause, amounts = resolution.cause("121.1"), amounts_for_each(self.amount, subject, resolution)
         for player in players_in_turn_order(subject, resolution):
             if resolution.is_cost and forbidden(resolution.board, DrawCard(cause, player)):
                 raise Illegal("121.3", f"{resolution.board.name(player)} can't draw cards")
-            draw_cards(resolution.game, player, amount, cause)
+            draw_cards(resolution.game, player, amounts[player], cause)
 
 
 @rule("121.1", "121.2")

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.concepts.life import GainLife, LoseLife
 from comprules.concepts.nouns import Introduction
 from comprules.concepts.quantities import Measure, Quantity
+from comprules.effects.doing import amounts_for_each, note_done
 from comprules.effects.scaling import Scalable
 from comprules.oracle.phrase import phrase
-from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ class _GainsLife(Scalable):
 
     @rule("119.3", "608.2f")
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        amount = self.amount.value(resolution)
-        resolution.happen([GainLife(resolution.cause("119.3"), player, amount) for player in subject])
+        cause, amounts = resolution.cause("119.3"), amounts_for_each(self.amount, subject, resolution)
+        resolution.happen([GainLife(cause, player, amount) for player, amount in amounts.items()])
 
 
 @rule("119.3")
@@ -59,8 +59,8 @@ class _LosesLife(Scalable):
 
     @rule("119.3", "608.2f")
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        amount = self.amount.value(resolution)
-        happened = resolution.happen([LoseLife(resolution.cause("119.3"), player, amount) for player in subject])
+        cause, amounts = resolution.cause("119.3"), amounts_for_each(self.amount, subject, resolution)
+        happened = resolution.happen([LoseLife(cause, player, amount) for player, amount in amounts.items()])
         resolution.bind(self.slot, sum(event.amount for event in happened if isinstance(event, LoseLife)))
 
 
@@ -87,13 +87,18 @@ class _PaysLife(Scalable):
 
     @rule("119.4", "119.4b", "119.8")
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        amount = self.amount.value(resolution)
-        for player in subject:
-            if amount > max(resolution.board.state.players[player].life, 0):
-                raise Illegal("119.4", f"{resolution.board.name(player)} doesn't have {amount} life to pay")
-            paid = resolution.happen((LoseLife(resolution.cause("119.4"), player, amount),))
-            if amount and not paid:
-                raise Illegal("119.8", f"{resolution.board.name(player)} can't lose life")
+        for player, amount in amounts_for_each(self.amount, subject, resolution).items():
+            pay_life(player, amount, resolution)
+
+
+@rule("119.4", "119.4b", "119.8")
+def pay_life(player: int, amount: int, resolution: Resolution) -> None:
+    """Let a player pay life, if they have as much and can lose it; otherwise nothing is paid."""
+    has_enough = amount <= max(resolution.board.state.players[player].life, 0)
+    note_done(has_enough, resolution, "119.4", f"{resolution.board.name(player)} doesn't have {amount} life to pay")
+    if has_enough and amount:
+        paid = resolution.happen((LoseLife(resolution.cause("119.4"), player, amount),))
+        note_done(bool(paid), resolution, "119.8", f"{resolution.board.name(player)} can't lose life")
 
 
 @rule("119.4")

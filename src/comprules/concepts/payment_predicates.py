@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.concepts.payment import Purpose
+from comprules.effects.doing import note_done
 from comprules.effects.scaling import Scalable
 from comprules.oracle.lexemes import Symbols
 from comprules.oracle.phrase import phrase
+from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -32,4 +34,7 @@ class PaysMana(Scalable):
 
         cost = tuple(symbol.strip("{}") for symbol in self.symbols)
         for player in subject:
-            pay_mana(resolution.game, player, cost, Purpose(), resolution.x or 0)
+            try:
+                pay_mana(resolution.game, player, cost, Purpose(), resolution.x or 0)
+            except Illegal as illegal:
+                note_done(False, resolution, illegal.rule, illegal.why)

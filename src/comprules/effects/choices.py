@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from comprules.concepts.nouns import Players
+from comprules.concepts.player_nouns import APlayer
 from comprules.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, things
 from comprules.options import Number, Thing, Word
 from comprules.rule_citations import rule
@@ -62,6 +64,14 @@ def choose_number(player: int, least: int, most: int, why: str, number: str, res
 def players_in_turn_order(subject: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
     """The players among the subject who are in the game, the active player first (CR 101.4)."""
     return tuple(player for player in resolution.board.apnap() if player in subject)
+
+
+@rule("101.4", "608.2d")
+def players_meant(who: Players, resolution: Resolution) -> tuple[int, ...]:
+    """The players who may do something, in turn order: with "any player" each one may, nobody chooses which."""
+    if isinstance(who, APlayer):
+        return tuple(player for player in resolution.board.apnap() if who.includes(player, resolution))
+    return players_in_turn_order(who.refer(resolution), resolution)
 
 
 def random_among(candidates: Sequence[int], count: int, resolution: Resolution) -> tuple[int, ...]:

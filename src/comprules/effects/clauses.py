@@ -7,8 +7,9 @@ from collections.abc import Sequence as Numbers
 from typing import TYPE_CHECKING
 
 from comprules.concepts.nouns import Noun, Players
+from comprules.concepts.player_nouns import APlayer
 from comprules.decisions import yes_no
-from comprules.effects.choices import players_in_turn_order
+from comprules.effects.choices import players_in_turn_order, players_meant
 from comprules.effects.instructions import Instruction, Predicate
 from comprules.effects.sentences import Joined, Sequence
 from comprules.effects.trying import can_do
@@ -89,7 +90,9 @@ class TheyMay(Instruction):
     deed: Deed
 
     def happen(self, resolution: Resolution) -> None:
-        offer(self.who.refer(resolution), self.deed, resolution)
+        willing = offer(players_meant(self.who, resolution), self.deed, resolution)
+        if isinstance(self.who, APlayer):
+            resolution.bind(self.who.slot, willing)
 
 
 @rule("608.2d")
@@ -122,12 +125,13 @@ class YouMayHave(Instruction):
 
 
 @rule("101.4", "608.2d")
-def offer(players: Numbers[int], deed: Deed, resolution: Resolution) -> None:
-    """Let each of these players choose whether to do something, in turn order; then those who chose to, do it."""
-    willing = [player for player in players_in_turn_order(players, resolution) if wants(player, deed, resolution)]
+def offer(players: Numbers[int], deed: Deed, resolution: Resolution) -> tuple[int, ...]:
+    """Let each of these players choose whether to do something, in turn order; those who chose to, do it then."""
+    willing = tuple(player for player in players_in_turn_order(players, resolution) if wants(player, deed, resolution))
     resolution.did(bool(willing))
     if willing:
         deed.happen(willing, resolution)
+    return willing
 
 
 @rule("608.2d", "118.12")

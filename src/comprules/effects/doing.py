@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from comprules.concepts.nouns import Noun
+from comprules.concepts.nouns import SUBJECT, Noun
+from comprules.concepts.quantities import Quantity
 from comprules.effects.choices import players_in_turn_order
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
@@ -23,6 +25,30 @@ def note_done(done: bool, resolution: Resolution, number: str, why: str) -> None
     resolution.did(done)
     if resolution.is_cost and not done:
         raise Illegal(number, why)
+
+
+@contextmanager
+def on_behalf_of(number: int, resolution: Resolution) -> Iterator[None]:
+    """Meanwhile "they", "their" and "it" mean this one of those an instruction is about (CR 608.2f)."""
+    before = resolution.bound.get(SUBJECT)
+    resolution.bind(SUBJECT, (number,))
+    try:
+        yield
+    finally:
+        if before is None:
+            del resolution.bound[SUBJECT]
+        else:
+            resolution.bind(SUBJECT, before)
+
+
+@rule("608.2f", "608.2h")
+def amounts_for_each(amount: Quantity, subject: Sequence[int], resolution: Resolution) -> dict[int, int]:
+    """An amount for each of the subject, such as "the number of cards in their hand", found before anything happens."""
+    found: dict[int, int] = {}
+    for number in subject:
+        with on_behalf_of(number, resolution):
+            found[number] = amount.value(resolution)
+    return found
 
 
 @rule("101.4", "608.2d")

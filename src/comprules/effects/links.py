@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.concepts.nouns import Players
+from comprules.concepts.player_nouns import APlayer
 from comprules.concepts.quantities import Quantity
-from comprules.effects.choices import players_in_turn_order
-from comprules.effects.clauses import Deed, wants
+from comprules.effects.choices import players_meant
+from comprules.effects.clauses import Clause, Deed, wants
 from comprules.effects.conditions import Condition
-from comprules.effects.sentences import Clauses, Sentence, Then, WhereX
+from comprules.effects.sentences import Clauses, DefinesX, Sentence, Then, WhereX
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
@@ -139,17 +140,34 @@ class Unless(Sentence):
     deed: Deed
 
     def happen(self, resolution: Resolution) -> None:
-        for player in players_in_turn_order(self.who.refer(resolution), resolution):
-            if wants(player, self.deed, resolution):
-                self.deed.happen((player,), resolution)
-                resolution.did(False)
-                return
-        self.otherwise.happen(resolution)
+        clause = self.otherwise if isinstance(self.otherwise, Clause) else None
+        subject = clause.subject.refer(resolution) if clause is not None else ()
+        players = players_meant(self.who, resolution)
+        paying = tuple(player for player in players if wants(player, self.deed, resolution))
+        if paying:
+            self.deed.happen(paying, resolution)
+        resolution.did(not paying)
+        if clause is not None and _each_for_themselves(self.who, players, subject):
+            self._befall(clause, tuple(each for each in subject if each not in paying), resolution)
+        elif not paying and clause is not None:
+            self._befall(clause, subject, resolution)
+        elif not paying:
+            self.otherwise.happen(resolution)
+
+    def _befall(self, clause: Clause, subject: tuple[int, ...], resolution: Resolution) -> None:
+        if subject:
+            clause.deed.happen(subject, resolution)
+
+
+@rule("608.2f")
+def _each_for_themselves(who: Players, players: tuple[int, ...], subject: tuple[int, ...]) -> bool:
+    """Whether each of several players can avert what would otherwise happen to them: "each opponent … unless they"."""
+    return len(players) > 1 and not isinstance(who, APlayer) and all(player in subject for player in players)
 
 
 @rule("107.3i", "118.12a")
 @phrase("{sentence}, where X is {quantity}")
-class UnlessWhereX(Sentence):
+class UnlessWhereX(DefinesX):
     """CR 107.3i. "Counter target spell unless its controller pays {X}, where X is …"."""
 
     sentence: Unless

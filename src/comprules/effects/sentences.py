@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, cast
 
 from comprules.concepts.quantities import Quantity
 from comprules.effects.abilities import Ability
+from comprules.effects.context import Context
 from comprules.effects.instructions import Division, Effect, Instruction
 from comprules.effects.targeting import Targeted
 from comprules.oracle.binding import World
@@ -65,9 +66,18 @@ LATER = (World, Ability, Effect, Later)
 Clauses = Instruction | Joined | Sequence
 
 
+class DefinesX(Sentence):
+    """A sentence that says what X is in it."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def quantity(self) -> Quantity: ...
+
+
 @rule("107.3i", "608.2h")
 @phrase("{clauses}, where X is {quantity}")
-class WhereX(Sentence):
+class WhereX(DefinesX):
     """CR 107.3i. "…, where X is …": X has that value in this sentence."""
 
     clauses: Clauses
@@ -126,7 +136,20 @@ class Divides(Phrase):
 @rule("601.2d")
 def divisions_in(tree: Phrase) -> tuple[Division, ...]:
     """What a text divides among targets as its controller chooses."""
-    return tuple(found for part in said_by(tree) if isinstance(part, Divides) for found in part.divisions())
+    return tuple(_divisions(tree))
+
+
+def _divisions(tree: Phrase) -> Iterator[Division]:
+    if isinstance(tree, Divides):
+        yield from tree.divisions()
+    for child in children(tree):
+        if isinstance(child, LATER):
+            continue
+        for found in _divisions(child):
+            if isinstance(tree, DefinesX):
+                yield Division(found.target, AmountWithX(found.total, tree.quantity))
+            else:
+                yield found
 
 
 def said_by(tree: Phrase) -> Iterator[Phrase]:
@@ -144,11 +167,55 @@ def target_slots(board: Board, item: int) -> tuple[int, ...]:
     return tuple(noun.slot for noun in targeted_nouns(board, item))
 
 
+@rule("107.3i", "601.2c")
+class WithX(Targeted):
+    """Targets whose number or kind depends on an X that the text defines."""
+
+    target: Targeted
+    quantity: Quantity
+    slot: int = 0
+
+    def _seen(self, context: Context) -> Context:
+        x = self.quantity.value(context)
+        return Context(context.board, context.source, context.you, context.bindings(), x, context.event)
+
+    def count(self, context: Context) -> tuple[int, int]:
+        return self.target.count(self._seen(context))
+
+    def could_target(self, number: int, context: Context) -> bool:
+        return self.target.could_target(number, self._seen(context))
+
+    def candidates(self, context: Context) -> tuple[int, ...]:
+        return self.target.candidates(self._seen(context))
+
+    def differs_from(self) -> tuple[int, ...]:
+        return self.target.differs_from()
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return self.target.refer(context)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return self.target.includes(number, context)
+
+
+@rule("107.3i", "601.2d")
+class AmountWithX(Quantity):
+    """An amount in which X is what the text defines."""
+
+    amount: Quantity
+    quantity: Quantity
+
+    def value(self, context: Context) -> int:
+        x = self.quantity.value(context)
+        return self.amount.value(Context(context.board, context.source, context.you, context.bindings(), x))
+
+
 def _targets(tree: Phrase) -> Iterator[Targeted]:
     """A target inside another's description ("a card in target player's graveyard") comes first."""
     if isinstance(tree, LATER):
         return
     for child in children(tree):
-        yield from _targets(child)
+        for found in _targets(child):
+            yield WithX(found, tree.quantity, found.slot) if isinstance(tree, DefinesX) else found
     if isinstance(tree, Targeted):
         yield tree

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from comprules.decisions import Decision
 from comprules.effects.resolution import Resolution
+from comprules.options import Option
 from comprules.procedures import Illegal, Stop
-from comprules.proposals import Trial
+from comprules.proposals import Trial, some_answer
 from comprules.rule_citations import rule
 
 
@@ -22,15 +24,34 @@ class Doable(Protocol):
 def can_do(deed: Doable, player: int, resolution: Resolution) -> bool:
     """Whether a player could carry out all of this now, as they would have to if it were a cost."""
     game = resolution.game
+    answers: tuple[tuple[Decision, tuple[Option, ...]], ...] = ()
+    while True:
+        trial = _as_a_cost(resolution)
+        with Trial(game):
+            game._answers, game._called, game._cursor = answers, [], 0
+            try:
+                deed.happen((player,), trial)
+            except Illegal:
+                return False
+            except Stop as stop:
+                answer = some_answer(stop.decision)
+                if answer is None:
+                    return False
+                answers = (*answers, (stop.decision, answer))
+                continue
+        return trial.was_done
+
+
+def _as_a_cost(resolution: Resolution) -> Resolution:
+    """The same point of view, from which everything must be carried out in full."""
     trial = Resolution(
-        game, resolution.source, resolution.you, resolution.item, resolution.bindings(), resolution.x, is_cost=True
+        resolution.game,
+        resolution.source,
+        resolution.you,
+        resolution.item,
+        resolution.bindings(),
+        resolution.x,
+        is_cost=True,
     )
-    with Trial(game):
-        game._answers, game._called = (), []
-        try:
-            deed.happen((player,), trial)
-        except Illegal:
-            return False
-        except Stop:
-            return True  # There is something to choose from, so it can be done.
-    return trial.was_done
+    trial.did(True)
+    return trial

@@ -53,6 +53,7 @@ class CopyOnStack(Event):
             timestamp=game.timestamp(),
             is_copy=True,
             copiable=copiable_values(known),
+            stacked=replace(_stacked(known), mana_spent=()),
         )
         create_object(game, copy)
         return ()

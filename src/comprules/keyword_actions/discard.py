@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from comprules.concepts.nouns import Noun
 from comprules.concepts.quantities import Count
 from comprules.effects.choices import players_in_turn_order, random_among
-from comprules.effects.doing import chosen_by_each, note_done
+from comprules.effects.doing import amounts_for_each, chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
 from comprules.effects.scaling import Scalable
 from comprules.oracle.phrase import phrase
@@ -42,11 +42,12 @@ class DiscardsAtRandom(Scalable):
     amount: Count
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        amount = self.amount.value(resolution)
+        amounts = amounts_for_each(self.amount, subject, resolution)
         hands = _hands(players_in_turn_order(subject, resolution), resolution)
-        if resolution.is_cost and any(len(hand) < amount for hand in hands.values()):
+        if resolution.is_cost and any(len(hand) < amounts[player] for player, hand in hands.items()):
             raise Illegal("118.3", "there aren't enough cards in hand")
-        discard([card for hand in hands.values() for card in random_among(hand, amount, resolution)], resolution)
+        picked = [random_among(hand, amounts[player], resolution) for player, hand in hands.items()]
+        discard([card for cards in picked for card in cards], resolution)
 
 
 @rule("701.9a")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.concepts.nouns import Introduction
 from comprules.concepts.quantities import Count
 from comprules.effects.choices import players_in_turn_order
-from comprules.effects.doing import note_done
+from comprules.effects.doing import amounts_for_each, note_done
 from comprules.effects.scaling import Scalable
 from comprules.effects.sets import introduce
 from comprules.oracle.phrase import phrase
@@ -32,13 +32,14 @@ class Mills(Scalable):
 
     def introduction(self) -> Introduction:
         """The milled cards: "a card from among them"."""
-        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
+        return Introduction(objects=True, plural=getattr(self.amount, "n", 2) != 1, words=frozenset({"card"}))
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        board, amount, cause = resolution.board, self.amount.value(resolution), resolution.cause("701.17a")
+        board, cause = resolution.board, resolution.cause("701.17a")
+        amounts = amounts_for_each(self.amount, subject, resolution)
         players = players_in_turn_order(subject, resolution)
-        tops = {player: top_cards(player, amount, resolution) for player in players}
-        enough = all(len(top) == amount for top in tops.values())
+        tops = {player: top_cards(player, amounts[player], resolution) for player in players}
+        enough = all(len(top) == amounts[player] for player, top in tops.items())
         events = [MoveObject(cause, card, Zone.GRAVEYARD, reason="mill") for top in tops.values() for card in top]
         moved = resolution.happen(events)
         milled = [became(board, event.object) for event in moved if isinstance(event, MoveObject)]

@@ -9,12 +9,11 @@ from comprules.concepts.quantities import Measure
 from comprules.effects.choices import arrange, choose_among, players_in_turn_order
 from comprules.effects.scaling import Scalable
 from comprules.events import Event
+from comprules.keyword_actions.arranging import ArrangeLibrary
 from comprules.keyword_actions.looking import Look
 from comprules.keyword_actions.mill import top_cards
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.state import ZONES
-from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -50,9 +49,9 @@ class Scries(Scalable):
             return
         players = players_in_turn_order(subject, resolution)
         orders = {player: _decided(player, amount, resolution) for player in players}
-        for player, (top, bottom) in orders.items():
-            _put(player, top, bottom, resolution)
-        resolution.happen([Scried(resolution.cause("701.22a"), player, amount) for player in players])
+        cause = resolution.cause("701.22a")
+        resolution.happen([ArrangeLibrary(cause, player, top, bottom) for player, (top, bottom) in orders.items()])
+        resolution.happen([Scried(cause, player, amount) for player in players])
 
 
 def _decided(player: int, amount: int, resolution: Resolution) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -64,10 +63,3 @@ def _decided(player: int, amount: int, resolution: Resolution) -> tuple[tuple[in
     bottom = arrange(player, down, "scry: the order on the bottom, the lowest last", "701.22a", resolution)
     top = arrange(player, kept, "scry: the order on top, the top card first", "701.22a", resolution)
     return top, bottom
-
-
-def _put(player: int, top: Sequence[int], bottom: Sequence[int], resolution: Resolution) -> None:
-    state = resolution.game.state
-    where = (Zone.LIBRARY, player)
-    others = tuple(card for card in state.zones[where] if card not in top and card not in bottom)
-    state.write(ZONES, where, (*reversed(bottom), *others, *reversed(top)))

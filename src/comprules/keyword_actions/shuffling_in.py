@@ -8,18 +8,15 @@ from typing import TYPE_CHECKING, Literal
 from comprules.concepts.nouns import Noun
 from comprules.effects.choices import arrange, players_in_turn_order
 from comprules.effects.instructions import Predicate
-from comprules.events import Event
+from comprules.keyword_actions.arranging import ArrangeLibrary
 from comprules.keyword_actions.shuffle import Shuffle
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.state import ZONES
 from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.board import Board
     from comprules.effects.resolution import Resolution
-    from comprules.game import Game
 
 
 @rule("701.24c", "701.24d")
@@ -71,29 +68,6 @@ class ShufflesZonesIn(Predicate):
         shuffle_in((*hands, *graves), players, resolution)
 
 
-@rule("701.24b")
-class PutOnTop(Event):
-    """Cards of a library are put on top of it, which is no change of zones. The first one will be the top one."""
-
-    player: int
-    cards: tuple[int, ...]
-
-    def chooser(self, board: Board) -> int:
-        """The player whose library it is."""
-        return self.player
-
-    def happen(self, game: Game) -> Sequence[Event]:
-        """Reorder the library."""
-        where = (Zone.LIBRARY, self.player)
-        others = tuple(card for card in game.state.zones[where] if card not in self.cards)
-        game.state.write(ZONES, where, (*others, *reversed(self.cards)))
-        return ()
-
-    def describe(self, board: Board) -> str:
-        """Whose library."""
-        return f"{board.name(self.player)} puts {len(self.cards)} on top of their library"
-
-
 @rule("701.24b", "401.4")
 @phrase("put(s) {what} on top")
 class PutsOnTop(Predicate):
@@ -106,7 +80,7 @@ class PutsOnTop(Predicate):
         for player in players_in_turn_order(subject, resolution):
             library = board.state.library(player)
             cards = tuple(card for card in self.what.refer(resolution) if card in library)
-            resolution.happen((PutOnTop(cause, player, arranged(player, cards, resolution)),))
+            resolution.happen((ArrangeLibrary(cause, player, arranged(player, cards, resolution)),))
 
 
 def arranged(player: int, cards: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:

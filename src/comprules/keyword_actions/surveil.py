@@ -9,11 +9,11 @@ from comprules.concepts.quantities import Measure
 from comprules.effects.choices import arrange, choose_among, players_in_turn_order
 from comprules.effects.scaling import Scalable
 from comprules.events import Event
+from comprules.keyword_actions.arranging import ArrangeLibrary
 from comprules.keyword_actions.looking import Look
 from comprules.keyword_actions.mill import top_cards
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.state import ZONES
 from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
@@ -61,7 +61,5 @@ def _surveil(player: int, amount: int, resolution: Resolution) -> None:
     kept = tuple(card for card in seen if card not in away)
     top = arrange(player, kept, "surveil: the order on top, the top card first", "701.25a", resolution)
     resolution.happen([MoveObject(cause, card, Zone.GRAVEYARD) for card in away])
-    state, where = resolution.game.state, (Zone.LIBRARY, player)
-    others = tuple(card for card in state.zones[where] if card not in top)
-    state.write(ZONES, where, (*others, *reversed(top)))
+    resolution.happen((ArrangeLibrary(cause, player, top),))
     resolution.happen((Surveilled(cause, player, amount),))

@@ -1,0 +1,46 @@
+"""CR 701.22a, 701.24b: cards of a library put on top of it or on the bottom, which changes no zones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.events import Event
+from comprules.rule_citations import rule
+from comprules.state import ZONES
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+
+@rule("701.22a", "701.24b", "701.25a")
+class ArrangeLibrary(Event):
+    """Cards of a player's library are put on top, the first one topmost, and on the bottom, the last one lowest."""
+
+    player: int
+    top: tuple[int, ...] = ()
+    bottom: tuple[int, ...] = ()
+
+    def chooser(self, board: Board) -> int:
+        """The player whose library it is."""
+        return self.player
+
+    def possible(self, board: Board) -> bool:
+        """Moving no card is no event."""
+        return bool(self.top or self.bottom)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Reorder the library."""
+        where = (Zone.LIBRARY, self.player)
+        moved = {*self.top, *self.bottom}
+        others = tuple(card for card in game.state.zones[where] if card not in moved)
+        game.state.write(ZONES, where, (*reversed(self.bottom), *others, *reversed(self.top)))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """How many cards go where."""
+        return (
+            f"{board.name(self.player)} puts {len(self.top)} on top and {len(self.bottom)} on the bottom of a library"
+        )
