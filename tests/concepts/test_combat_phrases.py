@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from positions import card, position, side
-from saying import found, holds, meant
-from turn.fights import attack, block, fight
 
 from comprules.game import Game
 from comprules.rule_citations import rule
+from positions import card, position, side
+from saying import found, holds, meant
+from turn.fights import attack, block, fight
 
 OGRE = card("Ogre", "{2}{R}", "Creature — Ogre", pt="4/2")
 BIRD = card("Bird", "{U}", "Creature — Bird", pt="1/2")

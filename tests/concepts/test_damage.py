@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from positions import BEAR, card, life, position, side, the
-from turn.fights import happened
-
 from comprules.concepts.damage import DealDamage
 from comprules.concepts.life import LoseLife
 from comprules.events import Cause
@@ -14,6 +11,8 @@ from comprules.positions import Piece
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
+from positions import BEAR, card, life, position, side, the
+from turn.fights import happened
 
 SOURCE = card("Source", "{R}", pt="1/1")
 BY = Cause("120.2b")

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from positions import BEAR, act, card, land, life, position, resolve, side
-from saying import number_of, resolving, said, value
 
 from comprules.concepts.counters import PutCounters
 from comprules.concepts.life import GainLife, LoseLife
@@ -17,6 +15,8 @@ from comprules.positions import Piece
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
+from positions import BEAR, act, card, land, life, position, resolve, side
+from saying import number_of, resolving, said, value
 
 OGRE = card("Ogre", "{2}{R}{R}", "Creature — Ogre", pt="3/2")
 ELF = card("Elf", "{G/W}", "Creature — Elf", pt="1/4")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.positions import BEAR, act, card, graveyard, hand, life, named, position, resolve, side
+from positions import BEAR, act, card, graveyard, hand, life, named, position, resolve, side
 
 from comprules.rule_citations import rule
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.positions import act, can, card, named, position, resolve, run_to, side, the
+from positions import act, can, card, named, position, resolve, run_to, side, the
 
 from comprules.rule_citations import rule
 

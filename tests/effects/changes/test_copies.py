@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.effects.boards import board, card, creature, known, lasting, power_toughness, put_counter
+from effects.boards import board, card, creature, known, lasting, power_toughness, put_counter
 
 from comprules.additional.copying import copied
 from comprules.keyword_abilities.flying import Flying

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.effects.boards import board, card, creature, enchantment, known, number_of
-from tests.positions import act, land, pending, position, resolve, side
+from effects.boards import board, card, creature, enchantment, known, number_of
+from positions import act, land, pending, position, resolve, side
 
 from comprules.card_types.basic_land_types import IntrinsicManaAbility
 from comprules.effects.changes.text import ReplacesWord

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.effects.boards import board, card, creature, enchantment, known, lasting, power_toughness
-from tests.positions import act, land, position, resolve, side, the
+from effects.boards import board, card, creature, enchantment, known, lasting, power_toughness
+from positions import act, land, position, resolve, side, the
 
 from comprules.card_types.basic_land_types import IntrinsicManaAbility
 from comprules.keyword_abilities.flying import Flying
