@@ -14,7 +14,7 @@ from comprules.concepts.descriptions import Adjective, AnyQualifier, CreatureQua
 from comprules.concepts.head_nouns import ANYWHERE, ON_BATTLEFIELD, HeadNoun
 from comprules.concepts.type_sets import CreatureSet, Types, TypeSet
 from comprules.effects.aspects import looks_at
-from comprules.oracle.phrase import phrase
+from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
@@ -66,7 +66,8 @@ class Described(Description):
         known = context.board.characteristics(number)
         if not self.is_named(number, known, context):
             return False
-        for part in (*self.adjectives, *self.qualifiers()):  # noqa: SIM110 - a loop is quicker than a generator here
+        parts: tuple[Adjective | Qualifier, ...] = (*self.adjectives, *self.qualifiers())
+        for part in parts:  # noqa: SIM110 - a loop is quicker than a generator here
             if not part.describes(number, known, context):
                 return False
         return True
@@ -85,6 +86,32 @@ class Described(Description):
         return ON_BATTLEFIELD
 
 
+class Further(Phrase):
+    """More than one qualifier behind a noun."""
+
+    @abstractmethod
+    def qualifiers(self) -> tuple[Qualifier, ...]:
+        """The qualifiers, in the order in which they stand."""
+
+
+@rule("109.2")
+@phrase("{first}[ {rest}]", agreement="edge", widest="first")
+class Qualifiers(Further):
+    """CR 109.2. One qualifier after another, each with as many words as it can have."""
+
+    first: Qualifier
+    rest: Further | None
+
+    def qualifiers(self) -> tuple[Qualifier, ...]:
+        return (self.first,) if self.rest is None else (self.first, *self.rest.qualifiers())
+
+
+def _in_order(first: Qualifier | None, further: Further | None) -> tuple[Qualifier, ...]:
+    if first is None:
+        return ()
+    return (first,) if further is None else (first, *further.qualifiers())
+
+
 class _Typed(Described):
     types: Types
 
@@ -96,38 +123,36 @@ class _Typed(Described):
 
 
 @rule("109.2")
-@phrase(
-    "[{adjectives: } ]{types}[ {first}[ {further: }]]", agreement="edge", prefer=(EitherDescription,), widest="first"
-)
+@phrase("[{adjectives: } ]{types}[ {first}[ {further}]]", agreement="edge", prefer=(EitherDescription,), widest="first")
 @looks_at()
 class Typed(_Typed):
     """CR 109.2. Permanents of some types: "creature", "tapped artifact or creature you control"."""
 
     types: TypeSet
     first: AnyQualifier | None
-    further: tuple[Qualifier, ...]
+    further: Further | None
 
     def qualifiers(self) -> tuple[Qualifier, ...]:
-        return self.further if self.first is None else (self.first, *self.further)
+        return _in_order(self.first, self.further)
 
 
 @rule("109.2", "302.1")
-@phrase("[{adjectives: } ]{types} {first}[ {further: }]", agreement="edge", prefer=(EitherDescription,), widest="first")
+@phrase("[{adjectives: } ]{types} {first}[ {further}]", agreement="edge", prefer=(EitherDescription,), widest="first")
 @looks_at()
 class TypedCreature(_Typed):
     """CR 109.2. Creatures with something that only creatures have: "creature with flying you control"."""
 
     types: CreatureSet
     first: CreatureQualifier
-    further: tuple[Qualifier, ...]
+    further: Further | None
 
     def qualifiers(self) -> tuple[Qualifier, ...]:
-        return (self.first, *self.further)
+        return _in_order(self.first, self.further)
 
 
 @rule("109.2", "109.2a", "109.2b")
 @phrase(
-    "[{adjectives: } ][{types:IT} ]{noun}[ {first}[ {further: }]]",
+    "[{adjectives: } ][{types:IT} ]{noun}[ {first}[ {further}]]",
     agreement="edge",
     prefer=(EitherDescription,),
     widest="first",
@@ -142,10 +167,10 @@ class Headed(Described):
     types: TypeSet | None
     noun: HeadNoun
     first: Qualifier | None
-    further: tuple[Qualifier, ...]
+    further: Further | None
 
     def qualifiers(self) -> tuple[Qualifier, ...]:
-        return self.further if self.first is None else (self.first, *self.further)
+        return _in_order(self.first, self.further)
 
     def is_named(self, number: int, known: Characteristics, context: Context) -> bool:
         return (self.types is None or self.types.holds(known)) and self.noun.is_true_of(number, context)
