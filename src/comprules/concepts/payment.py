@@ -155,7 +155,7 @@ class _Search:
         self.units.extend(made)
         if self._from_pool(symbol, rest):
             return True
-        self.units = kept
+        self.units[:] = kept
         self.uses.pop()
         self.sources.insert(place, source)
         return False
