@@ -67,11 +67,14 @@ def arrange(
     edition: str = DEFAULT,
     skip_trivial: bool = False,
     auto_pay: bool = True,
+    entering: Sequence[int] | None = None,
+    kind: type[Game] | None = None,
 ) -> Game:
     """A game that begins in a position, in a step of a turn.
 
     Permanents count as having been there since before their controller's turn. What says how they enter applies;
-    nothing triggers.
+    nothing triggers. They enter side by side, in the order of the sides or in that of their places in `entering`.
+    `kind` is the class of the game.
     Raises SetUpError if there are fewer than two sides or no such step.
     """
     from comprules.game import Game
@@ -80,10 +83,12 @@ def arrange(
         raise SetUpError(f"there is no step {step!r}; the steps are {', '.join(STEPS)}")
     if len(sides) < 2:
         raise SetUpError("a game needs at least two players")
-    game = Game.__new__(Game)
+    made = kind or Game
+    game = made.__new__(made)
     game._begin(State(), edition, skip_trivial, auto_pay)
     _lay_out(game, sides, seed)
-    beginning = Arrange(pieces=_pieces(game, sides), player=active, turn=turn, step=step)
+    pieces = _pieces(game, sides, entering if entering is not None else range(len(sides)))
+    beginning = Arrange(pieces=pieces, player=active, turn=turn, step=step)
     game.state.write(REGISTERS, "frames", (beginning,))
     game._advance()
     return game
@@ -116,12 +121,12 @@ def _put(game: Game, card: Card, player: int, zone: Zone) -> int:
     return number
 
 
-def _pieces(game: Game, sides: Sequence[Side]) -> tuple[tuple[int, Piece], ...]:
+def _pieces(game: Game, sides: Sequence[Side], order: Sequence[int]) -> tuple[tuple[int, Piece], ...]:
     """The permanents to be, waiting in the command zone until each enters in turn."""
     return tuple(
         (_put(game, piece.card, player, Zone.COMMAND), piece)
-        for player, side in enumerate(sides)
-        for piece in side.battlefield
+        for player in order
+        for piece in sides[player].battlefield
     )
 
 

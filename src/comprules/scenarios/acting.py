@@ -1,0 +1,143 @@
+"""Actions of a scenario's script, as options of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from comprules.cards.names import folded
+from comprules.effects.mana_abilities import mana_abilities
+from comprules.options import Activate, Cast, Option, Play
+from comprules.scenarios.entries import ActivateEntry, CastEntry, PlayEntry
+from comprules.scenarios.findings import Failure, listed
+from comprules.scenarios.naming import fits, names_of
+from comprules.scenarios.references import Qualified, Ref
+from comprules.scenarios.wording import ability_text, activated_text, begins, comparable
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.scenarios.stage import StagedGame
+
+Action = CastEntry | PlayEntry | ActivateEntry
+
+
+def mana_options(game: StagedGame, player: int) -> Iterator[Activate]:
+    """The mana abilities of a player's, as options."""
+    for found in mana_abilities(game.board, player):
+        yield Activate(found.object, game.board.name(found.object), found.place)
+
+
+def action_texts(game: StagedGame, option: Option) -> tuple[str, ...]:
+    """What an action is called: "Cast <name>", "Play <name>", the text of an ability, a keyword."""
+    board = game.board
+    if isinstance(option, Play):
+        return tuple(f"Play {name}" for name in sorted(names_of(board, option.id)))
+    if isinstance(option, Activate):
+        text = activated_text(board, option.id, option.ability)
+        return (text, text.replace("~", option.name)) if text else ()
+    if not isinstance(option, Cast):
+        return ()
+    plain = tuple(f"Cast {name}" for name in sorted(spell_names(board, option)))
+    if not option.method:
+        return plain
+    ways = (f"{text} {joint} {option.method}" for text in plain for joint in ("using", "with"))
+    return (*ways, *_keyword_texts(board, option))
+
+
+def _keyword_texts(board: Board, option: Cast) -> Iterator[str]:
+    """The text of the ability that lets a card be cast by a method, which begins with its name; or the name itself."""
+    texts = [ability_text(ability) for ability in board.characteristics(option.id).abilities]
+    yield from [text for text in texts if begins(text, option.method)] or [option.method]
+
+
+def spell_names(board: Board, option: Cast) -> frozenset[str]:
+    """The names under which a card can be cast as an option says: that of a half, an adventure, a face."""
+    card = board.object(option.id).card
+    if option.face and option.face < len(card.faces):
+        return frozenset({folded(card.faces[option.face].name)})
+    return names_of(board, option.id) | {folded(option.name)}
+
+
+def option_for(game: StagedGame, entry: Action, place: str, methods: Sequence[str]) -> Option:
+    """The option that an entry of the script means; `methods` are ways to cast that the player has answered.
+
+    Raises Failure, with what would be possible, if there is none.
+    """
+    decision = game.decision
+    assert decision is not None
+    fitting = [option for option in decision.options if means(game, entry, option, methods)]
+    if not fitting and isinstance(entry, ActivateEntry):
+        fitting = [option for option in game.mana_actions() if means(game, entry, option, methods)]
+    if isinstance(entry, CastEntry):
+        fitting.sort(key=lambda option: _plainness(option, methods))
+    if not fitting:
+        raise Failure(place, f"player {entry.player} can {entry}", why_impossible(game, entry))
+    return fitting[0]
+
+
+def _plainness(option: Option, methods: Sequence[str]) -> tuple[bool, bool]:
+    """A way that was answered for comes first, then the plain one."""
+    method = option.method if isinstance(option, Cast) else ""
+    return not any(method and begins(method, each) for each in methods), bool(method)
+
+
+def means(game: StagedGame, entry: Action, option: Option, methods: Sequence[str] = ()) -> bool:
+    """Whether an option is what an entry asks for."""
+    match entry, option:
+        case CastEntry(), Cast():
+            return _is_of(game, option.id, entry.card, spell_names(game.board, option)) and _way(entry, option, methods)
+        case PlayEntry(), Play():
+            return _is_of(game, option.id, entry.card, names_of(game.board, option.id))
+        case ActivateEntry(), Activate() | Cast():
+            if entry.source is not None and not fits(game, option.id, entry.source):
+                return False
+            return any(begins(text, entry.ability) for text in action_texts(game, option))
+    return False
+
+
+def _way(entry: CastEntry, option: Cast, methods: Sequence[str]) -> bool:
+    if entry.using is not None:
+        return begins(option.method, entry.using)
+    return not option.method or any(begins(option.method, each) for each in methods)
+
+
+def _is_of(game: StagedGame, number: int, ref: Ref, names: frozenset[str]) -> bool:
+    if isinstance(ref, str):
+        return folded(ref) in names
+    if ref.card is not None:
+        return folded(ref.card) in names and fits(game, number, Qualified(card=game.board.name(number), copy=ref.copy))
+    return fits(game, number, ref)
+
+
+def why_impossible(game: StagedGame, entry: Action) -> str:
+    """What the player could do instead, and, where the game knows it, why not what they should do."""
+    decision = game.decision
+    assert decision is not None
+    texts = dict.fromkeys(text for option in decision.options for text in action_texts(game, option)[:1])
+    return f"{_reason(game, entry)}possible: {listed([comparable(text) for text in texts])}"
+
+
+def _reason(game: StagedGame, entry: Action) -> str:
+    decision = game.decision
+    assert decision is not None
+    for option in _wished(game, decision.player, entry):
+        reason = game.why_not(option)
+        if reason is not None:
+            return f"{reason}; "
+    return ""
+
+
+def _wished(game: StagedGame, player: int, entry: Action) -> Iterator[Option]:
+    """Options that an entry could mean if they were legal."""
+    state, board = game.state, game.board
+    if isinstance(entry, ActivateEntry):
+        for found in (*board.index.activated, *board.index.mana):
+            option = Activate(found.object, board.name(found.object), found.place)
+            if means(game, entry, option):
+                yield option
+        return
+    held = (*state.hand(player), *state.graveyard(player), *state.exile, *state.command)
+    for number in held:
+        made = Cast(number, board.name(number)) if isinstance(entry, CastEntry) else Play(number, board.name(number))
+        if means(game, entry, made):
+            yield made

@@ -1,0 +1,154 @@
+"""The game that a scenario begins with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from comprules.cards import Card, CardPool, UnknownCard
+from comprules.cards.names import folded
+from comprules.positions import Piece, Side, arrange
+from comprules.randomness import seeded, shuffled
+from comprules.scenarios.mistakes import ScenarioError, shortened
+from comprules.scenarios.scenario import ZONES, Cards, Scenario, Setup, SetUpCard
+from comprules.scenarios.stage import StagedGame
+from comprules.simulate.decks import UnreadCard, why_unplayable
+
+SEED = 0
+
+
+class NotRunnable(Exception):
+    """A scenario needs something that can't be played yet: a card that isn't read, a variant."""
+
+
+def begun(scenario: Scenario, pool: CardPool) -> StagedGame:
+    """The game at its first decision.
+
+    Raises ScenarioError for a position there can't be, NotRunnable for what isn't read or played yet.
+    """
+    conditions = scenario.game
+    _check_players(scenario)
+    _check_variant(scenario)
+    cards = _Cards(pool)
+    sides = [_side(cards, scenario, player, place) for place, player in enumerate(conditions.players)]
+    _check_read(cards)
+    alphabetical = sorted(range(len(sides)), key=lambda place: conditions.players[place])
+    game = arrange(sides, step="untap", seed=SEED, entering=alphabetical, kind=StagedGame)
+    assert isinstance(game, StagedGame)
+    game.labelled = cards.labelled
+    return game
+
+
+def _check_players(scenario: Scenario) -> None:
+    seats = scenario.game.players
+    if len(seats) < 2 or len(set(seats)) != len(seats):
+        raise ScenarioError("game.players", "two to four players of A, B, C and D, each once")
+    named = [("setup", player) for player in scenario.setup] + [("answers", player) for player in scenario.answers]
+    named += [(f"script[{place}].player", entry.player) for place, entry in enumerate(scenario.script) if entry.player]
+    for place, player in named:
+        if player not in seats:
+            raise ScenarioError(place, f"there is no player {player}; the players are {', '.join(seats)}")
+
+
+def _check_variant(scenario: Scenario) -> None:
+    conditions = scenario.game
+    if conditions.variant == "commander":
+        raise NotRunnable("the Commander variant (CR 903) isn't played yet")
+    if len(conditions.players) > 2 and conditions.attack in ("left", "right"):
+        raise NotRunnable(f"attacking only to the {conditions.attack} (CR 803) isn't played yet")
+    if conditions.range_of_influence is not None:
+        raise NotRunnable("a limited range of influence (CR 801) isn't played yet")
+    if conditions.first_draw_skipped != (len(conditions.players) == 2):
+        raise NotRunnable("only in two-player games, and in all of them, the first draw is skipped (CR 103.8a)")
+
+
+class _Cards:
+    """The cards of a scenario as they are found, with those that are labelled."""
+
+    def __init__(self, pool: CardPool) -> None:
+        self.pool = pool
+        self.found: dict[str, Card] = {}
+        self.labelled: dict[str, Card] = {}
+
+    def named(self, name: str, place: str) -> Card:
+        if name not in self.found:
+            try:
+                self.found[name] = self.pool[name]
+            except UnknownCard as unknown:
+                near = f"; did you mean {' or '.join(unknown.nearest)}?" if unknown.nearest else ""
+                raise ScenarioError(place, f"no card is named {shortened(name)!r}{near}") from None
+        return self.found[name]
+
+    def each(self, cards: Cards, place: str) -> Iterator[tuple[Card, SetUpCard]]:
+        """The cards of a zone one by one; a labelled one is a record of its own, to be told apart."""
+        for number, given in enumerate(cards):
+            wanted = SetUpCard(given) if isinstance(given, str) else given
+            card = self.named(wanted.card, f"{place}[{number}]")
+            if wanted.label is not None:
+                card = self._label(card, wanted, f"{place}[{number}]")
+            for _ in range(wanted.count):
+                yield card, wanted
+
+    def _label(self, card: Card, wanted: SetUpCard, place: str) -> Card:
+        assert wanted.label is not None
+        if wanted.label in self.labelled or wanted.count > 1:
+            raise ScenarioError(place, f"the label {shortened(wanted.label)!r} must stand for one object")
+        own = self.labelled[wanted.label] = replace(card)
+        return own
+
+
+def _side(cards: _Cards, scenario: Scenario, player: str, place: int) -> Side:
+    setup = scenario.setup.get(player, Setup())
+    zones = {zone: list(cards.each(getattr(setup, zone), f"setup.{player}.{zone}")) for zone in ZONES}
+    library = tuple(card for card, _ in zones["library"]) + _filler(cards, setup, player)
+    if scenario.game.shuffle:
+        library, _ = shuffled(library, seeded(SEED + place))
+    return Side(
+        battlefield=tuple(_piece(card, wanted) for card, wanted in zones["battlefield"]),
+        hand=_only_cards(zones["hand"]),
+        graveyard=_only_cards(zones["graveyard"]),
+        library=library,
+        exile=_only_cards(zones["exile"]),
+        command=_only_cards(zones["command"]),
+        life=setup.life if setup.life is not None else scenario.game.life,
+        name=player,
+    )
+
+
+def _only_cards(found: list[tuple[Card, SetUpCard]]) -> tuple[Card, ...]:
+    return tuple(card for card, _ in found)
+
+
+def _filler(cards: _Cards, setup: Setup, player: str) -> tuple[Card, ...]:
+    rest = setup.library_rest
+    return (cards.named(rest.card, f"setup.{player}.library_rest"),) * rest.count if rest is not None else ()
+
+
+def _piece(card: Card, wanted: SetUpCard) -> Piece:
+    return Piece(card, tapped=wanted.tapped is True, face=_face_up(card, wanted.card))
+
+
+def _face_up(card: Card, name: str) -> int:
+    """The face that the name names: the back one of a double-faced card, if it is its name."""
+    if card.layout not in ("transform", "modal_dfc"):
+        return 0
+    return next((place for place, face in enumerate(card.faces) if folded(face.name) == folded(name)), 0)
+
+
+def _check_read(cards: _Cards) -> None:
+    for card in cards.found.values():
+        unread = first_unread(card)
+        if unread is not None:
+            raise NotRunnable(str(unread))
+
+
+_known: dict[str, tuple[Card, UnreadCard | None]] = {}
+
+
+def first_unread(card: Card) -> UnreadCard | None:
+    """Why a card can't be played, found once for each card."""
+    known = _known.get(card.name)
+    if known is None or known[0] != card:
+        known = _known[card.name] = (card, why_unplayable(card))
+    return known[1]

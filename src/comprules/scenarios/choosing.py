@@ -1,0 +1,124 @@
+"""Choices of objects and players in a scenario: targets of the action being taken, `target` and `choice` answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.decisions import ChooseObjects, ChooseOrder, Decision
+from comprules.options import Option, Thing
+from comprules.scenarios.answers import Answers, Pending
+from comprules.scenarios.entries import ChoiceAnswer, StopAnswer, TargetAnswer
+from comprules.scenarios.naming import matching
+from comprules.scenarios.references import Qualified, Ref
+
+if TYPE_CHECKING:
+    from comprules.scenarios.stage import StagedGame
+
+
+class Chooser:
+    """One choice of objects or players as it is put together."""
+
+    def __init__(
+        self,
+        game: StagedGame,
+        decision: Decision,
+        answers: Answers,
+        targets: list[Ref],
+        shares: dict[int, int],
+    ) -> None:
+        self._game = game
+        self._decision = decision
+        self._answers = answers
+        self._targets = targets
+        self._shares = shares
+        self._things = {option.id: option for option in decision.candidates if isinstance(option, Thing)}
+        self._picked: list[int] = []
+        self._is_over = False
+
+    def chosen(self) -> tuple[Option, ...] | None:
+        """The choice, if the scenario makes it; answers and targets that go into it are used up."""
+        is_target = isinstance(self._decision, ChooseObjects) and self._decision.is_target
+        if is_target and self._targets:
+            self._take_targets()
+            return self._result()
+        while len(self._picked) < self._most and not self._is_over:
+            pending = self._next_answer(is_target)
+            if pending is None:
+                break
+            pending.is_used = True
+            self._take(pending)
+        return self._result() if self._picked or self._is_over else None
+
+    @property
+    def _most(self) -> int:
+        return min(self._decision.maximum, len(self._things))
+
+    def _result(self) -> tuple[Option, ...] | None:
+        picked: tuple[Option, ...] = tuple(self._things[number] for number in self._picked)
+        if isinstance(self._decision, ChooseOrder):
+            return (*picked, *(option for option in self._decision.candidates if option not in picked))
+        return picked if self._decision.is_complete(picked) else None
+
+    def _take_targets(self) -> None:
+        """The next targets of the action, as many as this requirement takes."""
+        while self._targets and len(self._picked) < self._most:
+            number = self._found(self._targets[0])
+            if number is None:
+                break
+            self._pick(number, self._targets.pop(0))
+
+    def _found(self, ref: Ref) -> int | None:
+        """The first candidate, not picked yet, that a reference can stand for."""
+        left = [number for number in self._things if number not in self._picked]
+        return next(iter(matching(self._game, left, ref)), None)
+
+    def _pick(self, number: int, ref: Ref) -> None:
+        self._picked.append(number)
+        if isinstance(ref, Qualified) and ref.amount is not None:
+            self._shares[number] = ref.amount
+
+    def _take(self, pending: Pending) -> None:
+        answer = pending.answer
+        if isinstance(answer, StopAnswer) or getattr(answer, "stop", None):
+            self._is_over = True
+            return
+        for ref in answer.value:
+            number = self._found(ref)
+            assert number is not None
+            self._pick(number, ref)
+
+    def _next_answer(self, is_target: bool) -> Pending | None:
+        """The answer that goes on with this choice.
+
+        For targets that is the first target answer that is legal; for other choices the next of the other answers, or
+        else the first target answer.
+        """
+        if not is_target:
+            other = next(iter(self._answers.others()), None)
+            if other is not None and self._goes_on(other, (ChoiceAnswer, StopAnswer)):
+                return other
+        queue = self._answers.targets()
+        if self._picked:
+            # A choice begun is gone on with by the very next answer, or not at all.
+            return queue[0] if queue and self._goes_on(queue[0], (TargetAnswer,)) else None
+        return next((each for each in queue if self._goes_on(each, (TargetAnswer,))), None)
+
+    def _goes_on(self, pending: Pending, kinds: tuple[type, ...]) -> bool:
+        answer = pending.answer
+        if not isinstance(answer, kinds):
+            return False
+        if isinstance(answer, StopAnswer) or getattr(answer, "stop", None):
+            return len(self._picked) >= self._decision.minimum
+        return self._fits(answer.value)
+
+    def _fits(self, refs: tuple[Ref, ...]) -> bool:
+        """Whether the references stand for different candidates, no more than can still be picked."""
+        left = [number for number in self._things if number not in self._picked]
+        if len(refs) > self._most - len(self._picked):
+            return False
+        for ref in refs:
+            found = next(iter(matching(self._game, left, ref)), None)
+            if found is None:
+                return False
+            left.remove(found)
+        return True

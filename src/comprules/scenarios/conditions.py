@@ -1,0 +1,32 @@
+"""Conditions under which an entry of a script is performed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.scenarios.entries import Condition
+from comprules.scenarios.wording import contains, stack_texts
+
+if TYPE_CHECKING:
+    from comprules.scenarios.stage import StagedGame
+
+
+def is_met(game: StagedGame, condition: Condition) -> bool:
+    """Whether a condition is met now."""
+    stack = game.state.stack
+    if condition.on_stack is not None:
+        return any(_has(game, number, condition.on_stack) for number in stack)
+    if condition.not_on_stack is not None:
+        return not any(_has(game, number, condition.not_on_stack) for number in stack)
+    if condition.copy_on_stack is not None:
+        copies = (number for number in stack if game.board.object(number).is_copy)
+        return any(_has(game, number, condition.copy_on_stack) for number in copies)
+    if condition.top_of_stack is not None:
+        return bool(stack) and _has(game, stack[-1], condition.top_of_stack)
+    assert game.decision is not None
+    pool = game.state.players[game.decision.player].mana_pool
+    return len(pool) >= (condition.mana_in_pool or 0)
+
+
+def _has(game: StagedGame, number: int, words: str) -> bool:
+    return any(contains(text, words) for text in stack_texts(game.board, number))

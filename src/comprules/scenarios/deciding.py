@@ -1,0 +1,231 @@
+"""Decisions of a scenario's players: taken from their answers, or, where the scenario leaves that open, by default."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from comprules.decisions import (
+    ChooseModes,
+    ChooseNumber,
+    ChooseOrder,
+    ChooseWords,
+    Decision,
+    Divide,
+    YesNo,
+)
+from comprules.options import Answer, Number, Option, Share, Word
+from comprules.scenarios.answers import Answers, Pending
+from comprules.scenarios.choosing import Chooser
+from comprules.scenarios.defaults import default, is_indifferent
+from comprules.scenarios.entries import (
+    ChoiceAnswer,
+    ColorAnswer,
+    ModeAnswer,
+    NumberAnswer,
+    OrderAnswer,
+    YesNoAnswer,
+)
+from comprules.scenarios.findings import Failure, listed
+from comprules.scenarios.references import Qualified, Ref
+from comprules.scenarios.wording import begins, contains, same_name
+
+if TYPE_CHECKING:
+    from comprules.scenarios.stage import StagedGame
+
+COLOR_SYMBOLS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
+
+Chosen = tuple[Option, ...]
+
+
+class Decider:
+    """Answers the decisions of one scenario's game."""
+
+    def __init__(self, answers: dict[str, Answers], is_strict: bool) -> None:
+        self._answers = answers
+        self._is_strict = is_strict
+        self.shares: dict[int, int] = {}
+
+    def decide(self, game: StagedGame, decision: Decision, targets: list[Ref]) -> Chosen:
+        """A whole answer to the game's decision; `targets` are those of the action being taken, which are used up.
+
+        Raises Failure if the scenario has no answer to a choice that it must answer.
+        """
+        answers = self._answers[game.state.players[decision.player].name]
+        chosen = self._answered(game, decision, answers, targets)
+        if chosen is not None:
+            return chosen
+        only = decision.only_answer
+        if only is not None:
+            return only
+        if self._is_strict and not is_indifferent(game, decision):
+            waiting = listed([f"{each.place} {_shown(each)}" for each in answers.waiting()], 4)
+            options = listed([str(option) for option in decision.candidates])
+            player = game.state.players[decision.player].name
+            found = f"the options {options}, and of player {player}'s answers there are left: {waiting}"
+            raise Failure("answers", f"an answer to “{decision.reason}” (CR {decision.rule})", found)
+        return default(game, decision)
+
+    def _answered(self, game: StagedGame, decision: Decision, answers: Answers, targets: list[Ref]) -> Chosen | None:
+        match decision:
+            case YesNo():
+                return _yes_no(decision, answers)
+            case ChooseModes():
+                return _modes(decision, answers)
+            case ChooseNumber():
+                return _number(decision, answers)
+            case Divide():
+                return self._division(decision, answers)
+            case ChooseWords():
+                return _word(decision, answers)
+            case ChooseOrder() if any(isinstance(option, Word) for option in decision.candidates):
+                return _order(decision, answers)
+        return Chooser(game, decision, answers, targets, self.shares).chosen()
+
+    def _division(self, decision: Divide, answers: Answers) -> Chosen | None:
+        """Shares said with the targets, or one number after the other."""
+        amounts = [self.shares.get(thing.id) for thing in decision.things]
+        if all(amount is not None for amount in amounts):
+            shares = tuple(Share(t.id, t.name, a) for t, a in zip(decision.things, amounts, strict=True) if a)
+            if decision.problem(shares) is None:
+                return shares
+        return _numbered_shares(decision, answers)
+
+
+def _numbered_shares(decision: Divide, answers: Answers) -> Chosen | None:
+    """Shares given as numbers, in order; the last thing gets what is left."""
+    queue = [each for each in answers.others() if isinstance(each.answer, NumberAnswer)]
+    shares: list[Option] = []
+    left = decision.total
+    used: list[Pending] = []
+    for place, thing in enumerate(decision.things):
+        if place < len(queue) and 0 <= queue[place].answer.value <= left:
+            amount = queue[place].answer.value
+            used.append(queue[place])
+        elif used and place == len(decision.things) - 1:
+            amount = left
+        else:
+            return None
+        shares.append(Share(thing.id, thing.name, amount))
+        left -= amount
+    if decision.problem(tuple(shares)) is not None:
+        return None
+    _use(*used)
+    return tuple(shares)
+
+
+def _use(*used: Pending) -> None:
+    for each in used:
+        each.is_used = True
+
+
+def _shown(pending: Pending) -> str:
+    answer = pending.answer
+    value = getattr(answer, "value", None)
+    values = ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    return f"({answer.__struct_config__.tag}: {values})"
+
+
+def _yes_no(decision: YesNo, answers: Answers) -> Chosen | None:
+    found = answers.next_other(YesNoAnswer, lambda answer: Answer(answer.value) in decision.candidates)
+    if found is None:
+        return None
+    _use(found)
+    return (Answer(found.answer.value),)
+
+
+def _number(decision: ChooseNumber, answers: Answers) -> Chosen | None:
+    """A number; or, for how often an optional cost is paid, one yes after the other and a no."""
+    found = answers.next_other(NumberAnswer, lambda answer: decision.offers(Number(answer.value)))
+    if found is not None:
+        _use(found)
+        return (Number(found.answer.value),)
+    times = 0
+    while (more := answers.next_other(YesNoAnswer)) is not None and decision.offers(Number(times)):
+        _use(more)
+        if not more.answer.value:
+            return (Number(times),)
+        times += 1
+    return (Number(times),) if times and decision.offers(Number(times)) else None
+
+
+def _modes(decision: ChooseModes, answers: Answers) -> Chosen | None:
+    """Modes by their places among those that can be chosen; as many as there are answers for."""
+    chosen: list[Option] = []
+    for pending in answers.modes():
+        answer: ModeAnswer = pending.answer
+        if answer.value is None:
+            _use(pending)
+            break
+        left = [option for option in decision.candidates if option not in chosen]
+        if len(chosen) >= decision.maximum or answer.value > len(left):
+            break
+        _use(pending)
+        chosen.append(left[answer.value - 1])
+    return tuple(chosen) if chosen and decision.is_complete(chosen) else None
+
+
+def _word(decision: ChooseWords, answers: Answers) -> Chosen | None:
+    """A color, a word, or the effect that applies first."""
+    for test in _word_tests(answers):
+        for option in decision.candidates:
+            if isinstance(option, Word) and test[1](option.text):
+                _use(test[0])
+                return (option,)
+    return None
+
+
+def _word_tests(answers: Answers) -> list[tuple[Pending, Callable[[str], bool]]]:
+    """The next answer, if it can be a word, with what tells whether it is this one."""
+    first = next(iter(answers.others()), None)
+    if first is None:
+        return []
+    answer = first.answer
+    if isinstance(answer, ColorAnswer):
+        symbol = COLOR_SYMBOLS[answer.value]
+        return [(first, lambda text: text.casefold() == answer.value or symbol in text.strip("{}").split("}{"))]
+    if isinstance(answer, OrderAnswer):
+        return [(first, lambda text: _is_effect(text, answer.value, answer.source))]
+    if isinstance(answer, ChoiceAnswer) and len(answer.value) == 1 and isinstance(answer.value[0], str):
+        wanted = answer.value[0]
+        return [(first, lambda text: same_name(text, wanted)), (first, lambda text: _is_effect(text, wanted, None))]
+    return []
+
+
+def _is_effect(text: str, beginning: str, source: str | None) -> bool:
+    """Whether a text of the form "source: words" is the trigger or effect that is meant."""
+    whose, _, words = text.partition(": ")
+    words = words.replace(whose, "~") if whose else words
+    if source is not None:
+        return same_name(whose, source) and contains(words, beginning)
+    return begins(words, beginning) or begins(text, beginning)
+
+
+def _order(decision: ChooseOrder, answers: Answers) -> Chosen | None:
+    """Triggers in the order in which the answers take them; the rest as they stand, if one of them is left."""
+    left = list(decision.candidates)
+    chosen: list[Option] = []
+    while len(left) > 1:
+        first = next(iter(answers.others()), None)
+        found = _next_in_order(left, first) if first is not None else None
+        if first is None or found is None:
+            break
+        _use(first)
+        chosen.append(found)
+        left.remove(found)
+    return (*chosen, *left) if chosen else None
+
+
+def _next_in_order(left: list[Option], pending: Pending) -> Option | None:
+    answer = pending.answer
+    if isinstance(answer, OrderAnswer):
+        wanted, source = answer.value, answer.source
+    elif isinstance(answer, ChoiceAnswer) and len(answer.value) == 1:
+        given = answer.value[0]
+        wanted, source = given.card or "" if isinstance(given, Qualified) else given, None
+    else:
+        return None
+    for option in left:
+        if isinstance(option, Word) and _is_effect(option.text, wanted, source):
+            return option
+    return None

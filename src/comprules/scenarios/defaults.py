@@ -1,0 +1,51 @@
+"""What is chosen where a scenario has no answer: choices without a difference, and the defaults of the format."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from comprules.agents import GreedyAgent
+from comprules.agents.putting_together import put_together
+from comprules.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, Decision, YesNo
+from comprules.options import Answer, Number, Option, Thing, Word
+
+if TYPE_CHECKING:
+    from comprules.scenarios.stage import StagedGame
+
+
+def default(game: StagedGame, decision: Decision) -> tuple[Option, ...]:
+    """The choice that the facts of scenarios without answers were stated with: yes, the first, as much as can be."""
+    if isinstance(decision, YesNo):
+        return (Answer(True),)
+    if isinstance(decision, ChooseNumber):
+        return (Number(decision.least if decision.most is None else decision.most),)
+    if isinstance(decision, ChooseObjects):
+        return _several(GreedyAgent().choose(game.view(decision.player), decision))
+    return put_together(decision, decision.candidates[: decision.minimum])
+
+
+def _several(chosen: Option | tuple[Option, ...]) -> tuple[Option, ...]:
+    return chosen if isinstance(chosen, tuple) else (chosen,)
+
+
+def is_indifferent(game: StagedGame, decision: Decision) -> bool:
+    """Whether all legal answers have the same outcome, since the options are as good as each other."""
+    if isinstance(decision, ChooseObjects | ChooseOrder):
+        is_settled = decision.minimum >= min(decision.maximum, len(decision.candidates))
+        return is_settled and len({_likeness(game, option) for option in decision.candidates}) == 1
+    if isinstance(decision, ChooseWords):
+        return len({option.text for option in decision.candidates if isinstance(option, Word)}) == 1
+    return False
+
+
+def _likeness(game: StagedGame, option: Option) -> Any:
+    """What two objects have in common if it doesn't matter which of them is chosen."""
+    board = game.board
+    if isinstance(option, Word):
+        return option.text
+    if not isinstance(option, Thing) or board.is_player(option.id):
+        return option
+    known = board.object(option.id)
+    own = (known.card.name, known.face, known.face_down, known.copiable, known.counters, known.attached_to)
+    worn = tuple(number for number in board.battlefield if board.object(number).attached_to == option.id)
+    return (board.characteristics(option.id), board.status(option.id), known.zone, known.owner, own, worn)

@@ -1,0 +1,45 @@
+"""Facts about what players could do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.actions import actions
+from comprules.scenarios import facts
+from comprules.scenarios.acting import action_texts, mana_options
+from comprules.scenarios.findings import Finding, listed
+from comprules.scenarios.naming import matching, seat
+from comprules.scenarios.wording import begins
+from comprules.turn.combat import attackable
+from comprules.turn.declarations import Attacking, permitted
+from comprules.turn.declare_attackers_step import can_be_declared
+
+if TYPE_CHECKING:
+    from comprules.scenarios.stage import StagedGame
+
+
+def playable(game: StagedGame, fact: facts.Playable) -> Finding:
+    """Whether a player could now take an action that is called so."""
+    player = seat(game, fact.player)
+    options = (*actions(game, player), *mana_options(game, player))
+    texts = [text for option in options for text in action_texts(game, option)]
+    could = any(begins(text, fact.action) for text in texts)
+    return Finding(could is fact.value, f"possible: {listed(sorted(set(texts)))}")
+
+
+def may_attack(game: StagedGame, fact: facts.MayAttack) -> Finding:
+    """Whether a creature could attack somebody."""
+    board, player = game.board, seat(game, fact.player)
+    creatures = [n for n in matching(game, board.battlefield, fact.card) if board.controller(n) == player]
+    opponents = attackable(board, board.opponents(player))
+    pairs = [
+        Attacking(creature, defender)
+        for creature in creatures
+        if can_be_declared(board, creature)
+        for defender in matching(game, opponents, fact.defender)
+    ]
+    could = bool(permitted(board, pairs))
+    return Finding(could is fact.value, "it could" if could else "it couldn't")
+
+
+JUDGES = {facts.Playable: playable, facts.MayAttack: may_attack}

@@ -1,0 +1,97 @@
+"""What can be wrong with a scenario, said with its place and with what would have been possible there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, get_args
+
+import msgspec
+
+from comprules.scenarios.references import StepName, ZoneName
+
+LONGEST_SHOWN = 200
+
+
+class ScenarioError(ValueError):
+    """A scenario isn't one of the format. `place` is a path into it, such as `script[2].step`."""
+
+    def __init__(self, place: str, reason: str) -> None:
+        super().__init__(place, reason)
+        self.place = place
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.reason}" if self.place else self.reason
+
+
+def shortened(text: str, longest: int = LONGEST_SHOWN) -> str:
+    """A text, its middle left out if it is long; line breaks and control characters made visible.
+
+    >>> shortened("a" * 500, 11), shortened("one\\ntwo")
+    ('aaaaa…aaaaa', 'one\\\\ntwo')
+    """
+    if len(text) > longest:
+        half = (longest - 1) // 2
+        text = f"{text[:half]}…{text[-half:]}"
+    shown = "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)
+    return shown.encode("utf-8", "backslashreplace").decode()
+
+
+@contextmanager
+def explained(data: Any = None) -> Iterator[None]:
+    """Raise a mistake that msgspec finds in data of the format as a ScenarioError."""
+    try:
+        yield
+    except msgspec.ValidationError as error:
+        raise _explained(str(error), data) from None
+    except RecursionError:
+        raise ScenarioError("", "the data is nested too deeply; a scenario is at most a few levels deep") from None
+
+
+def _explained(message: str, data: Any) -> ScenarioError:
+    reason, _, path = message.partition(" - at ")
+    place = path.strip("`").removeprefix("$").removeprefix(".")
+    field = re.split(r"[.\[\]]", place)[-1] if place else ""
+    possible = _possible(reason, field, _at(data, place))
+    return ScenarioError(place, shortened(reason, 2 * LONGEST_SHOWN) + possible)
+
+
+def _at(data: Any, place: str) -> Any:
+    """What stands at a place of the data; None if there is no such place."""
+    try:
+        for step in re.findall(r"[^.\[\]]+", place):
+            data = data[int(step)] if isinstance(data, list | tuple) else data[step]
+    except (KeyError, IndexError, ValueError, TypeError):
+        return None
+    return data
+
+
+def _possible(reason: str, field: str, found: Any) -> str:
+    """What could have stood there, for the end of a message."""
+    if "unknown field" in reason or "missing required field" in reason:
+        kind = _class_of(found)
+        return f"; its fields are {', '.join(kind.__struct_encode_fields__)}" if kind is not None else ""
+    choices = {"step": get_args(StepName), "zone": get_args(ZoneName)}.get(field) or tuple(_tags().get(field, {}))
+    return f"; possible are {', '.join(choices)}" if choices and reason.startswith("Invalid") else ""
+
+
+def _class_of(found: Any) -> Any:
+    if not isinstance(found, dict):
+        return None
+    for tag_field, classes in _tags().items():
+        if isinstance(tag := found.get(tag_field), str) and tag in classes:
+            return classes[tag]
+    from comprules.scenarios.scenario import Scenario
+
+    return Scenario if "id" in found or "setup" in found else None
+
+
+def _tags() -> dict[str, dict[str, Any]]:
+    """The words that name a kind of entry, answer or fact, each with its record class."""
+    from comprules.scenarios.entries import Answer, Entry
+    from comprules.scenarios.facts import Fact
+
+    unions = {"do": Entry, "kind": Answer, "what": Fact}
+    return {field: {kind.__struct_config__.tag: kind for kind in get_args(union)} for field, union in unions.items()}

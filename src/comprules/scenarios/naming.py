@@ -1,0 +1,86 @@
+"""Who and what the names and references of a scenario stand for in its game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from comprules.cards.names import folded
+from comprules.scenarios.references import Qualified, Ref
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.objects import Object
+    from comprules.scenarios.stage import StagedGame
+
+WHOLE_CARD_LAYOUTS = ("split",)
+"""Layouts of cards that are called after all their faces but as a spell of one of them (CR 709.4a)."""
+
+
+def seat(game: StagedGame, player: str) -> int:
+    """The number of a player, who is called by their letter."""
+    return next(number for number, known in game.state.players.items() if known.name == player)
+
+
+def names_of(board: Board, number: int) -> frozenset[str]:
+    """The names that an object goes by, in the form in which names are compared."""
+    known = board.object(number)
+    name = board.characteristics(number).name
+    names = {folded(name)} if name else set()
+    if known.card.layout in WHOLE_CARD_LAYOUTS and known.copiable is None and not known.face_down:
+        names.add(folded(known.card.name))
+    return frozenset(names)
+
+
+def fits(game: StagedGame, number: int, ref: Ref) -> bool:
+    """Whether a reference can stand for this object or player, `nth` left aside."""
+    board = game.board
+    if board.is_player(number):
+        return isinstance(ref, Qualified) and ref.player == board.state.players[number].name
+    if isinstance(ref, str):
+        return folded(ref) in names_of(board, number)
+    known = board.object(number)
+    if ref.label is not None:
+        return is_labelled(game, known, ref.label)
+    if ref.nameless is not None:
+        return known.face_down if ref.nameless == "face-down" else not board.characteristics(number).name
+    if ref.card is None or folded(ref.card) not in names_of(board, number):
+        return False
+    return ref.copy is None or ref.copy is _is_copy(known)
+
+
+def is_labelled(game: StagedGame, known: Object, label: str) -> bool:
+    """Whether this is the object that has a label, in whatever zone it is now."""
+    return game.labelled.get(label) is known.card and known.is_card
+
+
+def _is_copy(known: Object) -> bool:
+    """Whether it is a copy: of a spell or a card, or a permanent with copied values."""
+    return known.is_copy or known.copiable is not None
+
+
+def matching(game: StagedGame, numbers: Iterable[int], ref: Ref) -> list[int]:
+    """Those of the objects and players that a reference can stand for."""
+    found = [number for number in numbers if fits(game, number, ref)]
+    if isinstance(ref, Qualified) and ref.nth is not None:
+        return [number for number in found if _rank(game, number, ref) == ref.nth]
+    return found
+
+
+def _rank(game: StagedGame, number: int, ref: Ref) -> int:
+    """Which of the objects that fit, of the same controller, this one is, in the order of entering; the first is 1."""
+    board = game.board
+    if board.is_player(number):
+        return 1
+    zone, controller = board.object(number).zone, board.controller(number)
+    where = board.battlefield if zone is Zone.BATTLEFIELD else _zone_of(game, number)
+    alike = [other for other in where if board.controller(other) == controller and fits(game, other, ref)]
+    return alike.index(number) + 1
+
+
+def _zone_of(game: StagedGame, number: int) -> Sequence[int]:
+    from comprules.zones import place
+
+    known = game.board.object(number)
+    return game.state.zones[place(known.zone, known.owner)]

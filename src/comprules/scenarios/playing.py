@@ -1,0 +1,306 @@
+"""Playing a scenario: its script and answers, entered into its game where they belong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from comprules.decisions import ChooseAction, Decision, IllegalChoice
+from comprules.effects.activating import ActivateAbility
+from comprules.effects.casting import CastSpell
+from comprules.options import Option, Pass
+from comprules.scenarios import declaring
+from comprules.scenarios.acting import option_for
+from comprules.scenarios.answers import Answers
+from comprules.scenarios.conditions import is_met
+from comprules.scenarios.deciding import Decider
+from comprules.scenarios.entries import (
+    ActivateEntry,
+    AttackEntry,
+    BlockEntry,
+    CastEntry,
+    CheckEntry,
+    ConcedeEntry,
+    CountersEntry,
+    Entry,
+    NoAttackEntry,
+    NoBlockEntry,
+    PassEntry,
+    PlayEntry,
+)
+from comprules.scenarios.findings import CannotTell, Failure
+from comprules.scenarios.judging import judge
+from comprules.scenarios.moments import Clock
+from comprules.scenarios.naming import matching, seat
+from comprules.scenarios.putting_counters import put_counters
+from comprules.scenarios.references import Ref
+from comprules.scenarios.stage import BetweenSteps
+from comprules.turn.declarations import Declaration
+
+if TYPE_CHECKING:
+    from comprules.scenarios.facts import Fact
+    from comprules.scenarios.scenario import Scenario
+    from comprules.scenarios.stage import StagedGame
+
+PASS = Pass()
+MOST_DECISIONS = 20_000
+DECLARED = (AttackEntry, BlockEntry, NoAttackEntry, NoBlockEntry)
+"""Entries that are carried out by a turn-based action, not by a player with priority."""
+
+
+class Queued:
+    """An entry of a player's queue, with its place in the script."""
+
+    __slots__ = ("entry", "place")
+
+    def __init__(self, entry: Entry, place: str) -> None:
+        self.entry = entry
+        self.place = place
+
+
+class Stopped(Exception):
+    """The scenario's game stops here."""
+
+
+class Playing:
+    """One run of a scenario. `notes` say what was entered, each with the game's log as it was then."""
+
+    def __init__(self, scenario: Scenario, game: StagedGame) -> None:
+        self.scenario = scenario
+        self.game = game
+        self.notes: list[tuple[Any, str]] = []
+        self.is_cut_short = False
+        self._answers = {player: Answers(scenario.answers.get(player, ()), player) for player in scenario.game.players}
+        self._decider = Decider(self._answers, scenario.strict)
+        self._queues = {player: _queue(scenario, player) for player in scenario.game.players}
+        self._targets: list[Ref] = []
+        self._acting: Queued | None = None
+        self._clock = Clock(scenario)
+
+    def play(self) -> None:
+        """Play until the game stops and judge everything; raises Failure for what doesn't hold."""
+        try:
+            for _ in range(MOST_DECISIONS):
+                self._go_on()
+            raise Failure("until", f"to come to {self.scenario.until_}", f"{MOST_DECISIONS:,} decisions before that")
+        except Stopped:
+            self._judge_the_end()
+
+    # -- one decision --------------------------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        decision = self.game.decision
+        if decision is None:
+            raise Stopped
+        if isinstance(decision, BetweenSteps):
+            self._between_steps(decision)
+        elif isinstance(decision, ChooseAction):
+            self._with_priority(decision)
+        elif isinstance(decision, Declaration):
+            self._declare(decision)
+        else:
+            self._decide(decision)
+
+    def _between_steps(self, decision: BetweenSteps) -> None:
+        for checkpoint, place in self._clock.due(self.game, decision.coming):
+            self._judge_all(checkpoint.expect, place)
+        if self._clock.is_over(self.game, decision.coming):
+            raise Stopped
+        self._clock.tick(self.game, decision.coming)
+        self.game.choose(PASS)
+
+    def _decide(self, decision: Decision) -> None:
+        targets = self._targets if self._is_announcing() else []
+        chosen = self._decider.decide(self.game, decision, targets)
+        self._note(f"{self._name(decision.player)} answers “{decision.reason}”: {_shown(chosen)}")
+        self._choose(chosen)
+
+    def _choose(self, chosen: tuple[Option, ...]) -> None:
+        try:
+            self.game.choose(chosen)
+        except IllegalChoice as illegal:
+            raise Failure("answers", f"{_shown(chosen)} to be a legal answer", str(illegal)) from None
+
+    def _is_announcing(self) -> bool:
+        """Whether the game is in the midst of what the last entry began: a spell being cast, an ability activated."""
+        frames = self.game.state.registers["frames"]
+        return any(isinstance(frame, CastSpell | ActivateAbility) for frame in frames)
+
+    def _declare(self, decision: Declaration) -> None:
+        queue = self._queues[self._name(decision.player)]
+        turn = self.game.board.turn
+        entries = [each for each in queue if isinstance(each.entry, DECLARED) and each.entry.turn == turn]
+        chosen, done = declaring.declared(self.game, decision, entries)
+        queue[:] = [each for each in queue if each not in done]
+        self._note(f"{self._name(decision.player)} declares: {_shown(chosen)}")
+        self._choose(chosen)
+
+    # -- priority ------------------------------------------------------------------------------------------------------
+
+    def _with_priority(self, decision: ChooseAction) -> None:
+        self._end_announcing()
+        player = self._name(decision.player)
+        queued = next(self._waiting(player), None)
+        if queued is None or not self._is_ready(queued):
+            self.game.choose(PASS)
+            return
+        self._perform(queued, player)
+
+    def _end_announcing(self) -> None:
+        """The action is complete: all its targets must have been asked for."""
+        if self._targets and self._acting is not None:
+            left = ", ".join(map(str, self._targets))
+            raise Failure(self._acting.place, "all its targets to be chosen", f"not asked for, or not legal: {left}")
+        self._acting = None
+
+    def _waiting(self, player: str) -> Iterator[Queued]:
+        """The entries of a player's queue for now."""
+        return (
+            each for each in self._queues[player] if self._is_now(each.entry) and not isinstance(each.entry, DECLARED)
+        )
+
+    def _is_now(self, entry: Entry) -> bool:
+        return entry.turn == self.game.board.turn and entry.step == self._clock.step_now(self.game)
+
+    def _is_ready(self, queued: Queued) -> bool:
+        condition = getattr(queued.entry, "when", None)
+        return condition is None or is_met(self.game, condition)
+
+    def _perform(self, queued: Queued, player: str) -> None:
+        entry = queued.entry
+        match entry:
+            case CheckEntry():
+                self._finish(queued, player)
+                self._judge_fact(entry.expect, f"{queued.place}.expect")
+            case PassEntry():
+                self._pass(queued, entry, player)
+            case CastEntry() | PlayEntry() | ActivateEntry():
+                self._act(queued, entry, player)
+            case CountersEntry():
+                self._finish(queued, player)
+                self._put_counters(entry, queued.place)
+            case ConcedeEntry():
+                self._finish(queued, player)
+                self.game.concede(seat(self.game, player))
+
+    def _finish(self, queued: Queued, player: str) -> None:
+        self._queues[player].remove(queued)
+        if not isinstance(queued.entry, PassEntry | CheckEntry):
+            self._note(f"{player}: {queued.entry}")
+
+    def _pass(self, queued: Queued, entry: PassEntry, player: str) -> None:
+        if entry.until == "top resolved" or not self.game.state.stack:
+            self._finish(queued, player)
+        if self.game.state.stack:
+            self.game.choose(PASS)
+
+    def _act(self, queued: Queued, entry: CastEntry | PlayEntry | ActivateEntry, player: str) -> None:
+        answers = self._answers[player]
+        try:
+            option = option_for(self.game, entry, queued.place, answers.methods())
+        except Failure:
+            if entry.legal is not False:
+                raise
+            self.is_cut_short = True
+            raise Stopped from None
+        if entry.legal is False:
+            raise Failure(queued.place, f"{entry} to be impossible", f"{option} is possible")
+        self._finish(queued, player)
+        self._use_method(answers, option)
+        self._targets = list(entry.targets)
+        self._acting = queued
+        self._decider.shares.clear()
+        self.game.choose(option)
+
+    def _use_method(self, answers: Answers, option: Option) -> None:
+        if answers.methods() and getattr(option, "method", None) is not None:
+            answers.others()[0].is_used = True
+
+    def _put_counters(self, entry: CountersEntry, place: str) -> None:
+        found = matching(self.game, self.game.board.battlefield, entry.card)
+        if not found:
+            raise Failure(place, f"a permanent {entry.card}", "there is none")
+        put_counters(self.game, found[0], entry.counter, entry.count, seat(self.game, entry.player))
+
+    # -- judging -------------------------------------------------------------------------------------------------------
+
+    def _judge_the_end(self) -> None:
+        game = self.game
+        if game.decision is None:
+            for checkpoint, place in self._clock.left():
+                self._judge_all(checkpoint.expect, place)
+        if not self.is_cut_short:
+            self._check_performed()
+        self._judge_all(self.scenario.expect, "expect")
+        if not self.is_cut_short:
+            self._check_answered()
+
+    def _check_performed(self) -> None:
+        for player, queue in self._queues.items():
+            for queued in queue:
+                if isinstance(queued.entry, AttackEntry) and queued.entry.legal is False:
+                    continue
+                if isinstance(queued.entry, PassEntry | NoAttackEntry | NoBlockEntry):
+                    continue
+                found = "it still waits as the game stops"
+                raise Failure(queued.place, f"player {player} to {queued.entry} in {_time(queued.entry)}", found)
+
+    def _check_answered(self) -> None:
+        for answers in self._answers.values():
+            for pending in answers.unused():
+                tag = pending.answer.__struct_config__.tag
+                value = getattr(pending.answer, "value", "")
+                raise Failure(pending.place, f"the {tag} answer {_plain(value)} to be asked for", "it never was")
+
+    def _judge_all(self, expected: tuple[Fact, ...], place: str) -> None:
+        for number, fact in enumerate(expected):
+            self._judge_fact(fact, f"{place}[{number}]")
+
+    def _judge_fact(self, fact: Fact, place: str) -> None:
+        try:
+            finding = judge(self.game, fact)
+        except CannotTell as reason:
+            raise Failure(place, said(fact), str(reason)) from None
+        if not finding.holds:
+            raise Failure(place, said(fact), finding.found)
+
+    # -- telling -------------------------------------------------------------------------------------------------------
+
+    def _name(self, player: int) -> str:
+        name: str = self.game.state.players[player].name
+        return name
+
+    def _note(self, text: str) -> None:
+        self.notes.append((self.game.state.registers["log"], text))
+
+
+def _queue(scenario: Scenario, player: str) -> list[Queued]:
+    return [
+        Queued(entry, f"script[{place}]")
+        for place, entry in enumerate(scenario.script)
+        if entry.player in (None, player)
+    ]
+
+
+def _shown(chosen: tuple[Option, ...]) -> str:
+    return ", ".join(map(str, chosen)) or "nothing"
+
+
+def _time(entry: Entry) -> str:
+    return f"turn {entry.turn}, {entry.step}"
+
+
+def _plain(value: Any) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def said(fact: Fact) -> str:
+    """A fact in words, near to how it is written.
+
+    >>> from comprules.scenarios.facts import Life
+    >>> said(Life("A", 17))
+    'life (player A, value 17)'
+    """
+    fields = ((name, getattr(fact, name)) for name in fact.__struct_fields__)
+    details = ", ".join(f"{name} {_plain(value)}" for name, value in fields if value is not None)
+    return f"{fact.__struct_config__.tag} ({details})"

@@ -1,0 +1,40 @@
+"""Counters that a scenario puts on a permanent, by an effect of a player that doesn't use the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.counters import PutCounters
+from comprules.concepts.priority import Priority
+from comprules.events import Cause
+from comprules.pipeline import happen
+from comprules.procedures import Procedure
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+    from comprules.scenarios.stage import StagedGame
+
+
+class PutScenarioCounters(Procedure):
+    """Puts counters on a permanent."""
+
+    number: int = 0
+    kind: str = ""
+    count: int = 0
+    player: int = 0
+
+    def begin(self, game: Game) -> Procedure | None:
+        """Put them there, as an effect of the player."""
+        cause = Cause("122.1", player=self.player)
+        happen(game, PutCounters(cause, self.number, self.kind, self.count, self.player))
+        return None
+
+
+def put_counters(game: StagedGame, number: int, kind: str, count: int, player: int) -> None:
+    """Put counters on a permanent; then the player with priority receives it anew, as after an action."""
+    frames = game.state.registers["frames"]
+    top = frames[-1]
+    if isinstance(top, Priority):
+        top = top.then("check", holder=top.holder, passed=0)
+    putting = PutScenarioCounters(number=number, kind=kind, count=count, player=player)
+    game.interrupt((*frames[:-1], top, putting))

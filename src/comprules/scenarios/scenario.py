@@ -1,0 +1,185 @@
+"""A scenario: a starting position, what the players do and decide, and facts that must then hold.
+
+>>> bolted = (
+...     Scenario.begin("A's dart kills B's bear")
+...     .having("A", hand=["Zap"], battlefield=[{"card": "Mountain", "count": 3}])
+...     .having("B", battlefield=["Grizzly Bears"])
+...     .then("cast", player="A", turn=1, step="precombat main", card="Zap", targets=["Grizzly Bears"])
+...     .until(1, "precombat main")
+...     .expecting("zone-count", zone="graveyard", player="B", card="Grizzly Bears", count=1)
+... )
+>>> bolted.names
+('Grizzly Bears', 'Mountain', 'Zap')
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from comprules.scenarios.entries import Answer, Entry
+from comprules.scenarios.facts import Fact
+from comprules.scenarios.mistakes import ScenarioError, explained
+from comprules.scenarios.references import Moment, Part, Positive, Seat, Text
+
+if TYPE_CHECKING:
+    from comprules.cards import CardPool
+    from comprules.scenarios.outcomes import Outcome
+
+
+class SetUpCard(Part):
+    """A card of the set-up that has more to it than a name."""
+
+    card: Text
+    count: Positive = 1
+    tapped: Literal[True] | None = None
+    label: Text | None = None
+
+
+class Filler(Part):
+    """What the rest of a library consists of."""
+
+    card: Text
+    count: Positive
+
+
+Cards = tuple[Text | SetUpCard, ...]
+
+
+class Setup(Part):
+    """What a player has before the first turn. A library's first card is its top one."""
+
+    hand: Cards = ()
+    battlefield: Cards = ()
+    library: Cards = ()
+    graveyard: Cards = ()
+    exile: Cards = ()
+    command: Cards = ()
+    library_rest: Filler | None = None
+    life: int | None = None
+
+
+class Conditions(Part):
+    """The game that is played: its variant, the players in turn order, and how it begins."""
+
+    variant: Literal["two-player", "free-for-all", "commander"] = "two-player"
+    players: tuple[Seat, ...] = ("A", "B")
+    life: Positive = 20
+    first_draw_skipped: bool = True
+    shuffle: bool = True
+    attack: Literal["left", "right", "any"] | None = None
+    range_of_influence: Positive | None = None
+
+
+class Source(Part):
+    """Where a scenario comes from."""
+
+    suite: str = ""
+    class_: str = msgspec.field(default="", name="class")
+    method: str = ""
+
+
+class Checkpoint(Part):
+    """Facts that must hold at an earlier moment."""
+
+    after: Moment
+    expect: tuple[Fact, ...]
+
+
+class Scenario(Part):
+    """A scenario of the format that docs/scenarios.md describes.
+
+    `then`, `having`, `answering`, `until` and `expecting` give a scenario that says more; they raise ScenarioError if
+    the format has no such thing. `run` plays it.
+    """
+
+    id: Text
+    source: Source = Source()
+    tags: tuple[str, ...] = ()
+    game: Conditions = Conditions()
+    setup: dict[Seat, Setup] = {}
+    script: tuple[Entry, ...] = ()
+    answers: dict[Seat, tuple[Answer, ...]] = {}
+    strict: bool = True
+    until_: Moment = msgspec.field(default=Moment(1, "cleanup"), name="until")
+    expect: tuple[Fact, ...] = ()
+    checkpoints: tuple[Checkpoint, ...] = ()
+    partial: Literal[True] | None = None
+    cards: tuple[str, ...] = ()
+
+    @classmethod
+    def begin(cls, id: str) -> Scenario:
+        """A scenario in which nothing happens yet, between two players A and B; A has the first turn."""
+        return cls(id=id)
+
+    @classmethod
+    def from_data(cls, data: Any) -> Scenario:
+        """The scenario that JSON data describes; raises ScenarioError with the place of the first mistake."""
+        with explained(data):
+            return msgspec.convert(data, cls)
+
+    def to_data(self) -> dict[str, Any]:
+        """The scenario as JSON data."""
+        data: dict[str, Any] = msgspec.to_builtins(self)
+        return data
+
+    def having(self, player: str, **zones: Any) -> Scenario:
+        """With what a player has: lists of cards by zone, `library_rest`, `life`."""
+        return self._with("setup", {**self.to_data().get("setup", {}), player: zones})
+
+    def then(self, do: str, *, turn: int, step: str, **details: Any) -> Scenario:
+        """With another entry of the script."""
+        entry = {"do": do, "turn": turn, "step": step, **details}
+        return self._with("script", [*self.to_data().get("script", []), entry])
+
+    def answering(self, player: str, kind: str, value: Any = None, **details: Any) -> Scenario:
+        """With another decision of a player."""
+        answer = {"kind": kind, **details} | ({} if value is None else {"value": value})
+        answers = self.to_data().get("answers", {})
+        return self._with("answers", {**answers, player: [*answers.get(player, []), answer]})
+
+    def until(self, turn: int, step: str, at: str = "end") -> Scenario:
+        """Stopping at a moment."""
+        return self._with("until", {"turn": turn, "step": step, "at": at})
+
+    def expecting(self, what: str, **details: Any) -> Scenario:
+        """With another fact that must hold when the game stops."""
+        return self._with("expect", [*self.to_data().get("expect", []), {"what": what, **details}])
+
+    def under(self, **conditions: Any) -> Scenario:
+        """With other conditions of the game: its variant, `players`, `life`, `shuffle`."""
+        return self._with("game", {**self.to_data().get("game", {}), **conditions})
+
+    def leniently(self) -> Scenario:
+        """With decisions that have no answer left to the defaults (docs/scenarios.md)."""
+        return replace(self, strict=False)
+
+    def _with(self, field: str, value: Any) -> Scenario:
+        return self.from_data({**self.to_data(), field: value})
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the cards one must know to play it, fillers of libraries excepted."""
+        if self.cards:
+            return self.cards
+        zones = (getattr(setup, zone) for setup in self.setup.values() for zone in ZONES)
+        return tuple(sorted({each if isinstance(each, str) else each.card for zone in zones for each in zone}))
+
+    def run(self, pool: CardPool | None = None) -> Outcome:
+        """Play it with the cards of a pool (by default the user's own over the starter set), and judge it."""
+        from comprules.scenarios.trial import try_out
+
+        return try_out(self, pool)
+
+    def log(self, pool: CardPool | None = None) -> tuple[str, ...]:
+        """Play it, and tell what happened: the game's log with the script's entries and answers where they fell."""
+        from comprules.scenarios.trial import told
+
+        return told(self, pool)
+
+
+ZONES = ("hand", "battlefield", "library", "graveyard", "exile", "command")
+
+__all__ = ["Scenario", "ScenarioError"]

@@ -1,0 +1,82 @@
+"""The game of a scenario: one that also stops between steps, so that facts can be judged there, and that can't go on
+for ever.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.decisions import Decision
+from comprules.game import Game
+from comprules.options import Pass
+from comprules.procedures import Procedure
+from comprules.state import REGISTERS
+from comprules.turn.steps import Step
+from comprules.turn.turns import TakeTurn
+
+if TYPE_CHECKING:
+    from comprules.cards import Card
+
+MOST_STEPS = 400_000
+"""How many steps of procedures a scenario may take, trials included; the longest real ones take a tenth of that."""
+
+
+class TooLong(Exception):
+    """A scenario doesn't come to an end."""
+
+
+class BetweenSteps(Decision):
+    """A pause for the scenario: the last step is over, and `coming` has not begun (empty: the turn is over)."""
+
+    coming: str = ""
+
+    @property
+    def only_answer(self) -> tuple[Pass, ...]:
+        """Going on: on trial nobody pauses."""
+        return (Pass(),)
+
+
+class Pause(Procedure):
+    """Stops the game between two steps."""
+
+    coming: str = ""
+
+    def begin(self, game: Game) -> Procedure | None:
+        """Wait."""
+        game.ask(BetweenSteps(game.board.active_player, "500.1", "between two steps", (Pass(),), coming=self.coming))
+        return None
+
+
+class StagedGame(Game):
+    """A game that stops before every step and at the end of every turn with a BetweenSteps decision.
+
+    Raises TooLong after MOST_STEPS steps of procedures.
+    """
+
+    __slots__ = ("labelled", "steps_taken")
+
+    labelled: dict[str, Card]
+    steps_taken: int
+
+    def interrupt(self, frames: tuple[Procedure, ...]) -> None:
+        """Go on with other procedures than those that the game is at."""
+        self._remember()
+        self.state.write(REGISTERS, "frames", frames)
+        self._answers = ()
+        self._advance()
+
+    def _replace_top(self, remaining: Procedure | None) -> None:
+        self.steps_taken = getattr(self, "steps_taken", 0) + 1
+        if self.steps_taken > MOST_STEPS:
+            raise TooLong(f"the game hasn't come to the end of the scenario after {MOST_STEPS:,} steps")
+        super()._replace_top(remaining)
+        if isinstance(remaining, TakeTurn):
+            self._pause(remaining)
+
+    def _pause(self, turn: TakeTurn) -> None:
+        frames = self.state.registers["frames"]
+        top = frames[-1]
+        if isinstance(top, Step) and not top.at:
+            self.state.write(REGISTERS, "frames", (*frames, Pause(coming=top.name)))
+        elif top is turn and turn.at == "next_turn":
+            self.state.write(REGISTERS, "frames", (*frames, Pause()))

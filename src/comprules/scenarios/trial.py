@@ -1,0 +1,73 @@
+"""Trying a scenario out: what came of it, whatever happens in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from traceback import format_exception
+from typing import TYPE_CHECKING
+
+from comprules.cards import CardPool
+from comprules.saving import chained
+from comprules.scenarios.beginning import NotRunnable, begun
+from comprules.scenarios.findings import Failure
+from comprules.scenarios.mistakes import ScenarioError, shortened
+from comprules.scenarios.outcomes import Outcome
+from comprules.scenarios.playing import Playing
+from comprules.scenarios.stage import TooLong
+
+if TYPE_CHECKING:
+    from comprules.scenarios.scenario import Scenario
+
+TRACEBACK_LINES = 6
+LONGEST = 2_000
+
+
+def try_out(scenario: Scenario, pool: CardPool | None = None) -> Outcome:
+    """Play a scenario and judge it. Nothing that goes wrong in it is raised: the outcome says it."""
+    return _outcome(scenario, pool)[0]
+
+
+def told(scenario: Scenario, pool: CardPool | None = None) -> tuple[str, ...]:
+    """Play a scenario, and tell what happened, with the rule that made it happen and what the script entered."""
+    outcome, playing = _outcome(scenario, pool)
+    return (*(_annotated(playing) if playing is not None else ()), f"=> {outcome}")
+
+
+def _outcome(scenario: Scenario, pool: CardPool | None) -> tuple[Outcome, Playing | None]:
+    playing: Playing | None = None
+    try:
+        playing = Playing(scenario, begun(scenario, pool if pool is not None else CardPool.default()))
+        playing.play()
+    except NotRunnable as reason:
+        return Outcome(scenario.id, "not runnable", found=_bounded(str(reason))), playing
+    except ScenarioError as error:
+        return Outcome(scenario.id, "failed", error.place, "a scenario that can be played", error.reason), playing
+    except Failure as failure:
+        expected, found = _bounded(failure.expected), _bounded(failure.found)
+        return Outcome(scenario.id, "failed", failure.place, expected, found), playing
+    except TooLong as error:
+        return Outcome(scenario.id, "error", found=str(error)), playing
+    except Exception as error:
+        # Whatever it is, the scenarios after this one still run.
+        lines = "".join(format_exception(error)).strip().splitlines()[-TRACEBACK_LINES:]
+        return Outcome(scenario.id, "error", found=_bounded("\n".join(lines))), playing
+    return Outcome(scenario.id, "passed"), playing
+
+
+def _bounded(text: str) -> str:
+    return "\n".join(shortened(line, LONGEST) for line in text.splitlines())
+
+
+def _annotated(playing: Playing) -> Iterator[str]:
+    """The game's log, with what was entered before each line."""
+    lines = playing.game.log
+    notes = [(_length(log), text) for log, text in playing.notes]
+    for place, line in enumerate(lines):
+        while notes and notes[0][0] <= place:
+            yield f"> {notes.pop(0)[1]}"
+        yield str(line)
+    yield from (f"> {text}" for _, text in notes)
+
+
+def _length(log: object) -> int:
+    return sum(1 for _ in chained(log))

@@ -1,0 +1,82 @@
+"""What actions, spells and abilities are called in scenarios, and how such texts are compared."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from comprules.card_types.basic_land_types import MANA_OF, IntrinsicManaAbility
+from comprules.cards.names import folded
+from comprules.effects.ability_lines import line_of
+from comprules.oracle.errors import Unwritable
+from comprules.oracle.reading import write
+from comprules.scenarios.naming import names_of
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.abilities import Ability
+
+_ITSELF = re.compile(
+    r"\bthis (?:creature|land|permanent|artifact|enchantment|card|spell|token|planeswalker|vehicle|equipment|aura|saga"
+    r"|class|case|room|battle|fortification)\b|≈|\{this\}"
+)
+_REMINDER = re.compile(r" ?\([^()]*\)")
+_AROUND_PUNCTUATION = re.compile(r"\s*([^\w\s~{}])\s*")
+_AROUND_BRACES = re.compile(r"\s*([{}])\s*")
+
+
+def comparable(text: str, name: str = "") -> str:
+    """A rules text as it is compared: without capitals, spaces around punctuation, or the wording of self-reference.
+
+    >>> comparable("{1}, {T}: This creature deals 1 damage."), comparable("Draw a card — If you do,  stop")
+    ('{1},{t}:~ deals 1 damage.', 'draw a card—if you do,stop')
+    """
+    text = _REMINDER.sub("", text.replace(name, "~") if name else text)
+    text = _ITSELF.sub("~", text.casefold().replace("−", "-").replace("’", "'").replace("–", "—"))
+    text = _AROUND_BRACES.sub(r"\1", _AROUND_PUNCTUATION.sub(r"\1", text))
+    return " ".join(text.split())
+
+
+def begins(text: str, beginning: str) -> bool:
+    """Whether a text begins with another one, as texts are compared.
+
+    >>> begins("Equip {2}", "equip"), begins("Flying", "First strike")
+    (True, False)
+    """
+    return comparable(text).startswith(comparable(beginning))
+
+
+def contains(text: str, part: str) -> bool:
+    """Whether a text contains another one, as texts are compared."""
+    return comparable(part) in comparable(text)
+
+
+def ability_text(ability: Ability) -> str:
+    """An ability in words, with "~" for its object; empty for one that can't be written."""
+    if isinstance(ability, IntrinsicManaAbility):
+        return f"{{T}}: Add {{{MANA_OF[ability.land_type]}}}."
+    try:
+        return write(getattr(ability, "said", ability))
+    except Unwritable:
+        return ""
+
+
+def activated_text(board: Board, number: int, place: int) -> str:
+    """The text of the line that holds the `place`-th ability of an object, as options count them."""
+    line = line_of(board.characteristics(number).abilities, place)
+    return ability_text(line) if line is not None else ""
+
+
+def stack_texts(board: Board, number: int) -> tuple[str, ...]:
+    """What an object on the stack is called: "Cast <name>" for a spell, the text of an ability."""
+    known = board.object(number)
+    if known.ability is not None:
+        text = ability_text(known.ability)
+        source = board.name(known.source) if known.source is not None else ""
+        return (text, text.replace("~", source)) if source else (text,)
+    return tuple(f"Cast {name}" for name in sorted(names_of(board, number)))
+
+
+def same_name(one: str, other: str) -> bool:
+    """Whether two names are the same, capitals and accents left aside."""
+    return folded(one) == folded(other)
