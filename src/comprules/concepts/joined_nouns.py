@@ -30,6 +30,14 @@ class Nouns(Noun):
         return Introduction(players=players, objects=any(isinstance(item, Objects) for item in self.items), plural=True)
 
 
+@rule("608.2c")
+@phrase("{items:and+}", agreement=Agreement.THEY, prefer=(Nouns,))
+class ObjectsTogether(Nouns):
+    """CR 608.2c. Only objects: "this creature and other Elves you control"."""
+
+    items: tuple[Objects, ...]
+
+
 @rule("608.2f")
 @phrase("each of {items:THEY}", agreement=Agreement.IT)
 class EachOf(Objects):

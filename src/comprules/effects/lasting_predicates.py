@@ -11,18 +11,21 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
-from comprules.concepts.nouns import Noun
+from comprules.concepts.calculations import how_many
+from comprules.concepts.descriptions import Kind
+from comprules.concepts.joined_nouns import Nouns, ObjectsTogether
+from comprules.concepts.nouns import Noun, Objects, Players
 from comprules.concepts.possessives import Whose
+from comprules.concepts.quantities import Countable
 from comprules.concepts.type_words import TypeWord
 from comprules.effects.changes.power_toughness import Gets, Switched
 from comprules.effects.changes.types import Assumes
-from comprules.effects.clauses import Both, Clause
+from comprules.effects.clauses import Clause
 from comprules.effects.continuous import Change, Eventive
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Instruction, Predicate
 from comprules.effects.lasting import change_for, let_last
 from comprules.effects.restrictions.limitations import Limitation
-from comprules.effects.scaling import Scalable
 from comprules.effects.sentences import Joined
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.oracle.tree import replace_in
@@ -32,38 +35,34 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
-@rule("611.2")
-@phrase("{changes:and} {duration}", prefer=(Both,))
-class Lasts(Scalable):
-    """CR 611.2. "Gets +1/+1 and gains flying until end of turn"."""
+Things = Objects | ObjectsTogether
+"""What can be changed: objects, not players."""
 
-    changes: tuple[Change, ...]
-    duration: Duration
-
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        change_for(subject, self.changes, self.duration, resolution)
-
-    @rule("608.2h")
-    def scaled(self, factor: int, resolution: Resolution) -> Lasts:
-        return replace(self, changes=tuple(_scaled(change, factor, resolution) for change in self.changes))
+Persons = Players | Nouns
 
 
-def _scaled(change: Change, factor: int, resolution: Resolution) -> Change:
-    return change.times(factor, resolution) if isinstance(change, Gets) else change
-
-
-@phrase("{parts:and} {duration}")
+@phrase("{parts:and} {duration}[ for each {each:IT}]")
 class Stretch(Phrase):
-    """What is true of something for a time."""
+    """What is true of something for a time; so many times as much, if there is something to count."""
 
     parts: tuple[Change | Limitation, ...]
     duration: Duration
+    each: Kind | Countable | None = None
+
+    @rule("107.1", "608.2h")
+    def scaled(self, resolution: Resolution) -> tuple[Change | Limitation, ...]:
+        """The parts, with power and toughness multiplied by what is counted."""
+        if self.each is None:
+            return self.parts
+        factor = how_many(self.each, resolution)
+        return tuple(part.times(factor, resolution) if isinstance(part, Gets) else part for part in self.parts)
 
 
+@rule("611.2c")
 def say_for_a_time(who: Noun, parts: Sequence[Change | Limitation], duration: Duration, resolution: Resolution) -> None:
-    """Let objects be changed, or limited, for a time.
+    """Let objects be changed, or objects and players limited, for a time.
 
-    What is changed is settled now; what is limited is whatever the words mean at any moment (CR 611.2c).
+    What is changed is settled now; what is limited is whatever the words mean at any moment.
     """
     changes = [part for part in parts if isinstance(part, Change)]
     if changes:
@@ -71,35 +70,81 @@ def say_for_a_time(who: Noun, parts: Sequence[Change | Limitation], duration: Du
     for part in parts:
         if isinstance(part, Limitation):
             for statement in part.said_of(who):
-                let_last(statement, duration, resolution)
+                let_last(statement, duration, resolution, (part, duration))
 
 
 @rule("611.2", "611.2c")
-@phrase("{who} {stretches:and@who}", prefer=(Clause, Joined))
+@phrase("{who} {limitations:and@who} {duration}", prefer=(Clause, Joined))
+class LimitedForATime(Instruction):
+    """CR 611.2. "Your opponents can't cast spells this turn"."""
+
+    who: Persons
+    limitations: tuple[Limitation, ...]
+    duration: Duration
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        say_for_a_time(self.who, self.limitations, self.duration, resolution)
+
+
+@rule("611.2", "611.2c")
+@phrase("{who} {stretches:and@who}", prefer=(Clause, Joined, LimitedForATime))
 class ForATime(Instruction):
     """CR 611.2. "Target creature gets +1/+1 until end of turn and can't be blocked this turn"."""
 
-    who: Noun
+    who: Things
     stretches: tuple[Stretch, ...]
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         for stretch in self.stretches:
-            say_for_a_time(self.who, stretch.parts, stretch.duration, resolution)
+            say_for_a_time(self.who, stretch.scaled(resolution), stretch.duration, resolution)
 
 
 @rule("611.2", "611.2c")
-@phrase("{duration}, {who} {parts:and@who}")
+@phrase("{duration}, {who} {limitations:and@who}")
+class LimitedForATimeFirst(Instruction):
+    """CR 611.2. "Until your next turn, your opponents can't cast creature spells"."""
+
+    duration: Duration
+    who: Persons
+    limitations: tuple[Limitation, ...]
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        say_for_a_time(self.who, self.limitations, self.duration, resolution)
+
+
+@rule("611.2", "611.2c")
+@phrase("{duration}, {who} {parts:and@who}", prefer=(Joined, LimitedForATimeFirst))
 class ForATimeFirst(Instruction):
     """CR 611.2. "Until end of turn, creatures you control gain trample and can't be blocked"."""
 
     duration: Duration
-    who: Noun
+    who: Things
     parts: tuple[Change | Limitation, ...]
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         say_for_a_time(self.who, self.parts, self.duration, resolution)
+
+
+@rule("611.2a")
+@phrase(
+    {False: "{who} {changes:and@who}", True: "{who} {changes:and@who}. this effect lasts indefinitely"},
+    by="said",
+    prefer=(Joined,),
+)
+class FromNowOn(Instruction):
+    """CR 611.2a. "Target land becomes an Island", "it gains haste": without a duration, until the game ends."""
+
+    who: Things
+    changes: tuple[Eventive, ...]
+    said: bool
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        change_for(self.who.refer(resolution), self.changes, None, resolution)
 
 
 @rule("613.4d")
@@ -114,17 +159,6 @@ class SwitchFor(Predicate):
         change_for(self.whose.refer(resolution), (Switched(),), self.duration, resolution)
 
 
-@rule("611.2a")
-@phrase("{changes:and}")
-class FromNowOn(Predicate):
-    """CR 611.2a. "Becomes an Island", "gains haste": without a duration, until the game ends."""
-
-    changes: tuple[Eventive, ...]
-
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        change_for(subject, self.changes, None, resolution)
-
-
 @rule("205.1b")
 @phrase({1: "{what}. it's still a(n) {kind:IT}", 2: "{what}. they're still {kind:THEY}"}, by="number")
 class StillIs(Instruction):
@@ -134,7 +168,7 @@ class StillIs(Instruction):
     """
 
     number: Literal[1, 2]
-    what: ForATime | ForATimeFirst | Clause
+    what: ForATime | ForATimeFirst | FromNowOn
     kind: TypeWord
 
     def happen(self, resolution: Resolution) -> None:

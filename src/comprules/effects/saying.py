@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.concepts.nouns import Noun
+from comprules.concepts.joined_nouns import Nouns, ObjectsTogether
+from comprules.concepts.nouns import Objects, Players
 from comprules.concepts.possessives import OfNoun
 from comprules.concepts.quantities import Quantity
 from comprules.concepts.self_reference import SelfReference
@@ -21,12 +22,24 @@ from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 
+@rule("604.1", "613.11")
+@phrase("{who} {limitations:and@who}")
+class Limited(Saying):
+    """CR 613.11. What players, or players and objects, can't do: "players can't gain life"."""
+
+    who: Players | Nouns
+    limitations: tuple[Limitation, ...]
+
+    def statements(self) -> tuple[Statement, ...]:
+        return tuple(said for part in self.limitations for said in part.said_of(self.who))
+
+
 @rule("604.1", "611.3")
-@phrase("{who} {parts:and@who}[, where X is {x}]")
+@phrase("{who} {parts:and@who}[, where X is {x}]", prefer=(Limited,))
 class SaidOf(Saying):
     """CR 611.3. What objects get, have, are, can't do: "enchanted creature gets +2/+2 and can't block"."""
 
-    who: Noun
+    who: Objects | ObjectsTogether
     parts: tuple[Stative | Limitation, ...]
     x: Quantity | None = None
 

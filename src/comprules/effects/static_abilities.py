@@ -6,7 +6,9 @@ from abc import abstractmethod
 from typing import Literal
 
 from comprules.effects.abilities import StaticAbility
+from comprules.effects.aspects import looks_at
 from comprules.effects.conditions import Condition
+from comprules.effects.context import Context
 from comprules.effects.spell_ability import SpellText
 from comprules.effects.statements import Statement
 from comprules.oracle.phrase import Phrase, phrase
@@ -41,6 +43,12 @@ def statements_of(said: Said) -> tuple[Statement, ...]:
     return said.statements() if isinstance(said, Saying) else (said,)
 
 
+@rule("113.6")
+def zones_of(statements: tuple[Statement, ...]) -> frozenset[Zone]:
+    """The zones in which an ability that makes these statements functions."""
+    return frozenset(zone for statement in statements for zone in statement.zones())
+
+
 @rule("604.1")
 @phrase("{sentences:.}", prefer=(SpellText,))
 class Always(StaticAbility):
@@ -60,7 +68,7 @@ class Always(StaticAbility):
     def zones(self) -> frozenset[Zone]:
         if self.is_defining:
             return EVERYWHERE
-        return frozenset(zone for statement in self.statements() for zone in statement.zones())
+        return zones_of(self.statements())
 
 
 @rule("604.2", "611.3a")
@@ -80,4 +88,44 @@ class AsLongAs(StaticAbility):
 
     @rule("113.6")
     def zones(self) -> frozenset[Zone]:
-        return frozenset(zone for statement in self.statements() for zone in statement.zones())
+        return zones_of(self.statements())
+
+
+Turns = Literal["yours", "others"]
+
+
+@looks_at()
+class TurnIs(Condition):
+    """CR 102.1. That it is the turn of the ability's controller, or of somebody else."""
+
+    whose: Turns
+
+    def holds(self, context: Context) -> bool:
+        return (context.board.active_player == context.you) is (self.whose == "yours")
+
+
+@rule("102.1", "604.2")
+@phrase(
+    {
+        ("yours", "before"): "during your turn, {said}.",
+        ("yours", "after"): "{said} during your turn.",
+        ("others", "before"): "during turns other than yours, {said}.",
+        ("others", "after"): "{said} during turns other than yours.",
+    },
+    by="when_said",
+)
+class DuringTurns(StaticAbility):
+    """CR 604.2. "During your turn, this creature has first strike"."""
+
+    when_said: tuple[Turns, Literal["before", "after"]]
+    said: Said
+
+    def statements(self) -> tuple[Statement, ...]:
+        return statements_of(self.said)
+
+    def when(self) -> Condition | None:
+        return TurnIs(self.when_said[0])
+
+    @rule("113.6")
+    def zones(self) -> frozenset[Zone]:
+        return zones_of(self.statements())

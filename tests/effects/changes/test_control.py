@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from positions import act, can, card, named, position, resolve, run_to, side, the
-
 from comprules.rule_citations import rule
+from positions import act, can, card, named, position, resolve, run_to, side, the
 
 FURY = card(
     "Fury",

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from effects.boards import board, card, creature, known, lasting, power_toughness, put_counter
-
 from comprules.additional.copying import copied
 from comprules.keyword_abilities.flying import Flying
 from comprules.rule_citations import rule
+from effects.boards import board, card, creature, known, lasting, power_toughness, put_counter
 
 BEAR = creature("Bear", "2/2")
 DRAKE = creature("Drake", "3/1", "{2}{U}", "Flying", "Creature — Drake")

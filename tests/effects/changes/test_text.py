@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from effects.boards import board, card, creature, enchantment, known, number_of
-from positions import act, land, pending, position, resolve, side
-
 from comprules.card_types.basic_land_types import IntrinsicManaAbility
 from comprules.effects.changes.text import ReplacesWord
 from comprules.effects.modifying import Lasting
@@ -13,6 +10,8 @@ from comprules.game import Game
 from comprules.options import Word
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS
+from effects.boards import board, card, creature, enchantment, known, number_of
+from positions import act, land, pending, position, resolve, side
 
 
 def change_text(game: Game, name: str, kind: str, old: str, new: str) -> None:

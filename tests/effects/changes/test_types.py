@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from effects.boards import board, card, creature, enchantment, known, lasting, power_toughness
-from positions import act, land, position, resolve, side, the
-
 from comprules.card_types.basic_land_types import IntrinsicManaAbility
 from comprules.keyword_abilities.flying import Flying
 from comprules.keyword_abilities.trample import Trample
 from comprules.rule_citations import rule
+from effects.boards import board, card, creature, enchantment, known, lasting, power_toughness
+from positions import act, land, position, resolve, side, the
 
 BEAR = creature("Bear", "2/2")
 
