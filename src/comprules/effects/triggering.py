@@ -91,7 +91,8 @@ def _is_pending(game: Game, active: Active) -> bool:
     waiting = [*registers["waiting"]]
     for frame in registers["frames"]:
         there = getattr(frame, "waiting", ())
-        waiting.extend(there if isinstance(there, tuple) else (there,))
+        found = there if isinstance(there, tuple) else (there,)
+        waiting.extend(each for each in found if isinstance(each, Waiting))
     stacked = (objects[number] for number in game.state.stack)
     pending = [(each.source, each.ability) for each in waiting] + [(each.source, each.ability) for each in stacked]
     return (active.source, active.statement) in pending

@@ -69,11 +69,12 @@ class ShufflesZonesIn(Predicate):
 
 
 @rule("701.24b", "401.4")
-@phrase("put(s) {what} on top")
+@phrase("put(s) {what} on top{in_any_order? in any order}")
 class PutsOnTop(Predicate):
     """CR 701.24b. "Shuffle and put that card on top": the card found isn't shuffled away."""
 
     what: Noun
+    in_any_order: bool
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         board, cause = resolution.board, resolution.cause("701.24b")
