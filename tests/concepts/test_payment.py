@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from comprules.concepts.payment import ChoosePayment, Plan, Source, Unit, expanded, pays, plan, ways_to_pay
 from comprules.options import PayLife, UseMana
 from comprules.rule_citations import rule
+from positions import act, can, card, life, position, resolve, side
 
 SYMBOLS = st.sampled_from(["1", "W", "G", "C", "S", "W/U", "2/G", "G/P"])
 TYPES = st.sampled_from(["W", "U", "G", "C"])
@@ -119,3 +120,30 @@ def test_life_is_a_piece_of_a_payment() -> None:
     asked = decision(("B/P",), sources, life=5)
     assert [str(piece) for piece in asked.pieces()] == ["tap Source 1 #1 for B", "pay 2 life"]
     assert asked.plan_of((PayLife(2),)) == Plan((), 2)
+
+
+@rule("107.5", "605.3a")
+def test_a_permanent_is_tapped_for_mana_once_whatever_abilities_it_has() -> None:
+    """CR 107.5: a tapped permanent can't be tapped again, so a land with two mana abilities gives mana once."""
+    wood = Source(1, 0, (("G",),), 0, rivals=((("U",),),))
+    water = Source(1, 1, (("U",),), 0, rivals=((("G",),),))
+    forest = Source(2, 0, (("G",),), 0)
+    assert plan(("U", "G"), [], [wood, water]) is None
+    found = plan(("G", "U"), [], [wood, water, forest])
+    assert found is not None
+    assert [(source.number, source.place) for source, _ in found.uses] == [(2, 0), (1, 1)]
+    asked = decision(("U", "1"), [wood, water, forest]).take(UseMana(1, "Source 1", "U", 1))
+    assert isinstance(asked, ChoosePayment)
+    assert [str(option) for option in asked.options] == ["tap Source 2 #2 for G"]
+
+
+@rule("107.5")
+def test_a_land_of_two_basic_types_pays_for_one_symbol() -> None:
+    """CR 107.5: with two such lands a spell for two mana of different colors can be cast, with one it can't."""
+    strait = card("Strait", "", "Land — Island Mountain")
+    flash = card("Flash", "{U}{R}", "Instant", "Flash deals 2 damage to any target.")
+    assert not can(position(side(battlefield=[strait], hand=[flash]), side()), "cast Flash")
+    game = position(side(battlefield=[strait, strait], hand=[flash]), side())
+    act(game, "cast Flash", targets=["Bob"])
+    resolve(game)
+    assert life(game, 1) == 18

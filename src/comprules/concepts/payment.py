@@ -35,6 +35,9 @@ class Purpose(Record):
 class Source(msgspec.Struct, frozen=True):
     """A mana ability that could be activated: the permanent, the place of the ability, what it could add, how dear it
     is.
+
+    `rivals` are what the permanent's other abilities could add that can't be used besides this one, since they tap the
+    permanent too.
     """
 
     number: int
@@ -42,11 +45,16 @@ class Source(msgspec.Struct, frozen=True):
     alternatives: tuple[Alternative, ...]
     weight: int
     snow: bool = False
+    rivals: tuple[tuple[Alternative, ...], ...] = ()
 
     @property
     def kind(self) -> tuple[Any, ...]:
         """What makes two sources as good as each other."""
-        return (self.alternatives, self.weight, self.snow)
+        return (self.alternatives, self.weight, self.snow, self.rivals)
+
+    def excludes(self, other: Source) -> bool:
+        """Whether using this source leaves no use of another one."""
+        return self.number == other.number and (self.place == other.place or bool(self.rivals and other.rivals))
 
 
 class Unit(msgspec.Struct, frozen=True):
@@ -93,12 +101,17 @@ def pays(unit: Unit, symbol: str) -> bool:
     return unit.type in symbol.split("/")
 
 
+def _order_of_use(source: Source) -> tuple[int, int, int]:
+    """Cheap sources come first, then those that could do little else."""
+    return (source.weight, len(source.alternatives) + len(source.rivals), source.number)
+
+
 class _Search:
     """A depth-first search for a payment that tries sources of the same kind only once at each point."""
 
     def __init__(self, units: Sequence[Unit], sources: Sequence[Source], life: int) -> None:
         self.units = list(units)
-        self.sources = sorted(sources, key=lambda source: (source.weight, len(source.alternatives), source.number))
+        self.sources = sorted(sources, key=_order_of_use)
         self.life = life
         self.uses: list[tuple[Source, int]] = []
         self.paid_life = 0
@@ -148,7 +161,8 @@ class _Search:
         return False
 
     def _use(self, place: int, choice: int, symbol: str, rest: tuple[str, ...]) -> bool:
-        source = self.sources.pop(place)
+        source, before = self.sources[place], self.sources
+        self.sources = [other for other in before if not source.excludes(other)]
         made = [Unit(kind, source.snow) for kind in source.alternatives[choice]]
         kept = list(self.units)
         self.uses.append((source, choice))
@@ -157,7 +171,7 @@ class _Search:
             return True
         self.units[:] = kept
         self.uses.pop()
-        self.sources.insert(place, source)
+        self.sources = before
         return False
 
     @rule("107.4e", "107.4f", "119.4")
@@ -203,24 +217,30 @@ class ChoosePayment(Decision):
     def pieces(self) -> tuple[Option, ...]:
         if self.problem(self.chosen) is None:
             return ()
-        left = (piece for piece in self.candidates if piece not in self.chosen and not self._same_source(piece))
+        left = (piece for piece in self.candidates if piece not in self.chosen and not self._is_excluded(piece))
         return tuple(piece for piece in left if self._can_go_on((*self.chosen, piece)))
 
-    def _same_source(self, piece: Option) -> bool:
-        return isinstance(piece, UseMana) and any(_source_key(piece) == _source_key(taken) for taken in self.chosen)
+    def _is_excluded(self, piece: Option) -> bool:
+        return isinstance(piece, UseMana) and self._source_of(piece) not in self._left(self.chosen)
+
+    def _source_of(self, piece: Option) -> Source:
+        return next(source for source in self.sources if (source.number, source.place) == _source_key(piece))
+
+    def _left(self, chosen: Sequence[Option]) -> list[Source]:
+        """The sources that can still be used besides those chosen."""
+        used = [self._source_of(piece) for piece in chosen if isinstance(piece, UseMana)]
+        return [source for source in self.sources if not any(taken.excludes(source) for taken in used)]
 
     def problem(self, chosen: Sequence[Option]) -> str | None:
-        keys = [_source_key(piece) for piece in chosen if isinstance(piece, UseMana)]
-        if len(set(keys)) != len(keys):
-            return "a mana ability can't be used twice in one payment"
+        used = [self._source_of(piece) for piece in chosen if isinstance(piece, UseMana)]
+        if any(one.excludes(other) for place, one in enumerate(used) for other in used[place + 1 :]):
+            return "a permanent can't be tapped for mana twice in one payment"
         if _Search(self._units(chosen), (), self._life(chosen)).pay(self.symbols):
             return None
         return "that doesn't pay for " + "".join(f"{{{symbol}}}" for symbol in self.symbols)
 
     def _can_go_on(self, chosen: tuple[Option, ...]) -> bool:
-        used = {_source_key(piece) for piece in chosen if isinstance(piece, UseMana)}
-        left = [source for source in self.sources if (source.number, source.place) not in used]
-        return _Search(self._units(chosen), left, self.life).pay(self.symbols)
+        return _Search(self._units(chosen), self._left(chosen), self.life).pay(self.symbols)
 
     def _units(self, chosen: Sequence[Option]) -> list[Unit]:
         snow = {(source.number, source.place): source.snow for source in self.sources}

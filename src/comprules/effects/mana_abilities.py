@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from comprules.card_types.creatures import is_summoning_sick
 from comprules.concepts.costs import ManaCost
 from comprules.concepts.life import LoseLife
@@ -58,7 +60,8 @@ def mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
 
 def mana_sources(board: Board, player: int, excluded: frozenset[int] = frozenset()) -> list[Source]:
     """The mana abilities that could be used in a payment now, each with what it could add."""
-    sources = []
+    sources: list[Source] = []
+    tapping: dict[int, list[int]] = {}
     for found in mana_abilities(board, player):
         number = found.object
         profile = _profile(found.ability)
@@ -69,7 +72,21 @@ def mana_sources(board: Board, player: int, excluded: frozenset[int] = frozenset
             known = board.characteristics(number)
             weight = profile.weight + ("Creature" in known.types)
             sources.append(Source(number, found.place, alternatives, weight, "Snow" in known.supertypes))
+            if profile.taps:
+                tapping.setdefault(number, []).append(len(sources) - 1)
+    for places in tapping.values():
+        if len(places) > 1:
+            _note_rivals(sources, places)
     return sources
+
+
+@rule("107.5", "605.3a")
+def _note_rivals(sources: list[Source], places: list[int]) -> None:
+    """Of several mana abilities with which the same permanent is tapped, only one can be used."""
+    found = [sources[place] for place in places]
+    for place, source in zip(places, found, strict=True):
+        rivals = tuple(other.alternatives for other in found if other is not source)
+        sources[place] = replace(source, rivals=rivals)
 
 
 class _Profile(Record):
