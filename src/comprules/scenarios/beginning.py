@@ -37,6 +37,7 @@ def begun(scenario: Scenario, pool: CardPool) -> StagedGame:
     game = arrange(sides, step="untap", seed=SEED, entering=alphabetical, kind=StagedGame)
     assert isinstance(game, StagedGame)
     game.labelled = cards.labelled
+    game.taken_back = ""
     return game
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from comprules.decisions import ChooseObjects, ChooseOrder, Decision
 from comprules.options import Option, Thing
@@ -82,7 +82,8 @@ class Chooser:
         if isinstance(answer, StopAnswer) or getattr(answer, "stop", None):
             self._is_over = True
             return
-        for ref in answer.value:
+        refs: tuple[Ref, ...] = answer.value
+        for ref in refs:
             number = self._found(ref)
             assert number is not None
             self._pick(number, ref)
@@ -103,7 +104,7 @@ class Chooser:
             return queue[0] if queue and self._goes_on(queue[0], (TargetAnswer,)) else None
         return next((each for each in queue if self._goes_on(each, (TargetAnswer,))), None)
 
-    def _goes_on(self, pending: Pending, kinds: tuple[type, ...]) -> bool:
+    def _goes_on(self, pending: Pending, kinds: tuple[Any, ...]) -> bool:
         answer = pending.answer
         if not isinstance(answer, kinds):
             return False

@@ -147,7 +147,11 @@ class Playing:
         self._perform(queued, player)
 
     def _end_announcing(self) -> None:
-        """The action is complete: all its targets must have been asked for."""
+        """The action is complete: it must have been legal, and all its targets must have been asked for."""
+        if self.game.taken_back and self._acting is not None:
+            raise Failure(
+                self._acting.place, f"{self._acting.entry} to be legal", f"taken back: {self.game.taken_back}"
+            )
         if self._targets and self._acting is not None:
             left = ", ".join(map(str, self._targets))
             raise Failure(self._acting.place, "all its targets to be chosen", f"not asked for, or not legal: {left}")

@@ -4,6 +4,7 @@ for ever.
 
 from __future__ import annotations
 
+from sys import exc_info
 from typing import TYPE_CHECKING
 
 from comprules.decisions import Decision
@@ -53,10 +54,15 @@ class StagedGame(Game):
     Raises TooLong after MOST_STEPS steps of procedures.
     """
 
-    __slots__ = ("labelled", "steps_taken")
+    __slots__ = ("labelled", "steps_taken", "taken_back")
 
     labelled: dict[str, Card]
     steps_taken: int
+    taken_back: str
+
+    def _take_back_proposal(self) -> None:
+        self.taken_back = str(exc_info()[1])
+        super()._take_back_proposal()
 
     def interrupt(self, frames: tuple[Procedure, ...]) -> None:
         """Go on with other procedures than those that the game is at."""

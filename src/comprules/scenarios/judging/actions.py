@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from comprules.concepts.actions import actions
 from comprules.scenarios import facts
@@ -42,4 +43,4 @@ def may_attack(game: StagedGame, fact: facts.MayAttack) -> Finding:
     return Finding(could is fact.value, "it could" if could else "it couldn't")
 
 
-JUDGES = {facts.Playable: playable, facts.MayAttack: may_attack}
+JUDGES: dict[type[Any], Callable[[StagedGame, Any], Finding]] = {facts.Playable: playable, facts.MayAttack: may_attack}

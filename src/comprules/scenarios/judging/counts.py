@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from comprules.scenarios import facts
 from comprules.scenarios.findings import Finding, counted, listed
@@ -73,7 +73,7 @@ def emblem_count(game: StagedGame, fact: facts.EmblemCount) -> Finding:
     return counted(len(held), fact.count)
 
 
-JUDGES = {
+JUDGES: dict[type[Any], Callable[[StagedGame, Any], Finding]] = {
     facts.PermanentCount: permanent_count,
     facts.ZoneCount: zone_count,
     facts.InZone: in_zone,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from comprules.concepts.mana import COLORS
 from comprules.effects.mana_abilities import mana_sources
@@ -69,4 +70,7 @@ def _written(combination: Combination) -> str:
     return "".join(f"{{{symbol}}}" for symbol in combination)
 
 
-JUDGES = {facts.ManaPool: mana_pool, facts.AvailableMana: available_mana}
+JUDGES: dict[type[Any], Callable[[StagedGame, Any], Finding]] = {
+    facts.ManaPool: mana_pool,
+    facts.AvailableMana: available_mana,
+}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from comprules.scenarios import facts
 from comprules.scenarios.findings import CannotTell, Finding, counted
@@ -75,7 +76,7 @@ def top_card_revealed(game: StagedGame, fact: facts.TopCardRevealed) -> Finding:
     raise CannotTell("whether a player plays with the top card revealed can't be asked yet")
 
 
-JUDGES = {
+JUDGES: dict[type[Any], Callable[[StagedGame, Any], Finding]] = {
     facts.Life: life,
     facts.PlayerCounters: player_counters,
     facts.Won: won,
