@@ -10,7 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -60,6 +60,9 @@ class Game:
     chance. With `skip_trivial` the game doesn't stop where there is just one legal answer; with `auto_pay` (the
     default) it finds the payment of mana costs itself.
     """
+
+    asks_everything: ClassVar[bool] = False
+    """Whether players are also asked where an instruction sees that there is just one way to follow it."""
 
     __slots__ = (
         "_answers",

@@ -26,7 +26,7 @@ def choose(
     if resolution.is_cost and len(candidates) < least:
         raise Illegal("118.3", f"there aren't enough objects to pay with: {len(candidates)} of {least}")
     least, most = min(least, len(candidates)), min(most, len(candidates))
-    if least == most == len(candidates):
+    if not candidates or (least == most == len(candidates) and not resolution.game.asks_everything):
         return tuple(candidates)
     options = things(resolution.board, candidates)
     answer = resolution.game.ask(ChooseObjects(player, "608.2d", f"choose {_written(words)}", options, least, most))

@@ -27,7 +27,7 @@ def choose_among(
     """
     most = min(most, len(candidates))
     least = min(least, most)
-    if least == len(candidates):
+    if not candidates or (least == len(candidates) and not resolution.game.asks_everything):
         return tuple(candidates)
     options = things(resolution.board, candidates)
     answer = resolution.game.ask(ChooseObjects(player, number, why, options, least, most))

@@ -54,6 +54,8 @@ class StagedGame(Game):
     Raises TooLong after MOST_STEPS steps of procedures.
     """
 
+    asks_everything = True
+
     __slots__ = ("labelled", "steps_taken", "taken_back")
 
     labelled: dict[str, Card]
