@@ -20,9 +20,9 @@ class Characteristics(msgspec.Struct, frozen=True):
     """What an object is: its name, mana cost, colors, types, abilities, power and toughness, loyalty and defense.
 
     `keywords` are the classes of the keyword abilities among `abilities`, for quick questions (`Flying in
-    it.keywords`); `controller` isn't a characteristic (CR 109.3) but is found in the same layers (CR 613.1b).
-    `granted` are the timestamps of the effects that gave it the last of its abilities; the others are its own (CR
-    604.3a, 613.7a).
+    it.keywords`); `barred` are those that it can't have (CR 113.11). `granted` are the timestamps of the effects that
+    gave it the last of its abilities; the others are its own (CR 604.3a, 613.7a). `controller` isn't a characteristic
+    (CR 109.3) but is found in the same layers (CR 613.1b).
     """
 
     name: str
@@ -39,6 +39,7 @@ class Characteristics(msgspec.Struct, frozen=True):
     controller: int = -1
     keywords: frozenset[type[Any]] = frozenset()
     granted: tuple[int, ...] = ()
+    barred: tuple[type[Any], ...] = ()
 
     @property
     def is_creature(self) -> bool:

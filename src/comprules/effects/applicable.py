@@ -32,6 +32,7 @@ class Applicable:
         "_objects",
         "_reads_when_settled",
         "active",
+        "bars",
         "changes",
         "context",
         "reads",
@@ -45,6 +46,7 @@ class Applicable:
         plan = plan_of(self.statement)
         self.changes: dict[Layer, tuple[Change, ...]] = _defining(plan.changes) if active.is_defining else plan.changes
         self.reads = plan.reads | reads_of(active.condition) if active.condition is not None else plan.reads
+        self.bars = plan.bars
         self._reads_when_settled = plan.reads_when_settled
         self._board = board
         self.context = Applying(board, active.source, active.you, active.timestamp, active.bound, active.x)

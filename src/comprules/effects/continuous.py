@@ -81,6 +81,9 @@ class Change(Phrase):
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         """The characteristics of object `number` after the part of this change that applies in `layer`."""
 
+    bars: ClassVar[bool] = False
+    """Whether it says that something can't have an ability (CR 113.11)."""
+
     @property
     @rule("604.3a")
     def is_defining(self) -> bool:
@@ -133,6 +136,7 @@ class Plan(Record, frozen=True):
     layers: tuple[Layer, ...]
     reads: Aspects
     reads_when_settled: Aspects
+    bars: bool
 
 
 @lru_cache(maxsize=8192)
@@ -146,4 +150,5 @@ def plan_of(statement: Continuous) -> Plan:
         layers=layers,
         reads=reads_of(statement),
         reads_when_settled=NOTHING.union(*(reads_of(change) for change in changes)),
+        bars=any(change.bars for change in changes),
     )

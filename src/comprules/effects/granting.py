@@ -20,6 +20,8 @@ Abilities = tuple[Ability, ...]
 @rule("113.10a", "613.1f", "613.7a")
 def with_abilities(known: Characteristics, gained: Abilities, timestamp: int) -> Characteristics:
     """An object with abilities that an effect or counter of this timestamp gives it."""
+    if known.barred:
+        gained = tuple(ability for ability in gained if not isinstance(ability, known.barred))
     abilities, keywords = _joined(known.abilities, gained)
     granted = (*known.granted, *(timestamp for _ in gained))
     return replace(known, abilities=abilities, keywords=keywords, granted=granted)
@@ -35,6 +37,13 @@ def without_abilities(known: Characteristics, is_lost: Callable[[Ability], bool]
     abilities = interned(tuple(known.abilities[place] for place in kept))
     granted = tuple(known.granted[place - own] for place in kept if place >= own)
     return replace(known, abilities=abilities, keywords=keywords_of(abilities), granted=granted)
+
+
+@rule("113.11")
+def barring(known: Characteristics, keywords: tuple[type[Any], ...]) -> Characteristics:
+    """An object that has none of these abilities, nor can be given them."""
+    without = without_abilities(known, lambda ability: isinstance(ability, keywords))
+    return replace(without, barred=(*known.barred, *keywords))
 
 
 @lru_cache(maxsize=4096)

@@ -18,7 +18,7 @@ from comprules.concepts.nouns import Noun, Objects, Players
 from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Countable
 from comprules.concepts.type_words import TypeWord
-from comprules.effects.changes.power_toughness import Gets, Switched
+from comprules.effects.changes.power_toughness import Adds, Gets, Switched
 from comprules.effects.changes.types import Assumes
 from comprules.effects.clauses import Clause
 from comprules.effects.continuous import Change, Eventive
@@ -88,11 +88,12 @@ class LimitedForATime(Instruction):
 
 
 @rule("611.2", "611.2c")
-@phrase("{who} {stretches:and@who}", prefer=(Clause, Joined, LimitedForATime))
+@phrase("{who} {severally?each }{stretches:and@who}", prefer=(Clause, Joined, LimitedForATime))
 class ForATime(Instruction):
     """CR 611.2. "Target creature gets +1/+1 until end of turn and can't be blocked this turn"."""
 
     who: Things
+    severally: bool
     stretches: tuple[Stretch, ...]
 
     def happen(self, resolution: Resolution) -> None:
@@ -133,7 +134,7 @@ class ForATimeFirst(Instruction):
 @phrase(
     {False: "{who} {changes:and@who}", True: "{who} {changes:and@who}. this effect lasts indefinitely"},
     by="said",
-    prefer=(Joined,),
+    prefer=(Clause, Joined),
 )
 class FromNowOn(Instruction):
     """CR 611.2a. "Target land becomes an Island", "it gains haste": without a duration, until the game ends."""
@@ -179,3 +180,23 @@ class StillIs(Instruction):
 def _keeping_types(what: Instruction) -> Instruction:
     """The same, but with all types kept."""
     return replace_in(what, lambda part: replace(part, keeping="still") if isinstance(part, Assumes) else part)
+
+
+@rule("701.10a", "701.10b", "701.10c")
+@phrase("double {whose} {what} {duration}")
+class DoublesPower(Predicate):
+    """CR 701.10. "Double target creature's power until end of turn".
+
+    It gets +X/+0, X being its power as this begins.
+    """
+
+    whose: Whose
+    what: Literal["power", "toughness", "power and toughness"]
+    duration: Duration
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        for number in self.whose.refer(resolution):
+            known = resolution.board.characteristics(number)
+            power = known.power or 0 if "power" in self.what else 0
+            toughness = known.toughness or 0 if "toughness" in self.what else 0
+            change_for((number,), (Adds(power, toughness),), self.duration, resolution)

@@ -167,6 +167,10 @@ def _first_of_all(waiting: list[Applicable]) -> list[Applicable]:
 
 
 @rule("613.7a", "613.7b", "613.7n")
-def _age(effect: Applicable) -> tuple[int, bool]:
-    """Effects in the order of their timestamps; of equal ones, those of static abilities come first."""
-    return effect.active.timestamp, effect.active.is_resolved
+def _age(effect: Applicable) -> tuple[bool, int, bool]:
+    """Effects in the order of their timestamps; of equal ones, those of static abilities come first.
+
+    What says that something can't have an ability isn't overridden by any later effect (CR 113.11), so it comes
+    before all.
+    """
+    return not effect.bars, effect.active.timestamp, effect.active.is_resolved

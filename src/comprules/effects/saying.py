@@ -63,18 +63,20 @@ class SaidOf(Saying):
         "power": "{whose} power is equal to {value}",
         "toughness": "{whose} toughness is equal to {value}",
         "both": "{whose} power and toughness are each equal to {value}",
+        "base": "{whose} base power and toughness are each equal to {value}",
     },
     by="which",
 )
 class IsEqual(Saying):
     """CR 208.2a. "This creature's power and toughness are each equal to the number of lands you control"."""
 
-    which: Literal["power", "toughness", "both"]
+    which: Literal["power", "toughness", "both", "base"]
     whose: OfNoun
     value: Quantity
 
     def statements(self) -> tuple[Statement, ...]:
-        return (Modifies(self.whose.noun, (Equals(self.which, self.value),)),)
+        which = "both" if self.which == "base" else self.which
+        return (Modifies(self.whose.noun, (Equals(which, self.value),)),)
 
     @property
     @rule("604.3a")

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.aspects import looks_at
+from comprules.effects.choices import choose_word
 from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative
-from comprules.effects.granting import with_abilities, without_abilities
+from comprules.effects.granting import barring, with_abilities, without_abilities
 from comprules.oracle.binding import World
 from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.reading import write
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -24,8 +26,8 @@ class Granted(Phrase):
     """An ability that a text gives to an object."""
 
     def given(self) -> Ability:
-        """The ability."""
-        raise NotImplementedError
+        """The ability. Raises TypeError if a player must choose it first."""
+        raise TypeError(f"{type(self).__name__} isn't an ability before somebody has chosen it")
 
     @rule("608.2d")
     def chosen(self, resolution: Resolution) -> Granted:
@@ -87,6 +89,36 @@ class Has(_Giving, Stative):
     """CR 613.1f. "Has “{T}: Add {G}.”"."""
 
     abilities: tuple[Granted, ...]
+
+
+@rule("608.2d", "613.1f")
+@phrase("gain(s) your choice of {keywords:or+}")
+class GainsOneOf(_AbilityChange, Eventive):
+    """CR 608.2d. "Gains your choice of flying, trample, or haste"."""
+
+    keywords: tuple[KeywordAbility, ...]
+
+    def chosen(self, resolution: Resolution) -> Change:
+        words = [write(keyword, capital=False) for keyword in self.keywords]
+        word = choose_word(resolution.you, words, "which ability does it gain?", "608.2d", resolution)
+        return Gains((Named(self.keywords[words.index(word)]),))
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        raise TypeError("the ability is chosen before this applies")
+
+
+@rule("113.11", "613.1f")
+@phrase({False: "can't have {keywords:or}", True: "can't have or gain {keywords:or}"}, by="or_gain")
+class CannotHave(_AbilityChange, Stative):
+    """CR 113.11. "Can't have or gain flying": it loses the ability, and no effect can give it."""
+
+    or_gain: bool
+    keywords: tuple[KeywordAbility, ...]
+
+    bars: ClassVar[bool] = True
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return barring(known, tuple(type(keyword) for keyword in self.keywords))
 
 
 @rule("613.1f", "113.10b")

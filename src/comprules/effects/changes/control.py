@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.nouns import Noun
 from comprules.effects.continuous import Applying, Change, Continuous, Layer
+from comprules.effects.doing import note_done
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Predicate
 from comprules.effects.lasting import change_for
@@ -73,3 +74,23 @@ class YouControl(Continuous):
 
     def changes(self) -> tuple[Change, ...]:
         return (ControlledByYou(),)
+
+
+@rule("701.12a", "701.12b")
+@phrase("exchange(s) control of {what}")
+class ExchangesControl(Predicate):
+    """CR 701.12b. "Exchange control of two target creatures".
+
+    Both or nothing, and nothing if one player controls both.
+    """
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        objects = existing(self.what.refer(resolution), resolution)
+        controllers = [resolution.board.controller(number) for number in objects]
+        done = len(objects) == 2 and controllers[0] != controllers[1]
+        note_done(done, resolution, "701.12a", "the exchange can't be completed")
+        if done:
+            for number, player in zip(objects, reversed(controllers), strict=True):
+                change_for((number,), (ControlledBy(player),), None, resolution)

@@ -67,12 +67,12 @@ class BecomesCopy(Eventive):
 
 
 @rule("707.4", "611.2")
-@phrase("become(s) a copy of {what} {duration}, except {exceptions:and:IT}")
+@phrase("become(s) a copy of {what}[ {duration}][, except {exceptions:and:IT}]")
 class BecomesCopyFor(Predicate):
     """CR 707.4. "Becomes a copy of target creature until end of turn, except it has flying"."""
 
     what: Noun
-    duration: Duration
+    duration: Duration | None
     exceptions: tuple[CopyException, ...]
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec.structs import replace
@@ -96,9 +97,9 @@ class _SettingBase(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.SET_POWER_TOUGHNESS,)
 
+    @abstractmethod
     def values(self, context: Context) -> tuple[int | None, int | None]:
         """The power and the toughness it sets; None for what it leaves alone."""
-        raise NotImplementedError
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         return with_base(known, *self.values(context))

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from comprules.card_types.changing_types import with_creature_types_set, with_types_added, with_types_set
 from comprules.concepts.color_words import ColorWord
+from comprules.concepts.quantities import Quantity
 from comprules.concepts.type_sets import TypeName
 from comprules.concepts.type_words import CardType, TypeWord
 from comprules.effects.aspects import looks_at
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
 
-Keeping = Literal["", "other types", "other colors and types", "still"]
+Keeping = Literal["", "other types", "other creature types", "other land types", "other colors and types", "still"]
 """What of its own an object keeps.
 
 Only what the rules say; its other types; its colors too; or all types, as "still" says.
@@ -31,8 +32,9 @@ Only what the rules say; its other types; its colors too; or all types, as "stil
 
 
 @phrase(
-    "[{power_toughness} ]{legendary?legendary }[{colors:and} ]{types}[ with base power and toughness {base}]"
-    "[ with {abilities:and}]",
+    "[{power_toughness} ]{legendary?legendary }{colorless?colorless }[{colors:and} ]{types}"
+    "[ with base power and toughness {base}][ with power and toughness each equal to {equal}]"
+    "[ with base power and toughness each equal to {base_equal}][ with {abilities:and}]",
     agreement="edge",
 )
 @looks_at()
@@ -41,15 +43,27 @@ class Form(Phrase):
 
     power_toughness: PowerToughness | None
     legendary: bool
+    colorless: bool
     colors: tuple[ColorWord, ...]
     types: TypeName
     base: PowerToughness | None
+    equal: Quantity | None
+    base_equal: Quantity | None
     abilities: tuple[Granted, ...]
 
     @property
-    def numbers(self) -> PowerToughness | None:
+    def has_numbers(self) -> bool:
+        """Whether it says what base power and toughness are."""
+        return any(each is not None for each in (self.power_toughness, self.base, self.equal, self.base_equal))
+
+    def numbers(self, context: Context) -> tuple[int, int]:
         """The base power and toughness, wherever they stand."""
-        return self.power_toughness if self.power_toughness is not None else self.base
+        equal = self.equal if self.equal is not None else self.base_equal
+        if equal is not None:
+            return equal.value(context), equal.value(context)
+        written = self.power_toughness if self.power_toughness is not None else self.base
+        assert written is not None
+        return amount(written.power, context), amount(written.toughness, context)
 
     @property
     def card_types(self) -> tuple[str, ...]:
@@ -76,9 +90,9 @@ class Assumes(Change):
         form = self.form
         return (
             Layer.TYPE,
-            *((Layer.COLOR,) if form.colors else ()),
+            *((Layer.COLOR,) if form.colors or form.colorless else ()),
             *((Layer.ABILITY,) if form.abilities else ()),
-            *((Layer.SET_POWER_TOUGHNESS,) if form.numbers is not None else ()),
+            *((Layer.SET_POWER_TOUGHNESS,) if form.has_numbers else ()),
         )
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
@@ -91,7 +105,7 @@ class Assumes(Change):
                 given = tuple(each.given() for each in self.form.abilities)
                 return with_abilities(known, given, context.timestamp)
             case _:
-                return with_base(known, *self._base(context))
+                return with_base(known, *self.form.numbers(context))
 
     @rule("205.1a", "205.1b", "205.4b")
     def _typed(self, known: Characteristics) -> Characteristics:
@@ -109,26 +123,24 @@ class Assumes(Change):
         colors = frozenset(color.symbol for color in self.form.colors)
         return replace(known, colors=known.colors | colors if self.keeping == "other colors and types" else colors)
 
-    def _base(self, context: Context) -> tuple[int, int]:
-        numbers = self.form.numbers
-        assert numbers is not None
-        return amount(numbers.power, context), amount(numbers.toughness, context)
-
     def doing(self, number: int, context: Context) -> Any:
-        return self._base(context) if self.form.numbers is not None else None
+        return self.form.numbers(context) if self.form.has_numbers else None
 
     @rule("611.2d")
     def locked(self, number: int, context: Context) -> Change:
-        if self.form.numbers is None:
+        if not self.form.has_numbers:
             return Assumes(self.form, self.keeping, self.still)
-        power, toughness = self._base(context)
-        fixed = replace(self.form, power_toughness=PowerToughness(str(power), str(toughness)), base=None)
+        power, toughness = self.form.numbers(context)
+        numbers = PowerToughness(str(power), str(toughness))
+        fixed = replace(self.form, power_toughness=numbers, base=None, equal=None, base_equal=None)
         return Assumes(fixed, self.keeping, self.still)
 
 
 _ONE = {
     "": "{verb} a(n) {form:IT}[ that's still a(n) {still:IT}]",
     "other types": "{verb} a(n) {form:IT} in addition to <its|their> other types",
+    "other creature types": "{verb} a(n) {form:IT} in addition to <its|their> other creature types",
+    "other land types": "{verb} a(n) {form:IT} in addition to <its|their> other land types",
     "other colors and types": "{verb} a(n) {form:IT} in addition to <its|their> other colors and types",
 }
 _SEVERAL = {
@@ -170,7 +182,7 @@ class Is(Assumes, Stative):
 
     @property
     def is_defining(self) -> bool:
-        return self.form.numbers is None and not self.form.abilities and not self.form.card_types
+        return not self.form.has_numbers and not self.form.abilities and not self.form.card_types
 
 
 @rule("205.1", "613.1d")

@@ -1,0 +1,27 @@
+"""CR 107.1: others counted, "other creatures you control": than the object spoken of last, or than the source."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.descriptions import Description
+from comprules.concepts.quantities import Countable
+from comprules.concepts.references import OtherThan
+from comprules.effects.aspects import looks_at
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+@rule("107.1")
+@phrase("other {what}", agreement="edge")
+@looks_at()
+class OthersOfKind(OtherThan, Countable):
+    """CR 107.1. "Gets +1/+1 for each other creature you control"."""
+
+    what: Description
+
+    def number(self, context: Context) -> int:
+        return sum(self.is_other(number, context) for number in self.what.find(context))

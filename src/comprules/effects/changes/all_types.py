@@ -1,0 +1,107 @@
+"""CR 205.3, 613.1d: every type of a kind, and a type of a player's choice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from comprules.card_types.changing_types import with_subtypes, with_types_added, with_types_set
+from comprules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from comprules.concepts.type_sets import TypeName
+from comprules.concepts.type_words import subtype
+from comprules.effects.changes.types import Assumes, Form
+from comprules.effects.choices import choose_word
+from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.resolution import Resolution
+
+Kind = Literal["creature type", "basic land type"]
+Adding = Literal["", "other types", "other creature types", "other land types"]
+
+_NAMES: Final[dict[str, tuple[str, ...]]] = {"creature type": CREATURE_TYPES, "basic land type": BASIC_LAND_TYPES}
+_TAILS: Final = {
+    "": "",
+    "other types": " in addition to <its|their> other types",
+    "other creature types": " in addition to <its|their> other creature types",
+    "other land types": " in addition to <its|their> other land types",
+}
+
+
+class _EveryType(Change):
+    """Having every type of a kind: in addition to the others, or instead of those of that kind."""
+
+    kind: Kind
+    adding: Adding = ""
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        names = _NAMES[self.kind]
+        return with_types_added(known, (), names) if self.adding else with_types_set(known, (), names)
+
+
+@rule("205.3m", "305.6", "305.7")
+@phrase({how: "<is|are> every {kind}" + tail for how, tail in _TAILS.items()}, by="adding")
+class IsEveryType(_EveryType, Stative):
+    """CR 205.3m. "Is every creature type", "are every basic land type in addition to their other types"."""
+
+    kind: Kind
+    adding: Adding = ""
+
+    @property
+    def is_defining(self) -> bool:
+        return True
+
+
+@rule("205.3m")
+@phrase({"creature type": "gain(s) all creature types", "basic land type": "gain(s) all basic land types"}, by="kind")
+class GainsAllTypes(_EveryType, Eventive):
+    """CR 205.3m. "Gains all creature types"."""
+
+    kind: Kind
+    adding: Adding = "other types"
+
+
+@rule("205.3")
+@phrase("lose(s) all creature types")
+class LosesAllCreatureTypes(Stative, Eventive):
+    """CR 205.3. "Loses all creature types"."""
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return without_creature_types(known)
+
+
+def without_creature_types(known: Characteristics) -> Characteristics:
+    """An object with no creature type."""
+    return with_subtypes(known, tuple(name for name in known.subtypes if name not in _CREATURE_TYPES))
+
+
+_CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
+
+
+@rule("205.3", "608.2d")
+@phrase({how: "become(s) the {kind} of your choice" + tail for how, tail in _TAILS.items()}, by="adding")
+class BecomesChosenType(Eventive):
+    """CR 608.2d. "Becomes the creature type of your choice"."""
+
+    kind: Kind
+    adding: Adding
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE,)
+
+    def chosen(self, resolution: Resolution) -> Change:
+        word = choose_word(resolution.you, _NAMES[self.kind], f"choose a {self.kind}", "608.2d", resolution)
+        types = TypeName((), subtype(word))
+        form = Form(None, False, False, (), types, None, None, None, ())
+        return Assumes(form, "other types" if self.adding else "")
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        raise TypeError("the type is chosen before this applies")

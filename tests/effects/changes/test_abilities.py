@@ -1,0 +1,111 @@
+"""CR 613.1f, 113.10, 113.11: abilities gained, lost and barred."""
+
+from __future__ import annotations
+
+from tests.effects.boards import board, card, creature, enchantment, known, lasting, put_counter
+from tests.positions import act, position, resolve, side, the
+
+from comprules.keyword_abilities.flying import Flying
+from comprules.keyword_abilities.haste import Haste
+from comprules.keyword_abilities.hexproof import Hexproof
+from comprules.keyword_abilities.protection import Protection
+from comprules.keyword_abilities.trample import Trample
+from comprules.keyword_abilities.vigilance import Vigilance
+from comprules.options import Word
+from comprules.rule_citations import rule
+
+BIRD = creature("Bird", "1/1", text="Flying, vigilance")
+
+
+@rule("113.10b")
+def test_losing_an_ability_takes_every_instance_and_leaves_the_others() -> None:
+    """113.10b: flying of its own and flying it was given go, vigilance from the same line stays."""
+    game = board(BIRD, enchantment("Wind", "Creatures you control have flying."))
+    lasting(game, "Target creature loses flying until end of turn.", "Bird")
+    assert Flying not in known(game, "Bird").keywords
+    assert Vigilance in known(game, "Bird").keywords
+
+
+@rule("113.10c", "613.7")
+def test_the_latest_of_gaining_and_losing_prevails() -> None:
+    """113.10c: flying given after it was lost is there."""
+    game = board(BIRD)
+    lasting(game, "Target creature loses flying until end of turn.", "Bird")
+    lasting(game, "Target creature gains flying and trample until end of turn.", "Bird")
+    assert {Flying, Trample} <= known(game, "Bird").keywords
+
+
+@rule("702.11e")
+def test_losing_hexproof_takes_its_variants() -> None:
+    """702.11e: hexproof from a quality is lost with hexproof."""
+    game = board(creature("Guard", "2/2", text="Hexproof from black"))
+    lasting(game, "Target creature loses hexproof until end of turn.", "Guard")
+    assert not known(game, "Guard").abilities
+
+
+@rule("113.11")
+def test_what_cannot_have_an_ability_is_not_given_it_either() -> None:
+    """113.11: neither its own nor an effect's nor a counter's flying is there, older or newer."""
+    game = board(
+        BIRD,
+        creature("Bear", "2/2"),
+        enchantment("Weight", "Creatures you control can't have or gain flying."),
+        enchantment("Watch", "Creatures with flying have haste."),
+    )
+    lasting(game, "All creatures gain flying until end of turn.")
+    put_counter(game, "flying", "Bear")
+    for name in ("Bird", "Bear"):
+        assert Flying not in known(game, name).keywords
+        assert Haste not in known(game, name).keywords
+
+
+@rule("613.1f")
+def test_a_granted_activated_ability_can_be_activated() -> None:
+    """613.1f: an ability in quotation marks is the creature's own to use."""
+    elder = creature(
+        "Elder",
+        "3/3",
+        types="Creature — Elf Druid",
+        text='Other Elves you control get +1/+1 and have "{2}: You gain 1 life."',
+    )
+    game = position(side(battlefield=[elder, creature("Elf", "1/1", types="Creature — Elf")], lands="GG"), side())
+    act(game, "activate Elf")
+    resolve(game)
+    assert game.view(0).players[0].life == 21
+    assert the(game, "Elf").power == 2
+
+
+@rule("608.2d")
+def test_one_ability_of_several_is_chosen_on_resolution() -> None:
+    """608.2d: the controller chooses which ability it gains."""
+    gift = card(
+        "Gift", "{G}", "Instant", "Target creature gains your choice of flying, trample, or haste until end of turn."
+    )
+    game = position(side(battlefield=[creature("Bear", "2/2")], hand=[gift], lands="G"), side())
+    act(game, "cast Gift", targets=["Bear"])
+    resolve(game)
+    game.choose(Word("trample"))
+    assert known(game, "Bear").keywords == {Trample}
+
+
+@rule("702.16a", "608.2d")
+def test_protection_from_a_chosen_color() -> None:
+    """608.2d: the color is chosen once."""
+    ward = card(
+        "Ward", "{W}", "Instant", "Target creature gains protection from the color of your choice until end of turn."
+    )
+    game = position(side(battlefield=[creature("Bear", "2/2")], hand=[ward], lands="W"), side())
+    act(game, "cast Ward", targets=["Bear"])
+    resolve(game)
+    game.choose(Word("red"))
+    assert known(game, "Bear").keywords == {Protection}
+
+
+@rule("613.1f")
+def test_losing_all_abilities_leaves_later_ones() -> None:
+    """613.1f: an Aura that takes all abilities and one attached later that gives one."""
+    game = board(BIRD)
+    lasting(game, "Target creature loses all abilities and has base power and toughness 0/2 until end of turn.", "Bird")
+    lasting(game, "Target creature gains hexproof until end of turn.", "Bird")
+    assert known(game, "Bird").keywords == {Hexproof}
+    assert known(game, "Bird").power == 0
