@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tests.effects.boards import board, creature, known, lasting, power_toughness
-from tests.positions import run_to
-
 from comprules.keyword_abilities.trample import Trample
 from comprules.rule_citations import rule
+from effects.boards import board, creature, known, lasting, power_toughness
+from positions import run_to
 
 BEAR = creature("Bear", "2/2")
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tests.effects.boards import attach, board, card, creature, enchantment, equipment, known, power_toughness
-from tests.positions import run_to
-
 from comprules.keyword_abilities.first_strike import FirstStrike
 from comprules.keyword_abilities.trample import Trample
 from comprules.rule_citations import rule
+from effects.boards import attach, board, card, creature, enchantment, equipment, known, power_toughness
+from positions import run_to
 
 BEAR = creature("Bear", "2/2")
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from tests.effects.boards import board, card, creature, enchantment, known, lasting, put_counter
-from tests.positions import act, position, resolve, side, the
-
 from comprules.keyword_abilities.flying import Flying
 from comprules.keyword_abilities.haste import Haste
 from comprules.keyword_abilities.hexproof import Hexproof
@@ -13,6 +10,8 @@ from comprules.keyword_abilities.trample import Trample
 from comprules.keyword_abilities.vigilance import Vigilance
 from comprules.options import Word
 from comprules.rule_citations import rule
+from effects.boards import board, card, creature, enchantment, known, lasting, put_counter
+from positions import act, position, resolve, side, the
 
 BIRD = creature("Bird", "1/1", text="Flying, vigilance")
 

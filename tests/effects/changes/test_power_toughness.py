@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tests.effects.boards import board, card, creature, enchantment, lasting, power_toughness, put_counter
-
 from comprules.rule_citations import rule
+from effects.boards import board, card, creature, enchantment, lasting, power_toughness, put_counter
 
 BEAR = creature("Bear", "2/2")
 
