@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from comprules.cli import bench, cards, decks, play, simulate
+from comprules.cli import bench, cards, decks, play, rules, scenario, simulate
 
 app = typer.Typer(
     name="comprules",
@@ -17,8 +17,10 @@ app.command("simulate")(simulate.simulate)
 app.command("play")(play.play)
 app.command("card")(cards.card)
 app.command("bench")(bench.bench)
+app.command("rules")(rules.rules)
 app.add_typer(decks.app, name="deck")
 app.add_typer(cards.app, name="cards")
+app.add_typer(scenario.app, name="scenario")
 
 
 def _print_version(wanted: bool) -> None:

@@ -1,0 +1,81 @@
+"""How rules, and how they stand, look in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+from rich.table import Table
+from rich.text import Text
+
+from comprules.rulebook import Entry, Status, counts
+from comprules.rulebook.books import known_as
+from comprules.rulebook.numbering import section
+
+LOOKS = {Status.IMPLEMENTED: "green", Status.DEFINITION: "cyan", Status.MISSING: "red"}
+SHOWN_PER_RULE = 2
+
+
+def in_full(entry: Entry, edition: str) -> Text:
+    """One rule with all its places."""
+    lines = [
+        Text.assemble((entry.rule, "bold"), "  ", (entry.status.value, LOOKS[entry.status]), f"  edition {edition}")
+    ]
+    lines += [Text(f"  in {newer}: {number}") for number, newer in known_as(entry.rule, edition)[1:]]
+    lines += [Text(f"  {entry.because}")] if entry.because else []
+    lines += _listed("carried out by", entry.implemented_by)
+    lines += _listed("proved by", entry.tests)
+    return Text("\n").join(lines)
+
+
+def _listed(heading: str, places: Sequence[str]) -> Iterator[Text]:
+    if places:
+        yield Text(f"  {heading}")
+    for place in places:
+        yield Text(f"    {place}")
+
+
+def by_rule(entries: Iterable[Entry]) -> Table:
+    """A row for each rule."""
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    table.add_column("Rule", no_wrap=True)
+    table.add_column("Status", no_wrap=True)
+    table.add_column("Tests", justify="right")
+    table.add_column("Carried out by", overflow="fold")
+    for entry in entries:
+        tests = str(len(entry.tests)) if entry.tests else ""
+        table.add_row(entry.rule, _status(entry.status), tests, _places(entry))
+    return table
+
+
+def _places(entry: Entry) -> str:
+    if not entry.implemented_by:
+        return entry.because
+    short = [place.removeprefix("comprules.") for place in entry.implemented_by]
+    more = f"and {len(short) - SHOWN_PER_RULE} more" if len(short) > SHOWN_PER_RULE else ""
+    return "\n".join(filter(None, (*short[:SHOWN_PER_RULE], more)))
+
+
+def by_section(entries: Iterable[Entry]) -> Table:
+    """A row for each section of the rulebook, with how many of its rules stand how."""
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    table.add_column("Section")
+    for status in Status:
+        table.add_column(status.value, justify="right")
+    for name, rules in groupby(entries, key=lambda entry: section(entry.rule)):
+        counted = counts(rules)
+        table.add_row(name, *(Text(str(number or "·"), LOOKS[status]) for status, number in counted.items()))
+    return table
+
+
+def summary(entries: Sequence[Entry], edition: str) -> Text:
+    """How many rules are carried out, are definitions, and are missing."""
+    counted = counts(entries)
+    untested = sum(entry.status is Status.IMPLEMENTED and not entry.tests for entry in entries)
+    shown = [Text(f"{number} {status.value}", LOOKS[status]) for status, number in counted.items()]
+    tested = f" ({untested} of the implemented without a test)" if untested else ""
+    return Text.assemble("\n", (f"{len(entries)} rules of {edition}: ", "bold"), Text(", ").join(shown), tested)
+
+
+def _status(status: Status) -> Text:
+    return Text(status.value, LOOKS[status])

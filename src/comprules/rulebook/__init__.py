@@ -1,0 +1,22 @@
+"""The rulebook as data: which rules each edition has, what carries them out, and what proves it.
+
+The numbers are facts in data files; the rest is found in the citations of code and tests, so it can't go stale.
+`docs/editions.md` tells how the data was made.
+"""
+
+from comprules.rulebook.books import BOOKS, UnknownBook, UnknownRule, exists, numbers, seeds, selected
+from comprules.rulebook.standing import Entry, Status, counts, entries
+
+__all__ = [
+    "BOOKS",
+    "Entry",
+    "Status",
+    "UnknownBook",
+    "UnknownRule",
+    "counts",
+    "entries",
+    "exists",
+    "numbers",
+    "seeds",
+    "selected",
+]

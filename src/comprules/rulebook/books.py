@@ -1,0 +1,156 @@
+"""The numbers that each edition of the rulebook has, and what they became in the next newer one."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from comprules.records import Record
+from comprules.rule_citations import CURRENT_EDITION
+from comprules.rulebook.numbering import is_under, nearest, unfolded
+
+
+class UnknownRule(ValueError):
+    """An edition has no rule of this number."""
+
+
+class UnknownBook(ValueError):
+    """There is no such edition."""
+
+
+class Book(Record, kw_only=True):
+    """What is known of an edition's numbering."""
+
+    edition: str
+    title: str
+    newer: str | None = None
+    """The edition that its numbers are followed into."""
+
+    keeps_numbers: bool = False
+    """Whether a rule that the table of moved numbers doesn't list has the same number in the newer edition."""
+
+
+BOOKS = {
+    book.edition: book
+    for book in (
+        Book(edition="2001", title="autumn 2001", newer="2006"),
+        Book(edition="2006", title="autumn 2006", newer="2009"),
+        Book(edition="2009", title="autumn 2009", newer=CURRENT_EDITION),
+        Book(edition="2024", title="June 2024", newer=CURRENT_EDITION, keeps_numbers=True),
+        Book(edition="2025", title="2025, abilities only", newer=CURRENT_EDITION, keeps_numbers=True),
+        Book(edition=CURRENT_EDITION, title="April 2026"),
+    )
+}
+
+
+def book(edition: str) -> Book:
+    """An edition's book. Raises UnknownBook, which names the editions there are.
+
+    >>> book("2024").newer
+    '2026'
+    """
+    if edition not in BOOKS:
+        raise UnknownBook(f"there is no edition {edition!r}; the editions are {', '.join(BOOKS)}")
+    return BOOKS[edition]
+
+
+@cache
+def numbers(edition: str = CURRENT_EDITION) -> tuple[str, ...]:
+    """All numbers of an edition, in its order. Raises UnknownBook.
+
+    >>> numbers("2026")[:3]
+    ('100.1', '100.1a', '100.1b')
+    """
+    return tuple(number for number, _ in _listed(f"numbers/{book(edition).edition}.txt"))
+
+
+@cache
+def titles(edition: str = CURRENT_EDITION) -> frozenset[str]:
+    """The numbers whose rule is a title and nothing else. Raises UnknownBook.
+
+    >>> "702.9" in titles(), "702.9a" in titles()
+    (True, False)
+    """
+    return frozenset(number for number, is_title in _listed(f"numbers/{book(edition).edition}.txt") if is_title)
+
+
+@cache
+def seeds(edition: str) -> tuple[str, ...]:
+    """The rules of an edition that the engine was first made for, in order; none in an edition that has no such list.
+
+    >>> len(seeds("2024")), len(seeds("2025"))
+    (315, 54)
+    """
+    if not (files(__package__) / f"seeds/{book(edition).edition}.txt").is_file():
+        return ()
+    return tuple(number for number, _ in _listed(f"seeds/{edition}.txt"))
+
+
+def exists(number: str, edition: str = CURRENT_EDITION) -> bool:
+    """Whether an edition has a rule of this number.
+
+    >>> exists("603.2i", "2024"), exists("603.2i", "2026")
+    (True, False)
+    """
+    return number in _number_set(edition)
+
+
+def selected(heading: str, edition: str = CURRENT_EDITION) -> tuple[str, ...]:
+    """The rule of this number and those below it. Raises UnknownRule, which names the nearest numbers there are.
+
+    >>> selected("613.8")
+    ('613.8', '613.8a', '613.8b', '613.8c')
+    """
+    found = tuple(number for number in numbers(edition) if is_under(number, heading))
+    if not found:
+        raise UnknownRule(_unknown(heading, edition))
+    return found
+
+
+def newer(number: str, edition: str) -> tuple[str, str] | None:
+    """The number that says the same in the next newer edition, with that edition, if any rule there still says it.
+
+    >>> newer("608.2k", "2024"), newer("601.2a", "2024"), newer("300.3", "2006")
+    (('608.2m', '2026'), ('601.2a', '2026'), None)
+    """
+    this = book(edition)
+    if this.newer is None:
+        return None
+    kept = number if this.keeps_numbers and exists(number, this.newer) else None
+    moved = _moved(edition).get(number, kept)
+    return None if moved is None else (moved, this.newer)
+
+
+def known_as(number: str, edition: str) -> tuple[tuple[str, str], ...]:
+    """The rule with its edition, and what it is in each newer edition that says the same.
+
+    >>> known_as("603.2i", "2024")
+    (('603.2i', '2024'), ('603.2h', '2026'))
+    """
+    line = [(number, edition)]
+    while following := newer(*line[-1]):
+        line.append(following)
+    return tuple(line)
+
+
+def _unknown(number: str, edition: str) -> str:
+    neighbours = " and ".join(nearest(number, numbers(edition)))
+    elsewhere = [other for other in BOOKS if exists(number, other)]
+    also = f"; it is a rule of {', '.join(elsewhere)} (--edition)" if elsewhere else ""
+    return f"there is no rule {number} in the edition {edition}; the nearest are {neighbours}{also}"
+
+
+def _listed(path: str) -> tuple[tuple[str, bool], ...]:
+    lines = (files(__package__) / path).read_text(encoding="utf-8").splitlines()
+    return tuple(entry for line in lines for entry in unfolded(line))
+
+
+@cache
+def _number_set(edition: str) -> frozenset[str]:
+    return frozenset(numbers(edition))
+
+
+@cache
+def _moved(edition: str) -> dict[str, str]:
+    lines = (files(__package__) / f"moved/{edition}.txt").read_text(encoding="utf-8").splitlines()
+    return dict(line.split(maxsplit=1) for line in lines)

@@ -1,0 +1,115 @@
+"""Which code and which tests cite a rule, found by reading the source, so that nothing needs importing."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import comprules
+from comprules.records import Record
+from comprules.rule_citations import CURRENT_EDITION
+
+PACKAGE = Path(comprules.__file__).parent
+
+Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+
+class Citation(Record):
+    """One number in a `@rule(...)`, and where it stands."""
+
+    number: str
+    edition: str
+    file: str
+    """The path from the folder that was read."""
+
+    name: str
+    """The cited function's or class's, with those of the classes around it."""
+
+    line: int
+
+    @property
+    def as_code(self) -> str:
+        """Where the code is: module, function and line.
+
+        >>> Citation("613.8", "2026", "effects/dependency.py", "order", 12).as_code
+        'comprules.effects.dependency:order:12'
+        """
+        parts = Path(self.file).with_suffix("").parts
+        module = ".".join((PACKAGE.name, *(part for part in parts if part != "__init__")))
+        return f"{module}:{self.name}:{self.line}"
+
+    @property
+    def as_test(self) -> str:
+        """The test, named so that pytest can run it.
+
+        >>> Citation("613.8", "2026", "effects/test_layers.py", "TestLoops.test_loop", 12).as_test
+        'tests/effects/test_layers.py::TestLoops::test_loop'
+        """
+        return f"tests/{self.file}::{self.name.replace('.', '::')}"
+
+
+class UnreadableCitation(ValueError):
+    """A `@rule(...)` whose numbers or edition aren't written out as strings."""
+
+
+def folder_of_tests() -> Path | None:
+    """Where the tests are, if this is a checkout: an installed package comes without them."""
+    folder = PACKAGE.parents[1] / "tests"
+    return folder if (PACKAGE.parents[1] / "pyproject.toml").is_file() and folder.is_dir() else None
+
+
+def cited_in(folder: Path) -> tuple[Citation, ...]:
+    """All citations in a folder's modules, by file and line. Raises UnreadableCitation, which names the place."""
+    found: list[Citation] = []
+    for path in sorted(folder.rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        if "@rule(" in text:
+            found.extend(citations(text, path.relative_to(folder).as_posix()))
+    return tuple(found)
+
+
+def citations(text: str, file: str) -> tuple[Citation, ...]:
+    """The citations in a module's text, in its order.
+
+    >>> [found] = citations('@rule("614.7")\\ndef replaced_once(): ...', "effects/replacement.py")
+    >>> found.number, found.name, found.line
+    ('614.7', 'replaced_once', 2)
+    """
+    return tuple(
+        Citation(number, edition, file, name, definition.lineno)
+        for definition, name in _definitions(ast.parse(text, file), "")
+        for number, edition in _numbers(definition, file)
+    )
+
+
+def _definitions(tree: ast.AST, around: str) -> Iterator[tuple[Definition, str]]:
+    for node in ast.iter_child_nodes(tree):
+        inner = around
+        if isinstance(node, Definition):
+            name = f"{around}{node.name}"
+            yield node, name
+            inner = f"{name}."
+        yield from _definitions(node, inner)
+
+
+def _numbers(definition: Definition, file: str) -> Iterator[tuple[str, str]]:
+    for decorator in definition.decorator_list:
+        match decorator:
+            case ast.Call(func=ast.Name(id="rule"), args=arguments, keywords=keywords):
+                edition = _edition(keywords, f"{file}, line {decorator.lineno}")
+                for argument in arguments:
+                    yield _written_out(argument, f"{file}, line {decorator.lineno}"), edition
+
+
+def _edition(keywords: list[ast.keyword], place: str) -> str:
+    for keyword in keywords:
+        if keyword.arg == "edition":
+            return _written_out(keyword.value, place)
+    return CURRENT_EDITION
+
+
+def _written_out(value: ast.expr, place: str) -> str:
+    if isinstance(value, ast.Constant) and isinstance(value.value, str):
+        return value.value
+    raise UnreadableCitation(f"{place}: a citation must be a string written out, such as @rule('601.2a')")
