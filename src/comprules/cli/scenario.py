@@ -1,0 +1,240 @@
+"""`comprules scenario run`, `show` and `new`."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from comprules.cli.errors import Refusal, explained
+from comprules.cli.pools import PoolFile
+
+if TYPE_CHECKING:
+    from comprules.scenarios.files import Loaded
+    from comprules.scenarios.outcomes import Outcome
+    from comprules.scenarios.summary import Summary
+
+FAILED = 1
+CARDS_SHOWN = 15
+FAILURES_SHOWN = 20
+DISPUTED = Path("tests/scenarios/disputed.toml")
+OWN = Path("scenarios")
+
+app = typer.Typer(help="Rulings as data: positions, what players do, and what must then hold.", no_args_is_help=True)
+
+CardFiles = Annotated[
+    list[Path] | None,
+    typer.Option("--cards", help="A file of cards to play with, as Scryfall or MTGJSON have them.", dir_okay=False),
+]
+
+
+@app.callback()
+def _scenario() -> None:
+    """Rulings as data: positions, what players do, and what must then hold."""
+
+
+@app.command("run")
+def run(
+    files: Annotated[list[Path], typer.Argument(help="Files of scenarios, or of their ids (.txt) beside them.")],
+    cards: CardFiles = None,
+    only: Annotated[
+        list[str] | None, typer.Option("--only", help="Run only this id, or those with this tag.", metavar="ID|TAG")
+    ] = None,
+    jobs: Annotated[int, typer.Option(min=0, help="How many processes; 0 for one on each core.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the counts as one JSON object.")] = False,
+    report: Annotated[Path | None, typer.Option(help="Write a line for each scenario, with what was found.")] = None,
+    disputed: Annotated[
+        Path | None,
+        typer.Option(help=f"Scenarios that the rulebook contradicts, as TOML; {DISPUTED} if there is one."),
+    ] = None,
+    pool: PoolFile = None,
+) -> None:
+    """Play scenarios, and say how many pass; exit code 1 if any fails."""
+    with explained():
+        loaded = _chosen(files, only or [])
+        outcomes, seconds = _run(loaded, cards or [], pool, jobs or os.cpu_count() or 1, _disputes(disputed))
+        _write_report(report, outcomes)
+    from comprules.scenarios.summary import summary
+
+    counts = summary(outcomes, seconds)
+    _print(counts, outcomes, as_json=as_json)
+    if counts.failed or counts.errors:
+        raise typer.Exit(FAILED)
+
+
+@app.command("show")
+def show(
+    id: Annotated[str, typer.Argument(help="The id of a scenario, or the end of it.")],
+    files: Annotated[
+        list[Path] | None, typer.Argument(help="Where it is; by default ./scenarios and $COMPRULES_SCENARIOS.")
+    ] = None,
+    cards: CardFiles = None,
+    pool: PoolFile = None,
+) -> None:
+    """Play one scenario, and print what happens in it, by which rule, and what its script enters where."""
+    with explained():
+        from comprules.scenarios.suite import pool_of
+
+        found = _found(id, files or list(_usual_files()))
+        opened = pool_of(cards or [], pool)
+    if found.scenario is None:
+        typer.echo(str(found.broken))
+        raise typer.Exit(FAILED)
+    for line in found.scenario.log(opened):
+        typer.echo(line)
+
+
+@app.command("new")
+def new(
+    id: Annotated[str, typer.Argument(help="The id of the new scenario.")] = "mine/first",
+    to: Annotated[Path | None, typer.Option("--to", help="Write it into a new file.", dir_okay=False)] = None,
+) -> None:
+    """Print the skeleton of a scenario, which runs as it is."""
+    from comprules.scenarios.skeleton import skeleton
+
+    with explained():
+        if to is None:
+            typer.echo(skeleton(id))
+        elif to.exists():
+            raise Refusal(f"{to} is there already; name a new file")
+        else:
+            _write(to, skeleton(id) + "\n")
+
+
+def _chosen(files: Sequence[Path], only: Sequence[str]) -> list[Loaded]:
+    loaded = [each for file in files for each in _loaded(file)]
+    chosen = [each for each in loaded if not only or _is_wanted(each, only)]
+    if not chosen:
+        raise Refusal(f"no scenario of {', '.join(map(str, files))} has the id or tag {' or '.join(only) or 'wanted'}")
+    return chosen
+
+
+def _is_wanted(loaded: Loaded, only: Sequence[str]) -> bool:
+    tags = loaded.scenario.tags if loaded.scenario is not None else ()
+    return any(word == loaded.id or word in tags for word in only)
+
+
+def _loaded(file: Path) -> Iterator[Loaded]:
+    """The scenarios of a file; for a list of ids, those of the scenario files beside it, in the list's order."""
+    from comprules.scenarios.files import ScenarioFileError, load
+
+    try:
+        if file.suffix == ".txt":
+            yield from _listed(file)
+        else:
+            yield from load(file)
+    except ScenarioFileError as error:
+        raise Refusal(str(error)) from None
+
+
+def _listed(file: Path) -> Iterator[Loaded]:
+    from comprules.scenarios.files import load
+
+    try:
+        ids = file.read_text(encoding="utf-8").split()
+    except (OSError, UnicodeDecodeError) as error:
+        raise Refusal(f"{file}: {error}") from None
+    beside = {each.id: each for other in sorted(file.parent.glob("*.jsonl")) for each in load(other)}
+    missing = [id for id in ids if id not in beside]
+    if missing:
+        raise Refusal(f"{file}: no scenario beside it has the id {missing[0]} ({len(missing)} of {len(ids)} missing)")
+    return (beside[id] for id in ids)
+
+
+def _usual_files() -> Iterator[Path]:
+    for place in (OWN, Path(os.environ.get("COMPRULES_SCENARIOS", OWN))):
+        yield from sorted(place.glob("*.jsonl")) if place.is_dir() else filter(Path.exists, [place])
+
+
+def _found(id: str, files: Sequence[Path]) -> Loaded:
+    loaded = [each for file in dict.fromkeys(files) for each in _loaded(file)]
+    for fits in (str.__eq__, str.endswith):
+        found = [each for each in loaded if fits(each.id, id)]
+        if found:
+            return found[0]
+    raise Refusal(f"no scenario of {', '.join(map(str, files)) or 'the usual files'} has the id {id}; name its file")
+
+
+def _disputes(file: Path | None) -> dict[str, str]:
+    from comprules.scenarios.disputes import read_disputes
+    from comprules.scenarios.files import ScenarioFileError
+
+    if file is None and not DISPUTED.exists():
+        return {}
+    try:
+        return read_disputes(file or DISPUTED)
+    except ScenarioFileError as error:
+        raise Refusal(str(error)) from None
+
+
+def _run(
+    loaded: Sequence[Loaded], cards: Sequence[Path], pool: Path | None, jobs: int, disputes: dict[str, str]
+) -> tuple[list[Outcome], float]:
+    """The outcomes until all have run or the user interrupts, and how long that took."""
+    from time import perf_counter
+
+    from comprules.scenarios.disputes import with_dispute
+    from comprules.scenarios.suite import run_all
+
+    outcomes: list[Outcome] = []
+    begun = perf_counter()
+    try:
+        for outcome in _with_progress(run_all(loaded, cards, pool, jobs), len(loaded)):
+            outcomes.append(with_dispute(outcome, disputes))
+    except KeyboardInterrupt:
+        typer.echo(f"interrupted after {len(outcomes)} of {len(loaded)} scenarios", err=True)
+    if not outcomes:
+        raise typer.Exit(130)
+    return outcomes, perf_counter() - begun
+
+
+def _with_progress(outcomes: Iterator[Outcome], count: int) -> Iterator[Outcome]:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[passed]} passed"))
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("scenarios", total=count, passed=0)
+        passed = 0
+        for outcome in outcomes:
+            yield outcome
+            passed += outcome.passed
+            progress.update(task, advance=1, passed=f"{passed:,}")
+
+
+def _write_report(report: Path | None, outcomes: Sequence[Outcome]) -> None:
+    from comprules.scenarios.summary import report_lines
+
+    if report is not None:
+        _write(report, "".join(f"{line}\n" for line in report_lines(outcomes)))
+
+
+def _write(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Refusal(f"{file}: can't be written: {error.strerror}; name another file") from error
+
+
+def _print(counts: Summary, outcomes: Sequence[Outcome], *, as_json: bool) -> None:
+    import msgspec
+
+    if as_json:
+        typer.echo(msgspec.json.format(msgspec.json.encode(counts)).decode())
+        return
+    from comprules.scenarios.summary import stopping_cards
+
+    _print_some([str(outcome) for outcome in outcomes if outcome.verdict in ("failed", "error")], FAILURES_SHOWN)
+    stopping = [f"not runnable, {count:,} of them: {reason}" for reason, count in stopping_cards(outcomes)]
+    _print_some(stopping, CARDS_SHOWN)
+    typer.echo(str(counts))
+
+
+def _print_some(lines: Sequence[str], most: int) -> None:
+    for line in lines[:most]:
+        typer.echo(line)
+    if len(lines) > most:
+        typer.echo(f"  and {len(lines) - most:,} more; --report FILE writes them all")

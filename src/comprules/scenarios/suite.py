@@ -1,0 +1,68 @@
+"""Running many scenarios, in one process or several, with the same outcomes in the same order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from comprules.cards import CardPool, import_file
+from comprules.scenarios.files import Loaded
+from comprules.scenarios.outcomes import Outcome
+
+MOST_AT_ONCE = 20
+"""How many scenarios a process is given at a time: few, so that progress shows."""
+
+
+def pool_of(card_files: Sequence[Path], pool_file: Path | None = None) -> CardPool:
+    """The cards of some files over those of a pool: a pool's file, or the user's own over the starter set.
+
+    Raises CardFileError, PoolError.
+    """
+    beneath = CardPool(pool_file, beneath=CardPool.starter()) if pool_file is not None else CardPool.default()
+    if not card_files:
+        return beneath
+    pool = CardPool(beneath=beneath)
+    for file in card_files:
+        import_file(file, pool)
+    return pool
+
+
+def run_all(
+    loaded: Sequence[Loaded], card_files: Sequence[Path], pool_file: Path | None = None, jobs: int = 1
+) -> Iterator[Outcome]:
+    """What came of each scenario, in this order, whatever the number of processes."""
+    if jobs == 1 or len(loaded) < 2:
+        pool = pool_of(card_files, pool_file)
+        return (outcome_of(each, pool) for each in loaded)
+    return _in_processes(loaded, card_files, pool_file, jobs)
+
+
+def outcome_of(loaded: Loaded, pool: CardPool) -> Outcome:
+    """What came of a scenario, with its place."""
+    if loaded.broken is not None:
+        return loaded.broken
+    assert loaded.scenario is not None
+    return replace(loaded.scenario.run(pool), line=loaded.line, file=loaded.file)
+
+
+def _in_processes(
+    loaded: Sequence[Loaded], card_files: Sequence[Path], pool_file: Path | None, jobs: int
+) -> Iterator[Outcome]:
+    at_once = max(1, min(MOST_AT_ONCE, len(loaded) // (4 * jobs)))
+    with ProcessPoolExecutor(jobs, initializer=_open_pool, initargs=(card_files, pool_file)) as processes:
+        yield from processes.map(_run, loaded, chunksize=at_once)
+
+
+_opened: list[CardPool] = []
+
+
+def _open_pool(card_files: Sequence[Path], pool_file: Path | None) -> None:
+    """Keep the pool in this process: a card is read once in each."""
+    _opened[:] = [pool_of(card_files, pool_file)]
+
+
+def _run(loaded: Loaded) -> Outcome:
+    return outcome_of(loaded, _opened[0])
