@@ -52,7 +52,8 @@ class Applicable:
         self.context = Applying(board, active.source, active.you, active.timestamp, active.bound, active.x)
         self.settled: tuple[int, ...] | None = None
         self._objects: tuple[int, ...] | None = None
-        self._exists: bool | None = None
+        # Without a condition it is in force when it is found, until something is done to its source.
+        self._exists: bool | None = True if active.condition is None else None
 
     # -- what is asked -------------------------------------------------------------------------------------------------
 
