@@ -42,6 +42,16 @@ class Situation:
         """The other players still in the game."""
         return (player for player in self.view.players if player.in_game and player.id != self.me)
 
+    @property
+    def is_my_main_phase(self) -> bool:
+        """Whether it is one of the agent's own main phases."""
+        return self.view.active_player == self.me and self.view.step.endswith("main")
+
+    @property
+    def is_end_of_their_turn(self) -> bool:
+        """Whether it is the end step of somebody else's turn, when mana not used is lost before the agent's own."""
+        return self.view.active_player != self.me and self.view.step == "end"
+
     @cached_property
     def my_creatures(self) -> tuple[Seen, ...]:
         """The agent's creatures."""

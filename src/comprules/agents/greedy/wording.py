@@ -65,6 +65,11 @@ def profits(text: str) -> bool:
     return DRAWS.search(text) is not None
 
 
+def draws(text: str) -> bool:
+    """Whether a text lets its controller draw."""
+    return "draw a card" in text or "draw two cards" in text
+
+
 def tax(text: str) -> int:
     """How much more a text makes spells cost.
 
