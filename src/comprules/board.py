@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from comprules.characteristics import Characteristics
-from comprules.effects.untouched import Untouched, copiable_values, untouched
+from comprules.effects.untouched import Untouched, copiable_values, untouched, with_power_and_toughness
 from comprules.objects import Object, Status
 from comprules.rule_citations import rule
 from comprules.state import State, Tables
@@ -245,6 +245,15 @@ class LiveBoard(Board):
             return copiable_values(self._live.objects[number])
         last: Characteristics = self._live.departed[number].copiable
         return last
+
+    @rule("208.4b")
+    def base_power_toughness(self, number: int) -> tuple[int | None, int | None]:
+        """A permanent's base power and toughness: what they are set to, before anything modifies them."""
+        known = self.derived.based.get(number)
+        if known is None:
+            record = self.object(number)
+            known = with_power_and_toughness(untouched(record).with_keywords, record.zone)
+        return known.power, known.toughness
 
     def _defined(self, known: Untouched) -> Characteristics:
         from comprules.effects.deriving import as_untouched

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from comprules.effects.aspects import EVERYTHING, NOTHING, Aspects, reads_of
 from comprules.effects.context import Bindings, Context
 from comprules.effects.statements import Statement
+from comprules.oracle.agreement import Agreement
 from comprules.oracle.phrase import Phrase
 from comprules.records import Record
 from comprules.rule_citations import rule
@@ -97,6 +98,12 @@ class Change(Phrase):
     def doing(self, number: int, context: Context) -> Any:
         """What it does to an object as things are now, as a value to compare (CR 613.8a), where that can vary."""
         return None
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        """What it does, as the log says it behind the names of the objects."""
+        from comprules.oracle.reading import write
+
+        return write(self, agreement=agreement, capital=False)
 
     @rule("608.2h", "611.2d")
     def locked(self, number: int, context: Context) -> Change:

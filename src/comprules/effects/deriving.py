@@ -29,19 +29,21 @@ Memory = dict[int, Untouched]
 class Derived(Record, frozen=True):
     """What effects make of a board: the objects that effects touch, and the index of what is in force.
 
-    `copiable` are the copiable values of the objects that copy effects touch (CR 613.2c).
+    `copiable` are the copiable values of the objects that copy effects touch (CR 613.2c), `based` what objects are
+    before anything modifies the power and toughness that they are set to (CR 208.4b).
     `plain` and `touched` are what the objects contribute to the index without effects and with them, kept for next
     time.
     """
 
     characteristics: dict[int, Characteristics]
     copiable: dict[int, Characteristics]
+    based: dict[int, Characteristics]
     index: Index
     plain: dict[int, Source]
     touched: dict[int, Source]
 
 
-NOTHING_YET = Derived({}, {}, Index({}), {}, {})
+NOTHING_YET = Derived({}, {}, {}, Index({}), {}, {})
 
 
 def derive(
@@ -60,7 +62,7 @@ def derive(
         Layering(board).run(continuous)
         touched = _touched_sources(board, plain, earlier.touched)
     index = index_of({**plain, **touched}.values() if touched else plain.values(), lasting)
-    return Derived(board.working, board.copied, index, plain, touched), watched.seen()
+    return Derived(board.working, board.copied, board.based, index, plain, touched), watched.seen()
 
 
 def _plain_sources(board: Unfinished, earlier: dict[int, Source]) -> dict[int, Source]:
@@ -101,7 +103,7 @@ class Unfinished(Board):
     then.
     """
 
-    __slots__ = ("_memory", "_steady", "copied", "layer", "working")
+    __slots__ = ("_memory", "_steady", "based", "copied", "layer", "working")
 
     state: WatchedState
 
@@ -111,6 +113,7 @@ class Unfinished(Board):
         self._steady: dict[int, Characteristics] = {}
         self.working: dict[int, Characteristics] = {}
         self.copied: dict[int, Characteristics] = {}
+        self.based: dict[int, Characteristics] = {}
         self.layer = Layer.COPY
 
     def untouched(self, record: Object) -> Untouched:

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec.structs import replace
 
+from comprules.concepts.nouns import Definite
+from comprules.concepts.self_reference import SelfReference
+from comprules.effects.aspects import looks_at
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
 from comprules.events import Cause
@@ -98,6 +101,36 @@ class ForAsLongAs(Duration):
         return bool(self.condition.holds(Context(board, active.source, active.you, active.bound, active.x)))
 
 
+@rule("611.2b")
+@phrase("until {what} leaves the battlefield")
+class UntilItLeaves(Duration):
+    """CR 611.2b. "Until this creature leaves the battlefield"; nothing, if it has left already."""
+
+    what: SelfReference
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return False
+
+    def continues(self, active: Active, board: Board) -> bool:
+        return active.source in board.battlefield
+
+
+@rule("611.2b", "110.5")
+@phrase({"tapped": "{what} remains tapped", "on the battlefield": "{what} remains on the battlefield"}, by="how")
+@looks_at()
+class Remains(Condition):
+    """CR 611.2b. "For as long as this artifact remains tapped"."""
+
+    what: Definite
+    how: Literal["tapped", "on the battlefield"]
+
+    def holds(self, context: Context) -> bool:
+        board, found = context.board, self.what.refer(context)
+        if self.how == "tapped":
+            return bool(found) and all(board.status(number).tapped for number in found)
+        return bool(found) and all(number in board.battlefield for number in found)
+
+
 @rule("611.2a")
 @phrase("for the rest of the game")
 class RestOfTheGame(Duration):
@@ -136,4 +169,7 @@ def _expire(game: Game, moment: str) -> None:
         from comprules.effects.effect_events import EffectEnds
         from comprules.pipeline import propose
 
-        propose(game, [EffectEnds(Cause("611.2a", effects[number].source), number) for number in over])
+        propose(
+            game,
+            [EffectEnds(Cause("611.2a", effects[number].source), number, effects[number].source) for number in over],
+        )

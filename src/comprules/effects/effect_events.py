@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from comprules.effects.continuous import Change
 from comprules.effects.statements import Active
 from comprules.events import Event
 from comprules.oracle.agreement import Agreement
@@ -19,12 +20,16 @@ if TYPE_CHECKING:
 
 @rule("611.2", "613.7b")
 class EffectBegins(Event):
-    """An effect that lasts begins. `said` are the words that made it, `objects` what it is settled on, if it is."""
+    """An effect that lasts begins.
+
+    `said` are the words that made it; `objects` what it is settled on, or `who` the words for what it is about.
+    """
 
     number: int
     active: Active
     said: tuple[Phrase, ...] = ()
     objects: tuple[int, ...] = ()
+    who: Phrase | None = None
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It is in force from now on."""
@@ -32,21 +37,30 @@ class EffectBegins(Event):
         return ()
 
     def describe(self, board: Board) -> str:
-        """What is said of what."""
-        words = self._words()
-        names = ", ".join(board.name(number) for number in self.objects)
-        return f"{names} {words}".strip() if words else f"an effect of {board.name(self.active.source)} begins"
-
-    def _words(self) -> str:
-        """The words that made it; empty if what they were bound to has no words, such as a certain player."""
-        from comprules.oracle.errors import Unwritable
-        from comprules.oracle.reading import write
-
+        """What is said of what, for how long."""
+        if not self.said:
+            return f"an effect of {board.name(self.active.source)} begins"
         agreement = Agreement.IT if len(self.objects) < 2 else Agreement.THEY
-        try:
-            return " and ".join(write(phrase, agreement=agreement, capital=False) for phrase in self.said)
-        except Unwritable:
-            return ""
+        names = _listed([board.name(number) for number in self.objects])
+        if self.who is not None:
+            names = _written(self.who, agreement)
+        said = _listed([_told(phrase, board, agreement) for phrase in self.said])
+        duration = _written(self.active.duration, agreement) if self.active.duration is not None else ""
+        return " ".join(part for part in (names, said, duration) if part)
+
+
+def _listed(items: Sequence[str]) -> str:
+    return " and ".join((", ".join(items[:-1]), items[-1])) if len(items) > 1 else "".join(items)
+
+
+def _told(phrase: Phrase, board: Board, agreement: Agreement) -> str:
+    return phrase.told(board, agreement) if isinstance(phrase, Change) else _written(phrase, agreement)
+
+
+def _written(phrase: Phrase, agreement: Agreement) -> str:
+    from comprules.oracle.reading import write
+
+    return write(phrase, agreement=agreement, capital=False)
 
 
 @rule("611.2a", "611.2b")
@@ -54,6 +68,7 @@ class EffectEnds(Event):
     """An effect that lasts ends."""
 
     number: int
+    source: int
 
     def possible(self, board: Board) -> bool:
         """Whether it is still in force."""
@@ -66,4 +81,4 @@ class EffectEnds(Event):
 
     def describe(self, board: Board) -> str:
         """Whose effect."""
-        return "an effect ends"
+        return f"an effect of {board.name(self.source)} ends"

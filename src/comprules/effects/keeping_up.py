@@ -46,7 +46,9 @@ def end_what_no_longer_continues(game: Game) -> None:
         for number in sorted(effects)
         if effects[number].duration is not None and not effects[number].duration.continues(effects[number], board)
     ]
-    propose(game, [EffectEnds(Cause("611.2b", effects[number].source), number) for number in over])
+    propose(
+        game, [EffectEnds(Cause("611.2b", effects[number].source), number, effects[number].source) for number in over]
+    )
 
 
 @rule("302.6", "613.1b")

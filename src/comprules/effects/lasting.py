@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.concepts.nouns import SUBJECT
+from comprules.concepts.nouns import SUBJECT, Noun
 from comprules.effects.effect_events import EffectBegins
 from comprules.effects.modifying import Lasting, existing
 from comprules.effects.statements import Active, Statement
@@ -28,6 +28,7 @@ def let_last(
     resolution: Resolution,
     said: Sequence[Phrase] = (),
     objects: Sequence[int] = (),
+    who: Noun | None = None,
 ) -> None:
     """Let what a resolving spell or ability says be in force from now on; without a duration, until the game ends.
 
@@ -49,7 +50,7 @@ def let_last(
     )
     if duration is None or duration.continues(active, game.board):
         cause = resolution.cause("611.2")
-        resolution.happen([EffectBegins(cause, number, active, tuple(said), tuple(objects))])
+        resolution.happen([EffectBegins(cause, number, active, tuple(said), tuple(objects), who)])
 
 
 @rule("608.2h", "611.2c", "611.2d")
@@ -65,8 +66,7 @@ def change_for(
     for number in existing(subject, resolution):
         alike.setdefault(_locked(chosen, number, resolution), []).append(number)
     for does, numbers in alike.items():
-        said = (*changes, duration) if duration is not None else tuple(changes)
-        let_last(Lasting(tuple(numbers), does), duration, resolution, said, numbers)
+        let_last(Lasting(tuple(numbers), does), duration, resolution, chosen, numbers)
 
 
 def _locked(changes: Sequence[Change], number: int, resolution: Resolution) -> tuple[Change, ...]:

@@ -70,7 +70,7 @@ def say_for_a_time(who: Noun, parts: Sequence[Change | Limitation], duration: Du
     for part in parts:
         if isinstance(part, Limitation):
             for statement in part.said_of(who):
-                let_last(statement, duration, resolution, (part, duration))
+                let_last(statement, duration, resolution, (part,), who=who)
 
 
 @rule("611.2", "611.2c")
@@ -173,13 +173,13 @@ class StillIs(Instruction):
     kind: TypeWord
 
     def happen(self, resolution: Resolution) -> None:
-        _keeping_types(self.what).happen(resolution)
+        _still(self.what, self.kind).happen(resolution)
 
 
 @lru_cache(maxsize=1024)
-def _keeping_types(what: Instruction) -> Instruction:
-    """The same, but with all types kept."""
-    return replace_in(what, lambda part: replace(part, keeping="still") if isinstance(part, Assumes) else part)
+def _still(what: Instruction, kind: TypeWord) -> Instruction:
+    """The same, said of something that keeps its types: "becomes a 3/3 creature that's still a land"."""
+    return replace_in(what, lambda part: replace(part, still=kind) if isinstance(part, Assumes) else part)
 
 
 @rule("701.10a", "701.10b", "701.10c")

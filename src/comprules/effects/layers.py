@@ -86,10 +86,14 @@ class Layering:
         for number, known in board.working.items():
             board.working[number] = with_power_and_toughness(known, board.state.objects[number].zone)
 
-    @rule("613.4c")
+    @rule("208.4b", "613.4c")
     def _count_power_and_toughness(self) -> None:
-        """Layer 7c: counters. Whatever else applies here adds to them, so their timestamps don't matter."""
+        """Layer 7c: counters. Whatever else applies here adds to them, so their timestamps don't matter.
+
+        The power and toughness so far are the base values.
+        """
         board = self.board
+        board.based = dict(board.working)
         for number, known in board.working.items():
             board.working[number] = with_power_toughness_counters(known, board.state.objects[number].counters)
 

@@ -8,7 +8,7 @@ from comprules.card_types.changing_types import with_subtypes, with_types_added,
 from comprules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.concepts.type_sets import TypeName
 from comprules.concepts.type_words import subtype
-from comprules.effects.changes.types import Assumes, Form
+from comprules.effects.changes.types import Becomes, Form
 from comprules.effects.choices import choose_word
 from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative
 from comprules.oracle.phrase import phrase
@@ -101,7 +101,7 @@ class BecomesChosenType(Eventive):
         word = choose_word(resolution.you, _NAMES[self.kind], f"choose a {self.kind}", "608.2d", resolution)
         types = TypeName((), subtype(word))
         form = Form(None, False, False, (), types, None, None, None, ())
-        return Assumes(form, "other types" if self.adding else "")
+        return Becomes(form, "other types" if self.adding else "")
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         raise TypeError("the type is chosen before this applies")

@@ -76,7 +76,7 @@ class BecomesChosenColor(_ColorChange, Eventive):
     def chosen(self, resolution: Resolution) -> Change:
         words = tuple(color.value for color in ColorWord)
         word = choose_word(resolution.you, words, "which color does it become?", "105.4", resolution)
-        return OfColors("", (ColorWord(word),))
+        return BecomesColors("", (ColorWord(word),))
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         raise TypeError("the color is chosen before this applies")

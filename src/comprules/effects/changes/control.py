@@ -14,10 +14,12 @@ from comprules.effects.durations import Duration
 from comprules.effects.instructions import Predicate
 from comprules.effects.lasting import change_for
 from comprules.effects.modifying import existing
+from comprules.oracle.agreement import Agreement
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
@@ -33,6 +35,9 @@ class ControlledBy(Change):
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         return replace(known, controller=self.player)
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        return f"{agreement.form(('is', 'are'))} controlled by {board.name(self.player)}"
 
 
 class ControlledByYou(Change):

@@ -11,11 +11,13 @@ from comprules.concepts.calculations import how_many
 from comprules.concepts.descriptions import Kind
 from comprules.concepts.quantities import Countable, Measure, Quantity
 from comprules.effects.continuous import Applying, Change, Layer, Stative
+from comprules.oracle.agreement import Agreement
 from comprules.oracle.lexemes import PowerToughness, PowerToughnessChange
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
 
@@ -40,6 +42,9 @@ class Adds(Change):
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         return _plus(known, self.power, self.toughness)
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        return f"{agreement.form(('gets', 'get'))} {self.power:+}/{self.toughness:+}"
 
 
 @rule("613.4c")
@@ -196,3 +201,6 @@ class Switched(Change):
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         return replace(known, power=known.toughness, toughness=known.power)
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        return f"{agreement.form(('switches its', 'switch their'))} power and toughness"

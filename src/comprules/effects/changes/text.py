@@ -18,11 +18,13 @@ from comprules.effects.durations import Duration
 from comprules.effects.granting import interned, keywords_of
 from comprules.effects.instructions import Predicate
 from comprules.effects.lasting import change_for
+from comprules.oracle.agreement import Agreement
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.oracle.tree import replace_in
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.effects.resolution import Resolution
 
@@ -55,6 +57,9 @@ class ReplacesWord(Change):
             return told
         subtypes = tuple(dict.fromkeys(self.new if name == self.old else name for name in known.subtypes))
         return with_subtypes(told, subtypes)
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        return f"{agreement.form(('says', 'say'))} {self.new} for {self.old}"
 
     def _word(self, part: Any) -> Any:
         if self.kind == "color word":

@@ -24,11 +24,8 @@ if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
 
-Keeping = Literal["", "other types", "other creature types", "other land types", "other colors and types", "still"]
-"""What of its own an object keeps.
-
-Only what the rules say; its other types; its colors too; or all types, as "still" says.
-"""
+Keeping = Literal["", "other types", "other creature types", "other land types", "other colors and types"]
+"""What of its own an object keeps: what the rules say; its other types; its colors too."""
 
 
 @phrase(
