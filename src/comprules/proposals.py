@@ -62,7 +62,7 @@ class Trial:
 
     def __enter__(self) -> None:
         game = self.game
-        self.kept = (game._answers, game._cursor, game._called, game.on_trial, game._clean)
+        self.kept = (game._answers, game._cursor, game._called, game.on_trial)
         self.mark = len(game.state.journal)
         self.remembered = game.board.remembered()
         game.on_trial = True
@@ -71,7 +71,7 @@ class Trial:
         game = self.game
         game.state.roll_back(self.mark)
         game.board.recall(self.remembered)
-        game._answers, game._cursor, game._called, game.on_trial, game._clean = self.kept
+        game._answers, game._cursor, game._called, game.on_trial = self.kept
 
 
 def _search(game: Game, depth: int) -> Illegal | None:

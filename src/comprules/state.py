@@ -102,10 +102,11 @@ class State(Tables):
 
     Read the tables directly (`state.objects[7]`); write with `write` and `erase` alone. `watched` names what the
     derived values of the board were computed from: a write to any of it sets `stale`. `writes` counts the writes after
-    which a state-based action could be due: all but those to registers that nothing was computed from.
+    which a state-based action could be due: all but those to registers that nothing was computed from; at `clean_at` of
+    them none was.
     """
 
-    __slots__ = ("journal", "stale", "tables", "watched", "writes")
+    __slots__ = ("clean_at", "journal", "stale", "tables", "watched", "writes")
 
     def __init__(self, tables: tuple[dict[Any, Any], ...] | None = None) -> None:
         self.tables: tuple[dict[Any, Any], ...] = tables or tuple({} for _ in TABLE_NAMES)
@@ -114,6 +115,7 @@ class State(Tables):
         self.watched: tuple[AbstractSet[Any], ...] = tuple(frozenset() for _ in TABLE_NAMES)
         self.stale = True
         self.writes = 0
+        self.clean_at = -1
 
     def write(self, table: int, key: Any, value: Any) -> None:
         """Set `key` of a table to `value`, remembering what was there."""
@@ -170,6 +172,7 @@ class State(Tables):
         twin.watched = self.watched
         twin.stale = self.stale
         twin.writes = self.writes
+        twin.clean_at = self.clean_at
         return twin
 
 

@@ -67,21 +67,21 @@ ACTIONS: tuple[Callable[[Survey], Iterator[Event]], ...] = (
 @rule("704.3")
 def perform_state_based_actions(game: Game) -> bool:
     """Perform every state-based action that applies, all at once; say whether any was performed."""
-    if game._clean == game.state.writes:
+    if game.state.clean_at == game.state.writes:
         return False
     survey = Survey(game)
     events = list(_distinct(event for action in ACTIONS for event in action(survey)))
     _check_is_over(survey)
     done = bool(propose(game, events)) if events else False
     if not done:
-        game._clean = game.state.writes
+        game.state.clean_at = game.state.writes
     return done
 
 
 @rule("514.3a", "704.3")
 def state_based_actions_due(game: Game) -> bool:
     """Whether a state-based action would be performed now."""
-    if game._clean == game.state.writes:
+    if game.state.clean_at == game.state.writes:
         return False
     survey = Survey(game)
     if legend.due(survey):
