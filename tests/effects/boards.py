@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -39,7 +40,7 @@ def creature(name: str, pt: str, cost: str = "{1}{G}", text: str = "", types: st
     return card(name, cost, types, text, pt)
 
 
-def board(*permanents: Card, theirs: Sequence[Card] = (), **options: object) -> Game:
+def board(*permanents: Card, theirs: Sequence[Card] = (), **options: Any) -> Game:
     """A game with these permanents under Alice's control, and `theirs` under Bob's."""
     return position(side(battlefield=permanents), side(battlefield=theirs), **options)
 
@@ -63,7 +64,7 @@ def power_toughness(game: Game, name: str) -> str:
 
 def lasting(game: Game, text: str, *targets: str, x: int | None = None, by: int = 0) -> None:
     """Let a spell of a player with this text resolve, with these targets by the names of their cards."""
-    effect = read(text, Effect)  # type: ignore[type-abstract]
+    effect = read(text, Effect)
     source = game.state.battlefield[0]
     bound = tuple((noun.slot, (number_of(game, name),)) for noun, name in zip(effect.targets(()), targets, strict=True))
     resolution = Resolution(game, source, by, source, bound, x)

@@ -210,7 +210,7 @@ class Slow(Board):
         self.working = working
         for each, settled in effects.items():
             self.effects[each].settled = settled
-        return before != after
+        return bool(before != after)
 
     def _outcome(self, key: Any) -> Any:
         """Whether an effect is in force, what it applies to, and what it does there."""

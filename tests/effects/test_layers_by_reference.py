@@ -75,7 +75,7 @@ def permanent(text: str, types: str) -> Card:
 @cache
 def effect_saying(text: str) -> Effect:
     """A text as the effect of a spell."""
-    return read(text, Effect)  # type: ignore[type-abstract]
+    return read(text, Effect)
 
 
 texts = st.sampled_from(STATEMENTS)
