@@ -194,11 +194,13 @@ class LiveBoard(Board):
 
     def remembered(self) -> tuple[Any, ...]:
         """What is remembered now, to be put back with `recall` when the state is rolled back to now."""
-        return self._live.stale, self._live.watched, self._live.writes, self._derived
+        live = self._live
+        return live.stale, live.watched, live.writes, live.clean_at, self._derived
 
     def recall(self, remembered: tuple[Any, ...]) -> None:
         """Put back what was remembered when the state was as it is again."""
-        self._live.stale, self._live.watched, self._live.writes, self._derived = remembered
+        live = self._live
+        live.stale, live.watched, live.writes, live.clean_at, self._derived = remembered
 
     @property
     def derived(self) -> Derived:

@@ -67,7 +67,6 @@ class Game:
     __slots__ = (
         "_answers",
         "_called",
-        "_clean",
         "_cursor",
         "_last",
         "_made",
@@ -110,7 +109,6 @@ class Game:
         self._called: list[Procedure] = []
         self._made: tuple[Entry, ...] = ()
         self._last: Moment | None = None
-        self._clean = -1
         self.on_trial = False
         self.offered: dict[tuple[int, bool], tuple[Any, str | None, tuple[Option, ...]]] = {}
 
@@ -173,7 +171,6 @@ class Game:
         twin._called = []
         twin._made = self._made
         twin._last = self._last
-        twin._clean = self._clean
         twin.on_trial = False
         twin.offered = self.offered.copy()
         return twin
@@ -356,6 +353,11 @@ class Game:
         number, state = below(limit, self.state.registers["chance"])
         self.state.write(REGISTERS, "chance", state)
         return number
+
+    @rule("705.2")
+    def flip_coin(self, player: int) -> bool:
+        """Whether a player who flips a coin wins the flip."""
+        return self.random_below(2) == 0
 
     def shuffled(self, items: Sequence[int]) -> tuple[int, ...]:
         """The items in random order."""
