@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from positions import BEAR, act, card, graveyard, hand, life, named, position, resolve, side
-
 from comprules.rule_citations import rule
+from positions import BEAR, act, card, graveyard, hand, life, named, position, resolve, side
 
 OGRE = card("Ogre", "{2}{R}", "Creature — Ogre", pt="4/2")
 TITAN = card("Titan", "{6}", "Creature — Giant", "Indestructible", pt="6/6")
