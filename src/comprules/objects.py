@@ -85,7 +85,7 @@ class Object(Record):
         """Whether it is an emblem."""
         return self.card.layout == EMBLEM
 
-    @rule("113.6", "114.4")
+    @rule("113.6", "114.4", "113.6p")
     def lets_function(self, zones: frozenset[Zone]) -> bool:
         """Whether an ability of it that functions in these zones does where it is; those of an emblem do everywhere."""
         return self.zone in zones or self.is_emblem

@@ -11,6 +11,7 @@ from comprules.effects.keeping_up import keep_up
 from comprules.effects.replacement import settle_together
 from comprules.effects.triggering import watch
 from comprules.events import Event
+from comprules.rule_citations import rule
 from comprules.turn.combat_changes import keep_combat_true
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ def propose(game: Game, events: Iterable[Event]) -> tuple[Event, ...]:
     return carry_out(game, settle_together(game, tuple(events)))
 
 
+@rule("603.2g")
 def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
     """Let settled events happen together, log them, see what triggers, and go on with what they bring about."""
     if not events:

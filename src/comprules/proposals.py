@@ -139,6 +139,7 @@ def some_answer(decision: Decision) -> tuple[Option, ...] | None:
         decision = replace(decision, chosen=(*decision.chosen, pieces[0]))
 
 
+@rule("601.4")
 def feasible(game: Game, decision: Decision) -> Decision:
     """A decision within a proposal, without the options after which the proposal couldn't be carried out."""
     frames = game.state.registers["frames"]

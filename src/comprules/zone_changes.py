@@ -132,6 +132,7 @@ class MoveObject(Event):
         """Note the object as it last existed, before anything else of the same moment happens."""
         note_departure(game, self.object)
 
+    @rule("613.7d")
     def happen(self, game: Game) -> Sequence[Event]:
         """Take the object out of its zone, and put a new one for the same card into the other zone."""
         state = game.state

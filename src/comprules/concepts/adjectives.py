@@ -32,7 +32,7 @@ class Supertype(SingleAdjective):
         return self.name in known.supertypes
 
 
-@rule("105.2")
+@rule("105.2", "608.2j")
 @phrase("{color}")
 @looks_at("colors")
 class Colored(SingleAdjective):

@@ -29,7 +29,7 @@ def attached_to(context: Context) -> int | None:
     return context.board.object(context.source).attached_to
 
 
-@rule("301.5f", "303.4m", "608.2h")
+@rule("301.5f", "303.4m", "608.2h", "604.4")
 @phrase({how: how + " {what:IT}" for how in ("enchanted", "equipped", "fortified")}, by="how")
 @looks_at()
 class AttachedObject(Introducer, Definite):

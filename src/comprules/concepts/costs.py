@@ -107,6 +107,7 @@ class Deed(Cost):
 
     predicate: Predicate
 
+    @rule("614.17b")
     def pay(self, resolution: Resolution) -> None:
         self.predicate.happen((resolution.you,), resolution)
         if not resolution.was_done:

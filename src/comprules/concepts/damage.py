@@ -47,7 +47,7 @@ class DealDamage(Event):
         """The player who is dealt damage, or who controls the permanent that is."""
         return self.recipient if board.is_player(self.recipient) else board.controller(self.recipient)
 
-    @rule("120.1a", "120.8")
+    @rule("120.1a", "120.8", "614.7a")
     def possible(self, board: Board) -> bool:
         """Zero damage isn't dealt at all, nor is damage to anything but a player, creature, planeswalker or battle."""
         return self.amount > 0 and can_be_damaged(board, self.recipient)

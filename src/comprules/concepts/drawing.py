@@ -43,7 +43,7 @@ class DrawCard(Event):
         return f"{board.name(self.player)} draws a card"
 
 
-@rule("121.2")
+@rule("121.2", "614.11a")
 def draw_cards(game: Game, player: int, count: int, cause: Cause) -> None:
     """Let a player draw cards, one at a time."""
     from comprules.pipeline import happen

@@ -55,7 +55,7 @@ class CardNoun(HeadNoun):
         return "card"
 
 
-@rule("109.2b", "112.1")
+@rule("109.2b", "112.1", "113.9")
 @phrase("<spell|spells>", agreement="edge")
 @looks_at()
 class SpellNoun(HeadNoun):
@@ -132,7 +132,7 @@ _ABILITY_WORDS: Final = {
 }
 
 
-@rule("112.1", "113.1c", "113.3")
+@rule("112.1", "113.1c", "113.3", "113.9")
 @phrase(_ABILITY_WORDS, by="what", agreement="edge")
 class AbilityNoun(HeadNoun):
     """CR 113.1c. An ability on the stack, perhaps only an activated or a triggered one, or else a spell."""

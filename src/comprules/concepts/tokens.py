@@ -68,7 +68,7 @@ class CreateTokens(Event):
         return f"{board.name(self.player)} creates {self.amount} {self.values.name}{plural}"
 
 
-@rule("111.3", "111.4")
+@rule("111.3", "111.4", "612.2a")
 def token_values(
     types: Sequence[str],
     *,

@@ -122,7 +122,7 @@ class ActivatedAbility(Ability):
         return ()
 
     @property
-    @rule("605.1a")
+    @rule("605.1a", "605.5")
     def is_mana_ability(self) -> bool:
         """Whether it has no target, could add mana, and isn't a loyalty ability."""
         return False

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from comprules.zones import Zone
 
 
-@rule("602.1", "602.1a")
+@rule("602.1", "602.1a", "602.1b")
 @phrase("{paid:costs}: {text}[ activate {only:and}.]")
 class Activated(ActivatedAbility):
     """CR 602.1. "{2}, {T}: Draw a card. Activate only as a sorcery"."""
@@ -38,12 +38,12 @@ class Activated(ActivatedAbility):
         return self.only
 
     @property
-    @rule("605.1a", "605.5a")
+    @rule("605.1a", "605.5a", "605.1", "605.2")
     def is_mana_ability(self) -> bool:
         """Whether it has no target and could add mana."""
         return _could_add_mana(self.text)
 
-    @rule("113.6m")
+    @rule("113.6m", "113.6j")
     def zones(self) -> frozenset[Zone]:
         """The battlefield, or the zone that its cost or effect moves its object out of."""
         return _zones_of(self)

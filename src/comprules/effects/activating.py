@@ -73,7 +73,7 @@ class ActivateAbility(Procedure):
     proposes = True
     certain_at = "finish"
 
-    @rule("602.2a", "602.1c")
+    @rule("602.2a", "602.1c", "113.4", "113.8")
     def propose(self, game: Game) -> Procedure | None:
         """The ability goes on the stack; a mana ability resolves at once (CR 605.3b)."""
         ability = check_activation(game.board, self.player, self.object, self.number)
@@ -110,7 +110,7 @@ class ActivateAbility(Procedure):
             return self.then("divide", place=self.place + 1)
         return self.then("pay")
 
-    @rule("602.2b", "601.2f", "601.2h")
+    @rule("602.2b", "601.2f", "601.2h", "602.4")
     def pay(self, game: Game) -> Procedure | None:
         """Determine the total cost and pay it."""
         known = game.state.objects[self.item]
@@ -181,7 +181,7 @@ def _activator(board: Board, number: int, zone: Zone) -> int:
     return board.controller(number) if zone is Zone.BATTLEFIELD else board.object(number).owner
 
 
-@rule("602.5b")
+@rule("602.5b", "602.5c")
 def note_use(game: Game, number: int, place: int) -> None:
     """Note that an ability was activated, for abilities that can be activated only so often each turn."""
     uses = game.state.registers["uses"]

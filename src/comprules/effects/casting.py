@@ -62,6 +62,7 @@ class PayOptionalCost(YesNo):
     may_dead_end: ClassVar[bool] = True
 
 
+@rule("601.2")
 class CastSpell(Procedure):
     """CR 601.2: the steps of casting a spell.
 
@@ -139,7 +140,7 @@ class CastSpell(Procedure):
             return self.then("divide", place=self.place + 1)
         return self.then("pay")
 
-    @rule("601.2e", "601.2f", "601.2g", "601.2h")
+    @rule("601.2e", "601.2f", "601.2g", "601.2h", "601.5", "601.5a", "601.7")
     def pay(self, game: Game) -> Procedure | None:
         """Determine the total cost, and pay it."""
         board = game.board
@@ -179,6 +180,7 @@ def check_permission(board: Board, player: int, number: int, method: str) -> Non
         raise Illegal("601.3a", "an effect says that it can't be cast")
 
 
+@rule("601.3d", "609.4")
 def is_fast(board: Board, number: int, context: Context) -> bool:
     """Whether a card can be cast any time its player has priority (CR 304.1, 702.8a)."""
     known = board.characteristics(number)

@@ -103,7 +103,7 @@ class CastFreeIf(CastFree):
         return self.condition.holds(context)
 
 
-@rule("601.3b", "702.8a")
+@rule("601.3b", "702.8a", "601.3d")
 @phrase("you may cast {spell} as though it had flash[ if {condition}]")
 class AsThoughItHadFlash(CastingPermission):
     """CR 601.3b. "You may cast this spell as though it had flash"."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from comprules.effects.abilities import functions
 from comprules.effects.statements import Statement
+from comprules.rule_citations import rule
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 ANYWHERE = frozenset(Zone)
 
 
+@rule("604.5", "113.6d")
 class CastingOption(Statement):
     """A statement about casting the spell that it stands on."""
 
@@ -28,6 +30,7 @@ class CastingOption(Statement):
         """What is paid."""
 
 
+@rule("113.2b")
 class AdditionalCost(CastingOption):
     """A cost paid besides the spell's own (CR 118.8): an optional one, such as kicker, is announced by its `label`."""
 
@@ -42,6 +45,7 @@ class AdditionalCost(CastingOption):
         return False
 
 
+@rule("113.2b", "113.6f")
 class AlternativeCost(CastingOption):
     """A cost paid rather than the spell's mana cost (CR 118.9), which may also allow casting it from another zone."""
 
@@ -58,6 +62,7 @@ class AlternativeCost(CastingOption):
         return True
 
 
+@rule("604.6")
 class CastingPermission(Statement):
     """A statement that changes when a spell may be cast, such as flash (CR 601.3b)."""
 

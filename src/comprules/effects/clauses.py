@@ -95,7 +95,7 @@ class TheyMay(Instruction):
             resolution.bind(self.who.slot, willing)
 
 
-@rule("608.2d")
+@rule("608.2d", "603.5")
 @phrase("you may {deed:YOU}", prefer=(Joined, Sequence, TheyMay))
 class YouMay(Instruction):
     """CR 608.2d. What its controller may do."""

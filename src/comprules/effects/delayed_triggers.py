@@ -150,7 +150,7 @@ class EndOfCombat(Moment):
         return cast("StepBegins", event).step == "end of combat"
 
 
-@rule("603.7", "603.7c")
+@rule("603.7", "603.7c", "610.2")
 @phrase("{then} at {moment}", prefer=(Joined, Sequence))
 class AtThatTime(Instruction):
     """CR 603.7. "Sacrifice it at the beginning of the next end step": what it speaks of is settled now."""
@@ -163,7 +163,7 @@ class AtThatTime(Instruction):
         create_delayed(DelayedAbility(AtMoment(self.moment), later, self), None, resolution)
 
 
-@rule("603.7", "603.7c")
+@rule("603.7", "603.7c", "610.2")
 @phrase("at {moment}, {then}")
 class WhenItIsTime(Later):
     """CR 603.7. "At the beginning of the next end step, return that card to the battlefield"."""

@@ -46,6 +46,7 @@ class Derived(Record, frozen=True):
 NOTHING_YET = Derived({}, {}, {}, Index({}), {}, {})
 
 
+@rule("603.6b", "611.3c")
 def derive(
     state: State, rules: Rules, memory: Memory, earlier: Derived | None
 ) -> tuple[Derived, tuple[AbstractSet[Any], ...]]:

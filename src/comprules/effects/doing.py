@@ -51,7 +51,7 @@ def amounts_for_each(amount: Quantity, subject: Sequence[int], resolution: Resol
     return found
 
 
-@rule("101.4", "608.2d")
+@rule("101.4", "608.2d", "608.2e")
 def chosen_by_each(
     what: Noun, subject: Sequence[int], resolution: Resolution, among: dict[int, tuple[int, ...]] | None = None
 ) -> dict[int, tuple[int, ...]]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Abilities = tuple[Ability, ...]
 
 
-@rule("113.10a", "613.1f", "613.7a")
+@rule("113.10a", "613.1f", "613.7a", "113.10")
 def with_abilities(known: Characteristics, gained: Abilities, timestamp: int) -> Characteristics:
     """An object with abilities that an effect or counter of this timestamp gives it."""
     if known.barred:
@@ -27,7 +27,7 @@ def with_abilities(known: Characteristics, gained: Abilities, timestamp: int) ->
     return replace(known, abilities=abilities, keywords=keywords, granted=granted)
 
 
-@rule("113.10a", "613.1f")
+@rule("113.10a", "613.1f", "101.2a", "113.10")
 def without_abilities(known: Characteristics, is_lost: Callable[[Ability], bool]) -> Characteristics:
     """An object without the abilities that an effect takes from it."""
     own = len(known.abilities) - len(known.granted)

@@ -133,7 +133,7 @@ def _statics(record: Object, known: Characteristics) -> Iterator[Active]:
             yield from _said(ability, nth, granted, record, known)
 
 
-@rule("604.3")
+@rule("604.3", "113.6a")
 def defining_of(record: Object, known: Characteristics) -> Iterator[Active]:
     """What an object's characteristic-defining abilities say, wherever it is."""
     for ability, nth, granted in _counted(known, StaticAbility):

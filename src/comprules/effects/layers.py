@@ -108,7 +108,7 @@ class Layering:
                     if layer >= self.board.layer:
                         self._waiting.setdefault(layer, []).append(effect)
 
-    @rule("613.3", "613.7", "613.8c")
+    @rule("613.3", "613.7", "613.8c", "613.9", "113.10c")
     def _apply_all(self, waiting: list[Applicable], layer: Layer) -> None:
         """Apply the effects of a layer; where one could depend on another, the order is looked at again after each."""
         while waiting:

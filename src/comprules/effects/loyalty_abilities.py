@@ -71,7 +71,7 @@ class LoyaltyCost(Cost):
             resolution.happen((RemoveCounters(cause, source, LOYALTY, -change),))
 
 
-@rule("606.3")
+@rule("606.3", "113.5")
 class LoyaltyTiming(Limit):
     """CR 606.3. When a loyalty ability can be activated, and that only one of a permanent's can be each turn."""
 

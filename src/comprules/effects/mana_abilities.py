@@ -107,6 +107,7 @@ def _profile(ability: ActivatedAbility) -> _Profile:
     )
 
 
+@rule("605.3c")
 def _ready(board: Board, number: int, profile: _Profile) -> bool:
     if profile.needs_mana:
         return False
@@ -125,7 +126,7 @@ def predicates_adding_mana(ability: ActivatedAbility) -> tuple[AddsMana, ...]:
     return tuple(part for part in walk(ability) if isinstance(part, AddsMana))
 
 
-@rule("601.2g", "602.2b", "605.3b")
+@rule("601.2g", "602.2b", "605.3b", "605.3", "113.4")
 def activate_mana_ability(game: Game, player: int, number: int, place: int, choice: int | None = None) -> None:
     """Activate a mana ability: pay its costs and let it resolve at once.
 

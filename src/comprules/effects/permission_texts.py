@@ -142,7 +142,7 @@ class MayCastFrom(Permission):
         return self.spells.fits(playing.object, context)
 
 
-@rule("305.1", "601.3")
+@rule("305.1", "601.3", "601.1a")
 @phrase("you may play lands and cast {spells:THEY} from {where}")
 class MayPlayFrom(MayCastFrom):
     """CR 601.3. "You may play lands and cast spells from the top of your library"."""

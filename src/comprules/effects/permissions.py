@@ -66,7 +66,7 @@ class FlashPermission(Statement):
         """Whether it allows this."""
 
 
-@rule("601.3b", "702.8a")
+@rule("601.3b", "702.8a", "609.4")
 def may_cast_as_though_flash(board: Board, player: int, number: int) -> bool:
     """Whether an effect allows a player to cast this card as though it had flash."""
     casting = CastingAtInstantSpeed(player, number)

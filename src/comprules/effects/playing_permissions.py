@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
-@rule("400.7", "601.3", "305.1")
+@rule("400.7", "601.3", "305.1", "601.1a")
 class MayPlayThese(Permission):
     """That a player may play certain cards, as long as they stay where they are."""
 

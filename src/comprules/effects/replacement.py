@@ -69,7 +69,7 @@ class Settlement:
         chooser = event.chooser(self.game.board)
         return seats.index(chooser) if chooser in seats else len(seats)
 
-    @rule("614.5", "614.6", "616.1", "616.1f", "616.2")
+    @rule("614.5", "614.6", "616.1", "616.1f", "616.2", "614.7")
     def settle(self, event: Event, used: Used, view: Board | None = None) -> tuple[Event, ...]:
         """What happens when an event is proposed: itself, what replaces it, or nothing.
 
@@ -110,6 +110,7 @@ class Settlement:
         for part in event.parts(self.game.board):
             yield from self.settle(part, used)
 
+    @rule("615.12a")
     def _replaced(self, event: Event, chosen: Active, view: Board, used: Used) -> tuple[Event, ...]:
         context = context_of(view, chosen, event, self.pending)
         instead = chosen.statement.replace(event, context, self.game)
@@ -134,7 +135,7 @@ class Settlement:
             if number in effects and effects[number].statement.used_up:
                 self.game.state.erase(EFFECTS, number)
 
-    @rule("614.4", "614.12")
+    @rule("614.4", "614.12", "615.4")
     def _applicable(self, view: Board, event: Event, used: Used) -> list[Active]:
         """The effects that apply to an event."""
         found = []
@@ -147,7 +148,7 @@ class Settlement:
         return found
 
 
-@rule("614.12", "614.17d")
+@rule("614.12", "614.17d", "113.6h")
 def _reaches(active: Active, event: Event) -> bool:
     """Whether an effect reaches an event: what an entering permanent says, only if it is about that permanent alone."""
     return event.entering_object() != active.source or active.statement.affects_only_source()
@@ -257,6 +258,7 @@ class Afterwards(Event):
         return (self.then,)
 
 
+@rule("603.7f")
 def instead(instruction: Followed, context: Context) -> Instead:
     """The event of doing what a replacement effect says, as its context has bound what it refers to."""
     from comprules.events import Cause

@@ -102,7 +102,7 @@ class Resolve(Procedure):
             happen(game, MoveObject(Cause("608.2n", self.item), self.item, Zone.GRAVEYARD))
         return None
 
-    @rule("608.3a", "608.3b", "608.3e")
+    @rule("608.3a", "608.3b", "608.3e", "608.3c")
     def enter(self, game: Game) -> Procedure | None:
         """A permanent spell becomes a permanent under its controller's control; an Aura attached to its target."""
         known = game.state.objects[self.item]

@@ -80,6 +80,7 @@ class Precedence(IntEnum):
     ANY = 5
 
 
+@rule("614.1")
 class Replacement(Statement):
     """A replacement or prevention effect (CR 614, 615)."""
 

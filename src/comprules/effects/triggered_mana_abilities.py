@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 
-@rule("605.1b")
+@rule("605.1b", "605.1")
 def is_mana_ability(active: Active, event: Event) -> bool:
     """Whether an ability that triggers on an event has no target, triggers on mana being made, and could add mana."""
     if not isinstance(event, (AddMana, TappedForMana)):
@@ -28,7 +28,7 @@ def is_mana_ability(active: Active, event: Event) -> bool:
     return not effect.targets(()) and any(isinstance(part, AddsMana) for part in walk(effect))
 
 
-@rule("605.4a")
+@rule("605.4a", "605.4", "113.4")
 def resolve_at_once(game: Game, active: Active, context: Context) -> None:
     """Carry out a triggered mana ability without putting it on the stack."""
     resolution = Resolution(game, active.source, active.you, active.source, context.bindings(), active.x)

@@ -98,7 +98,7 @@ def _is_pending(game: Game, active: Active) -> bool:
     return (active.source, active.statement) in pending
 
 
-@rule("603.2", "603.4")
+@rule("603.2", "603.4", "603.2a", "113.8")
 def _trigger(game: Game, active: Active, events: Sequence[Event]) -> None:
     from comprules.effects.triggered_mana_abilities import is_mana_ability, resolve_at_once
 

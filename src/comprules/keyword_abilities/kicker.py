@@ -85,7 +85,7 @@ def times_kicked(number: int, context: Context) -> int:
     return sum(label.startswith(_LABEL) for label in chosen.paid) if chosen is not None else 0
 
 
-@rule("702.33d", "702.33e", "702.33f")
+@rule("702.33d", "702.33e", "702.33f", "607.2i")
 @phrase("{what} was kicked[ with its {cost} kicker]")
 class WasKicked(SimpleCondition):
     """CR 702.33d. Whether a kicker cost, or a certain one, was paid."""

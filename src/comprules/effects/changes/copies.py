@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
-@rule("707.2b", "707.3", "707.4")
+@rule("707.2b", "707.3", "707.4", "613.1a", "613.2a")
 class CopyOf(Change):
     """CR 707.3. Having these copiable values, whatever becomes of what was copied."""
 
@@ -36,7 +36,7 @@ class CopyOf(Change):
         return replace(self.values, controller=known.controller)
 
 
-@rule("707.4")
+@rule("707.4", "613.1a", "613.2a")
 @phrase("become(s) a copy of {what}[, except {exceptions:and:IT}]")
 class BecomesCopy(Eventive):
     """CR 707.4. "Becomes a copy of target creature, except it has flying"."""

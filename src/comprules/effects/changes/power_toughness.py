@@ -47,7 +47,7 @@ class Adds(Change):
         return f"{agreement.form(('gets', 'get'))} {self.power:+}/{self.toughness:+}"
 
 
-@rule("613.4c")
+@rule("613.4c", "613.1g")
 @phrase("get(s) {change}[ for each {each:IT}]")
 class Gets(Stative):
     """CR 613.4c. "Gets +1/+1", "gets +X/+0", "gets +1/+1 for each Elf you control"."""
@@ -128,7 +128,7 @@ def with_base(known: Characteristics, power: int | None, toughness: int | None) 
     )
 
 
-@rule("208.4a", "613.4b")
+@rule("208.4a", "613.4b", "613.1g")
 @phrase("<has|have> base power and toughness {value}")
 class HasBasePowerAndToughness(_SettingBase, Stative):
     """CR 613.4b. "Has base power and toughness 5/5"."""

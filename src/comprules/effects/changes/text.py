@@ -37,7 +37,7 @@ _WORDS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-@rule("612.1", "612.2", "612.3", "612.4")
+@rule("612.1", "612.2", "612.3", "612.4", "613.1c")
 class ReplacesWord(Change):
     """CR 612.2. One word replaced by another of its kind wherever it is used as such, in rules text and type line."""
 

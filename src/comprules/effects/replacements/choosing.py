@@ -76,7 +76,7 @@ class ChosenPlayer(Chosen):
         return CHOSEN_PLAYER, chosen
 
 
-@rule("614.1c", "614.12a", "607.2d")
+@rule("614.1c", "614.12a", "607.2d", "603.6d")
 @phrase(
     "as {who} <enters|enter @who>, choose {chosen:and}",
     also=["as {who} <enters|enter @who> the battlefield, choose {chosen:and}"],

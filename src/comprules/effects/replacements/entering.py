@@ -71,7 +71,7 @@ class _Manners(Entrance):
         """Give X the value that the text defines, if it does."""
 
 
-@rule("614.1c", "614.1d", "107.3i")
+@rule("614.1c", "614.1d", "107.3i", "603.6d")
 @phrase(
     "{who} <enters|enter @who> {ways: @who}[, where X is {quantity}]",
     also=["{who} <enters|enter @who> the battlefield {ways: @who}[, where X is {quantity}]"],

@@ -34,7 +34,7 @@ class CannotBeCountered(Cannot):
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Counter,)
 
-    @rule("113.6", "113.6g")
+    @rule("113.6", "113.6g", "604.5")
     def zones(self, who: Noun) -> frozenset[Zone]:
         return ON_STACK if isinstance(who, SelfReference) else super().zones(who)
 
@@ -86,7 +86,7 @@ class CannotDraw(Cannot):
         return isinstance(act, DrawCard) and who.includes(act.player, context)
 
 
-@rule("101.2", "122.1")
+@rule("101.2", "122.1", "113.6i")
 @phrase("can't have counters put on <it|them>")
 class CannotHaveCounters(Cannot):
     """CR 101.2. What no counters can be put on."""
