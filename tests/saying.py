@@ -56,7 +56,7 @@ def names(game: Game, numbers: Any) -> list[str]:
 def found(game: Game, text: str, source: str = "", you: int = 0, plural: bool = False) -> list[str]:
     """The names of everything that a description means; each of that matches it, and nothing else does."""
     agreement = Agreement.THEY if plural else Agreement.IT
-    kind: Kind = said(text, Kind, agreement)  # type: ignore[type-abstract]
+    kind: Kind = said(text, Kind, agreement)
     context = seen_from(game, source, you)
     numbers = kind.find(context)
     everything = (*game.board.state.players, *game.board.state.objects)
@@ -66,7 +66,7 @@ def found(game: Game, text: str, source: str = "", you: int = 0, plural: bool = 
 
 def meant(game: Game, text: str, source: str = "", you: int = 0) -> list[str]:
     """The names of what a noun refers to; it includes each of them."""
-    noun: Noun = said(text, Noun)  # type: ignore[type-abstract]
+    noun: Noun = said(text, Noun)
     context = seen_from(game, source, you)
     numbers = noun.refer(context)
     assert all(noun.includes(number, context) for number in numbers)
@@ -75,11 +75,11 @@ def meant(game: Game, text: str, source: str = "", you: int = 0) -> list[str]:
 
 def value(game: Game, text: str, source: str = "", you: int = 0, x: int | None = None) -> int:
     """What a quantity is."""
-    quantity: Quantity = said(text, Quantity)  # type: ignore[type-abstract]
+    quantity: Quantity = said(text, Quantity)
     return quantity.value(seen_from(game, source, you, x))
 
 
 def holds(game: Game, text: str, source: str = "", you: int = 0, x: int | None = None) -> bool:
     """Whether a condition is true."""
-    condition: Condition = said(text, Condition)  # type: ignore[type-abstract]
+    condition: Condition = said(text, Condition)
     return condition.holds(seen_from(game, source, you, x))

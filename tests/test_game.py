@@ -21,9 +21,7 @@ from comprules.saving import LoadError
 from comprules.state import OBJECTS
 from random_games import new_game, play, played
 
-SLOW = settings(
-    max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
-)
+SLOW = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 SEEDS = st.integers(0, 10_000)
 PLAYERS = st.integers(2, 4)
 ANSWERS = st.integers(0, 150)

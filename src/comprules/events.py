@@ -65,7 +65,9 @@ class Event(Record):
         return None
 
     def settled(self, game: Game, board: Board) -> Event | None:
-        """It with what the rules themselves still have to determine before it happens; None if it can't happen after all."""
+        """It with what the rules themselves still have to determine before it happens; None if it can't happen after
+        all.
+        """
         return self
 
     def with_parts(self, parts: Sequence[Event]) -> tuple[Event, ...]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from comprules.effects.keeping_up import keep_up
 from comprules.effects.replacement import settle_together
+from comprules.effects.timestamps import in_turn_order
 from comprules.effects.triggering import watch
 from comprules.events import Event
 from comprules.rule_citations import rule
@@ -37,7 +38,7 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
         event.prepare(game)
     before = game.board.index if any(event.looks_back for event in events) else None
     following: list[Event] = []
-    for event in events:
+    for event in in_turn_order(game, events) if len(events) > 1 else events:
         following.extend(event.happen(game))
         game.note(event)
     keep_up(game)

@@ -124,9 +124,7 @@ def _put(game: Game, card: Card, player: int, zone: Zone) -> int:
 def _pieces(game: Game, sides: Sequence[Side], order: Sequence[int]) -> tuple[tuple[int, Piece], ...]:
     """The permanents to be, waiting in the command zone until each enters in turn."""
     return tuple(
-        (_put(game, piece.card, player, Zone.COMMAND), piece)
-        for player in order
-        for piece in sides[player].battlefield
+        (_put(game, piece.card, player, Zone.COMMAND), piece) for player in order for piece in sides[player].battlefield
     )
 
 

@@ -185,7 +185,7 @@ def test_plurals(game: Game, text: str, expected: list[str]) -> None:
 def test_number_agrees() -> None:
     """109.2: a plural doesn't stand where a singular must."""
     with pytest.raises(Unread):
-        said("Elves", Description)  # type: ignore[type-abstract]
+        said("Elves", Description)
 
 
 @rule("608.2h", "113.7a")
@@ -202,7 +202,7 @@ def test_what_is_gone_is_what_it_was() -> None:
         ("creature an opponent controls", False),
         ("creature card in your graveyard", False),
     ]:
-        described = said(text, Description)  # type: ignore[type-abstract]
+        described = said(text, Description)
         assert described.matches(bird, context) is expected
 
 

@@ -99,7 +99,7 @@ def test_objects(game: Game, text: str, expected: list[str]) -> None:
 )
 def test_targets(game: Game, text: str, least: int, most: int, expected: list[str]) -> None:
     """115.1: what can be chosen as a target, and how many."""
-    noun = said(text, Targeted)  # type: ignore[type-abstract]
+    noun = said(text, Targeted)
     context = seen_from(game, "Ogre", x=2)
     assert noun.count(context) == (least, most)
     assert names(game, noun.candidates(context)) == expected
@@ -111,7 +111,7 @@ def test_targets(game: Game, text: str, least: int, most: int, expected: list[st
 def test_an_indefinite_noun_is_chosen_by_whoever_does_it() -> None:
     """608.2d: who sacrifices "a creature" chooses it among their own."""
     game = position(side(battlefield=[RELIC]), side(battlefield=[GUARD, OGRE]))
-    noun = said("a creature", Noun)  # type: ignore[type-abstract]
+    noun = said("a creature", Noun)
     with pytest.raises(Stop) as stop:
         noun.chosen_by(1, resolving(game, "Relic"), tuple(game.board.permanents(1)))
     decision = stop.value.decision
@@ -127,8 +127,8 @@ def test_what_cant_be_chosen_isnt_asked() -> None:
     """608.2d: with a single candidate there is nothing to choose; with none, nothing is chosen."""
     game = position(side(battlefield=[RELIC, GUARD]), side())
     resolution = resolving(game, "Relic")
-    assert names(game, said("a creature", Noun).refer(resolution)) == ["Guard"]  # type: ignore[type-abstract]
-    assert said("a land", Noun).refer(resolution) == ()  # type: ignore[type-abstract]
+    assert names(game, said("a creature", Noun).refer(resolution)) == ["Guard"]
+    assert said("a land", Noun).refer(resolution) == ()
 
 
 @rule("118.3")
@@ -136,7 +136,7 @@ def test_a_cost_needs_enough() -> None:
     """118.3: a cost that asks for two creatures can't be paid with one."""
     game = position(side(battlefield=[RELIC, GUARD]), side())
     with pytest.raises(Illegal) as illegal:
-        said("two creatures", Noun).refer(resolving(game, "Relic", is_cost=True))  # type: ignore[type-abstract]
+        said("two creatures", Noun).refer(resolving(game, "Relic", is_cost=True))
     assert illegal.value.rule == "118.3"
 
 
@@ -144,7 +144,7 @@ def test_a_cost_needs_enough() -> None:
 def test_another_isnt_the_source() -> None:
     """608.2d: "another creature" isn't the creature that says so."""
     game = position(side(battlefield=[OGRE]), side())
-    noun = said("another creature you control", Noun)  # type: ignore[type-abstract]
+    noun = said("another creature you control", Noun)
     assert noun.refer(resolving(game, "Ogre")) == ()
     assert not noun.includes(number_of(game, "Ogre"), seen_from(game, "Ogre"))
 
@@ -250,7 +250,7 @@ def test_agreement_of_nouns() -> None:
 )
 def test_several_nouns(game: Game, text: str, expected: list[str]) -> None:
     """608.2c: nouns joined by "and" mean all that each of them means."""
-    noun = said(text, Noun)  # type: ignore[type-abstract]
+    noun = said(text, Noun)
     assert names(game, noun.refer(seen_from(game, "Ogre"))) == expected
 
 
@@ -261,9 +261,9 @@ def test_spells_and_abilities() -> None:
     game = position(side(battlefield=[pinger]), side())
     act(game, "activate Pinger")
     counts = {
-        text: len(said(text, Kind).find(seen_from(game)))  # type: ignore[type-abstract]
+        text: len(said(text, Kind).find(seen_from(game)))
         for text in ("ability", "activated ability", "triggered ability", "spell or ability", "spell")
     }
     assert counts == {"ability": 1, "activated ability": 1, "triggered ability": 0, "spell or ability": 1, "spell": 0}
-    assert len(said("ability you control", Kind).find(seen_from(game))) == 1  # type: ignore[type-abstract]
-    assert not said("ability an opponent controls", Kind).find(seen_from(game))  # type: ignore[type-abstract]
+    assert len(said("ability you control", Kind).find(seen_from(game))) == 1
+    assert not said("ability an opponent controls", Kind).find(seen_from(game))

@@ -150,6 +150,6 @@ def test_that_much() -> None:
 def test_words_and_digits_stand_in_different_places() -> None:
     """107.1: things are counted in words; a count isn't said in digits."""
     with pytest.raises(Unread):
-        said("3", Count)  # type: ignore[type-abstract]
-    assert said("three", Count).value(resolving(position(side(battlefield=[OGRE]), side()), "Ogre")) == 3  # type: ignore[type-abstract]
-    assert isinstance(said("X", Count), Quantity)  # type: ignore[type-abstract]
+        said("3", Count)
+    assert said("three", Count).value(resolving(position(side(battlefield=[OGRE]), side()), "Ogre")) == 3
+    assert isinstance(said("X", Count), Quantity)

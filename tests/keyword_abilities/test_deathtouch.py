@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from comprules.rule_citations import rule
 from positions import card, graveyard
 from turn.fights import attack, block, end_combat, fight
-
-from comprules.rule_citations import rule
 
 
 @rule("702.2b", "704.5h")

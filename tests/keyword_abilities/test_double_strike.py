@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from comprules.rule_citations import rule
 from positions import BEAR, card, life
 from turn.fights import attack, damage, end_combat, fight, to_step
-
-from comprules.rule_citations import rule
 
 ACE = card("Ace", text="Double strike", pt="1/1")
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from comprules.rule_citations import rule
 from positions import BEAR, card
 from turn.fights import attack, blocks, fight
-
-from comprules.rule_citations import rule
 
 MYR = card("Myr", "{1}", "Artifact Creature — Myr", pt="1/1")
 SHADE = card("Shade", "{B}", "Creature — Shade", pt="2/3")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from comprules.rule_citations import rule
 from positions import BEAR, card, graveyard
 from turn.fights import attack, block, damage, end_combat, fight
-
-from comprules.rule_citations import rule
 
 DUELIST = card("Duelist", text="First strike", pt="2/1")
 

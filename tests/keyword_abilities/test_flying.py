@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from comprules.rule_citations import rule
 from positions import BEAR, card
 from turn.fights import attack, blocks, fight
-
-from comprules.rule_citations import rule
 
 GULL = card("Gull", text="Flying", pt="1/1")
 SPIDER = card("Spider", text="Reach", pt="2/4")

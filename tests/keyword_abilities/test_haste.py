@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from positions import BEAR, act, card, position, resolve, side
-from turn.fights import attacks, to_step
-
 from comprules.decisions import ChooseAction
 from comprules.rule_citations import rule
+from positions import BEAR, act, card, position, resolve, side
+from turn.fights import attacks, to_step
 
 GOBLIN = card("Goblin", "{R}", "Creature — Goblin", "Haste", "1/1")
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from positions import BEAR, card, position, side
-from turn.fights import attack, blocks, to_step
-
 from comprules.decisions import ChooseAction
 from comprules.rule_citations import rule
+from positions import BEAR, card, position, side
+from turn.fights import attack, blocks, to_step
 
 WALKER = card("Walker", text="Forestwalk", pt="2/2")
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from positions import BEAR, card, life
-from turn.fights import attack, block, end_combat, fight, happened, to_declaration
-
 from comprules.concepts.life import GainLife
 from comprules.rule_citations import rule
 from comprules.turn.declare_attackers_step import DeclareAttackers
+from positions import BEAR, card, life
+from turn.fights import attack, block, end_combat, fight, happened, to_declaration
 
 CANTOR = card("Cantor", text="Lifelink", pt="2/2")
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from positions import BEAR, card
-from turn.fights import attack, block, block_options, combat, fight, to_step
 
 from comprules.decisions import IllegalChoice
 from comprules.rule_citations import rule
+from positions import BEAR, card
+from turn.fights import attack, block, block_options, combat, fight, to_step
 
 IMP = card("Imp", text="Menace", pt="2/2")
 OX = card("Ox", pt="1/4")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from comprules.rule_citations import rule
 from positions import BEAR, card
 from turn.fights import attack, blocks, fight
-
-from comprules.rule_citations import rule
 
 
 @rule("702.17b")

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from positions import card, life, the
-from turn.fights import attack, block, damage, end_combat, fight, question, to_step
-from turn.test_combat_damage_step import shares
 
 from comprules.decisions import IllegalChoice
 from comprules.events import Cause
@@ -14,6 +11,9 @@ from comprules.pipeline import happen
 from comprules.positions import Piece
 from comprules.rule_citations import rule
 from comprules.turn.damage_division import AssignCombatDamage
+from positions import card, life, the
+from turn.fights import attack, block, damage, end_combat, fight, question, to_step
+from turn.test_combat_damage_step import shares
 
 RAM = card("Ram", text="Trample", pt="5/5")
 CALF = card("Calf", pt="0/2")

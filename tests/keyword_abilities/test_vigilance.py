@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from comprules.rule_citations import rule
 from positions import card, the
 from turn.fights import attack, combat, fight
-
-from comprules.rule_citations import rule
 
 
 @rule("702.20b", "508.1f")

@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from positions import pending, position, run_to, side
-
 from comprules.cards import Card
 from comprules.concepts.damage import DealDamage
 from comprules.decisions import ChooseAction, Decision
@@ -24,6 +22,7 @@ from comprules.saving import chained
 from comprules.turn.combat import Combat, combat_of
 from comprules.turn.declare_attackers_step import DeclareAttackers
 from comprules.turn.declare_blockers_step import DeclareBlockers
+from positions import pending, position, run_to, side
 
 
 def fight(*battlefields: Sequence[Card | Piece], step: str = "beginning of combat", **options: Any) -> Game:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from positions import BEAR, card, life, position, side, the
-from turn.fights import attack, attacks, block, combat, end_combat, fight, happened, to_step
-
 from comprules.events import Cause
 from comprules.game import Game
 from comprules.keyword_actions.destroy import Destroy
@@ -25,6 +22,8 @@ from comprules.turn.combat_changes import BecomeAttacking, RemoveFromCombat
 from comprules.turn.declare_attackers_step import Attacks
 from comprules.zone_changes import Entering, MoveObject, became
 from comprules.zones import Zone
+from positions import BEAR, card, life, position, side, the
+from turn.fights import attack, attacks, block, combat, end_combat, fight, happened, to_step
 
 GIANT = card("Hill Giant", pt="3/3")
 WALL = card("Wall", pt="0/4")

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from positions import BEAR, card, graveyard, life, the
-from turn.fights import attack, block, damage, end_combat, fight, question, to_step
 
 from comprules.decisions import IllegalChoice
 from comprules.events import Cause
@@ -14,6 +12,8 @@ from comprules.pipeline import happen
 from comprules.positions import Piece
 from comprules.rule_citations import rule
 from comprules.turn.damage_division import AssignCombatDamage
+from positions import BEAR, card, graveyard, life, the
+from turn.fights import attack, block, damage, end_combat, fight, question, to_step
 
 GIANT = card("Hill Giant", pt="3/3")
 OX = card("Ox", pt="1/4")

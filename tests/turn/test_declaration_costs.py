@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from positions import BEAR, card, life, position, side
-from turn.fights import attack, attacks, block, blocks, end_combat, to_declaration, to_step
 
 from comprules.decisions import IllegalChoice
 from comprules.rule_citations import rule
 from comprules.turn.declare_attackers_step import DeclareAttackers
+from positions import BEAR, card, life, position, side
+from turn.fights import attack, attacks, block, blocks, end_combat, to_declaration, to_step
 
 TAX = card(
     "Toll",

@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 import pytest
+
+from comprules.decisions import ChooseAction, IllegalChoice
+from comprules.events import Cause
+from comprules.keyword_actions.destroy import Destroy
+from comprules.options import Done
+from comprules.pipeline import happen
+from comprules.positions import Piece
+from comprules.rule_citations import rule
+from comprules.turn.combat import defending_player_of, is_attacking
+from comprules.turn.declare_attackers_step import AttackersDeclared, Attacks, DeclareAttackers
+from comprules.turn.declare_blockers_step import DeclareBlockers
 from positions import BEAR, card, life, pending, the
 from turn.fights import (
     attack,
@@ -15,17 +26,6 @@ from turn.fights import (
     to_declaration,
     to_step,
 )
-
-from comprules.decisions import ChooseAction, IllegalChoice
-from comprules.events import Cause
-from comprules.keyword_actions.destroy import Destroy
-from comprules.options import Done
-from comprules.pipeline import happen
-from comprules.positions import Piece
-from comprules.rule_citations import rule
-from comprules.turn.combat import defending_player_of, is_attacking
-from comprules.turn.declare_attackers_step import AttackersDeclared, Attacks, DeclareAttackers
-from comprules.turn.declare_blockers_step import DeclareBlockers
 
 GIANT = card("Hill Giant", pt="3/3")
 RAGER = card("Rager", text="This creature attacks each combat if able.", pt="3/1")

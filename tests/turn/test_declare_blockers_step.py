@@ -3,6 +3,18 @@
 from __future__ import annotations
 
 import pytest
+
+from comprules.decisions import IllegalChoice
+from comprules.events import Cause
+from comprules.keyword_actions.destroy import Destroy
+from comprules.options import Share
+from comprules.pipeline import happen
+from comprules.positions import Piece
+from comprules.rule_citations import rule
+from comprules.turn.blocks import AttacksUnblocked, BecomesBlocked, BecomesBlockedByCreature, Blocks, BlocksCreature
+from comprules.turn.combat import is_blocked, is_unblocked
+from comprules.turn.damage_division import AssignCombatDamage
+from comprules.turn.declare_blockers_step import DeclareBlockers
 from positions import BEAR, card, graveyard, life, pending
 from turn.fights import (
     attack,
@@ -16,18 +28,6 @@ from turn.fights import (
     to_declaration,
     to_step,
 )
-
-from comprules.decisions import IllegalChoice
-from comprules.events import Cause
-from comprules.keyword_actions.destroy import Destroy
-from comprules.options import Share
-from comprules.pipeline import happen
-from comprules.positions import Piece
-from comprules.rule_citations import rule
-from comprules.turn.blocks import AttacksUnblocked, BecomesBlocked, BecomesBlockedByCreature, Blocks, BlocksCreature
-from comprules.turn.combat import is_blocked, is_unblocked
-from comprules.turn.damage_division import AssignCombatDamage
-from comprules.turn.declare_blockers_step import DeclareBlockers
 
 GIANT = card("Hill Giant", pt="3/3")
 WALL = card("Wall", pt="0/4")

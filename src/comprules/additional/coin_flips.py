@@ -44,7 +44,7 @@ class FlipsACoin(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         for player in players_in_turn_order(subject, resolution):
-            won = resolution.game.random_below(2) == 0
+            won = resolution.game.flip_coin(player)
             resolution.happen((CoinFlipped(resolution.cause("705.1"), player, won),))
             resolution.bind(FLIP, won)
 

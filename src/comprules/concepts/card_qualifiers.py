@@ -92,7 +92,7 @@ class WithTheChosenName(AnyQualifier):
     """CR 607.2d. With the name chosen for the source."""
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return known.name == context.board.object(context.source).recall(CHOSEN_NAME, "\\n")
+        return bool(known.name == context.board.object(context.source).recall(CHOSEN_NAME, "\\n"))
 
 
 @rule("109.2")

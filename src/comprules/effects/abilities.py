@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.oracle.phrase import Phrase
@@ -210,18 +211,9 @@ class Functions(Record):
     defining: bool
 
 
-_functions: dict[int, tuple[tuple[Ability, ...], Functions]] = {}
-
-
+@lru_cache(maxsize=32768)
 def functions(abilities: tuple[Ability, ...]) -> Functions:
     """What these abilities do, found once for each list of abilities."""
-    known = _functions.get(id(abilities))
-    if known is None or known[0] is not abilities:
-        known = _functions[id(abilities)] = (abilities, _sort_out(abilities))
-    return known[1]
-
-
-def _sort_out(abilities: tuple[Ability, ...]) -> Functions:
     parts = tuple(enumerate(part for line in abilities for part in line.primitives()))
     activated = tuple((place, part) for place, part in parts if isinstance(part, ActivatedAbility))
     return Functions(

@@ -213,7 +213,9 @@ def _additional(board: Board, item: int) -> list[AdditionalCost]:
 
 
 def _times_wanted(game: Game, player: int, cost: AdditionalCost) -> int:
-    """How many times a player wants to pay an optional cost: once at most, unless it can be paid any number of times."""
+    """How many times a player wants to pay an optional cost: once at most, unless it can be paid any number of
+    times.
+    """
     if cost.may_repeat():
         times = ChooseNumber(player, "601.2b", f"how many times to pay the additional cost ({cost.label()})")
         (answer,) = game.ask(times)
@@ -293,5 +295,5 @@ def choose_modes(game: Game, item: int) -> None:
     least, most = effect.mode_count()
     decision = ChooseModes(board.controller(item), "700.2a", "choose modes", words, least, min(most, len(modes)))
     answer = game.ask(decision)
-    chosen = tuple(sorted(words.index(word) for word in answer))  # type: ignore[arg-type]
+    chosen = tuple(sorted(words.index(word) for word in answer))
     game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), modes=chosen)))

@@ -77,7 +77,9 @@ S = TypeVar("S", bound=Statement)
 
 
 def options_of(known: Characteristics, category: type[S], context: Context | None = None) -> Iterator[S]:
-    """The statements of a category that an object's own abilities make; in a context, those whose conditions are met."""
+    """The statements of a category that an object's own abilities make; in a context, those whose conditions are
+    met.
+    """
     for _, ability in functions(known.abilities).statics:
         condition = ability.when()
         if context is not None and condition is not None and not condition.holds(context):

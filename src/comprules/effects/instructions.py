@@ -11,8 +11,8 @@ from comprules.records import Record
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
-    from comprules.effects.resolution import Resolution
     from comprules.concepts.quantities import Quantity
+    from comprules.effects.resolution import Resolution
     from comprules.effects.targeting import Targeted
 
 
@@ -23,8 +23,8 @@ class Predicate(Phrase):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         """Let the subject (players or objects, by number) do it.
 
-        Ask first, then act: `resolution.game.ask` may stop the step, which then runs again from its start. Changes go through
-        `resolution.happen(events)`; whether anything was done is noted with `resolution.did(bool)`.
+        Ask first, then act: `resolution.game.ask` may stop the step, which then runs again from its start. Changes go
+        through `resolution.happen(events)`; whether anything was done is noted with `resolution.did(bool)`.
         """
 
 
@@ -49,7 +49,9 @@ class Effect(Phrase):
 
     @rule("601.2d")
     def divisions(self, modes: tuple[int, ...]) -> tuple[Division, ...]:
-        """What is divided among targets as the controller announces; `Stacked.division` has an entry (slot, *shares) for each."""
+        """What is divided among targets as the controller announces; `Stacked.division` has an entry (slot, *shares)
+        for each.
+        """
         return ()
 
     @rule("700.2")

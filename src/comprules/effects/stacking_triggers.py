@@ -72,7 +72,10 @@ def _next_group(board: Board, waiting: tuple[Waiting, ...]) -> tuple[Waiting, ..
 
 
 def _in_chosen_order(game: Game, group: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
-    if len(group) == 1 or all(_likeness(game.board, each) == _likeness(game.board, group[0]) for each in group):
+    if len(group) == 1:
+        return group
+    are_alike = all(_likeness(game.board, each) == _likeness(game.board, group[0]) for each in group)
+    if are_alike and not game.asks_everything:
         return group
     words = tuple(Word(_describe(game.board, each), place) for place, each in enumerate(group))
     count = len(words)

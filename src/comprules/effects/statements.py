@@ -1,7 +1,7 @@
 """What a static ability, or an effect that lasts, says is true as long as it is in force (CR 604.1, 611).
 
-Each kind of statement is a category of phrases; each says with `concerns` which kinds of event or act it is about, so that nothing has to
-ask every statement about everything.
+Each kind of statement is a category of phrases; each says with `concerns` which kinds of event or act it is about, so
+that nothing has to ask every statement about everything.
 """
 
 from __future__ import annotations
@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 
 
 class Act(Record):
-    """Something a player wants to do or choose, which a restriction may forbid: attack, block, cast, activate, target."""
+    """Something a player wants to do or choose, which a restriction may forbid: attack, block, cast, activate,
+    target.
+    """
 
 
 class Statement(Phrase):
@@ -37,7 +39,9 @@ class Statement(Phrase):
 
     @classmethod
     def category(cls) -> type[Statement]:
-        """The kind of statement under which it stands in the index: the class right below this one that it derives from."""
+        """The kind of statement under which it stands in the index: the class right below this one that it derives
+        from.
+        """
         return next(kind for kind in reversed(cls.__mro__) if kind is not Statement and issubclass(kind, Statement))
 
     def affects_only_source(self) -> bool:
@@ -113,8 +117,9 @@ class Replacement(Statement):
 class Active(Record):
     """A statement or triggered ability in force: whose it is, since when, and where it comes from.
 
-    `key` is the same for the same ability of the same object each time it is looked up. `is_resolved` marks the effects of resolved
-    spells and abilities, which last as long as `duration` says; those stand in the state's table of effects.
+    `key` is the same for the same ability of the same object each time it is looked up. `is_resolved` marks the
+    effects of resolved spells and abilities, which last as long as `duration` says; those stand in the state's table
+    of effects.
     """
 
     statement: Any

@@ -15,6 +15,6 @@ class Extort(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return abilities_saying(
-            "Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain that much "
-            "life."
+            "Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain that "
+            "much life."
         )

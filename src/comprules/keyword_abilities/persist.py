@@ -15,6 +15,6 @@ class Persist(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return abilities_saying(
-            "When this permanent is put into a graveyard from the battlefield, if it had no -1/-1 counters on it, return it "
-            "to the battlefield under its owner's control with a -1/-1 counter on it."
+            "When this permanent is put into a graveyard from the battlefield, if it had no -1/-1 counters on it, "
+            "return it to the battlefield under its owner's control with a -1/-1 counter on it."
         )

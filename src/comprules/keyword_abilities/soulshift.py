@@ -17,6 +17,6 @@ class Soulshift(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return abilities_saying(
-            "When this permanent is put into a graveyard from the battlefield, you may return target Spirit card with mana "
-            f"value {self.n} or less from your graveyard to your hand."
+            "When this permanent is put into a graveyard from the battlefield, you may return target Spirit card with "
+            f"mana value {self.n} or less from your graveyard to your hand."
         )

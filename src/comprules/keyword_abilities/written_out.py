@@ -21,7 +21,7 @@ def effect_saying(text: str) -> Effect:
     from comprules.effects.instructions import Effect
     from comprules.oracle.reading import read
 
-    return read(text, Effect)  # type: ignore[type-abstract]
+    return read(text, Effect)
 
 
 @lru_cache(maxsize=1024)

@@ -15,7 +15,6 @@ from comprules.oracle.phrase import Declaration, Phrase, declaration
 from comprules.oracle.template import Hole, Maybe, Parts, holes_of
 from comprules.records import Record
 
-
 CAPITAL = "\ue002"
 
 

@@ -19,7 +19,8 @@ _orders: dict[int, tuple[str, ...]] = {}
 def fields_in_order(tree: Phrase) -> tuple[str, ...]:
     """The names of a phrase's fields in the order in which its wording shows them, hidden ones last.
 
-    What is said nowhere on a card, such as an effect with the objects it is locked on to, has its fields in their order.
+    What is said nowhere on a card, such as an effect with the objects it is locked on to, has its fields in their
+    order.
     """
     if declaration(type(tree)) is None:
         return type(tree).__struct_fields__

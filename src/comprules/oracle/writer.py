@@ -14,7 +14,16 @@ from comprules.oracle import sounds
 from comprules.oracle.agreeing import agreement_of_hole
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.errors import Unwritable
-from comprules.oracle.hole_types import CAPITAL, HoleType, LexicalType, ListType, UnionType, WordsType, field_type, type_name
+from comprules.oracle.hole_types import (
+    CAPITAL,
+    HoleType,
+    LexicalType,
+    ListType,
+    UnionType,
+    WordsType,
+    field_type,
+    type_name,
+)
 from comprules.oracle.lexemes import ARTICLE, NO_SENTENCE, Lexeme, Lexical
 from comprules.oracle.phrase import Phrase, Wording, wording_of
 from comprules.oracle.template import Article, Choice, Hole, Inflected, Maybe, Part, Parts, Words, holes_of

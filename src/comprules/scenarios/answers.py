@@ -55,9 +55,10 @@ class Answers:
         apart = (TargetAnswer, ModeAnswer, CoinFlipAnswer, DieRollAnswer)
         return [each for each in self.waiting() if not isinstance(each.answer, apart)]
 
-    def luck(self, kind: type[Any]) -> Pending | None:
-        """The next result of a coin flip or die roll."""
-        return next((each for each in self.waiting() if isinstance(each.answer, kind)), None)
+    def use_flips(self, count: int) -> None:
+        """Note that so many coins have been flipped, each with the result that the next answer says."""
+        for each in [each for each in self.waiting() if isinstance(each.answer, CoinFlipAnswer)][:count]:
+            each.is_used = True
 
     def methods(self) -> list[str]:
         """The ways to cast that the next answer names, if it does."""

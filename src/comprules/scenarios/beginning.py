@@ -10,6 +10,7 @@ from comprules.cards import Card, CardPool, UnknownCard
 from comprules.cards.names import folded
 from comprules.positions import Piece, Side, arrange
 from comprules.randomness import seeded, shuffled
+from comprules.scenarios.entries import CoinFlipAnswer
 from comprules.scenarios.mistakes import ScenarioError, shortened
 from comprules.scenarios.scenario import ZONES, Cards, Scenario, Setup, SetUpCard
 from comprules.scenarios.stage import StagedGame
@@ -37,8 +38,13 @@ def begun(scenario: Scenario, pool: CardPool) -> StagedGame:
     game = arrange(sides, step="untap", seed=SEED, entering=alphabetical, kind=StagedGame)
     assert isinstance(game, StagedGame)
     game.labelled = cards.labelled
-    game.taken_back = ""
+    game.flips = {place: _flips(scenario, player) for place, player in enumerate(conditions.players)}
     return game
+
+
+def _flips(scenario: Scenario, player: str) -> tuple[bool, ...]:
+    answers = scenario.answers.get(player, ())
+    return tuple(answer.value == "win" for answer in answers if isinstance(answer, CoinFlipAnswer))
 
 
 def _check_players(scenario: Scenario) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from comprules.decisions import ChooseObjects, ChooseOrder, Decision
 from comprules.options import Option, Thing
 from comprules.scenarios.answers import Answers, Pending
-from comprules.scenarios.entries import ChoiceAnswer, StopAnswer, TargetAnswer
+from comprules.scenarios.entries import ChoiceAnswer, StopAnswer, TargetAnswer, YesNoAnswer
 from comprules.scenarios.naming import matching
 from comprules.scenarios.references import Qualified, Ref
 
@@ -41,13 +41,32 @@ class Chooser:
         if is_target and self._targets:
             self._take_targets()
             return self._result()
+        if not is_target:
+            self._take_consent()
         while len(self._picked) < self._most and not self._is_over:
             pending = self._next_answer(is_target)
             if pending is None:
                 break
             pending.is_used = True
             self._take(pending)
+        self._take_needless_stop()
         return self._result() if self._picked or self._is_over else None
+
+    def _take_consent(self) -> None:
+        """A yes or no before a choice of "up to one": whether to choose at all."""
+        consent = self._answers.next_other(YesNoAnswer) if self._decision.minimum == 0 else None
+        if consent is not None and not isinstance(self._decision, ChooseOrder):
+            consent.is_used = True
+            self._is_over = not consent.answer.value
+
+    def _take_needless_stop(self) -> None:
+        """An end of the choice that comes when nothing is left to choose, in a choice of "up to" some."""
+        if not self._picked or self._is_over or self._decision.minimum == self._decision.maximum:
+            return
+        for queue in (self._answers.targets(), self._answers.others()):
+            if queue and (isinstance(queue[0].answer, StopAnswer) or getattr(queue[0].answer, "stop", None)):
+                queue[0].is_used = True
+                return
 
     @property
     def _most(self) -> int:

@@ -14,6 +14,7 @@ from comprules.decisions import (
     Divide,
     YesNo,
 )
+from comprules.effects.casting import PayOptionalCost
 from comprules.options import Answer, Number, Option, Share, Word
 from comprules.scenarios.answers import Answers, Pending
 from comprules.scenarios.choosing import Chooser
@@ -24,6 +25,7 @@ from comprules.scenarios.entries import (
     ModeAnswer,
     NumberAnswer,
     OrderAnswer,
+    StopAnswer,
     YesNoAnswer,
 )
 from comprules.scenarios.findings import Failure, listed
@@ -52,12 +54,15 @@ class Decider:
         Raises Failure if the scenario has no answer to a choice that it must answer.
         """
         answers = self._answers[game.state.players[decision.player].name]
-        chosen = self._answered(game, decision, answers, targets)
+        stopped = isinstance(decision, Divide) and _stops(answers)
+        chosen = None if stopped else self._answered(game, decision, answers, targets)
         if chosen is not None:
             return chosen
         only = decision.only_answer
         if only is not None:
             return only
+        if stopped:
+            return default(game, decision)
         if self._is_strict and not is_indifferent(game, decision):
             waiting = listed([f"{each.place} {_shown(each)}" for each in answers.waiting()], 4)
             options = listed([str(option) for option in decision.candidates])
@@ -114,6 +119,14 @@ def _numbered_shares(decision: Divide, answers: Answers) -> Chosen | None:
     return tuple(shares)
 
 
+def _stops(answers: Answers) -> bool:
+    """Whether the next answer is to choose no more: the rest is divided by default."""
+    stop = answers.next_other(StopAnswer)
+    if stop is not None:
+        _use(stop)
+    return stop is not None
+
+
 def _use(*used: Pending) -> None:
     for each in used:
         each.is_used = True
@@ -128,10 +141,13 @@ def _shown(pending: Pending) -> str:
 
 def _yes_no(decision: YesNo, answers: Answers) -> Chosen | None:
     found = answers.next_other(YesNoAnswer, lambda answer: Answer(answer.value) in decision.candidates)
-    if found is None:
-        return None
-    _use(found)
-    return (Answer(found.answer.value),)
+    if found is not None:
+        _use(found)
+        return (Answer(found.answer.value),)
+    if answers.next_other(ChoiceAnswer) is not None and not isinstance(decision, PayOptionalCost):
+        # "You may put a card …" is answered by the card that is then chosen, or by choosing none.
+        return (Answer(True),)
+    return (Answer(False),) if _stops(answers) else None
 
 
 def _number(decision: ChooseNumber, answers: Answers) -> Chosen | None:
@@ -150,28 +166,47 @@ def _number(decision: ChooseNumber, answers: Answers) -> Chosen | None:
 
 
 def _modes(decision: ChooseModes, answers: Answers) -> Chosen | None:
-    """Modes by their places among those that can be chosen; as many as there are answers for."""
+    """Modes by their places among those printed; as many as there are answers for."""
     chosen: list[Option] = []
     for pending in answers.modes():
         answer: ModeAnswer = pending.answer
         if answer.value is None:
             _use(pending)
             break
-        left = [option for option in decision.candidates if option not in chosen]
-        if len(chosen) >= decision.maximum or answer.value > len(left):
+        wanted = answer.value - 1
+        found = next((mode for mode in decision.candidates if isinstance(mode, Word) and mode.index == wanted), None)
+        if found is None or found in chosen or len(chosen) >= decision.maximum:
             break
         _use(pending)
-        chosen.append(left[answer.value - 1])
+        chosen.append(found)
     return tuple(chosen) if chosen and decision.is_complete(chosen) else None
 
 
 def _word(decision: ChooseWords, answers: Answers) -> Chosen | None:
-    """A color, a word, or the effect that applies first."""
+    """A color, a word, the effect that applies first, or mana of several colors, given as a number of each."""
+    mixed = _mixed_mana(decision, answers)
+    if mixed is not None:
+        return mixed
     for test in _word_tests(answers):
         for option in decision.candidates:
             if isinstance(option, Word) and test[1](option.text):
                 _use(test[0])
                 return (option,)
+    return None
+
+
+def _mixed_mana(decision: ChooseWords, answers: Answers) -> Chosen | None:
+    """A combination of mana, given as one number for each color that can be in it, in their order."""
+    mana = {option: option.text.strip("{}").split("}{") for option in decision.candidates if isinstance(option, Word)}
+    colors = list(dict.fromkeys(symbol for symbols in mana.values() for symbol in symbols))
+    numbers = answers.others()[: len(colors)]
+    if len(colors) < 2 or not numbers or not all(isinstance(each.answer, NumberAnswer) for each in numbers):
+        return None
+    wanted = [each.answer.value for each in numbers]
+    for option, symbols in mana.items():
+        if [symbols.count(color) for color in colors][: len(wanted)] == wanted:
+            _use(*numbers)
+            return (option,)
     return None
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from comprules.agents import GreedyAgent
 from comprules.agents.putting_together import put_together
-from comprules.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, Decision, YesNo
+from comprules.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, Decision, Divide, YesNo
 from comprules.options import Answer, Number, Option, Thing, Word
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def default(game: StagedGame, decision: Decision) -> tuple[Option, ...]:
         return (Answer(True),)
     if isinstance(decision, ChooseNumber):
         return (Number(decision.least if decision.most is None else decision.most),)
-    if isinstance(decision, ChooseObjects):
+    if isinstance(decision, ChooseObjects | Divide):
         return _several(GreedyAgent().choose(game.view(decision.player), decision))
     return put_together(decision, decision.candidates[: decision.minimum])
 

@@ -250,7 +250,8 @@ class Playing:
                 raise Failure(queued.place, f"player {player} to {queued.entry} in {_time(queued.entry)}", found)
 
     def _check_answered(self) -> None:
-        for answers in self._answers.values():
+        for player, answers in self._answers.items():
+            answers.use_flips(self.game.flipped(seat(self.game, player)))
             for pending in answers.unused():
                 tag = pending.answer.__struct_config__.tag
                 value = getattr(pending.answer, "value", "")

@@ -7,11 +7,13 @@ from __future__ import annotations
 from sys import exc_info
 from typing import TYPE_CHECKING
 
+from comprules.additional.coin_flips import CoinFlipped
 from comprules.decisions import Decision
 from comprules.game import Game
 from comprules.options import Pass
 from comprules.procedures import Procedure
-from comprules.state import REGISTERS
+from comprules.saving import chained
+from comprules.state import REGISTERS, State
 from comprules.turn.steps import Step
 from comprules.turn.turns import TakeTurn
 
@@ -56,11 +58,28 @@ class StagedGame(Game):
 
     asks_everything = True
 
-    __slots__ = ("labelled", "steps_taken", "taken_back")
+    __slots__ = ("flips", "labelled", "steps_taken", "taken_back")
 
+    flips: dict[int, tuple[bool, ...]]
     labelled: dict[str, Card]
     steps_taken: int
     taken_back: str
+
+    def _begin(self, state: State, edition: str, skip_trivial: bool, auto_pay: bool) -> None:
+        super()._begin(state, edition, skip_trivial, auto_pay)
+        self.flips, self.labelled = {}, {}
+        self.steps_taken, self.taken_back = 0, ""
+
+    def flip_coin(self, player: int) -> bool:
+        """The result that the scenario says, if it does: for the player's first flip the first one, and so on."""
+        settled = self.flips.get(player, ())
+        place = self.flipped(player)
+        return settled[place] if place < len(settled) else super().flip_coin(player)
+
+    def flipped(self, player: int) -> int:
+        """How many coins a player has flipped; taken from the log, which is taken back with what is taken back."""
+        events = (logged.event for logged in chained(self.state.registers["log"]))
+        return sum(isinstance(event, CoinFlipped) and event.player == player for event in events)
 
     def _take_back_proposal(self) -> None:
         self.taken_back = str(exc_info()[1])
@@ -74,7 +93,7 @@ class StagedGame(Game):
         self._advance()
 
     def _replace_top(self, remaining: Procedure | None) -> None:
-        self.steps_taken = getattr(self, "steps_taken", 0) + 1
+        self.steps_taken += 1
         if self.steps_taken > MOST_STEPS:
             raise TooLong(f"the game hasn't come to the end of the scenario after {MOST_STEPS:,} steps")
         super()._replace_top(remaining)

@@ -29,10 +29,10 @@ def comparable(text: str, name: str = "") -> str:
     """A rules text as it is compared: without capitals, spaces around punctuation, or the wording of self-reference.
 
     >>> comparable("{1}, {T}: This creature deals 1 damage."), comparable("Draw a card — If you do,  stop")
-    ('{1},{t}:~ deals 1 damage.', 'draw a card—if you do,stop')
+    ('{1},{t}:~ deals 1 damage.', 'draw a card if you do,stop')
     """
     text = _REMINDER.sub("", text.replace(name, "~") if name else text)
-    text = _ITSELF.sub("~", text.casefold().replace("−", "-").replace("’", "'").replace("–", "—"))
+    text = _ITSELF.sub("~", text.casefold().replace("−", "-").replace("’", "'").replace("–", "—").replace("—", " "))
     text = _AROUND_BRACES.sub(r"\1", _AROUND_PUNCTUATION.sub(r"\1", text))
     return " ".join(text.split())
 

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from comprules.additional.state_based_actions import state_based_actions_due
 from comprules.concepts.priority import give_priority
 from comprules.decisions import ChooseObjects, things
-from comprules.effects.player_rules import maximum_hand_size
 from comprules.effects.durations import expire_at_end_of_turn
+from comprules.effects.player_rules import maximum_hand_size
 from comprules.events import Cause
 from comprules.options import Thing
 from comprules.pipeline import propose

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.keyword_actions.tap_and_untap import Untap
 from comprules.events import Cause
+from comprules.keyword_actions.tap_and_untap import Untap
 from comprules.pipeline import propose
 from comprules.rule_citations import rule
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from comprules.cards.names import folded
 from comprules.scenarios import facts
-from comprules.scenarios.findings import CannotTell, Finding, counted, listed
+from comprules.scenarios.findings import Finding, counted, listed
 from comprules.scenarios.judging.counts import in_zone_of
 from comprules.scenarios.naming import matching, seat
 from comprules.scenarios.wording import ability_text, comparable
@@ -37,16 +37,19 @@ def fitting(game: StagedGame, fact: facts.AboutPermanent) -> list[int]:
 
 def power_toughness(game: StagedGame, fact: facts.PowerToughness) -> Finding:
     """Power and toughness, or the base values."""
-    if fact.base:
-        raise CannotTell("base power and toughness can't be asked for yet")
+
+    def values(number: int) -> tuple[int | None, int | None]:
+        if fact.base:
+            return game.board.base_power_toughness(number)
+        known = game.board.characteristics(number)
+        return known.power, known.toughness
 
     def fits(number: int) -> bool:
-        known = game.board.characteristics(number)
-        return fact.power in (None, known.power) and fact.toughness in (None, known.toughness)
+        power, toughness = values(number)
+        return fact.power in (None, power) and fact.toughness in (None, toughness)
 
     def shown(number: int) -> str:
-        known = game.board.characteristics(number)
-        return f"{known.power}/{known.toughness}"
+        return "/".join(map(str, values(number)))
 
     candidates = fitting(game, fact)
     finding = some(game, candidates, fits, shown)
