@@ -61,7 +61,7 @@ def test_a_battle_loses_defense_counters() -> None:
     assert game.board.object(the(game, "Siege").id).counter_count("defense") == 3
 
 
-@rule("120.8")
+@rule("120.8", "614.7a")
 def test_no_damage_is_no_event() -> None:
     """120.8: a source that would deal 0 damage deals none."""
     game = position(side(battlefield=[SOURCE]), side())

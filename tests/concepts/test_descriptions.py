@@ -47,7 +47,7 @@ def game() -> Game:
     )
 
 
-@rule("109.2", "205.2a", "205.3")
+@rule("109.2", "205.2a", "205.3", "609.2")
 @pytest.mark.parametrize(
     ("text", "expected"),
     [

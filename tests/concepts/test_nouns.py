@@ -254,7 +254,7 @@ def test_several_nouns(game: Game, text: str, expected: list[str]) -> None:
     assert names(game, noun.refer(seen_from(game, "Ogre"))) == expected
 
 
-@rule("113.1c", "112.1", "113.3")
+@rule("113.1c", "112.1", "113.3", "113.9")
 def test_spells_and_abilities() -> None:
     """113.1c: an activated ability on the stack is an ability, and no spell."""
     pinger = card("Pinger", "{R}", "Creature — Human Wizard", "{0}: You gain 1 life.", pt="1/1")

@@ -171,7 +171,7 @@ def test_tokens_entering_trigger_abilities() -> None:
     assert life(game, 0) == 22
 
 
-@rule("111.10a", "605.1a")
+@rule("111.10a", "605.1a", "605.3")
 def test_a_treasure_pays_for_a_spell() -> None:
     """CR 111.10a: a Treasure can be tapped and sacrificed for one mana of any color."""
     game = follow("Create a Treasure token.", mine={"hand": [GIANT]})

@@ -22,7 +22,7 @@ from positions import (
 )
 
 
-@rule("614.1d", "110.5b")
+@rule("614.1d", "110.5b", "603.6d", "113.6h")
 def test_enters_tapped() -> None:
     """614.1d: it enters tapped; it isn't tapped after it has entered."""
     gate = card("Gate", "", "Land", "This land enters tapped.\n{T}: Add {G}.")

@@ -126,7 +126,7 @@ def test_does_not_untap_in_its_next_untap_step() -> None:
     assert not the(game, "Grizzly Bears").tapped
 
 
-@rule("601.3", "601.3a")
+@rule("601.3")
 def test_cannot_cast() -> None:
     """601.3: a spell that an effect forbids isn't offered."""
     hush = card("Hush", "{W}", "Enchantment", "Your opponents can't cast noncreature spells.")
@@ -146,7 +146,7 @@ def test_additional_land() -> None:
     assert not can(game, "play Forest")
 
 
-@rule("601.3b", "702.8a")
+@rule("601.3b", "702.8a", "609.4")
 def test_cast_as_though_with_flash() -> None:
     """601.3b: creature spells can be cast whenever an instant could be."""
     squall = creature("Squall", "You may cast creature spells as though they had flash.")

@@ -348,7 +348,7 @@ def test_a_state_trigger_triggers_once_until_it_has_left_the_stack() -> None:
     assert graveyard(game, 0) == ["Wyrm"]
 
 
-@rule("603.7", "603.7b", "603.7c")
+@rule("603.7", "603.7b", "603.7c", "610.2")
 def test_a_delayed_trigger_comes_once_at_the_next_end_step() -> None:
     """CR 603.7: created on resolution, it triggers the next time its event occurs, once."""
     slip = card(
@@ -402,7 +402,7 @@ def test_a_reflexive_trigger_does_not_come_if_it_was_not_done() -> None:
     assert hand(game, 0) == []
 
 
-@rule("605.1b", "605.4a")
+@rule("605.1b", "605.4a", "605.4")
 def test_a_triggered_mana_ability_resolves_at_once() -> None:
     """CR 605.4a: mana from a triggered mana ability is there for the spell that the land was tapped for."""
     furrow = card(
@@ -471,7 +471,7 @@ def test_a_modal_trigger_chooses_its_mode_as_it_goes_on_the_stack() -> None:
     assert life(game, 0) == 22
 
 
-@rule("603.2d", "704.3")
+@rule("704.3", "603.2c")
 @pytest.mark.parametrize("count", [1, 2])
 def test_each_occurrence_triggers(count: int) -> None:
     """CR 603.2c: one event with several occurrences triggers an ability that isn't about "one or more" for each."""

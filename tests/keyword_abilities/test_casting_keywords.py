@@ -32,7 +32,7 @@ def creature(name: str, text: str = "", pt: str = "2/2", cost: str = "{G}") -> C
     return card(name, cost, "Creature — Beast", text, pt)
 
 
-@rule("702.33a", "702.33d", "614.15")
+@rule("702.33a", "702.33d", "614.15", "607.2i")
 def test_kicker() -> None:
     """702.33d: a spell was kicked if its kicker cost was paid; then its other effect replaces the usual one."""
     volley = card(
@@ -60,7 +60,7 @@ def test_multikicker() -> None:
     assert the(game, "Kin").power == 3
 
 
-@rule("702.34a")
+@rule("702.34a", "113.6f")
 def test_flashback() -> None:
     """702.34a: the card is cast from the graveyard for its flashback cost, and then exiled."""
     chart = card("Chart", "{U}", "Sorcery", "Draw a card.\nFlashback {1}{U}")
@@ -72,7 +72,7 @@ def test_flashback() -> None:
     assert [seen.name for seen in game.view(0).exile] == ["Chart"]
 
 
-@rule("702.29a")
+@rule("702.29a", "113.6j")
 def test_cycling() -> None:
     """702.29a: the card is discarded as a cost, and its player draws a card."""
     ember = card("Ember", "{4}{R}", "Sorcery", "Ember deals 4 damage to target creature.\nCycling {1}")
@@ -101,7 +101,7 @@ def test_equip() -> None:
     assert the(game, "Grizzly Bears").power == 4
 
 
-@rule("702.5a", "303.4a")
+@rule("702.5a", "303.4a", "608.3c")
 def test_enchant() -> None:
     """702.5a: an Aura spell targets what it can enchant, and enters attached to it."""
     mantle = card("Mantle", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +2/+2.")

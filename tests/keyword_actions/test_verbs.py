@@ -50,7 +50,7 @@ def test_destroy_all_spares_what_is_indestructible() -> None:
     assert len(on_battlefield(game, "Anvil")) == 1
 
 
-@rule("701.21a", "101.4")
+@rule("701.21a", "101.4", "608.2e")
 def test_each_player_sacrifices_what_they_choose() -> None:
     """CR 101.4: players choose in turn order, then all that was chosen is sacrificed at the same time."""
     text = "Each player sacrifices a creature of their choice."

@@ -70,7 +70,7 @@ class SameName(AnyQualifier):
         return bool(known.name) and known.name in names
 
 
-@rule("607.2d")
+@rule("607.2d", "607.5a")
 @phrase({what: f"of the chosen {what}" for what in ("type", "color")}, by="what")
 class OfTheChosen(AnyQualifier):
     """CR 607.2d. Of the type or color chosen for the source."""

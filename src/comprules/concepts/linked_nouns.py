@@ -116,7 +116,7 @@ class TheDone(Refers, Definite):
         return number in self.refer(context)
 
 
-@rule("607.2d")
+@rule("607.2d", "607.5a")
 @phrase("the chosen player", agreement=Agreement.ONE)
 class TheChosenPlayer(Introducer, Players):
     """CR 607.2d. The player chosen for the source."""

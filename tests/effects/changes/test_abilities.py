@@ -25,7 +25,7 @@ def test_losing_an_ability_takes_every_instance_and_leaves_the_others() -> None:
     assert Vigilance in known(game, "Bird").keywords
 
 
-@rule("113.10c", "613.7")
+@rule("113.10c", "613.7", "113.10")
 def test_the_latest_of_gaining_and_losing_prevails() -> None:
     """113.10c: flying given after it was lost is there."""
     game = board(BIRD)

@@ -12,7 +12,7 @@ DRAKE = creature("Drake", "3/1", "{2}{U}", "Flying", "Creature — Drake")
 COPY = "This creature becomes a copy of target creature until end of turn."
 
 
-@rule("707.2", "707.4")
+@rule("707.2", "707.4", "613.1a", "613.2a")
 def test_a_copy_has_the_copiable_values_and_keeps_what_affects_it() -> None:
     """707.4: it has name, cost, color, types, text and numbers of the other; other effects go on."""
     game = board(BEAR, DRAKE)

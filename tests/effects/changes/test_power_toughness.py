@@ -8,7 +8,7 @@ from effects.boards import board, card, creature, enchantment, lasting, power_to
 BEAR = creature("Bear", "2/2")
 
 
-@rule("613.4c", "107.1")
+@rule("613.4c", "107.1", "613.1g")
 def test_a_bonus_for_each_thing_follows_their_number() -> None:
     """611.3a: a static ability counts anew all the time; "other" leaves out the creature itself."""
     game = board(

@@ -41,7 +41,7 @@ def test_a_name_is_not_changed() -> None:
     assert known(game, "Forest").name == "Forest"
 
 
-@rule("612.2")
+@rule("612.2", "613.1c")
 def test_a_color_word_is_replaced() -> None:
     """612.2: "white creatures" become "green creatures"."""
     game = board(enchantment("Honor", "White creatures you control get +1/+1."), creature("Bear", "2/2"))
