@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from effects.boards import board, creature, equipment, number_of
-from positions import act, card, position, resolve, side
-
 from comprules.events import Cause
 from comprules.pipeline import happen
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
+from effects.boards import board, creature, equipment, number_of
+from positions import act, card, position, resolve, side
 
 BEAR = creature("Bear", "2/2")
 
