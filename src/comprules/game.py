@@ -2,7 +2,7 @@
 
 >>> from comprules import Game
 >>> from comprules.cards.starter import starter_deck
->>> game = Game([starter_deck("azure-gale"), starter_deck("crimson-fen")], seed=7)
+>>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7)
 >>> game.decision.reason
 'keep this hand?'
 """
@@ -252,8 +252,12 @@ class Game:
             try:
                 self.run_until(0)
             except Stop as stop:
-                self._question = stop.decision
-                self.decision = feasible(self, stop.decision)
+                narrowed = feasible(self, stop.decision)
+                only = narrowed.only_answer if self.skip_trivial else None
+                if only is not None:
+                    self._answers = (*self._answers, (stop.decision, only))
+                    continue
+                self._question, self.decision = stop.decision, narrowed
                 break
             except Illegal:
                 self._take_back_proposal()

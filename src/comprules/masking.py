@@ -26,8 +26,10 @@ class Masked(Board):
         return super().name(number) if self._knows(number) else "a card"
 
     def _knows(self, number: int) -> bool:
-        """Whether the player saw this object, or the one it became."""
+        """Whether the player saw this object, or what it became: they saw it then, whatever it became later."""
         if self.is_player(number) or visible(self._board, number, self._player):
             return True
         departed = self.state.departed.get(number)
-        return departed is not None and departed.became is not None and self._knows(departed.became)
+        if departed is None or departed.became is None:
+            return False
+        return visible(self._board, departed.became, self._player)
