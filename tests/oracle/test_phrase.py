@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from comprules.oracle.defaults import default_grammar
 from comprules.oracle.errors import GrammarError, TemplateError, Unread
-from comprules.oracle.grammar import Grammar, default_grammar
+from comprules.oracle.grammar import Grammar
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.oracle.reading import read, write
 

@@ -7,7 +7,7 @@ each fork.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -16,6 +16,7 @@ from comprules.oracle.lexer import Kind
 
 if TYPE_CHECKING:
     from comprules.oracle.grammar import Nonterminal, ReadWording
+    from comprules.oracle.prediction import Beginnings
 
 
 class Ending(Protocol):
@@ -156,17 +157,22 @@ class Edge:
 
 
 class TokenClass:
-    """All tokens that the grammar can't tell apart: the words they may be in a template, and their kind."""
+    """All tokens that the grammar can't tell apart: the words they may be in a template, and their kind.
 
-    __slots__ = ("kind", "words")
+    What can begin with one of them is worked out once, by `prediction.beginnings_of`.
+    """
+
+    __slots__ = ("beginnings", "kind", "words")
 
     def __init__(self, words: tuple[str, ...], kind: Kind):
         self.words = words
         self.kind = kind
+        self.beginnings: Beginnings | None = None
 
 
 Way = tuple["Node | None", tuple[Edge, ...]]
 Targets = tuple["Node", "Node", "Node", "Node"]
+NOWHERE: Way = (None, ())
 
 
 class Node:
@@ -182,17 +188,14 @@ class Node:
 
     def way(self, token: TokenClass) -> Way:
         """Where a token leads from here, and the holes that can begin with it."""
-        way = (self.after(token.words), tuple(edge for edge in self.edges if edge.nonterminal.can_start(token)))
-        self.ways[token] = way
+        edges = tuple([edge for edge in self.edges if edge.nonterminal.can_start(token)])
+        following = self.after(token.words)
+        way = self.ways[token] = NOWHERE if following is None and not edges else (following, edges)
         return way
 
-    def words(self) -> tuple[str, ...]:
+    def words(self) -> Collection[str]:
         """The words that lead on from here."""
-        return tuple(self._by_token)
-
-    def has_word(self, word: str) -> bool:
-        """Whether a word leads on from here."""
-        return word in self._by_token
+        return self._by_token.keys()
 
     def after(self, words: tuple[str, ...]) -> Node | None:
         """Where a token leads that may be any of these words."""
@@ -217,11 +220,8 @@ class TemplateNode(Node):
         for nonterminal, waiting in holes.items():
             self.edges.append(Edge(nonterminal, partial(_targets, waiting, resolve)))
 
-    def words(self) -> tuple[str, ...]:
-        return tuple(self._items_after)
-
-    def has_word(self, word: str) -> bool:
-        return word in self._items_after
+    def words(self) -> Collection[str]:
+        return self._items_after.keys()
 
     def after(self, words: tuple[str, ...]) -> Node | None:
         known = [word for word in words if word in self._items_after]

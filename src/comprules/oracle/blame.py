@@ -13,6 +13,7 @@ from comprules.oracle.placeholders import Wildcard
 
 _MOST_ATTEMPTS = 800
 _MOST_WORDS = 40
+_WILDCARD = Wildcard()
 
 
 def gap(goal: Nonterminal, raws: list[str], grammar: Grammar, furthest: int, text: str) -> Gap | None:
@@ -43,15 +44,17 @@ def _stretches(length: int, furthest: int) -> Iterator[tuple[int, int]]:
 
 def _fitting(goal: Nonterminal, raws: list[str], classes: list[TokenClass], start: int, end: int) -> tuple[str, ...]:
     """The types of phrases that would do in place of some tokens."""
-    wildcard = Wildcard()
     try:
-        chart = Chart(goal, [*raws[:start], "\ufffc", *raws[end:]], [*classes[:start], wildcard, *classes[end:]])
+        chart = Chart(goal, [*raws[:start], "\ufffc", *raws[end:]], [*classes[:start], _WILDCARD, *classes[end:]])
     except TooHard:
         return ()
-    return tuple(sorted(_fillers(chart, wildcard)))
+    try:
+        return tuple(sorted(_fillers(chart)))
+    finally:
+        chart.drop()
 
 
-def _fillers(chart: Chart, wildcard: Wildcard) -> set[str]:
+def _fillers(chart: Chart) -> set[str]:
     """The types as which the readings that reach the end take the wildcard."""
     found: set[str] = set()
     seen: set[tuple[Entry, int]] = set()
@@ -62,7 +65,7 @@ def _fillers(chart: Chart, wildcard: Wildcard) -> set[str]:
             continue
         seen.add((entry, key))
         for ending, state in entry.results[key]:
-            if ending.holds(wildcard):
+            if ending.holds(_WILDCARD):
                 found.add(entry.nonterminal.name)
             pending.extend(_children(state))
     return found

@@ -1,17 +1,19 @@
 """Parsing: all ways to read a line at once, packed.
 
 An entry is one hole type at one place; it is read once, whoever asks, and everybody who waits for it is told of each
-end it finds. So left recursion needs no special care, and nothing here calls itself: deep nesting costs no stack.
+end it finds. Places are gone through from left to right: when the reader comes to one, all that is wanted there is
+known. So left recursion needs no special care, and nothing here calls itself: deep nesting costs no stack.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from comprules.oracle.automaton import Accept, Constant, Edge, Node, TokenClass
+from comprules.oracle.automaton import NOWHERE, Accept, Constant, Edge, Node, TokenClass
 from comprules.oracle.errors import TooHard
 from comprules.oracle.grammar import Nonterminal
 from comprules.oracle.placeholders import Placeholder
+from comprules.oracle.prediction import Prediction, beginnings_of
 
 # What led to a place behind a hole: the state before the hole, and which result of which entry filled it.
 State = list[tuple[Any, "Entry", int]]
@@ -25,19 +27,40 @@ _STEPS_AT_LEAST = 20_000
 class Entry:
     """One hole type at one place, and all that it can be there."""
 
-    __slots__ = ("nonterminal", "results", "start", "states", "waiting")
+    __slots__ = ("nonterminal", "results", "start", "states")
 
     def __init__(self, nonterminal: Nonterminal, start: int):
         self.nonterminal = nonterminal
         self.start = start
         self.results: dict[int, list[tuple[Accept, State | None]]] = {}
-        self.waiting: list[tuple[Entry, State | None, Edge]] = []
         self.states: dict[tuple[Node, int], State] = {}
 
 
 def end_of(key: int) -> int:
     """Where a result with this key ends."""
     return key >> _AGREEMENT_BITS
+
+
+class Place:
+    """What is wanted and what was found at one token."""
+
+    __slots__ = ("agenda", "beginnings", "corners", "entries", "members", "token", "waiting")
+
+    def __init__(self, token: TokenClass):
+        self.token = token
+        self.beginnings = beginnings_of(token)
+        self.corners = self.beginnings.corners
+        self.members: frozenset[Nonterminal] = frozenset()
+        self.entries: dict[Nonterminal, Entry] = {}
+        self.waiting: dict[Nonterminal, list[tuple[Entry, State | None, Edge]]] = {}
+        self.agenda: list[tuple[Entry, Node, State | None]] = []
+
+    def entry(self, nonterminal: Nonterminal, start: int) -> Entry:
+        """The entry of a hole type, made when it is first needed."""
+        found = self.entries.get(nonterminal)
+        if found is None:
+            found = self.entries[nonterminal] = Entry(nonterminal, start)
+        return found
 
 
 class Chart:
@@ -49,14 +72,15 @@ class Chart:
 
     def __init__(self, goal: Nonterminal, raws: list[str], classes: list[TokenClass]):
         self.raws = raws
-        self.classes = classes
         self.furthest = 0
-        self.stopped: list[Node] = []
-        self._entries: list[dict[Nonterminal, Entry]] = [{} for _ in classes]
-        self._agenda: list[tuple[Entry, Node, int, State | None]] = []
-        self.goal = self._enter(goal, 0)
+        self.stopped: list[Node] = [goal.opened()]
+        self._places = [Place(token) for token in classes]
         self._steps_left = _STEPS_PER_TOKEN * len(classes) + _STEPS_AT_LEAST
-        self._run()
+        self.goal = Entry(goal, 0)
+        self._places[0].entries[goal] = self.goal
+        self._places[0].waiting[goal] = []
+        for position in range(len(classes)):
+            self._go_on(position)
 
     def whole(self) -> list[int]:
         """The goal's results that reach the end."""
@@ -64,78 +88,100 @@ class Chart:
 
     def drop(self) -> None:
         """Let go of everything: entries hold each other, and would stay until the next garbage collection."""
-        for entries in self._entries:
-            for entry in entries.values():
-                entry.waiting.clear()
+        for place in self._places:
+            for entry in place.entries.values():
                 entry.states.clear()
+                entry.results.clear()
 
-    def _enter(self, nonterminal: Nonterminal, position: int) -> Entry:
-        entry = Entry(nonterminal, position)
-        self._entries[position][nonterminal] = entry
-        token = self.classes[position]
-        if isinstance(token, Placeholder):
-            self._hold(entry, token)
-        if nonterminal.lexical is None:
-            self._agenda.append((entry, nonterminal.root or nonterminal.opened(), position, None))
-        elif position < len(self.raws):
-            for end, value, agreement in nonterminal.lexical.match(self.raws, position):
-                ending = Accept(Constant(value), agreement)
-                entry.results.setdefault(end << _AGREEMENT_BITS | agreement, []).append((ending, None))
-        return entry
-
-    def _hold(self, entry: Entry, placeholder: Placeholder) -> None:
-        if placeholder.fits(entry.nonterminal.type):
-            for agreement in placeholder.agreements:
-                key = (entry.start + 1) << _AGREEMENT_BITS | agreement
-                entry.results[key] = [(Accept(Constant(placeholder), agreement), None)]
-
-    def _run(self) -> None:
-        agenda, classes, entries = self._agenda, self.classes, self._entries
+    def _go_on(self, position: int) -> None:
+        """Go on from everything that ends here, then begin everything that is wanted here."""
+        place = self._places[position]
+        agenda = place.agenda
         while agenda:
-            entry, node, position, state = agenda.pop()
-            while True:
-                self._steps_left -= 1
-                if node.accepts:
-                    self._accept(entry, node, position, state)
-                token = classes[position]
-                following, edges = node.ways.get(token) or node.way(token)
-                for edge in edges:
-                    child = entries[position].get(edge.nonterminal) or self._enter(edge.nonterminal, position)
-                    child.waiting.append((entry, state, edge))
-                    self._steps_left -= len(child.results)
-                    for key in child.results:
-                        self._resume(entry, state, edge, child, key)
-                if following is None:
-                    if not edges and position >= self.furthest:
-                        self._stop(node, position)
-                    break
-                node = following
-                position += 1
-            if self._steps_left < 0:
-                raise TooHard
+            entry, node, state = agenda.pop()
+            self._run(entry, node, position, state)
+        if place.waiting:
+            self._begin(place, position)
 
-    def _accept(self, entry: Entry, node: Node, position: int, state: State | None) -> None:
-        for ending in node.accepts:
-            key = position << _AGREEMENT_BITS | ending.agreement
-            known = entry.results.get(key)
-            if known is not None:
-                known.append((ending, state))
-                continue
-            entry.results[key] = [(ending, state)]
-            self._steps_left -= len(entry.waiting)
-            for waiting, before, edge in entry.waiting:
-                self._resume(waiting, before, edge, entry, key)
+    def _begin(self, place: Place, position: int) -> None:
+        predictions = self._predictions(place)
+        for nonterminal, node in dict([each for found in predictions for each in found.leading]).items():
+            self._run(place.entry(nonterminal, position), node, position + 1, None)
+        for nonterminal in dict.fromkeys([each for found in predictions for each in found.lexical]):
+            self._match(place.entry(nonterminal, position))
+        for nonterminal in dict.fromkeys([each for found in predictions for each in found.held]):
+            self._hold(place.entry(nonterminal, position))
+
+    def _predictions(self, place: Place) -> list[Prediction]:
+        """What can begin at a place; its members are complete before anything there does."""
+        found: list[Prediction] = []
+        for wanted in place.waiting:
+            if wanted not in place.members:
+                found.append(place.beginnings.predicted(wanted))
+                place.members |= found[-1].members
+        return found
+
+    def _match(self, entry: Entry) -> None:
+        assert entry.nonterminal.lexical is not None
+        for end, value, agreement in entry.nonterminal.lexical.match(self.raws, entry.start):
+            self._accept(entry, Accept(Constant(value), agreement), end, None)
+
+    def _hold(self, entry: Entry) -> None:
+        placeholder = self._places[entry.start].token
+        assert isinstance(placeholder, Placeholder)
+        for agreement in placeholder.agreements:
+            self._accept(entry, Accept(Constant(placeholder), agreement), entry.start + 1, None)
+
+    def _run(self, entry: Entry, node: Node, position: int, state: State | None) -> None:
+        """Go on over words as far as they lead; wait for what is wanted on the way."""
+        places = self._places
+        while True:
+            self._steps_left -= 1
+            for ending in node.accepts:
+                self._accept(entry, ending, position, state)
+            place = places[position]
+            following, edges = node.ways.get(place.token) or node.way(place.token)
+            for edge in edges:
+                place.waiting.setdefault(edge.nonterminal, []).append((entry, state, edge))
+            if following is None:
+                break
+            node = following
+            position += 1
+        if not edges and position >= self.furthest:
+            self._stop(node, position)
+        if self._steps_left < 0:
+            raise TooHard
+
+    def _accept(self, entry: Entry, ending: Accept, position: int, state: State | None) -> None:
+        key = position << _AGREEMENT_BITS | ending.agreement
+        known = entry.results.get(key)
+        if known is not None:
+            known.append((ending, state))
+            return
+        entry.results[key] = [(ending, state)]
+        place = self._places[entry.start]
+        for waiting, before, edge in place.waiting.get(entry.nonterminal, ()):
+            self._resume(waiting, before, edge, entry, key)
+        for wider, edge in place.corners.get(entry.nonterminal, ()):
+            if wider in place.members:
+                self._resume(place.entry(wider, entry.start), None, edge, entry, key)
 
     def _resume(self, entry: Entry, before: State | None, edge: Edge, child: Entry, key: int) -> None:
         """Go on behind a hole that has been filled."""
+        self._steps_left -= 1
+        position = key >> _AGREEMENT_BITS
         node = (edge.targets or edge.made_targets())[key & _AGREEMENT_MASK]
-        place = (node, key >> _AGREEMENT_BITS)
-        state = entry.states.get(place)
-        if state is None:
-            state = entry.states[place] = [(before, child, key)]
-            self._agenda.append((entry, node, place[1], state))
-        else:
+        state = entry.states.get((node, position))
+        if state is not None:
             state.append((before, child, key))
+            return
+        place = self._places[position]
+        if not node.accepts and (node.ways.get(place.token) or node.way(place.token)) is NOWHERE:
+            if position >= self.furthest:
+                self._stop(node, position)
+            return
+        state = entry.states[node, position] = [(before, child, key)]
+        place.agenda.append((entry, node, state))
 
     def _stop(self, node: Node, position: int) -> None:
         if position > self.furthest:

@@ -19,7 +19,6 @@ from comprules.oracle.hole_types import (
     PhraseType,
     UnionType,
     WordsType,
-    classes_in,
     declared,
     field_type,
     field_types,
@@ -27,8 +26,7 @@ from comprules.oracle.hole_types import (
 )
 from comprules.oracle.lexer import END, SENTENCE_OPENERS, Kind, kind_of
 from comprules.oracle.lists import list_root
-from comprules.oracle.phrase import EDGE, Declaration, Phrase, Wording, declared_phrases
-from comprules.oracle.phrasebook import load
+from comprules.oracle.phrase import EDGE, Declaration, Phrase, Wording, by_base
 from comprules.oracle.placeholders import Placeholder
 from comprules.oracle.steps import first_step, inflects, tokens_before
 from comprules.oracle.template import holes_of
@@ -81,7 +79,7 @@ class _ValueWording:
 class Nonterminal:
     """A hole's type in one agreement: where reading it begins, or how its tokens are matched."""
 
-    __slots__ = ("_open", "_starts", "lexical", "name", "root", "type")
+    __slots__ = ("_corners", "_first_kinds", "_first_words", "_open", "lexical", "name", "root", "type")
 
     def __init__(self, type_: HoleType, open_root: Callable[[], Node]):
         self.type = type_
@@ -89,7 +87,9 @@ class Nonterminal:
         self.lexical = type_.lexical if isinstance(type_, LexicalType) else None
         self.root: Node | None = None
         self._open = open_root
-        self._starts: dict[TokenClass, bool] = {}
+        self._corners: tuple[Nonterminal, ...] = ()
+        self._first_words: frozenset[str] = frozenset()
+        self._first_kinds: frozenset[Kind] = frozenset()
 
     def opened(self) -> Node:
         """The root, made when it is first needed.
@@ -105,10 +105,20 @@ class Nonterminal:
 
     def can_start(self, token: TokenClass) -> bool:
         """Whether a phrase here can begin with the token."""
-        known = self._starts.get(token)
-        if known is None:
-            known = self._starts[token] = any(_begins(corner, token) for corner in self.corners())
-        return known
+        corners = self._corners or self._looked_ahead()
+        if token.kind in self._first_kinds or not self._first_words.isdisjoint(token.words):
+            return True
+        return isinstance(token, Placeholder) and any(token.fits(corner.type) for corner in corners)
+
+    def _looked_ahead(self) -> tuple[Nonterminal, ...]:
+        """Find out what can stand first here."""
+        self._corners = tuple(self.corners())
+        lexical = [corner.lexical for corner in self._corners if corner.lexical is not None]
+        self._first_words = frozenset().union(
+            *(corner.opened().words() for corner in self._corners), *(each.words for each in lexical)
+        )
+        self._first_kinds = frozenset().union(*(each.kinds for each in lexical))
+        return self._corners
 
     def corners(self) -> Iterator[Nonterminal]:
         """This and everything that can stand first in it."""
@@ -117,17 +127,10 @@ class Nonterminal:
         while pending:
             current = pending.pop()
             yield current
-            fresh = [edge.nonterminal for edge in current.opened().edges if edge.nonterminal not in seen]
-            seen.update(fresh)
-            pending.extend(fresh)
-
-
-def _begins(corner: Nonterminal, token: TokenClass) -> bool:
-    if isinstance(token, Placeholder) and token.fits(corner.type):
-        return True
-    if corner.lexical is not None:
-        return token.kind in corner.lexical.kinds or any(word in corner.lexical.words for word in token.words)
-    return any(corner.opened().has_word(word) for word in token.words)
+            for edge in current.opened().edges:
+                if edge.nonterminal not in seen:
+                    seen.add(edge.nonterminal)
+                    pending.append(edge.nonterminal)
 
 
 class Grammar:
@@ -148,6 +151,7 @@ class Grammar:
         self._agreeing: dict[HoleType, bool] = {}
         self._classes: dict[tuple[bool, str], TokenClass] = {}
         self._by_meaning: dict[tuple[tuple[str, ...], Kind], TokenClass] = {}
+        self._below = by_base(self.phrases)
         self._vocabulary = self._collect_vocabulary()
         self._check_cycles()
 
@@ -185,7 +189,7 @@ class Grammar:
 
     def below(self, category: type[Phrase]) -> tuple[type[Phrase], ...]:
         """The phrases at or below a class."""
-        return tuple(cls for cls in self.phrases if issubclass(cls, category))
+        return self._below.get(category, ())
 
     def agrees(self, type_: HoleType) -> bool:
         """Whether anything in a phrase of this type agrees with its edge."""
@@ -327,32 +331,3 @@ def _option_end(agreement: Agreement) -> Node:
 
 def _word_item(word: str, value: Any) -> Item:
     return Item(tokens_before(word, None), (), (), (), _ValueWording(value))
-
-
-_defaults: dict[Any, tuple[int, Grammar]] = {}
-
-
-def default_grammar(category: Any) -> Grammar:
-    """The grammar of all declared phrases that can occur in a category; made anew when more phrases are declared."""
-    if getattr(category, "__module__", "").startswith("comprules."):
-        load()
-    made_from, grammar = _defaults.get(category, (-1, None))
-    if grammar is None or made_from != len(declared_phrases()):
-        grammar = Grammar(phrases_in(category))
-        _defaults[category] = (len(declared_phrases()), grammar)
-    return grammar
-
-
-def phrases_in(category: type[Phrase]) -> tuple[type[Phrase], ...]:
-    """The declared phrases that can occur in a category, at any depth, in the order of declaration."""
-    every = declared_phrases()
-    seen: set[type[Phrase]] = {category}
-    pending = [category]
-    while pending:
-        current = pending.pop()
-        inside = [cls for cls in every if issubclass(cls, current)]
-        inside += [each for cls in inside for field in field_types(cls).values() for each in classes_in(field.type)]
-        fresh = [cls for cls in dict.fromkeys(inside) if cls not in seen]
-        seen.update(fresh)
-        pending.extend(fresh)
-    return tuple(cls for cls in every if cls in seen)

@@ -18,7 +18,7 @@ Sneeze(n=2)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar, dataclass_transform
 
 import msgspec
@@ -78,6 +78,15 @@ def declaration(of: type[Phrase]) -> Declaration | None:
 def declared_phrases() -> tuple[type[Phrase], ...]:
     """Every phrase class there is, in the order of declaration."""
     return tuple(_declarations)
+
+
+def by_base(phrases: Iterable[type[Phrase]]) -> dict[type, tuple[type[Phrase], ...]]:
+    """The phrases at or below each class, in their order."""
+    found: dict[type, list[type[Phrase]]] = {}
+    for cls in phrases:
+        for base in cls.__mro__:
+            found.setdefault(base, []).append(cls)
+    return {base: tuple(below) for base, below in found.items()}
 
 
 def phrase(

@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol, TypeVar
 
+from comprules.oracle.defaults import default_grammar
 from comprules.oracle.errors import ReadError
-from comprules.oracle.grammar import Grammar, default_grammar
+from comprules.oracle.grammar import Grammar
 from comprules.oracle.names import CardName, possible_names
 from comprules.oracle.phrase import Phrase
 from comprules.oracle.reading import plain_text, read_normalised

@@ -9,10 +9,11 @@ from comprules.oracle.agreement import Agreement
 from comprules.oracle.binding import bound
 from comprules.oracle.blame import gap
 from comprules.oracle.chart import Chart
+from comprules.oracle.defaults import default_grammar
 from comprules.oracle.diagnosis import diagnosis
 from comprules.oracle.errors import Ambiguous, Diagnosis, NotWrittenBack, ReadError, TooDeep, TooHard, Unread
 from comprules.oracle.forest import Reading, readings
-from comprules.oracle.grammar import Grammar, Nonterminal, default_grammar
+from comprules.oracle.grammar import Grammar, Nonterminal
 from comprules.oracle.lexer import split
 from comprules.oracle.names import CardName, possible_names
 from comprules.oracle.normalisation import normalised, printed
