@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.nouns import Noun
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
-from comprules.events import Event
+from comprules.effects.replacement import forbidden
+from comprules.events import Cause, Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
@@ -54,8 +55,16 @@ class Sacrifices(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         board, cause = resolution.board, resolution.cause("701.21a")
-        own = {player: tuple(board.permanents(player)) for player in subject}
+        own = {player: tuple(_sacrificeable(board, player, cause)) for player in subject}
         chosen = chosen_by_each(self.what, subject, resolution, own)
         events = [Sacrifice(cause, player, number) for player, numbers in chosen.items() for number in numbers]
         happened = resolution.happen(events)
         note_done(bool(happened), resolution, "701.21a", "there is nothing to sacrifice")
+
+
+@rule("608.2d", "614.17b")
+def _sacrificeable(board: Board, player: int, cause: Cause) -> Iterator[int]:
+    """The permanents that a player can sacrifice: what can't happen can't be chosen."""
+    for number in board.permanents(player):
+        if not forbidden(board, Sacrifice(cause, player, number)):
+            yield number

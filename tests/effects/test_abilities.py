@@ -1,0 +1,131 @@
+"""What abilities are, where they function, and who controls them."""
+
+from __future__ import annotations
+
+from comprules.rule_citations import rule
+from positions import BEAR, act, can, card, hand, land, life, on_battlefield, position, resolve, run_to, side, the
+
+
+@rule("113.6i")
+def test_what_cannot_have_counters_enters_without_them() -> None:
+    """113.6i: an ability that bars counters already functions as its object enters."""
+    text = "This creature can't have counters put on it.\nThis creature enters with two +1/+1 counters on it."
+    game = position(side(hand=[card("Pumice", "{G}", "Creature — Golem", text, "1/1")], lands="G"), side())
+    act(game, "cast Pumice")
+    resolve(game)
+    assert the(game, "Pumice").power == 1
+
+
+@rule("113.8")
+def test_an_activated_ability_belongs_to_whoever_activated_it() -> None:
+    """113.8: "you" in an ability is the player who activated it."""
+    well = card("Well", "{1}", "Artifact", "{0}: You gain 1 life.")
+    game = position(side(), side(battlefield=[well]), active=1)
+    act(game, "activate Well")
+    resolve(game)
+    assert (life(game, 0), life(game, 1)) == (20, 21)
+
+
+@rule("605.2")
+def test_a_mana_ability_that_makes_nothing_is_one_still() -> None:
+    """605.2: what an ability could add makes it a mana ability, not what it adds just now; it never uses the stack."""
+    shrine = card("Shrine", "{1}", "Artifact", "{T}: Add {G} for each creature you control.")
+    game = position(side(battlefield=[shrine]), side())
+    (ability,) = game.board.index.mana
+    assert ability.ability.is_mana_ability
+    assert not can(game, "activate Shrine")
+
+
+@rule("602.1b")
+def test_instructions_for_activating_are_no_part_of_the_effect() -> None:
+    """602.1b: what stands after the effect says when the ability can be activated."""
+    bell = card("Bell", "{1}", "Artifact", "{0}: You gain 1 life. Activate only during your upkeep.")
+    game = position(side(battlefield=[bell]), side(), step="upkeep")
+    act(game, "activate Bell")
+    resolve(game)
+    assert life(game, 0) == 21
+    run_to(game, "precombat main")
+    assert not can(game, "activate Bell")
+
+
+@rule("602.5c")
+def test_a_limit_belongs_to_the_one_ability_that_has_it() -> None:
+    """602.5c: of two abilities in the same words, each can be activated once each turn."""
+    text = "{0}: You gain 1 life. Activate only once each turn."
+    bell = card("Bell", "{1}", "Artifact Creature — Golem", text, "1/1")
+    lend = card("Lend", "{1}", "Enchantment", f'Creatures you control have "{text}"')
+    game = position(side(battlefield=[bell, lend]), side())
+    for _ in range(2):
+        act(game, "activate Bell")
+        resolve(game)
+    assert life(game, 0) == 22
+    assert not can(game, "activate Bell")
+
+
+@rule("601.1a")
+def test_playing_a_card_is_casting_it_or_playing_it_as_a_land() -> None:
+    """601.1a: who may play cards from somewhere may cast spells and play lands from there."""
+    grave = card("Grave", "{1}", "Enchantment", "You may play lands and cast creature spells from your graveyard.")
+    game = position(side(battlefield=[grave], graveyard=[BEAR, land("R")], lands="GG"), side())
+    assert can(game, "play Mountain")
+    assert can(game, "cast Grizzly Bears")
+
+
+@rule("601.3d", "601.5a")
+def test_flash_under_a_condition() -> None:
+    """601.3d: a spell that has flash under a condition can be cast at any time while it is met."""
+    text = "You may cast this spell as though it had flash if you control a Bear."
+    lynx = card("Lynx", "{G}", "Creature — Cat", text, "1/1")
+    for board, is_fast in (([BEAR], True), ([], False)):
+        game = position(side(battlefield=board, hand=[lynx], lands="G"), side(), step="upkeep")
+        assert can(game, "cast Lynx") is is_fast
+
+
+@rule("604.5", "113.6d")
+def test_what_a_spell_says_of_its_costs_counts_on_the_stack() -> None:
+    """604.5: an additional cost is a static ability of the spell, which functions on the stack."""
+    rite = card(
+        "Rite", "{B}", "Sorcery", "As an additional cost to cast this spell, sacrifice a creature.\nDraw a card."
+    )
+    game = position(side(battlefield=[BEAR], hand=[rite], lands="B"), side())
+    act(game, "cast Rite")
+    assert on_battlefield(game, "Grizzly Bears") == []
+
+
+@rule("614.17b")
+def test_what_cannot_happen_pays_for_nothing() -> None:
+    """614.17b: a creature that can't be sacrificed doesn't pay for a spell that way."""
+    rite = card(
+        "Rite", "{B}", "Sorcery", "As an additional cost to cast this spell, sacrifice a creature.\nDraw a card."
+    )
+    stone = card("Stone", "{2}", "Creature — Golem", "This creature can't be sacrificed.", "1/1")
+    assert not can(position(side(battlefield=[stone], hand=[rite], lands="B"), side()), "cast Rite")
+    assert can(position(side(battlefield=[stone, BEAR], hand=[rite], lands="B"), side()), "cast Rite")
+
+
+@rule("608.2j")
+def test_other_characteristics_do_not_matter() -> None:
+    """608.2j: a creature of two colors is a black creature, whatever else it is."""
+    snuff = card("Snuff", "{B}", "Instant", "Destroy target black creature.")
+    game = position(
+        side(hand=[snuff], lands="B"), side(battlefield=[card("Moth", "{W}{B}", "Creature — Insect", "", "1/1")])
+    )
+    act(game, "cast Snuff", targets=["Moth"])
+    resolve(game)
+    assert on_battlefield(game, "Moth") == []
+
+
+@rule("614.11a")
+def test_each_draw_of_several_is_replaced_by_itself() -> None:
+    """614.11a: what replaces a draw is done before the next card is drawn."""
+    font = card(
+        "Font",
+        "{2}",
+        "Enchantment",
+        "If you would draw a card while you have no cards in hand, draw two cards instead.",
+    )
+    sip = card("Sip", "{U}", "Instant", "Draw two cards.")
+    game = position(side(battlefield=[font], hand=[sip], lands="U"), side())
+    act(game, "cast Sip")
+    resolve(game)
+    assert len(hand(game, 0)) == 3
