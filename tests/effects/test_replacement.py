@@ -99,7 +99,7 @@ def test_dying_replaced_by_exile_this_turn() -> None:
     assert [seen.name for seen in game.view(0).exile] == ["Grizzly Bears"]
 
 
-@rule("614.16", "701.7c")
+@rule("614.16")
 def test_tokens_doubled() -> None:
     """701.7c: twice that many tokens are created, all alike."""
     season = enchantment(

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from comprules.effects.context import Context
 
 
-@rule("702.1", "113.12")
+@rule("702.1")
 @phrase({True: "with {keyword}", False: "without {keyword}"}, by="positive")
 @looks_at("abilities")
 class WithKeyword(CreatureQualifier):

@@ -121,7 +121,7 @@ def can_be_damaged(board: Board, number: int) -> bool:
     return number in board.battlefield and not DAMAGEABLE.isdisjoint(board.characteristics(number).types)
 
 
-@rule("120.4a", "120.6", "702.2c")
+@rule("120.6", "702.2c")
 def lethal_damage(board: Board, creature: int) -> int:
     """The least damage that would be lethal to a creature, taking into account what is already marked on it."""
     toughness = board.characteristics(creature).toughness or 0

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from comprules.effects.context import Context
 
 
-@rule("109.1", "603.2")
+@rule("603.2")
 @phrase("{this} or {other}")
 class ThisOrAnother(Objects):
     """CR 603.2. The source itself, or another object of some kind; "it" and "that creature" mean whichever it is."""

@@ -272,7 +272,7 @@ def pay_costs(
     return spent
 
 
-@rule("607.2", "608.2h")
+@rule("608.2h", "608.2k")
 def _keep_bindings(game: Game, item: int, resolution: Resolution) -> None:
     """What the costs did stays known to the effect: "the sacrificed creature", "the discarded card"."""
     known = game.state.objects.get(item)

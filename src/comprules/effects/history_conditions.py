@@ -115,7 +115,7 @@ def happened_to(number: int, what: str, context: Context) -> bool:
     return any(event.recipient == number for event in damage_dealt(board))
 
 
-@rule("601.2i", "400.7d", "603.4")
+@rule("601.2i", "400.7d")
 @phrase(
     {
         "you": "you cast {what}",

@@ -58,7 +58,7 @@ class Stretch(Phrase):
         return tuple(part.times(factor, resolution) if isinstance(part, Gets) else part for part in self.parts)
 
 
-@rule("611.2c")
+@rule("611.2c", "113.12")
 def say_for_a_time(who: Noun, parts: Sequence[Change | Limitation], duration: Duration, resolution: Resolution) -> None:
     """Let objects be changed, or objects and players limited, for a time.
 

@@ -83,7 +83,7 @@ class Gains(_Giving, Eventive):
         return replace(self, abilities=tuple(each.chosen(resolution) for each in self.abilities))
 
 
-@rule("613.1f", "611.2e")
+@rule("613.1f")
 @phrase("<has|have> {abilities:and}")
 class Has(_Giving, Stative):
     """CR 613.1f. "Has “{T}: Add {G}.”"."""

@@ -41,7 +41,7 @@ class WouldCreateTokens(WouldMakeTokens):
         return isinstance(event, CreateTokens) and event.player == context.you
 
 
-@rule("614.16", "701.7a", "701.7c")
+@rule("614.16", "701.7a")
 @phrase(
     {
         "are created": "{times} that many of those tokens are created",
