@@ -9,6 +9,7 @@ from comprules.options import Option, Thing
 from comprules.scenarios.answers import Answers, Pending
 from comprules.scenarios.entries import ChoiceAnswer, StopAnswer, TargetAnswer, YesNoAnswer
 from comprules.scenarios.naming import matching
+from comprules.scenarios.reading import Way
 from comprules.scenarios.references import Qualified, Ref
 
 if TYPE_CHECKING:
@@ -25,7 +26,9 @@ class Chooser:
         answers: Answers,
         targets: list[Ref],
         shares: dict[int, int],
+        way: Way,
     ) -> None:
+        self._way = way
         self._game = game
         self._decision = decision
         self._answers = answers
@@ -115,8 +118,12 @@ class Chooser:
         """
         if not is_target:
             other = next(iter(self._answers.others()), None)
-            if other is not None and self._goes_on(other, (ChoiceAnswer, StopAnswer)):
-                return other
+            if other is not None and not self._goes_on(other, (ChoiceAnswer, StopAnswer)):
+                other = None
+            return (other or self._next_target()) if self._way.others_first else (self._next_target() or other)
+        return self._next_target()
+
+    def _next_target(self) -> Pending | None:
         queue = self._answers.targets()
         if self._picked:
             # A choice begun is gone on with by the very next answer, or not at all.

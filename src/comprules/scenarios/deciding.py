@@ -16,6 +16,7 @@ from comprules.decisions import (
 )
 from comprules.effects.casting import PayOptionalCost
 from comprules.options import Answer, Number, Option, Share, Word
+from comprules.positions import Arrange
 from comprules.scenarios.answers import Answers, Pending
 from comprules.scenarios.choosing import Chooser
 from comprules.scenarios.defaults import default, is_indifferent
@@ -29,8 +30,9 @@ from comprules.scenarios.entries import (
     YesNoAnswer,
 )
 from comprules.scenarios.findings import Failure, listed
+from comprules.scenarios.reading import Way
 from comprules.scenarios.references import Qualified, Ref
-from comprules.scenarios.wording import begins, contains, same_name
+from comprules.scenarios.wording import begins, contains, keyword_names, same_name
 
 if TYPE_CHECKING:
     from comprules.scenarios.stage import StagedGame
@@ -43,22 +45,27 @@ Chosen = tuple[Option, ...]
 class Decider:
     """Answers the decisions of one scenario's game."""
 
-    def __init__(self, answers: dict[str, Answers], is_strict: bool) -> None:
+    def __init__(self, answers: dict[str, Answers], is_strict: bool, way: Way) -> None:
         self._answers = answers
         self._is_strict = is_strict
+        self._way = way
         self.shares: dict[int, int] = {}
 
     def decide(self, game: StagedGame, decision: Decision, targets: list[Ref]) -> Chosen:
         """A whole answer to the game's decision; `targets` are those of the action being taken, which are used up.
 
+        While the permanents of the set-up enter, nothing is paid that needn't be, and no answer is used for that.
         Raises Failure if the scenario has no answer to a choice that it must answer.
         """
         answers = self._answers[game.state.players[decision.player].name]
+        if isinstance(decision, YesNo) and is_setting_up(game):
+            return (Answer(False),)
         stopped = isinstance(decision, Divide) and _stops(answers)
-        chosen = None if stopped else self._answered(game, decision, answers, targets)
+        only = decision.only_answer
+        is_open = only is None or self._way.answers_forced or bool(targets)
+        chosen = self._answered(game, decision, answers, targets) if is_open and not stopped else None
         if chosen is not None:
             return chosen
-        only = decision.only_answer
         if only is not None:
             return only
         if stopped:
@@ -80,34 +87,40 @@ class Decider:
             case ChooseNumber():
                 return _number(decision, answers)
             case Divide():
-                return self._division(decision, answers)
+                return self._division(game, decision, answers)
             case ChooseWords():
-                return _word(decision, answers)
+                return _word(game, decision, answers)
             case ChooseOrder() if any(isinstance(option, Word) for option in decision.candidates):
-                return _order(decision, answers)
-        return Chooser(game, decision, answers, targets, self.shares).chosen()
+                return _order(game, decision, answers)
+        return Chooser(game, decision, answers, targets, self.shares, self._way).chosen()
 
-    def _division(self, decision: Divide, answers: Answers) -> Chosen | None:
+    def _division(self, game: StagedGame, decision: Divide, answers: Answers) -> Chosen | None:
         """Shares said with the targets, or one number after the other."""
         amounts = [self.shares.get(thing.id) for thing in decision.things]
         if all(amount is not None for amount in amounts):
             shares = tuple(Share(t.id, t.name, a) for t, a in zip(decision.things, amounts, strict=True) if a)
             if decision.problem(shares) is None:
                 return shares
-        return _numbered_shares(decision, answers)
+        return _numbered_shares(game, decision, answers)
 
 
-def _numbered_shares(decision: Divide, answers: Answers) -> Chosen | None:
-    """Shares given as numbers, in order; the last thing gets what is left."""
+def is_setting_up(game: StagedGame) -> bool:
+    """Whether the permanents that players begin with are still entering."""
+    return any(isinstance(frame, Arrange) for frame in game.state.registers["frames"])
+
+
+def _numbered_shares(game: StagedGame, decision: Divide, answers: Answers) -> Chosen | None:
+    """Shares given as numbers, in order, those of players last; the last one gets what is left."""
+    things = sorted(decision.things, key=lambda thing: game.board.is_player(thing.id))
     queue = [each for each in answers.others() if isinstance(each.answer, NumberAnswer)]
     shares: list[Option] = []
     left = decision.total
     used: list[Pending] = []
-    for place, thing in enumerate(decision.things):
+    for place, thing in enumerate(things):
         if place < len(queue) and 0 <= queue[place].answer.value <= left:
             amount = queue[place].answer.value
             used.append(queue[place])
-        elif used and place == len(decision.things) - 1:
+        elif used and place == len(things) - 1:
             amount = left
         else:
             return None
@@ -182,12 +195,12 @@ def _modes(decision: ChooseModes, answers: Answers) -> Chosen | None:
     return tuple(chosen) if chosen and decision.is_complete(chosen) else None
 
 
-def _word(decision: ChooseWords, answers: Answers) -> Chosen | None:
+def _word(game: StagedGame, decision: ChooseWords, answers: Answers) -> Chosen | None:
     """A color, a word, the effect that applies first, or mana of several colors, given as a number of each."""
     mixed = _mixed_mana(decision, answers)
     if mixed is not None:
         return mixed
-    for test in _word_tests(answers):
+    for test in _word_tests(game, answers):
         for option in decision.candidates:
             if isinstance(option, Word) and test[1](option.text):
                 _use(test[0])
@@ -210,7 +223,7 @@ def _mixed_mana(decision: ChooseWords, answers: Answers) -> Chosen | None:
     return None
 
 
-def _word_tests(answers: Answers) -> list[tuple[Pending, Callable[[str], bool]]]:
+def _word_tests(game: StagedGame, answers: Answers) -> list[tuple[Pending, Callable[[str], bool]]]:
     """The next answer, if it can be a word, with what tells whether it is this one."""
     first = next(iter(answers.others()), None)
     if first is None:
@@ -220,29 +233,33 @@ def _word_tests(answers: Answers) -> list[tuple[Pending, Callable[[str], bool]]]
         symbol = COLOR_SYMBOLS[answer.value]
         return [(first, lambda text: text.casefold() == answer.value or symbol in text.strip("{}").split("}{"))]
     if isinstance(answer, OrderAnswer):
-        return [(first, lambda text: _is_effect(text, answer.value, answer.source))]
+        return [(first, lambda text: _is_effect(game, text, answer.value, answer.source))]
     if isinstance(answer, ChoiceAnswer) and len(answer.value) == 1 and isinstance(answer.value[0], str):
         wanted = answer.value[0]
-        return [(first, lambda text: same_name(text, wanted)), (first, lambda text: _is_effect(text, wanted, None))]
+        return [
+            (first, lambda text: same_name(text, wanted)),
+            (first, lambda text: _is_effect(game, text, wanted, None)),
+        ]
     return []
 
 
-def _is_effect(text: str, beginning: str, source: str | None) -> bool:
+def _is_effect(game: StagedGame, text: str, beginning: str, source: str | None) -> bool:
     """Whether a text of the form "source: words" is the trigger or effect that is meant."""
     whose, _, words = text.partition(": ")
     words = words.replace(whose, "~") if whose else words
     if source is not None:
         return same_name(whose, source) and contains(words, beginning)
-    return begins(words, beginning) or begins(text, beginning)
+    names = keyword_names(game, whose, words)
+    return begins(words, beginning) or begins(text, beginning) or any(begins(name, beginning) for name in names)
 
 
-def _order(decision: ChooseOrder, answers: Answers) -> Chosen | None:
+def _order(game: StagedGame, decision: ChooseOrder, answers: Answers) -> Chosen | None:
     """Triggers in the order in which the answers take them; the rest as they stand, if one of them is left."""
     left = list(decision.candidates)
     chosen: list[Option] = []
     while len(left) > 1:
         first = next(iter(answers.others()), None)
-        found = _next_in_order(left, first) if first is not None else None
+        found = _next_in_order(game, left, first) if first is not None else None
         if first is None or found is None:
             break
         _use(first)
@@ -251,7 +268,7 @@ def _order(decision: ChooseOrder, answers: Answers) -> Chosen | None:
     return (*chosen, *left) if chosen else None
 
 
-def _next_in_order(left: list[Option], pending: Pending) -> Option | None:
+def _next_in_order(game: StagedGame, left: list[Option], pending: Pending) -> Option | None:
     answer = pending.answer
     if isinstance(answer, OrderAnswer):
         wanted, source = answer.value, answer.source
@@ -261,6 +278,6 @@ def _next_in_order(left: list[Option], pending: Pending) -> Option | None:
     else:
         return None
     for option in left:
-        if isinstance(option, Word) and _is_effect(option.text, wanted, source):
+        if isinstance(option, Word) and _is_effect(game, option.text, wanted, source):
             return option
     return None

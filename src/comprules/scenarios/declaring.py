@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING, Protocol
 
 from comprules.agents.putting_together import put_together
@@ -42,8 +43,20 @@ def declared(game: StagedGame, decision: Declaration, waiting: Sequence[Waiting]
             raise Failure(each.place, f"{each.entry} to be impossible", f"{piece} is possible")
         if piece is not None:
             wanted[piece] = each
-    chosen = put_together(decision, tuple(wanted))
+    chosen = _completed(decision, tuple(wanted))
     return chosen, done + [each for piece, each in wanted.items() if piece in chosen]
+
+
+def _completed(decision: Declaration, wanted: tuple[Option, ...]) -> tuple[Option, ...]:
+    """The declaration of the wanted pieces, with what requirements demand, and without what restrictions forbid."""
+    if decision.demands:
+        return put_together(decision, wanted)
+    chosen = wanted
+    while chosen and not decision.is_complete(chosen):
+        chosen = next(
+            (fewer for fewer in combinations(chosen, len(chosen) - 1) if decision.is_complete(fewer)), chosen[:-1]
+        )
+    return chosen
 
 
 def _piece(game: StagedGame, decision: Declaration, entry: Entry, taken: tuple[Option, ...]) -> Option | None:

@@ -33,6 +33,7 @@ from comprules.scenarios.judging import judge
 from comprules.scenarios.moments import Clock
 from comprules.scenarios.naming import matching, seat
 from comprules.scenarios.putting_counters import put_counters
+from comprules.scenarios.reading import Way
 from comprules.scenarios.references import Ref
 from comprules.scenarios.stage import BetweenSteps
 from comprules.turn.declarations import Declaration
@@ -65,13 +66,13 @@ class Stopped(Exception):
 class Playing:
     """One run of a scenario. `notes` say what was entered, each with the game's log as it was then."""
 
-    def __init__(self, scenario: Scenario, game: StagedGame) -> None:
+    def __init__(self, scenario: Scenario, game: StagedGame, way: Way) -> None:
         self.scenario = scenario
         self.game = game
         self.notes: list[tuple[Any, str]] = []
         self.is_cut_short = False
         self._answers = {player: Answers(scenario.answers.get(player, ()), player) for player in scenario.game.players}
-        self._decider = Decider(self._answers, scenario.strict)
+        self._decider = Decider(self._answers, scenario.strict, way)
         self._queues = {player: _queue(scenario, player) for player in scenario.game.players}
         self._targets: list[Ref] = []
         self._acting: Queued | None = None

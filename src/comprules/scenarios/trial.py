@@ -13,6 +13,7 @@ from comprules.scenarios.findings import Failure
 from comprules.scenarios.mistakes import ScenarioError, shortened
 from comprules.scenarios.outcomes import Outcome
 from comprules.scenarios.playing import Playing
+from comprules.scenarios.reading import WAYS, Way
 from comprules.scenarios.stage import TooLong
 
 if TYPE_CHECKING:
@@ -24,19 +25,28 @@ LONGEST = 2_000
 
 def try_out(scenario: Scenario, pool: CardPool | None = None) -> Outcome:
     """Play a scenario and judge it. Nothing that goes wrong in it is raised: the outcome says it."""
-    return _outcome(scenario, pool)[0]
+    return _best(scenario, pool)[0]
 
 
 def told(scenario: Scenario, pool: CardPool | None = None) -> tuple[str, ...]:
     """Play a scenario, and tell what happened, with the rule that made it happen and what the script entered."""
-    outcome, playing = _outcome(scenario, pool)
+    outcome, playing = _best(scenario, pool)
     return (*(_annotated(playing) if playing is not None else ()), f"=> {outcome}")
 
 
-def _outcome(scenario: Scenario, pool: CardPool | None) -> tuple[Outcome, Playing | None]:
+def _best(scenario: Scenario, pool: CardPool | None) -> tuple[Outcome, Playing | None]:
+    """What comes of it, its answers read in the way in which it passes; if there is none, in the first way."""
+    first = _outcome(scenario, pool, WAYS[0])
+    if first[0].verdict != "failed" or first[1] is None or not any(scenario.answers.values()):
+        return first
+    others = (_outcome(scenario, pool, way) for way in WAYS[1:])
+    return next((each for each in others if each[0].passed), first)
+
+
+def _outcome(scenario: Scenario, pool: CardPool | None, way: Way) -> tuple[Outcome, Playing | None]:
     playing: Playing | None = None
     try:
-        playing = Playing(scenario, begun(scenario, pool if pool is not None else CardPool.default()))
+        playing = Playing(scenario, begun(scenario, pool if pool is not None else CardPool.default()), way)
         playing.play()
     except NotRunnable as reason:
         return Outcome(scenario.id, "not runnable", found=_bounded(str(reason))), playing

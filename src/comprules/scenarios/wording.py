@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from comprules.card_types.basic_land_types import MANA_OF, IntrinsicManaAbility
 from comprules.cards.names import folded
+from comprules.effects.abilities import KeywordAbility
 from comprules.effects.ability_lines import line_of
 from comprules.oracle.errors import Unwritable
 from comprules.oracle.reading import write
@@ -14,7 +16,9 @@ from comprules.scenarios.naming import names_of
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.characteristics import Characteristics
     from comprules.effects.abilities import Ability
+    from comprules.scenarios.stage import StagedGame
 
 _ITSELF = re.compile(
     r"\bthis (?:creature|land|permanent|artifact|enchantment|card|spell|token|planeswalker|vehicle|equipment|aura|saga"
@@ -72,9 +76,34 @@ def stack_texts(board: Board, number: int) -> tuple[str, ...]:
     known = board.object(number)
     if known.ability is not None:
         text = ability_text(known.ability)
-        source = board.name(known.source) if known.source is not None else ""
-        return (text, text.replace("~", source)) if source else (text,)
+        if known.source is None:
+            return (text,)
+        own = board.characteristics(known.source).abilities
+        return (text, text.replace("~", board.name(known.source)), *keywords_that_mean(own, text))
     return tuple(f"Cast {name}" for name in sorted(names_of(board, number)))
+
+
+def keywords_that_mean(abilities: tuple[Ability, ...], text: str) -> tuple[str, ...]:
+    """The keywords among some abilities, written, that stand for an ability with this text."""
+    keywords = (ability for ability in abilities if isinstance(ability, KeywordAbility))
+    wanted = comparable(text)
+    return tuple(
+        ability_text(keyword)
+        for keyword in keywords
+        if any(comparable(ability_text(part)) == wanted for part in keyword.primitives() if part is not keyword)
+    )
+
+
+def keyword_names(game: StagedGame, source: str, text: str) -> tuple[str, ...]:
+    """The keywords of objects of this name that stand for an ability with this text."""
+    board = game.board
+    held = (*board.battlefield, *game.state.stack, *game.state.departed)
+    lists = {id(known.abilities): known.abilities for known in _of_name(board, held, source)}
+    return tuple(name for abilities in lists.values() for name in keywords_that_mean(abilities, text))
+
+
+def _of_name(board: Board, numbers: Iterable[int], name: str) -> Iterator[Characteristics]:
+    return (known for number in numbers if (known := board.characteristics(number)).name == name)
 
 
 def same_name(one: str, other: str) -> bool:

@@ -36,7 +36,7 @@ def fitting(game: StagedGame, fact: facts.AboutPermanent) -> list[int]:
 
 
 def power_toughness(game: StagedGame, fact: facts.PowerToughness) -> Finding:
-    """Power and toughness, or the base values."""
+    """Power and toughness, or the base values; where there is none, it counts as 0 (CR 107.2)."""
 
     def values(number: int) -> tuple[int | None, int | None]:
         if fact.base:
@@ -46,7 +46,7 @@ def power_toughness(game: StagedGame, fact: facts.PowerToughness) -> Finding:
 
     def fits(number: int) -> bool:
         power, toughness = values(number)
-        return fact.power in (None, power) and fact.toughness in (None, toughness)
+        return fact.power in (None, power or 0) and fact.toughness in (None, toughness or 0)
 
     def shown(number: int) -> str:
         return "/".join(map(str, values(number)))
