@@ -101,7 +101,7 @@ def test_dying_replaced_by_exile_this_turn() -> None:
 
 @rule("614.16")
 def test_tokens_doubled() -> None:
-    """701.7c: twice that many tokens are created, all alike."""
+    """614.16: twice that many tokens are created, all alike."""
     season = enchantment(
         "Season",
         "If one or more tokens would be created under your control, "

@@ -51,7 +51,7 @@ class WouldCreateTokens(WouldMakeTokens):
     by="words",
 )
 class ManyTimesTheTokens(Modification):
-    """CR 701.7c. "Twice that many of those tokens are created instead": each like the ones that would have been."""
+    """CR 614.16. "Twice that many of those tokens are created instead": each like the ones that would have been."""
 
     times: Literal["twice", "three times"]
     words: Literal["are created", "it creates", "create"]
