@@ -155,7 +155,7 @@ class LiveBoard(Board):
     changes; which things those are, the state's journal knows (`State.watched`).
     """
 
-    __slots__ = ("_derived", "_live", "_memory", "step_mattered")
+    __slots__ = ("_defined_at", "_definitions", "_derived", "_live", "_memory", "step_mattered")
 
     def __init__(
         self, state: State, rules: Rules, derived: Derived | None = None, memory: Memory | None = None
@@ -165,6 +165,8 @@ class LiveBoard(Board):
         self._derived = derived
         self._memory: Memory = memory if memory is not None else {}
         self.step_mattered = False
+        self._defined_at: tuple[int, int] | None = None
+        self._definitions: dict[int, Characteristics] = {}
 
     @property
     def step(self) -> str:
@@ -182,6 +184,8 @@ class LiveBoard(Board):
         twin._derived = self._derived
         twin._memory = self._memory
         twin.step_mattered = self.step_mattered
+        twin._defined_at = None
+        twin._definitions = {}
         return twin
 
     def fork(self) -> tuple[LiveBoard, State]:
@@ -201,6 +205,7 @@ class LiveBoard(Board):
         """Put back what was remembered when the state was as it is again."""
         live = self._live
         live.stale, live.watched, live.writes, live.clean_at, self._derived = remembered
+        self._defined_at = None
 
     @property
     def derived(self) -> Derived:
@@ -258,6 +263,14 @@ class LiveBoard(Board):
         return known.power, known.toughness
 
     def _defined(self, known: Untouched) -> Characteristics:
+        """What an object that defines itself is, remembered until anything is written."""
         from comprules.effects.deriving import as_untouched
 
-        return as_untouched(self, known)
+        now = (self._live.writes, self._live.registers["turn"])
+        if self._defined_at != now:
+            self._defined_at, self._definitions = now, {}
+        number = known.record.id
+        found = self._definitions.get(number)
+        if found is None:
+            found = self._definitions[number] = as_untouched(self, known)
+        return found

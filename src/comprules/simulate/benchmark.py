@@ -13,6 +13,7 @@ from comprules.cards.starter import starter_cards, starter_deck
 from comprules.game import Game, NothingToUndo
 from comprules.oracle.reader import read_report
 from comprules.records import Record
+from comprules.simulate.collecting import collecting_seldom
 
 DECKS = ("azure-gale", "hill-thunder")
 MIDDLE_TURN = 8
@@ -28,7 +29,12 @@ class Figure(Record):
 
 
 def measure(seconds: float) -> Iterator[Figure]:
-    """The figures one after the other, each measured for about so many seconds."""
+    """The figures one after the other, each measured for about so many seconds, as `simulate` plays games."""
+    with collecting_seldom():
+        yield from _figures(seconds)
+
+
+def _figures(seconds: float) -> Iterator[Figure]:
     _warm_up()
     yield Figure(
         "windows_per_second",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 
+from comprules.simulate.collecting import collecting_seldom
 from comprules.simulate.match import GameRecord, Match, play_game
 
 MOST_AT_ONCE = 20
@@ -14,8 +15,11 @@ MOST_AT_ONCE = 20
 def play_games(match: Match, count: int, jobs: int = 1, with_log: bool = False) -> Iterator[GameRecord]:
     """The games number 0 to `count` - 1 of a match, in this order, whatever the number of processes."""
     if jobs == 1:
-        return (play_game(match, number, with_log) for number in range(count))
-    return _in_processes(match, count, jobs, with_log)
+        with collecting_seldom():
+            for number in range(count):
+                yield play_game(match, number, with_log)
+    else:
+        yield from _in_processes(match, count, jobs, with_log)
 
 
 def _in_processes(match: Match, count: int, jobs: int, with_log: bool) -> Iterator[GameRecord]:
@@ -34,4 +38,5 @@ def _take_match(match: Match, with_log: bool) -> None:
 
 def _play(number: int) -> GameRecord:
     match, with_log = _taken[0]
-    return play_game(match, number, with_log)
+    with collecting_seldom():
+        return play_game(match, number, with_log)
