@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.rule_citations import rule
 from positions import BEAR, act, can, card, hand, land, life, on_battlefield, position, resolve, run_to, side, the
+from turn.fights import attack, end_combat
 
 
 @rule("113.6i")
@@ -129,3 +130,28 @@ def test_each_draw_of_several_is_replaced_by_itself() -> None:
     act(game, "cast Sip")
     resolve(game)
     assert len(hand(game, 0)) == 3
+
+
+@rule("113.12")
+def test_what_is_said_of_an_object_is_no_ability_of_it() -> None:
+    """113.12: a creature that can't be blocked this turn has gained no ability that it could lose."""
+    slip = card("Slip", "{U}", "Instant", "Target creature can't be blocked this turn.")
+    blank = card("Blank", "{U}", "Instant", "Target creature loses all abilities until end of turn.")
+    game = position(
+        side(battlefield=[BEAR], hand=[slip, blank], lands="UU"), side(battlefield=[card("Wall", pt="0/4")])
+    )
+    for spell in ("Slip", "Blank"):
+        act(game, f"cast {spell}", targets=["Grizzly Bears"])
+        resolve(game)
+    attack(game, "Grizzly Bears")
+    end_combat(game)
+    assert life(game, 1) == 18
+
+
+@rule("605.5", "605.5a")
+def test_with_a_target_it_is_no_mana_ability() -> None:
+    """605.5a: an ability that targets uses the stack, even if it adds mana."""
+    font = card("Font", "{1}", "Artifact", "{T}: Add {G}. Font deals 1 damage to any target.")
+    game = position(side(battlefield=[font]), side())
+    act(game, "activate Font", targets=["Bob"])
+    assert len(game.state.stack) == 1

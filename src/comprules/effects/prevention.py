@@ -29,7 +29,6 @@ class Preventing(Act):
     damage: DealDamage
 
 
-@rule("615.13")
 class DamagePrevented(Event):
     """Damage that would have been dealt was prevented."""
 

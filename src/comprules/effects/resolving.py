@@ -73,11 +73,11 @@ class Resolve(Procedure):
             return "all its targets are illegal"
         return ""
 
-    @rule("608.2c")
+    @rule("608.2c", "608.2m")
     def instruct(self, game: Game) -> Procedure | None:
-        """Follow the next instruction."""
-        known = game.state.objects.get(self.item)
-        if known is None:
+        """Follow the next instruction, even if what is resolving has left the stack meanwhile."""
+        known = game.board.object(self.item)
+        if not game.board.exists(known.controller):
             return None
         instructions = instructions_of(game.board, known)
         if self.place >= len(instructions):
