@@ -57,6 +57,11 @@ class ChapterAbility(TriggeredAbility):
     chapter: int
     text: Effect
 
+    @property
+    def said(self) -> Chapters:
+        """The ability as it is written."""
+        return Chapters((NUMERALS[self.chapter - 1],), self.text)
+
     def condition(self) -> Trigger:
         return ChapterIsReached(self.chapter)
 
