@@ -8,7 +8,7 @@ from comprules.oracle.automaton import TokenClass
 from comprules.oracle.chart import Chart, Entry, State
 from comprules.oracle.errors import Gap, TooHard
 from comprules.oracle.grammar import Grammar, Nonterminal
-from comprules.oracle.lexer import spans
+from comprules.oracle.lexer import spans, split
 from comprules.oracle.placeholders import Wildcard
 
 _MOST_ATTEMPTS = 800
@@ -16,14 +16,14 @@ _MOST_WORDS = 40
 _WILDCARD = Wildcard()
 
 
-def gap(goal: Nonterminal, raws: list[str], grammar: Grammar, furthest: int, text: str) -> Gap | None:
+def gap(goal: Nonterminal, grammar: Grammar, furthest: int, text: str) -> Gap | None:
     """The shortest stretch of words in whose place some phrase would do; None if there is none short of the whole.
 
     Args:
         goal: what the text should have been.
         furthest: the token at which reading it stopped.
     """
-    places = spans(text)
+    raws, places = split(text), spans(text)
     classes = grammar.token_classes(raws)
     for attempt, (start, end) in enumerate(_stretches(len(raws), furthest)):
         if attempt >= _MOST_ATTEMPTS:

@@ -16,7 +16,8 @@ from comprules.oracle.placeholders import Placeholder
 from comprules.oracle.prediction import Prediction, beginnings_of
 
 # What led to a place behind a hole: the state before the hole, and which result of which entry filled it.
-State = list[tuple[Any, "Entry", int]]
+Filled = tuple[Any, "Entry", int]
+State = list[Filled]
 # A result's key packs where it ends and what agrees with it.
 _AGREEMENT_BITS = 2
 _AGREEMENT_MASK = 3
@@ -66,14 +67,17 @@ class Place:
 class Chart:
     """All readings of some tokens as one hole type.
 
+    `furthest` is the token to which reading came; of a `watched` one, `stopped` has where reading stopped at it.
+
     Raises:
         TooHard: the text is no sensible one.
     """
 
-    def __init__(self, goal: Nonterminal, raws: list[str], classes: list[TokenClass]):
+    def __init__(self, goal: Nonterminal, raws: list[str], classes: list[TokenClass], watched: int | None = None):
         self.raws = raws
         self.furthest = 0
-        self.stopped: list[Node] = [goal.opened()]
+        self.stopped: list[Node] = []
+        self._watched = watched
         self._places = [Place(token) for token in classes]
         self._steps_left = _STEPS_PER_TOKEN * len(classes) + _STEPS_AT_LEAST
         self.goal = Entry(goal, 0)
@@ -104,13 +108,18 @@ class Chart:
             self._begin(place, position)
 
     def _begin(self, place: Place, position: int) -> None:
-        predictions = self._predictions(place)
-        for nonterminal, node in dict([each for found in predictions for each in found.leading]).items():
-            self._run(place.entry(nonterminal, position), node, position + 1, None)
-        for nonterminal in dict.fromkeys([each for found in predictions for each in found.lexical]):
-            self._match(place.entry(nonterminal, position))
-        for nonterminal in dict.fromkeys([each for found in predictions for each in found.held]):
-            self._hold(place.entry(nonterminal, position))
+        begun: set[Nonterminal] = set()
+        for prediction in self._predictions(place):
+            for nonterminal, node in prediction.leading:
+                if nonterminal not in begun:
+                    self._run(place.entry(nonterminal, position), node, position + 1, None)
+            for nonterminal in prediction.lexical:
+                if nonterminal not in begun:
+                    self._match(place.entry(nonterminal, position))
+            for nonterminal in prediction.held:
+                if nonterminal not in begun:
+                    self._hold(place.entry(nonterminal, position))
+            begun |= prediction.members
 
     def _predictions(self, place: Place) -> list[Prediction]:
         """What can begin at a place; its members are complete before anything there does."""
@@ -125,6 +134,7 @@ class Chart:
         assert entry.nonterminal.lexical is not None
         for end, value, agreement in entry.nonterminal.lexical.match(self.raws, entry.start):
             self._accept(entry, Accept(Constant(value), agreement), end, None)
+            self.furthest = max(self.furthest, end)
 
     def _hold(self, entry: Entry) -> None:
         placeholder = self._places[entry.start].token
@@ -147,8 +157,10 @@ class Chart:
                 break
             node = following
             position += 1
-        if not edges and position >= self.furthest:
-            self._stop(node, position)
+        if position == self._watched and not edges:
+            self.stopped.append(node)
+        if position > self.furthest:
+            self.furthest = position
         if self._steps_left < 0:
             raise TooHard
 
@@ -160,31 +172,32 @@ class Chart:
             return
         entry.results[key] = [(ending, state)]
         place = self._places[entry.start]
+        following = self._places[position]
         for waiting, before, edge in place.waiting.get(entry.nonterminal, ()):
-            self._resume(waiting, before, edge, entry, key)
+            node = (edge.targets or edge.made_targets())[ending.agreement]
+            if self._leads_on(node, following, position):
+                self._resume(waiting, node, following, position, (before, entry, key))
         for wider, edge in place.corners.get(entry.nonterminal, ()):
             if wider in place.members:
-                self._resume(place.entry(wider, entry.start), None, edge, entry, key)
+                node = (edge.targets or edge.made_targets())[ending.agreement]
+                if self._leads_on(node, following, position):
+                    waiting = place.entries.get(wider) or place.entry(wider, entry.start)
+                    self._resume(waiting, node, following, position, (None, entry, key))
 
-    def _resume(self, entry: Entry, before: State | None, edge: Edge, child: Entry, key: int) -> None:
-        """Go on behind a hole that has been filled."""
+    def _leads_on(self, node: Node, place: Place, position: int) -> bool:
+        """Whether anything follows a node at the place or ends there."""
         self._steps_left -= 1
-        position = key >> _AGREEMENT_BITS
-        node = (edge.targets or edge.made_targets())[key & _AGREEMENT_MASK]
-        state = entry.states.get((node, position))
-        if state is not None:
-            state.append((before, child, key))
-            return
-        place = self._places[position]
-        if not node.accepts and (node.ways.get(place.token) or node.way(place.token)) is NOWHERE:
-            if position >= self.furthest:
-                self._stop(node, position)
-            return
-        state = entry.states[node, position] = [(before, child, key)]
-        place.agenda.append((entry, node, state))
+        if node.accepts or (node.ways.get(place.token) or node.way(place.token)) is not NOWHERE:
+            return True
+        if position == self._watched:
+            self.stopped.append(node)
+        return False
 
-    def _stop(self, node: Node, position: int) -> None:
-        if position > self.furthest:
-            self.furthest = position
-            self.stopped.clear()
-        self.stopped.append(node)
+    def _resume(self, entry: Entry, node: Node, place: Place, position: int, filled: Filled) -> None:
+        """Go on behind a hole that has been filled."""
+        state = entry.states.get((node, position))
+        if state is None:
+            state = entry.states[node, position] = [filled]
+            place.agenda.append((entry, node, state))
+        else:
+            state.append(filled)

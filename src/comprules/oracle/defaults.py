@@ -7,7 +7,7 @@ from typing import Any
 
 from comprules.oracle.grammar import Grammar
 from comprules.oracle.hole_types import classes_in, field_types
-from comprules.oracle.phrase import Phrase, by_base, declared_phrases
+from comprules.oracle.phrase import Phrase, by_base, declared_phrases, phrase_count
 from comprules.oracle.phrasebook import load
 
 _made: dict[Any, tuple[int, Grammar]] = {}
@@ -26,9 +26,9 @@ def default_grammar(category: Any) -> Grammar:
         load()
     key = "the rulebook" if of_the_rulebook else category
     made_from, grammar = _made.get(key, (-1, None))
-    if grammar is None or made_from != len(declared_phrases()):
+    if grammar is None or made_from != phrase_count():
         grammar = Grammar(phrases_in(_rulebook() if of_the_rulebook else (category,)))
-        _made[key] = (len(declared_phrases()), grammar)
+        _made[key] = (phrase_count(), grammar)
     return grammar
 
 

@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from comprules.oracle.automaton import Node
+from comprules.oracle.chart import Chart
 from comprules.oracle.errors import Diagnosis
-from comprules.oracle.lexer import spans
+from comprules.oracle.grammar import Grammar, Nonterminal
+from comprules.oracle.lexer import spans, split
 
 
-def diagnosis(furthest: int, stopped: list[Node], text: str) -> Diagnosis:
+def diagnosis(goal: Nonterminal, grammar: Grammar, furthest: int, text: str) -> Diagnosis:
     """The token at which the last ways to read the text stopped, and what was expected there."""
     places = spans(text)
-    expected = _expected(stopped)
+    expected = _expected(_stopped(goal, grammar, furthest, text))
     if furthest >= len(places):
         return Diagnosis(len(text), len(text), expected)
     return Diagnosis(*places[furthest], expected)
+
+
+def _stopped(goal: Nonterminal, grammar: Grammar, furthest: int, text: str) -> list[Node]:
+    """Where reading stopped; it is read again for that."""
+    raws = split(text)
+    chart = Chart(goal, raws, grammar.token_classes(raws), watched=furthest)
+    chart.drop()
+    return chart.stopped if furthest else [goal.opened()]
 
 
 def _expected(stopped: list[Node]) -> tuple[str, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from comprules.records import Record
@@ -42,5 +41,34 @@ def _short_forms(full: str, type_line: str) -> Iterator[str]:
                 yield before_joint
 
 
+def with_sign(text: str, form: str, sign: str) -> str:
+    """The text with a sign for each time that the name stands in it, and not as a part of a word.
+
+    >>> with_sign("Elf draws. The Elf-like elf isn't Elf.", "Elf", "~")
+    "~ draws. The Elf-like elf isn't ~."
+    """
+    pieces: list[str] = []
+    kept = 0
+    for start in _places(form, text):
+        pieces += (text[kept:start], sign)
+        kept = start + len(form)
+    return "".join((*pieces, text[kept:]))
+
+
 def _occurs(form: str, text: str) -> bool:
-    return re.search(rf"(?<![\w-]){re.escape(form)}(?![\w-])", text) is not None
+    return next(_places(form, text), None) is not None
+
+
+def _places(form: str, text: str) -> Iterator[int]:
+    """Where a name stands in a text, and not as a part of a word."""
+    start = text.find(form)
+    while start >= 0:
+        end = start + len(form)
+        stands_alone = not _in_a_word(text[start - 1 : start]) and not _in_a_word(text[end : end + 1])
+        if stands_alone:
+            yield start
+        start = text.find(form, end if stands_alone else start + 1)
+
+
+def _in_a_word(sign: str) -> bool:
+    return sign.isalnum() or sign in ("_", "-")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from comprules.oracle.names import CardName
+from comprules.oracle.names import CardName, with_sign
 from comprules.oracle.phrase import declaration, declared_phrases
 
 SUBSTITUTIONS: tuple[tuple[str, str, str], ...] = (
@@ -49,8 +49,8 @@ def normalised(text: str, name: CardName | None = None) -> str:
 
 def _without_name(text: str, name: CardName) -> str:
     for form, sign in ((name.full, "~"), (name.short, "≈")):
-        if form and form in text:
-            text = re.sub(rf"(?<![\w-]){re.escape(form)}(?![\w-])", sign, text)
+        if form:
+            text = with_sign(text, form, sign)
     return text
 
 

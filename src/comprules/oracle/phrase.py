@@ -80,6 +80,11 @@ def declared_phrases() -> tuple[type[Phrase], ...]:
     return tuple(_declarations)
 
 
+def phrase_count() -> int:
+    """How many phrase classes there are."""
+    return len(_declarations)
+
+
 def by_base(phrases: Iterable[type[Phrase]]) -> dict[type, tuple[type[Phrase], ...]]:
     """The phrases at or below each class, in their order."""
     found: dict[type, list[type[Phrase]]] = {}

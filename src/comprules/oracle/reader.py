@@ -72,8 +72,9 @@ def read_report(
     """Each line of a face's text with its meaning, or with the reason why it has none. Arguments as for `read_face`."""
     wanted: Any = category or _abilities()
     reports: list[tuple[LineReading, ...]] = []
+    lines = _Lines(wanted, grammar or default_grammar(wanted))
     for name in possible_names(face.name, face.type_line, face.oracle_text):
-        reports.append(_report(face.oracle_text, name, wanted, grammar or default_grammar(wanted)))
+        reports.append(_report(face.oracle_text, name, lines))
         if all(line.refusal is None for line in reports[-1]):
             return reports[-1]
     return max(reports, key=_lines_read)
@@ -89,12 +90,12 @@ def _abilities() -> Any:
     return Ability
 
 
-def _report(text: str, name: CardName | None, category: Any, grammar: Grammar) -> tuple[LineReading, ...]:
+def _report(text: str, name: CardName | None, lines: _Lines) -> tuple[LineReading, ...]:
     try:
         plain = plain_text(text, name)
     except ReadError as refusal:
         return (LineReading(text[:200], refusal=refusal),)
-    return tuple(_read_line(line, category, grammar) for line in lines_of(plain))
+    return tuple([lines.read(line) for line in lines_of(plain)])
 
 
 def lines_of(text: str) -> tuple[str, ...]:
@@ -112,14 +113,29 @@ def lines_of(text: str) -> tuple[str, ...]:
     return tuple(joined)
 
 
-def _read_line(line: str, category: Any, grammar: Grammar) -> LineReading:
-    first_refusal: ReadError | None = None
-    for label, rest in _with_and_without_label(line):
-        try:
-            return LineReading(line, label, read_normalised(rest, category, grammar))
-        except ReadError as refusal:
-            first_refusal = refusal if label or first_refusal is None else first_refusal
-    return LineReading(line, refusal=first_refusal)
+class _Lines:
+    """The lines that have been read of a face, whatever its name was taken for."""
+
+    def __init__(self, category: Any, grammar: Grammar):
+        self._category = category
+        self._grammar = grammar
+        self._known: dict[str, LineReading] = {}
+
+    def read(self, line: str) -> LineReading:
+        known = self._known.get(line)
+        if known is None:
+            known = self._known[line] = self._read(line)
+        return known
+
+    def _read(self, line: str) -> LineReading:
+        first_refusal: ReadError | None = None
+        for label, rest in _with_and_without_label(line):
+            try:
+                return LineReading(line, label, read_normalised(rest, self._category, self._grammar))
+            except ReadError as refusal:
+                kept = refusal.with_traceback(None)  # What reading it took isn't kept with it.
+                first_refusal = kept if label or first_refusal is None else first_refusal
+        return LineReading(line, refusal=first_refusal)
 
 
 def _with_and_without_label(line: str) -> Iterator[tuple[str, str]]:

@@ -74,12 +74,8 @@ def read_normalised(text: str, category: Callable[..., C], grammar: Grammar, agr
     return tree
 
 
-def _stopped(text: str, goal: Nonterminal, grammar: Grammar, chart: Chart) -> Unread:
-    """The refusal where reading stopped; it lets go of the chart."""
-    furthest, stopped = chart.furthest, chart.stopped
-    return Unread(
-        text, lambda: diagnosis(furthest, stopped, text), lambda: gap(goal, split(text), grammar, furthest, text)
-    )
+def _stopped(text: str, goal: Nonterminal, grammar: Grammar, furthest: int) -> Unread:
+    return Unread(text, lambda: diagnosis(goal, grammar, furthest, text), lambda: gap(goal, grammar, furthest, text))
 
 
 def _refused(text: str, reason: str) -> Unread:
@@ -122,7 +118,7 @@ def _only_reading(text: str, category: Any, grammar: Grammar, agreement: Agreeme
     chart = Chart(goal, raws, grammar.token_classes(raws))
     try:
         if not chart.whole():
-            raise _stopped(text, goal, grammar, chart)
+            raise _stopped(text, goal, grammar, chart.furthest)
         found, count = readings(chart)
     finally:
         chart.drop()
