@@ -115,7 +115,7 @@ def _castable(game: Game, player: int, mana: Affordable) -> Iterator[Option]:
         for method in known.methods:
             option = Cast(number, board.name(number), method=method)
             if _permitted(board, player, number, method) and _is_possible(
-                game, player, option, spell_outlook(known, method, mana)
+                game, player, option, spell_outlook(known, number, method, mana)
             ):
                 yield option
 

@@ -18,10 +18,12 @@ from comprules.concepts.payment import Source, Unit, expanded, plan
 from comprules.effects.abilities import ActivatedAbility, SpellAbility
 from comprules.effects.casting import Casting
 from comprules.effects.casting_options import AdditionalCost, AlternativeCost, CastingPermission, options_of
+from comprules.effects.choosing_targets import aura_targets_of, enough_targets
 from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
 from comprules.effects.index import Activatable, Index
 from comprules.effects.mana_abilities import mana_sources, restricts
 from comprules.effects.statements import Replacement, Restriction, Statement
+from comprules.effects.targeting import Targeted
 from comprules.players import Mana
 from comprules.records import Record
 from comprules.rule_citations import rule
@@ -35,13 +37,15 @@ if TYPE_CHECKING:
 class SpellFacts(Record):
     """What can be said of a card once and for all: how it can be cast, how fast at best, and the mana that takes.
 
-    `is_simple` says that casting it plainly takes no choice and costs nothing but its mana cost.
+    `targets` are what it is cast with, None if its modes or the value of X come into that; `is_simple` says that
+    casting it plainly takes no choice but them and costs nothing but its mana cost.
     """
 
     is_land: bool
     may_be_fast: bool
     methods: tuple[str, ...]
     mana: Symbols
+    targets: tuple[Targeted, ...] | None
     is_simple: bool
 
 
@@ -62,32 +66,37 @@ def _find_facts(known: Characteristics) -> SpellFacts:
     alternatives = tuple(alternative.method() for alternative in options_of(known, AlternativeCost))
     changes = any(True for _ in options_of(known, OwnCostChange))
     additional = any(True for _ in options_of(known, AdditionalCost))
-    chooses = "X" in known.mana_cost or "Aura" in known.subtypes or any(_chooses(effect) for effect in _effects(known))
+    targets = None if "X" in known.mana_cost else _targets_of(known)
     return SpellFacts(
         is_land=is_land,
         may_be_fast="Instant" in known.types or any(True for _ in options_of(known, CastingPermission)),
         methods=() if is_land else ("", *alternatives),
         mana=() if changes else known.mana_cost,
-        is_simple=bool(known.mana_cost) and not (changes or additional or chooses),
+        targets=targets,
+        is_simple=bool(known.mana_cost) and targets is not None and not (changes or additional),
     )
 
 
-def _effects(known: Characteristics) -> list[Effect]:
-    return [ability.effect() for ability in known.abilities if isinstance(ability, SpellAbility)]
+def _targets_of(known: Characteristics) -> tuple[Targeted, ...] | None:
+    for ability in known.abilities:
+        if isinstance(ability, SpellAbility):
+            return _targets(ability.effect())
+    return aura_targets_of(known)
 
 
-def _chooses(effect: Effect) -> bool:
-    return bool(effect.modes() or effect.targets(()) or effect.divisions(()))
+def _targets(effect: Effect) -> tuple[Targeted, ...] | None:
+    return None if effect.modes() or effect.divisions(()) else effect.targets(())
 
 
 class AbilityFacts(Record):
     """What can be said of an activated ability: the mana it costs, and whether it taps its permanent.
 
-    `is_simple` says that activating it takes no choice and costs nothing else.
+    `targets` and `is_simple` are as for spells.
     """
 
     mana: Symbols
     taps: bool
+    targets: tuple[Targeted, ...] | None
     is_simple: bool
 
 
@@ -96,8 +105,10 @@ def _ability_facts(ability: ActivatedAbility) -> AbilityFacts:
     costs = ability.costs()
     mana = tuple(symbol.strip("{}") for cost in costs if isinstance(cost, ManaCost) for symbol in cost.symbols)
     only = all(isinstance(cost, (ManaCost, TapSource)) for cost in costs)
-    simple = only and "X" not in mana and not any(cost.has_x() for cost in costs) and not _chooses(ability.effect())
-    return AbilityFacts(mana, any(isinstance(cost, TapSource) for cost in costs), simple)
+    has_x = "X" in mana or any(cost.has_x() for cost in costs)
+    targets = None if has_x else _targets(ability.effect())
+    taps = any(isinstance(cost, TapSource) for cost in costs)
+    return AbilityFacts(mana, taps, targets, only and targets is not None)
 
 
 class Affordable:
@@ -109,7 +120,7 @@ class Affordable:
 
     def __init__(self, board: Board, player: int) -> None:
         self.board = board
-        self._player = player
+        self.player = player
         self._answers: dict[tuple[Symbols, int | None], bool] = {}
         self._sources: list[Source] | None = None
         index = board.index
@@ -141,17 +152,17 @@ class Affordable:
     def sources(self) -> list[Source]:
         """The mana abilities that could be used."""
         if self._sources is None:
-            self._sources = mana_sources(self.board, self._player)
+            self._sources = mana_sources(self.board, self.player)
         return self._sources
 
     @property
     def _pool(self) -> tuple[Mana, ...]:
-        return self.board.state.players[self._player].mana_pool
+        return self.board.state.players[self.player].mana_pool
 
     def _payable(self, cost: Symbols, without: int | None) -> bool:
         pool = [Unit(unit.type, unit.snow) for unit in self._pool]
         sources = [source for source in self.sources if source.number != without]
-        return plan(expanded(cost), pool, sources, self.board.state.players[self._player].life) is not None
+        return plan(expanded(cost), pool, sources, self.board.state.players[self.player].life) is not None
 
 
 def _meddles(index: Index, category: type[Statement]) -> bool:
@@ -159,14 +170,27 @@ def _meddles(index: Index, category: type[Statement]) -> bool:
     return any(not active.statement.affects_only_source() for active in index.about(category, MoveObject))
 
 
-@rule("601.2e", "601.2f")
-def spell_outlook(known: SpellFacts, method: str, mana: Affordable) -> bool | None:
+@rule("601.2c", "601.2e", "601.2f")
+def spell_outlook(known: SpellFacts, number: int, method: str, mana: Affordable) -> bool | None:
     """Whether a spell that nothing forbids can be cast by a method; None if only a trial can tell."""
     if method or mana.costs_change:
         return None
     if not mana.affords(known.mana):
         return False
-    return True if known.is_simple and mana.is_ordinary and not mana.is_restricted else None
+    aimed = _can_aim(known.targets, number, mana, is_spell=True)
+    if aimed is False:
+        return False
+    return aimed if known.is_simple and mana.is_ordinary and not mana.is_restricted else None
+
+
+@rule("601.2c", "115.3")
+def _can_aim(targets: tuple[Targeted, ...] | None, source: int, mana: Affordable, *, is_spell: bool) -> bool | None:
+    """Whether there are enough legal targets; None if one choice bears on another."""
+    if targets is None:
+        return None
+    if not all(enough_targets(mana.board, noun, source, mana.player, is_spell=is_spell) for noun in targets):
+        return False
+    return True if not any(noun.differs_from() for noun in targets) else None
 
 
 @rule("602.2b", "107.5")
@@ -180,4 +204,7 @@ def ability_outlook(found: Activatable, mana: Affordable) -> bool | None:
         return None
     if not mana.affords(known.mana, found.object if known.taps else None):
         return False
-    return True if known.is_simple and not mana.is_restricted else None
+    aimed = _can_aim(known.targets, found.object, mana, is_spell=False)
+    if aimed is False:
+        return False
+    return aimed if known.is_simple and not mana.is_restricted else None

@@ -19,6 +19,7 @@ from comprules.state import OBJECTS
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.characteristics import Characteristics
     from comprules.game import Game
 
 
@@ -46,11 +47,35 @@ def targeted_nouns(board: Board, item: int) -> tuple[Targeted, ...]:
 @rule("303.4a", "702.5a")
 def aura_targets(board: Board, known: Object) -> tuple[Targeted, ...]:
     """The target of an Aura spell, which its enchant ability defines."""
-    for ability in board.characteristics(known.id).abilities:
+    return aura_targets_of(board.characteristics(known.id))
+
+
+def aura_targets_of(known: Characteristics) -> tuple[Targeted, ...]:
+    """The target of an Aura spell with these characteristics."""
+    for ability in known.abilities:
         target = getattr(ability, "aura_target", None)
         if target is not None:
             return (target(),)
     return ()
+
+
+@rule("601.2c")
+def enough_targets(board: Board, noun: Targeted, source: int, player: int, *, is_spell: bool) -> bool:
+    """Whether there are enough legal targets for a spell that would be cast, or an ability that would be activated."""
+    context = Context(board, source, player)
+    least, _ = noun.count(context)
+    found = 0
+    for number in noun.candidates(context) if least else ():
+        if found == least:
+            break
+        itself = is_spell and number == source
+        if not itself and board.exists(number) and _is_aimed_at(board, noun, number, source, context):
+            found += 1
+    return found >= least
+
+
+def _is_aimed_at(board: Board, noun: Targeted, number: int, source: int, context: Context) -> bool:
+    return noun.could_target(number, context) and forbidden(board, Targeting(number, source, context.you)) is None
 
 
 @rule("601.2c", "603.3d", "115.3")
@@ -114,9 +139,7 @@ def is_legal(board: Board, noun: Targeted, number: int, known: Object) -> bool:
         return False
     source = known.source if known.source is not None else known.id
     context = context_of_item(board, known, targeted_nouns(board, known.id) if known.stacked else ())
-    if not noun.could_target(number, context):
-        return False
-    return forbidden(board, Targeting(number, source, board.controller(known.id))) is None
+    return _is_aimed_at(board, noun, number, source, context)
 
 
 @rule("608.2b")
