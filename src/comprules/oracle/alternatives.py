@@ -124,19 +124,19 @@ def _merged(state: State) -> Iterable[tuple[State | None, tuple[Entry, tuple[int
 
 def _without_yielding(derivations: list[Derivation]) -> list[Derivation]:
     """The derivations without those of a phrase to which another one here is preferred."""
-    yielding: tuple[type[Phrase], ...] = tuple(
-        cls for ending, _ in derivations if ending.wording for cls in ending.wording.declaration.prefer
-    )
-    kept = [each for each in derivations if not _is_one_of(each, yielding)]
+    kept = [each for each in derivations if not any(_is_preferred(other, each) for other in derivations)]
     if not kept or len(kept) == len(derivations):
         return derivations
     logger.debug("preferred %s to the others of %s", _names(kept), _names(derivations))
     return kept
 
 
-def _is_one_of(derivation: Derivation, phrases: tuple[type[Phrase], ...]) -> bool:
-    wording = derivation[0].wording
-    return wording is not None and issubclass(wording.declaration.phrase, phrases)
+def _is_preferred(one: Derivation, other: Derivation) -> bool:
+    """Whether a phrase is preferred to that of another derivation; never to itself, though it may derive from that one."""
+    wording, others = one[0].wording, other[0].wording
+    if wording is None or others is None or wording.declaration.phrase is others.declaration.phrase:
+        return False
+    return issubclass(others.declaration.phrase, wording.declaration.prefer)
 
 
 def _names(derivations: list[Derivation]) -> str:
