@@ -12,7 +12,7 @@ from comprules.scenarios.entries import ActivateEntry, CastEntry, PlayEntry
 from comprules.scenarios.findings import Failure, listed
 from comprules.scenarios.naming import fits, names_of
 from comprules.scenarios.references import Qualified, Ref
-from comprules.scenarios.wording import ability_text, activated_text, begins, comparable
+from comprules.scenarios.wording import ability_text, activated_text, begins, comparable, one_by_one
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -34,7 +34,7 @@ def action_texts(game: StagedGame, option: Option) -> tuple[str, ...]:
         return tuple(f"Play {name}" for name in sorted(names_of(board, option.id)))
     if isinstance(option, Activate):
         text = activated_text(board, option.id, option.ability)
-        return (text, text.replace("~", option.name)) if text else ()
+        return (text, text.replace("~", option.name), *one_by_one(text)) if text else ()
     if not isinstance(option, Cast):
         return ()
     plain = tuple(f"Cast {name}" for name in sorted(spell_names(board, option)))

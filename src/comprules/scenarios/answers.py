@@ -42,6 +42,10 @@ class Answers:
         """Those that must be used and haven't been; those of modes may be left over."""
         return (each for each in self.waiting() if not isinstance(each.answer, ModeAnswer))
 
+    def used(self, kind: type[A]) -> list[A]:
+        """The answers of a kind that have been used."""
+        return [each.answer for each in self._all if each.is_used and isinstance(each.answer, kind)]
+
     def targets(self) -> list[Pending]:
         """The queue of targets."""
         return [each for each in self.waiting() if isinstance(each.answer, TargetAnswer)]

@@ -30,14 +30,13 @@ from comprules.scenarios.entries import (
     YesNoAnswer,
 )
 from comprules.scenarios.findings import Failure, listed
+from comprules.scenarios.paid_colors import SYMBOLS
 from comprules.scenarios.reading import Way
 from comprules.scenarios.references import Qualified, Ref
 from comprules.scenarios.wording import begins, contains, keyword_names, same_name
 
 if TYPE_CHECKING:
     from comprules.scenarios.stage import StagedGame
-
-COLOR_SYMBOLS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
 
 Chosen = tuple[Option, ...]
 
@@ -50,6 +49,7 @@ class Decider:
         self._is_strict = is_strict
         self._way = way
         self.shares: dict[int, int] = {}
+        self.activated = ""
 
     def decide(self, game: StagedGame, decision: Decision, targets: list[Ref]) -> Chosen:
         """A whole answer to the game's decision; `targets` are those of the action being taken, which are used up.
@@ -89,10 +89,18 @@ class Decider:
             case Divide():
                 return self._division(game, decision, answers)
             case ChooseWords():
-                return _word(game, decision, answers)
+                return self._named_mana(decision) or _word(game, decision, answers)
             case ChooseOrder() if any(isinstance(option, Word) for option in decision.candidates):
                 return _order(game, decision, answers)
         return Chooser(game, decision, answers, targets, self.shares, self._way).chosen()
+
+    def _named_mana(self, decision: ChooseWords) -> Chosen | None:
+        """The mana named by the text with which the ability was activated, where it could add other mana too."""
+        _, _, added = self.activated.partition("Add ")
+        named = added.rstrip(".")
+        return next(
+            ((option,) for option in decision.candidates if isinstance(option, Word) and option.text == named), None
+        )
 
     def _division(self, game: StagedGame, decision: Divide, answers: Answers) -> Chosen | None:
         """Shares said with the targets, or one number after the other."""
@@ -230,7 +238,7 @@ def _word_tests(game: StagedGame, answers: Answers) -> list[tuple[Pending, Calla
         return []
     answer = first.answer
     if isinstance(answer, ColorAnswer):
-        symbol = COLOR_SYMBOLS[answer.value]
+        symbol = SYMBOLS[answer.value]
         return [(first, lambda text: text.casefold() == answer.value or symbol in text.strip("{}").split("}{"))]
     if isinstance(answer, OrderAnswer):
         return [(first, lambda text: _is_effect(game, text, answer.value, answer.source))]

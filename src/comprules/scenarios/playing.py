@@ -32,6 +32,7 @@ from comprules.scenarios.findings import CannotTell, Failure
 from comprules.scenarios.judging import judge
 from comprules.scenarios.moments import Clock
 from comprules.scenarios.naming import matching, seat
+from comprules.scenarios.paid_colors import use_paid_colors
 from comprules.scenarios.putting_counters import put_counters
 from comprules.scenarios.reading import Way
 from comprules.scenarios.references import Ref
@@ -215,6 +216,7 @@ class Playing:
         self._targets = list(entry.targets)
         self._acting = queued
         self._decider.shares.clear()
+        self._decider.activated = entry.ability if isinstance(entry, ActivateEntry) else ""
         self.game.choose(option)
 
     def _use_method(self, answers: Answers, option: Option) -> None:
@@ -252,7 +254,9 @@ class Playing:
 
     def _check_answered(self) -> None:
         for player, answers in self._answers.items():
-            answers.use_flips(self.game.flipped(seat(self.game, player)))
+            number = seat(self.game, player)
+            answers.use_flips(self.game.flipped(number))
+            use_paid_colors(self.game, number, answers)
             for pending in answers.unused():
                 tag = pending.answer.__struct_config__.tag
                 value = getattr(pending.answer, "value", "")

@@ -24,6 +24,7 @@ _ITSELF = re.compile(
     r"\bthis (?:creature|land|permanent|artifact|enchantment|card|spell|token|planeswalker|vehicle|equipment|aura|saga"
     r"|class|case|room|battle|fortification)\b|≈|\{this\}"
 )
+_EITHER_MANA = re.compile(r"Add (?P<runs>(?:\{\w\})+(?:,? or (?:\{\w\})+|, (?:\{\w\})+)+)\.?$")
 _REMINDER = re.compile(r" ?\([^()]*\)")
 _AROUND_PUNCTUATION = re.compile(r"\s*([^\w\s~{}])\s*")
 _AROUND_BRACES = re.compile(r"\s*([{}])\s*")
@@ -63,6 +64,19 @@ def ability_text(ability: Ability) -> str:
         return write(getattr(ability, "said", ability))
     except Unwritable:
         return ""
+
+
+def one_by_one(text: str) -> tuple[str, ...]:
+    """A mana ability that adds one of several, as an ability for each of them.
+
+    >>> one_by_one("{T}: Add {U} or {R}."), one_by_one("{T}: Add {U}.")
+    (('{T}: Add {U}.', '{T}: Add {R}.'), ())
+    """
+    match = _EITHER_MANA.search(text)
+    if match is None:
+        return ()
+    runs = [run for run in re.split(r",? or |, ", match["runs"]) if run]
+    return tuple(f"{text[: match.start('runs')]}{run}." for run in runs)
 
 
 def activated_text(board: Board, number: int, place: int) -> str:
