@@ -182,6 +182,15 @@ def test_the_same_seed_gives_the_same_log_whatever_the_hash_seed() -> None:
     assert len(logs[0].splitlines()) > 100
 
 
+@pytest.mark.parametrize("seed", range(60))
+def test_random_games_end_without_an_error(seed: int) -> None:
+    """CR 104.1: a game ends at once when a player wins, or it is a draw. None of them stops in any other way."""
+    game = played(seed, 1_000_000, 2 + seed % 3)
+    assert game.decision is None
+    assert game.result is not None
+    assert set(game.result.winners) <= set(range(2 + seed % 3))
+
+
 def test_the_result_says_who_won_and_why() -> None:
     """CR 104.2a: a player still in the game wins when all opponents have left it."""
     game = played(3, 100_000)

@@ -132,7 +132,7 @@ def _without_yielding(derivations: list[Derivation]) -> list[Derivation]:
 
 
 def _is_preferred(one: Derivation, other: Derivation) -> bool:
-    """Whether a phrase is preferred to that of another derivation; never to itself, though it may derive from that one."""
+    """Whether a phrase is preferred to that of another derivation: never to itself, but to the one it derives from."""
     wording, others = one[0].wording, other[0].wording
     if wording is None or others is None or wording.declaration.phrase is others.declaration.phrase:
         return False
