@@ -12,7 +12,7 @@ from comprules.scenarios.entries import ActivateEntry, CastEntry, PlayEntry
 from comprules.scenarios.findings import Failure, listed
 from comprules.scenarios.naming import fits, names_of
 from comprules.scenarios.references import Qualified, Ref
-from comprules.scenarios.wording import ability_text, activated_text, begins, comparable, one_by_one
+from comprules.scenarios.wording import ability_text, activated_text, begins, comparable, contains, one_by_one
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -78,7 +78,7 @@ def option_for(game: StagedGame, entry: Action, place: str, methods: Sequence[st
 def _plainness(option: Option, methods: Sequence[str]) -> tuple[bool, bool]:
     """A way that was answered for comes first, then the plain one."""
     method = option.method if isinstance(option, Cast) else ""
-    return not any(method and begins(method, each) for each in methods), bool(method)
+    return not any(method and contains(method, each) for each in methods), bool(method)
 
 
 def means(game: StagedGame, entry: Action, option: Option, methods: Sequence[str] = ()) -> bool:
@@ -98,7 +98,7 @@ def means(game: StagedGame, entry: Action, option: Option, methods: Sequence[str
 def _way(entry: CastEntry, option: Cast, methods: Sequence[str]) -> bool:
     if entry.using is not None:
         return begins(option.method, entry.using)
-    return not option.method or any(begins(option.method, each) for each in methods)
+    return not option.method or any(contains(option.method, each) for each in methods)
 
 
 def _is_of(game: StagedGame, number: int, ref: Ref, names: frozenset[str]) -> bool:
