@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
@@ -34,6 +35,7 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.instructions import Mode
     from comprules.game import Game
 
 
@@ -289,11 +291,17 @@ def choose_modes(game: Game, item: int) -> None:
     modes = effect.modes() if effect is not None else ()
     if effect is None or not modes:
         return
-    from comprules.oracle.reading import write
-
-    words = tuple(Word(write(mode), place) for place, mode in enumerate(modes))
+    words = _words_of(modes)
     least, most = effect.mode_count()
     decision = ChooseModes(board.controller(item), "700.2a", "choose modes", words, least, min(most, len(modes)))
     answer = game.ask(decision)
     chosen = tuple(sorted(words.index(word) for word in answer))
     game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), modes=chosen)))
+
+
+@lru_cache(maxsize=1024)
+def _words_of(modes: tuple[Mode, ...]) -> tuple[Word, ...]:
+    """The modes as options, in their own words."""
+    from comprules.oracle.reading import write
+
+    return tuple(Word(write(mode), place) for place, mode in enumerate(modes))
