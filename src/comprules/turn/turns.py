@@ -71,9 +71,13 @@ class TurnBegins(Event):
 
 
 class TakeTurn(Procedure):
-    """CR 500.1: a turn, step by step as planned; then the next turn."""
+    """CR 500.1: a turn, step by step as planned; then the next turn.
+
+    `after` is set for an extra turn: whose regular turn it follows, and so from whom the turn order goes on.
+    """
 
     player: int = 0
+    after: int | None = None
 
     @rule("500.1", "614.10")
     def begin(self, game: Game) -> Procedure | None:
@@ -96,11 +100,11 @@ class TakeTurn(Procedure):
     @rule("500.7", "102.1")
     def next_turn(self, game: Game) -> Procedure | None:
         """The last extra turn created comes first; otherwise the turn goes to the next player in order."""
+        regular = self.player if self.after is None else self.after
         extra = game.state.registers["extra_turns"]
         if extra:
             game.state.write(REGISTERS, "extra_turns", extra[:-1])
-            begin_turn(game, extra[-1])
-            return None
-        order = game.board.turn_order(self.player + 1)
-        begin_turn(game, order[0])
+            game.call(TakeTurn(player=extra[-1], after=regular))
+        else:
+            begin_turn(game, game.board.turn_order(regular + 1)[0])
         return None
