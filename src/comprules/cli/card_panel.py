@@ -9,8 +9,8 @@ from rich.panel import Panel
 from rich.text import Text
 
 from comprules.cards import Card, Face
+from comprules.oracle.errors import stopping_words
 from comprules.oracle.reader import LineReading, read_report
-from comprules.simulate.decks import stopping_words
 
 WIDTH = 72
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comprules.oracle.automaton import TokenClass
+from comprules.oracle.automaton import NOWHERE, Node, TokenClass
 from comprules.oracle.chart import Chart, Entry, State
 from comprules.oracle.errors import Gap, TooHard
 from comprules.oracle.grammar import Grammar, Nonterminal
-from comprules.oracle.lexer import spans, split
+from comprules.oracle.lexer import Kind, spans, split
 from comprules.oracle.placeholders import Wildcard
 
-_MOST_ATTEMPTS = 800
 _MOST_WORDS = 40
+_PLACE = "\ufffc"
 _WILDCARD = Wildcard()
+_NOTHING = TokenClass((), Kind.END)
 
 
 def gap(goal: Nonterminal, grammar: Grammar, furthest: int, text: str) -> Gap | None:
@@ -24,34 +25,57 @@ def gap(goal: Nonterminal, grammar: Grammar, furthest: int, text: str) -> Gap | 
         furthest: the token at which reading it stopped.
     """
     raws, places = split(text), spans(text)
-    classes = grammar.token_classes(raws)
-    for attempt, (start, end) in enumerate(_stretches(len(raws), furthest)):
-        if attempt >= _MOST_ATTEMPTS:
-            break
-        fitting = _fitting(goal, raws, classes, start, end)
-        if fitting:
-            return Gap(places[start][0], places[end - 1][1], fitting)
+    search = _Search(goal, raws, grammar.token_classes(raws))
+    for start, end in _stretches(len(raws), furthest):
+        if search.is_followed(start, end):
+            fitting = search.fitting(start, end)
+            if fitting:
+                return Gap(places[start][0], places[end - 1][1], fitting)
     return None
 
 
 def _stretches(length: int, furthest: int) -> Iterator[tuple[int, int]]:
-    """Stretches that begin where reading came to, the shortest first, then the nearest to where it stopped."""
-    furthest = min(furthest, length - 1)
+    """Stretches up to where reading stopped or over it, the shortest first, then the furthest."""
     for width in range(1, min(length, _MOST_WORDS)):
-        for start in range(min(furthest, length - width), -1, -1):
+        for start in range(min(furthest, length - width), max(furthest - width, 0) - 1, -1):
             yield start, start + width
 
 
-def _fitting(goal: Nonterminal, raws: list[str], classes: list[TokenClass], start: int, end: int) -> tuple[str, ...]:
-    """The types of phrases that would do in place of some tokens."""
-    try:
-        chart = Chart(goal, [*raws[:start], "\ufffc", *raws[end:]], [*classes[:start], _WILDCARD, *classes[end:]])
-    except TooHard:
-        return ()
-    try:
-        return tuple(sorted(_fillers(chart)))
-    finally:
-        chart.drop()
+class _Search:
+    """Looks for phrases in place of some of a text's tokens."""
+
+    def __init__(self, goal: Nonterminal, raws: list[str], classes: list[TokenClass]):
+        self._goal = goal
+        self._raws = raws
+        self._classes = classes
+        self._behind: dict[int, list[Node]] = {}
+
+    def is_followed(self, start: int, end: int) -> bool:
+        """Whether the word at the end can follow on any phrase at the start, or the text can end with that."""
+        token = self._classes[end]
+        if end == len(self._raws):
+            return any(node.accepts for node in self._places_behind(start))
+        return any((node.ways.get(token) or node.way(token)) is not NOWHERE for node in self._places_behind(start))
+
+    def fitting(self, start: int, end: int) -> tuple[str, ...]:
+        """The types of phrases that would do in place of the tokens."""
+        chart = self._chart(start, self._raws[end:], self._classes[end:])
+        return tuple(sorted(_fillers(chart))) if chart is not None else ()
+
+    def _places_behind(self, start: int) -> list[Node]:
+        """Where reading can be after any phrase at the start."""
+        if start not in self._behind:
+            chart = self._chart(start, [], [_NOTHING])
+            self._behind[start] = chart.stopped if chart is not None else []
+        return self._behind[start]
+
+    def _chart(self, start: int, raws: list[str], classes: list[TokenClass]) -> Chart | None:
+        """The tokens before the start, then any phrase, then these."""
+        before = self._classes[:start]
+        try:
+            return Chart(self._goal, [*self._raws[:start], _PLACE, *raws], [*before, _WILDCARD, *classes], start + 1)
+        except TooHard:
+            return None
 
 
 def _fillers(chart: Chart) -> set[str]:
@@ -68,6 +92,7 @@ def _fillers(chart: Chart) -> set[str]:
             if ending.holds(_WILDCARD):
                 found.add(entry.nonterminal.name)
             pending.extend(_children(state))
+    chart.drop()
     return found
 
 

@@ -43,6 +43,8 @@ class Unread(ReadError):
         self._diagnose = diagnose
         self._find_gap = find_gap
         self._diagnosis: Diagnosis | None = None
+        self._gap: Gap | None = None
+        self._has_looked_for_gap = False
 
     @property
     def diagnosis(self) -> Diagnosis:
@@ -52,8 +54,10 @@ class Unread(ReadError):
         return self._diagnosis
 
     def gap(self) -> Gap | None:
-        """The fewest words in whose place one phrase would let the text through; takes some time to find."""
-        return self._find_gap()
+        """The fewest words in whose place one phrase would let the text through; takes some time to find, once."""
+        if not self._has_looked_for_gap:
+            self._gap, self._has_looked_for_gap = self._find_gap(), True
+        return self._gap
 
     @property
     def position(self) -> int:
@@ -94,6 +98,15 @@ class Gap:
         self.start = start
         self.end = end
         self.fitting = fitting
+
+
+def stopping_words(refusal: ReadError) -> str:
+    """The words that stopped the reader: the fewest that one phrase could replace, or those where it stopped."""
+    if not isinstance(refusal, Unread):
+        return str(refusal).splitlines()[0]
+    gap = refusal.gap()
+    words = refusal.text[gap.start : gap.end] if gap is not None else refusal.words
+    return words or refusal.text
 
 
 class Ambiguous(ReadError):

@@ -9,7 +9,7 @@ from comprules.cards.card import Card
 from comprules.cards.decks import Deck
 from comprules.cards.pool import CardPool
 from comprules.cards.starter import starter_deck_list, starter_deck_names
-from comprules.oracle.errors import ReadError, Unread
+from comprules.oracle.errors import stopping_words
 from comprules.oracle.reader import read_report
 from comprules.records import Record
 
@@ -97,12 +97,3 @@ def why_unplayable(card: Card) -> UnreadCard | None:
                 text = line.text.replace("~", face.name).replace("\n", " ")
                 return UnreadCard(card.name, text, stopping_words(line.refusal).replace("~", face.name))
     return None
-
-
-def stopping_words(refusal: ReadError) -> str:
-    """The words that stopped the reader: the fewest that one phrase could replace, or those where it stopped."""
-    if not isinstance(refusal, Unread):
-        return str(refusal).splitlines()[0]
-    gap = refusal.gap()
-    words = refusal.text[gap.start : gap.end] if gap is not None else refusal.words
-    return words or refusal.text

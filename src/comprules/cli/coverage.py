@@ -1,0 +1,115 @@
+"""`comprules coverage`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from comprules.cli.errors import explained
+
+if TYPE_CHECKING:
+    from comprules.cards import Card
+    from comprules.oracle.coverage import Blocked, Coverage, Progress, UnreadCard
+
+RANKED = 40
+
+
+def coverage(
+    file: Annotated[Path, typer.Argument(help="A bulk file of Scryfall's, or MTGJSON's AtomicCards.json.")],
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object, with what blocks the cards.")] = False,
+    unread: Annotated[bool, typer.Option("--unread", help="List the cards not read, and what stops them.")] = False,
+    blocked: Annotated[
+        bool, typer.Option("--blocked-by", help="Rank the missing phrases by the cards that wait for them alone.")
+    ] = False,
+) -> None:
+    """Read all cards of a file, and say how many are read whole."""
+    with explained():
+        cards = _cards(file)
+    found = _coverage(cards)
+    ranked = _ranked(found) if blocked or as_json else ()
+    stops = _stops(found.unread) if unread else {}
+    if as_json:
+        _print_json(found, ranked, stops)
+    else:
+        _print(found, ranked, stops)
+
+
+def _cards(file: Path) -> Sequence[Card]:
+    from comprules.cards import CardPool, import_file
+
+    with CardPool() as pool:
+        import_file(file, pool)
+        return tuple(pool)
+
+
+def _coverage(cards: Sequence[Card]) -> Coverage:
+    from comprules.oracle.coverage import coverage
+
+    with _progress("Reading", len(cards)) as advance:
+        return coverage(cards, advance)
+
+
+def _ranked(found: Coverage) -> tuple[Blocked, ...]:
+    from comprules.oracle.coverage import blocked_by
+
+    with _progress("Looking for what is missing", len(found.unread)) as advance:
+        return blocked_by(found.unread, advance)
+
+
+def _stops(unread: Sequence[UnreadCard]) -> dict[str, tuple[str, ...]]:
+    """The words that stopped each card."""
+    stops: dict[str, tuple[str, ...]] = {}
+    with _progress("Looking for the words", len(unread)) as advance:
+        for card in unread:
+            stops[card.name] = card.stops()
+            advance()
+    return stops
+
+
+@contextmanager
+def _progress(doing: str, total: int) -> Iterator[Progress]:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(doing, total=total)
+        yield lambda: progress.advance(task)
+
+
+def _print_json(found: Coverage, ranked: tuple[Blocked, ...], stops: dict[str, tuple[str, ...]]) -> None:
+    import json
+
+    shown: dict[str, object] = {
+        "cards": found.cards,
+        "whole": found.whole,
+        "abilities": found.abilities,
+        "abilities_read": found.abilities_read,
+        "seconds": round(found.seconds, 3),
+        "cards_per_second": round(found.cards_per_second, 1),
+        "blocked_by": [{"words": each.words, "cards": each.cards, "examples": each.examples} for each in ranked],
+    }
+    typer.echo(json.dumps(shown | ({"unread": stops} if stops else {}), indent=2, ensure_ascii=False))
+
+
+def _print(found: Coverage, ranked: tuple[Blocked, ...], stops: dict[str, tuple[str, ...]]) -> None:
+    typer.echo(f"{found.cards:,} cards, {found.whole:,} read whole ({_percent(found.whole, found.cards)})")
+    typer.echo(
+        f"{found.abilities:,} abilities, {found.abilities_read:,} read "
+        f"({_percent(found.abilities_read, found.abilities)})"
+    )
+    typer.echo(f"{found.seconds:,.1f} seconds, {found.cards_per_second:,.0f} cards a second")
+    for each in ranked[:RANKED]:
+        typer.echo(f"{each.cards:>6,}  {each.words}  ({'; '.join(each.examples)})")
+    if len(ranked) > RANKED:
+        typer.echo(f"and {len(ranked) - RANKED:,} more phrases, each for {ranked[RANKED].cards:,} or fewer")
+    for name, words in stops.items():
+        typer.echo(f"{name}: {' | '.join(words)}")
+
+
+def _percent(part: int, whole: int) -> str:
+    return f"{100 * part / whole:.1f} %" if whole else "none"

@@ -1,0 +1,52 @@
+"""`comprules coverage`."""
+
+import json
+from pathlib import Path
+
+from cli.runs import run, written
+
+CARDS = (
+    {"name": "Lamp", "layout": "normal", "type_line": "Artifact", "oracle_text": "{T}: Add {W}."},
+    {"name": "Bell", "layout": "normal", "type_line": "Artifact", "oracle_text": "Flying\nGrunk two."},
+    {"name": "Gong", "layout": "normal", "type_line": "Artifact", "oracle_text": "Grunk 3."},
+)
+
+
+def card_file(folder: Path) -> Path:
+    return written(folder, "\n".join(json.dumps(card) for card in CARDS), "cards.jsonl")
+
+
+def test_how_much_is_read(tmp_path: Path) -> None:
+    shown = run("coverage", card_file(tmp_path)).output.splitlines()
+    assert shown[:2] == ["3 cards, 1 read whole (33.3 %)", "4 abilities, 2 read (50.0 %)"]
+    assert "cards a second" in shown[2]
+
+
+def test_what_is_missing_is_ranked(tmp_path: Path) -> None:
+    shown = run("coverage", card_file(tmp_path), "--blocked-by").output
+    assert "2  grunk N  (Bell; Gong)" in shown
+
+
+def test_cards_not_read_are_listed(tmp_path: Path) -> None:
+    shown = run("coverage", card_file(tmp_path), "--unread").output.splitlines()
+    assert shown[3:] == ["Bell: Grunk two", "Gong: Grunk 3"]
+
+
+def test_all_figures_as_json(tmp_path: Path) -> None:
+    data = json.loads(run("coverage", card_file(tmp_path), "--json").output)
+    assert (data["cards"], data["whole"], data["abilities"], data["abilities_read"]) == (3, 1, 4, 2)
+    assert data["seconds"] >= 0
+    assert data["cards_per_second"] >= 0
+    assert data["blocked_by"] == [{"words": "grunk N", "cards": 2, "examples": ["Bell", "Gong"]}]
+    assert "unread" not in data
+
+
+def test_the_list_as_json(tmp_path: Path) -> None:
+    data = json.loads(run("coverage", card_file(tmp_path), "--json", "--unread").output)
+    assert data["unread"] == {"Bell": ["Grunk two"], "Gong": ["Grunk 3"]}
+
+
+def test_a_file_without_cards_is_refused(tmp_path: Path) -> None:
+    refused = run("coverage", written(tmp_path, "no cards", "cards.jsonl"))
+    assert refused.code == 2
+    assert "not JSON" in refused.errors
