@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.descriptions import Description
@@ -44,9 +45,9 @@ class _Priced(CostChange):
         @property
         def direction(self) -> Direction: ...
 
+    @abstractmethod
     def applies(self, paying: Paying, context: Context) -> bool:
         """Whether it is about what is being paid for."""
-        raise NotImplementedError
 
     def factor(self, context: Context) -> int:
         """How many times it counts."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
@@ -109,9 +110,9 @@ class PreventBothWays(Prevention):
 class _ForTheTurn(Instruction):
     """A prevention effect that lasts this turn."""
 
+    @abstractmethod
     def statement(self) -> Prevention:
         """What is in force."""
-        raise NotImplementedError
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
