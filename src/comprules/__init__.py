@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from comprules.decisions import Decision as Decision
     from comprules.decisions import IllegalChoice as IllegalChoice
     from comprules.game import Game as Game
+    from comprules.scenarios import Scenario as Scenario
 
 _HOMES = {
     "Card": "comprules.cards",
@@ -24,6 +25,7 @@ _HOMES = {
     "GreedyAgent": "comprules.agents",
     "IllegalChoice": "comprules.decisions",
     "RandomAgent": "comprules.agents",
+    "Scenario": "comprules.scenarios",
 }
 
 __all__ = sorted(_HOMES)

@@ -52,7 +52,8 @@ def explained(data: Any = None) -> Iterator[None]:
 
 def _explained(message: str, data: Any) -> ScenarioError:
     reason, _, path = message.partition(" - at ")
-    place = path.strip("`").removeprefix("$").removeprefix(".")
+    places = re.findall(r"`\$\.?([^`]*)`", path)
+    place = places[-1] if places else ""
     field = re.split(r"[.\[\]]", place)[-1] if place else ""
     possible = _possible(reason, field, _at(data, place))
     return ScenarioError(place, shortened(reason, 2 * LONGEST_SHOWN) + possible)

@@ -1,0 +1,215 @@
+"""Scenarios played: when they pass, and what is said when they don't."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from comprules.cards import CardPool
+from comprules.scenarios import Outcome, Scenario
+
+MAIN = "precombat main"
+POOL = CardPool.starter()
+
+
+def duel(mine: dict[str, Any] | None = None, yours: dict[str, Any] | None = None, id: str = "a duel") -> Scenario:
+    """Players A and B with what they have, and libraries to draw from."""
+    rest = {"library_rest": {"card": "Plains", "count": 9}}
+    return Scenario.begin(id).having("A", **rest, **(mine or {})).having("B", **rest, **(yours or {}))
+
+
+def volley(targets: list[Any] | None = None) -> Scenario:
+    """A has a Mountain and a spell that deals 2 damage, and casts it."""
+    entry: dict[str, Any] = {"player": "A", "card": "Spark Volley"} | ({"targets": targets} if targets else {})
+    begun = duel({"hand": ["Spark Volley"], "battlefield": ["Mountain"]}, {"battlefield": ["Grizzly Bears"]})
+    return begun.then("cast", turn=1, step=MAIN, **entry).until(1, MAIN)
+
+
+def outcome(scenario: Scenario) -> Outcome:
+    return scenario.run(POOL)
+
+
+def test_a_ruling_is_a_ten_line_test() -> None:
+    assert outcome(volley([{"player": "B"}]).expecting("life", player="B", value=18)).passed
+
+
+def test_a_fact_that_does_not_hold_is_told_with_what_was_found() -> None:
+    failed = outcome(volley([{"player": "B"}]).expecting("life", player="B", value=20))
+    assert (failed.verdict, failed.place, failed.found) == ("failed", "expect[0]", "18")
+    assert failed.expected == "life (player B, value 20)"
+
+
+def test_a_strict_scenario_must_answer_every_choice() -> None:
+    failed = outcome(volley())
+    assert (failed.verdict, failed.place) == ("failed", "answers")
+    assert "choose targets" in failed.expected
+    assert "Grizzly Bears" in failed.found
+
+
+def test_a_choice_of_a_scenario_that_is_not_strict_is_made_by_default() -> None:
+    assert outcome(volley().leniently().expecting("zone-count", zone="graveyard", player="B", count=1)).passed
+
+
+def test_targets_may_be_answers_in_a_queue_of_their_own() -> None:
+    scenario = volley().answering("A", "target", ["Grizzly Bears"])
+    assert outcome(scenario.expecting("permanent-count", player="B", card="Grizzly Bears", count=0)).passed
+
+
+def test_an_answer_that_is_never_asked_for_is_a_failure() -> None:
+    failed = outcome(volley([{"player": "B"}]).answering("A", "number", 7))
+    assert (failed.place, failed.found) == ("answers.A[0]", "it never was")
+
+
+def test_an_answer_of_a_mode_may_be_left_over() -> None:
+    assert outcome(volley([{"player": "B"}]).answering("A", "mode", 1)).passed
+
+
+def test_an_action_nobody_may_take_is_told_with_what_is_possible() -> None:
+    failed = outcome(
+        duel({"hand": ["Serra Angel", "Forest"]}).then("cast", turn=1, step=MAIN, player="A", card="Serra Angel")
+    )
+    assert failed.place == "script[0]"
+    assert "118.3" in failed.found
+    assert "play forest" in failed.found
+
+
+def test_an_entry_whose_time_never_comes_is_a_failure() -> None:
+    failed = outcome(duel().then("concede", turn=9, step="end", player="A").until(1, "end"))
+    assert (failed.place, failed.found) == ("script[0]", "it still waits as the game stops")
+
+
+def test_targets_that_are_never_asked_for_are_a_failure() -> None:
+    failed = outcome(volley([{"player": "B"}, {"player": "A"}]))
+    assert "player A" in failed.found
+
+
+def test_what_must_be_impossible_stops_the_game_where_it_is() -> None:
+    scenario = duel({"hand": ["Serra Angel"]}).then(
+        "cast", turn=1, step=MAIN, player="A", card="Serra Angel", legal=False
+    )
+    later = scenario.then("concede", turn=2, step="end", player="A").until(2, "end")
+    assert outcome(later.expecting("turn", value=1)).passed
+    possible = volley([{"player": "B"}]).to_data()
+    possible["script"][0]["legal"] = False
+    assert outcome(Scenario.from_data(possible)).expected.endswith("to be impossible")
+
+
+def test_labels_name_an_object_wherever_it_goes() -> None:
+    bears = [{"card": "Grizzly Bears", "label": "left"}, {"card": "Grizzly Bears", "label": "right"}]
+    scenario = duel({"hand": ["Spark Volley"], "battlefield": ["Mountain"]}, {"battlefield": bears})
+    scenario = scenario.then(
+        "cast", turn=1, step=MAIN, player="A", card="Spark Volley", targets=[{"label": "right"}]
+    ).until(1, MAIN)
+    scenario = scenario.expecting("in-zone", card={"label": "left"}, zone="battlefield", value=True)
+    assert outcome(scenario.expecting("in-zone", card={"label": "right"}, zone="graveyard", value=True)).passed
+
+
+def test_nth_counts_in_the_order_of_entering() -> None:
+    mine = {"battlefield": [{"card": "Grizzly Bears", "count": 3}]}
+    scenario = duel(mine).then(
+        "add-counters",
+        turn=1,
+        step="upkeep",
+        player="A",
+        card={"card": "Grizzly Bears", "nth": 2},
+        counter="+1/+1",
+        count=1,
+    )
+    scenario = scenario.until(1, "draw").expecting(
+        "power-toughness", card={"card": "Grizzly Bears", "nth": 2}, power=3, toughness=3
+    )
+    assert outcome(scenario).passed
+    assert not outcome(
+        scenario.expecting("counters", card={"card": "Grizzly Bears", "nth": 1}, counter="+1/+1", count=1)
+    ).passed
+
+
+@pytest.mark.parametrize(
+    ("moment", "life"),
+    [((1, "declare attackers", "end"), 20), ((1, "combat damage", "end"), 18), ((1, "end", "start"), 18)],
+)
+def test_the_game_stops_at_its_moment(moment: tuple[int, str, str], life: int) -> None:
+    scenario = duel({"battlefield": ["Savannah Lions"]}).then(
+        "attack", turn=1, step="declare attackers", player="A", attacker="Savannah Lions", defender={"player": "B"}
+    )
+    assert outcome(scenario.until(*moment).expecting("life", player="B", value=life)).passed
+
+
+def test_checkpoints_are_judged_on_the_way() -> None:
+    scenario = volley([{"player": "B"}])
+    points = [
+        {"after": {"turn": 1, "step": "upkeep", "at": "end"}, "expect": [{"what": "life", "player": "B", "value": 20}]}
+    ]
+    assert outcome(Scenario.from_data({**scenario.to_data(), "checkpoints": points})).passed
+    points[0]["expect"][0]["value"] = 19  # type: ignore[index]
+    assert (
+        outcome(Scenario.from_data({**scenario.to_data(), "checkpoints": points})).place == "checkpoints[0].expect[0]"
+    )
+
+
+def test_an_unknown_card_is_told_with_its_place_and_the_nearest_names() -> None:
+    failed = outcome(duel({"hand": ["Forest", "Gryzzly Bears"]}))
+    assert (failed.verdict, failed.place) == ("failed", "setup.A.hand[1]")
+    assert "Grizzly Bears" in failed.found
+
+
+def test_an_unknown_player_is_told_with_those_there_are() -> None:
+    failed = outcome(duel().then("concede", turn=1, step="end", player="D"))
+    assert failed.place == "script[0].player"
+    assert "the players are A, B" in failed.found
+
+
+def test_a_label_stands_for_one_object() -> None:
+    failed = outcome(duel({"hand": [{"card": "Forest", "count": 2, "label": "x"}]}))
+    assert failed.place == "setup.A.hand[0]"
+
+
+def test_a_card_that_is_not_read_makes_a_scenario_not_runnable() -> None:
+    from comprules.cards import Card, Face
+
+    riddle = Card("Riddle", "normal", (Face("Riddle", "{U}", "Instant", "Guess what I have in my pocket."),))
+    pool = CardPool(beneath=POOL)
+    pool.add([riddle])
+    stopped = duel({"hand": ["Riddle"]}).run(pool)
+    assert stopped.verdict == "not runnable"
+    assert "Riddle" in stopped.found
+    assert "Guess" in stopped.found
+
+
+def test_a_game_that_ends_before_its_moment_is_judged_as_it_ends() -> None:
+    """CR 704.5b: who has drawn from an empty library loses."""
+    assert outcome(duel().until(10**9, "end").expecting("won", player="A", value=True)).passed
+
+
+def test_a_game_that_does_not_come_to_its_end_in_time_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("comprules.scenarios.stage.MOST_STEPS", 100)
+    stopped = outcome(duel().until(9, "end"))
+    assert (stopped.verdict, stopped.found) == (
+        "error",
+        "the game hasn't come to the end of the scenario after 100 steps",
+    )
+
+
+def test_an_internal_error_is_told_with_the_end_of_its_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def break_down(*_: object) -> None:
+        raise ZeroDivisionError("broken on purpose")
+
+    monkeypatch.setattr("comprules.scenarios.playing.Playing.play", break_down)
+    stopped = outcome(duel())
+    assert stopped.verdict == "error"
+    assert stopped.found.endswith("ZeroDivisionError: broken on purpose")
+
+
+def test_odd_text_is_a_name_like_any_other() -> None:
+    for name in ("\u202egnirts", "\x00", "ﷺ" * 300, "🂡", "e\u0301" * 50):
+        failed = outcome(duel({"hand": [name]}))
+        assert failed.place == "setup.A.hand[0]"
+        str(failed).encode("utf-8")
+
+
+def test_the_log_says_what_the_script_enters_where() -> None:
+    lines = volley([{"player": "B"}]).log(POOL)
+    place = lines.index("> A: cast Spark Volley")
+    assert any("deals 2 damage to B" in line for line in lines[place:])
+    assert lines[-1] == "=> a duel: passed"
