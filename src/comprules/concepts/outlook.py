@@ -173,12 +173,10 @@ def _meddles(index: Index, category: type[Statement]) -> bool:
 @rule("601.2c", "601.2e", "601.2f")
 def spell_outlook(known: SpellFacts, number: int, method: str, mana: Affordable) -> bool | None:
     """Whether a spell that nothing forbids can be cast by a method; None if only a trial can tell."""
-    if method or mana.costs_change:
+    if method:
         return None
-    if not mana.affords(known.mana):
-        return False
     aimed = _can_aim(known.targets, number, mana, is_spell=True)
-    if aimed is False:
+    if aimed is False or not (mana.costs_change or mana.affords(known.mana)):
         return False
     return aimed if known.is_simple and mana.is_ordinary and not mana.is_restricted else None
 
@@ -200,11 +198,9 @@ def ability_outlook(found: Activatable, mana: Affordable) -> bool | None:
     board = mana.board
     if known.taps and (board.status(found.object).tapped or is_summoning_sick(board, found.object)):
         return False
-    if mana.costs_change:
-        return None
-    if not mana.affords(known.mana, found.object if known.taps else None):
+    if not mana.costs_change and not mana.affords(known.mana, found.object if known.taps else None):
         return False
     aimed = _can_aim(known.targets, found.object, mana, is_spell=False)
     if aimed is False:
         return False
-    return aimed if known.is_simple and not mana.is_restricted else None
+    return aimed if known.is_simple and not (mana.costs_change or mana.is_restricted) else None
