@@ -35,6 +35,7 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.characteristics import Characteristics
     from comprules.effects.instructions import Mode
     from comprules.game import Game
 
@@ -178,8 +179,19 @@ def check_permission(board: Board, player: int, number: int, method: str) -> Non
         raise Illegal("118.9", f"the condition for casting it with {method} isn't met")
     if not is_fast(board, number, context) and not at_sorcery_speed(board, player):
         raise Illegal("307.1", "it can be cast only during its player's main phase while the stack is empty")
+    if not _legend_permits(board, player, known):
+        raise Illegal("205.4e", "only who controls a legendary creature or planeswalker can cast it")
     if forbidden(board, Casting(player, number)):
         raise Illegal("601.3a", "an effect says that it can't be cast")
+
+
+@rule("205.4e")
+def _legend_permits(board: Board, player: int, known: Characteristics) -> bool:
+    """Whether a player may cast a spell as far as it is a legendary instant or sorcery."""
+    if "Legendary" not in known.supertypes or not {"Instant", "Sorcery"} & set(known.types):
+        return True
+    held = (board.characteristics(number) for number in board.permanents(player))
+    return any("Legendary" in each.supertypes and {"Creature", "Planeswalker"} & set(each.types) for each in held)
 
 
 @rule("601.3d", "609.4")

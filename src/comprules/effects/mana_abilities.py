@@ -134,6 +134,7 @@ def activate_mana_ability(game: Game, player: int, number: int, place: int, choi
     """
     ability = dict(functions(game.board.characteristics(number).abilities).activated)[place]
     resolution = Resolution(game, number, player, number, is_cost=True)
+    _pay_mana_of_costs(ability, resolution)
     for cost in ability.costs():
         cost.pay(resolution)
     resolution.is_cost = False
@@ -145,6 +146,18 @@ def activate_mana_ability(game: Game, player: int, number: int, place: int, choi
     if any(cost.taps_source() for cost in ability.costs()):
         added = tuple(unit.type for unit in game.state.players[player].mana_pool[before:])
         happen(game, TappedForMana(Cause("106.12a", number, player), number, player, added))
+
+
+@rule("602.2b", "605.3a", "601.2h")
+def _pay_mana_of_costs(ability: ActivatedAbility, resolution: Resolution) -> None:
+    """Pay the mana that a mana ability itself costs, for which other mana abilities can be activated."""
+    costs = ability.costs()
+    symbols = tuple(symbol for cost in costs for symbol in cost.mana(resolution))
+    if symbols:
+        source = resolution.source
+        taps = any(cost.taps_source() for cost in costs)
+        excluded = frozenset({source}) if taps else frozenset[int]()
+        pay_mana(resolution.game, resolution.you, symbols, Purpose(ability_of=source), excluded=excluded)
 
 
 @rule("118.3", "601.2g", "601.2h")

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.nouns import Players
+from comprules.concepts.references import OtherThan
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.happened import (
     attackers_declared,
@@ -21,7 +22,9 @@ from comprules.effects.happened import (
 from comprules.effects.quantifiers import true_of
 from comprules.effects.tallies import Tally
 from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
+from comprules.zone_changes import became
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -43,7 +46,15 @@ class CastSome(PastDeed):
     tally: Tally
 
     def was_done_by(self, player: int, context: Context) -> bool:
-        return self.tally.is_met_among((spell for spell, by in spells_cast(context.board) if by == player), context)
+        cast = [spell for spell, by in spells_cast(context.board) if by == player]
+        if any(isinstance(part, OtherThan) for part in walk(self.tally)):
+            cast = [spell for spell in cast if not _is_source(spell, context)]
+        return self.tally.is_met_among(cast, context)
+
+
+def _is_source(spell: int, context: Context) -> bool:
+    """Whether a spell is the source of an ability, or became it: "another spell" on a card is another than itself."""
+    return context.source in (spell, became(context.board, spell))
 
 
 @rule("508.1a", "608.2i")
