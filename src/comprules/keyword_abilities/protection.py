@@ -57,6 +57,12 @@ class Unharmed(Prevention):
             return event.amount
         return 0
 
+    def in_words(self) -> str:
+        """The keyword that it is a part of."""
+        from comprules.oracle.reading import write
+
+        return f"protection {write(From(self.quality), capital=False)}"
+
 
 @rule("702.16a", "702.16g", "702.16m")
 @phrase("protection {qualities:and}")
