@@ -34,7 +34,7 @@ def test_every_replacement_effect_can_be_told_from_others_in_words(kind: type[Re
 
 @rule("616.1", "702.16e", "615.7")
 def test_protection_can_be_chosen_before_a_shield() -> None:
-    """702.16e: damage from a source with the quality is prevented; 616.1: its controller chooses which effect applies."""
+    """702.16e, 616.1: protection prevents damage, and the affected creature's controller chooses what applies first."""
     guard = card("Verdant Foe", "{W}", "Creature — Soldier", "Protection from green", pt="2/2")
     shield = card(
         "Quick Ward", "{W}", "Instant", "Prevent the next 3 damage that would be dealt to any target this turn."
