@@ -79,7 +79,7 @@ def option_named(game: Game, text: str) -> Option:
     decision = pending(game)
     found = [option for option in decision.options if str(option).startswith(text)]
     if isinstance(decision, ChooseAction) and not found:
-        found = [option for option in decision.mana_abilities if str(option).startswith(text)]
+        found = [option for option in game.mana_actions() if str(option).startswith(text)]
     assert found, f"{text!r} is not among {[str(option) for option in decision.options]}"
     return found[0]
 

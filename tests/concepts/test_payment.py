@@ -93,6 +93,15 @@ def test_life_is_paid_for_a_phyrexian_symbol_only_when_mana_is_short() -> None:
     assert plan(("B/P",), [], [], life=1) is None
 
 
+@rule("107.4e", "107.4f")
+def test_what_was_tried_with_other_symbols_left_is_tried_again() -> None:
+    """CR 107.4e: the generic half of a hybrid symbol may be the only way to have colors for Phyrexian ones."""
+    sources = [Source(0, 0, (("W",),), 0), Source(1, 0, (("W", "G"),), 0)]
+    found = plan(expanded(("2/G", "G/P", "G/P", "G/P")), [], sources, life=4)
+    assert found is not None
+    assert (len(found.uses), found.life) == (2, 4)
+
+
 def decision(symbols: tuple[str, ...], sources: list[Source], life: int = 0) -> ChoosePayment:
     return ways_to_pay(0, symbols, (), sources, life, [f"Source {source.number}" for source in sources])
 

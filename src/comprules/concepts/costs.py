@@ -6,10 +6,13 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from comprules.concepts.mana import Symbols
+from comprules.concepts.numbers import X
+from comprules.concepts.object_nouns import Indefinite
 from comprules.effects.instructions import Predicate
 from comprules.keyword_actions.tap_and_untap import Tap, Untap
 from comprules.oracle.lexemes import Symbols as SymbolRun
 from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.tree import walk
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 
@@ -107,8 +110,19 @@ class Deed(Cost):
 
     predicate: Predicate
 
-    @rule("614.17b")
+    @rule("107.3a")
+    def has_x(self) -> bool:
+        return any(isinstance(part, X) for part in walk(self.predicate))
+
+    @rule("614.17b", "118.5")
     def pay(self, resolution: Resolution) -> None:
+        if self._is_nothing(resolution):
+            return
         self.predicate.happen((resolution.you,), resolution)
         if not resolution.was_done:
             raise Illegal("118.3", "what the cost asks for can't be done")
+
+    def _is_nothing(self, resolution: Resolution) -> bool:
+        """Whether it asks for X objects and X is 0."""
+        found = (part for part in walk(self.predicate) if isinstance(part, Indefinite))
+        return self.has_x() and any(part.bounds(resolution) == (0, 0) for part in found)

@@ -21,7 +21,7 @@ from comprules.effects.casting_options import AdditionalCost, AlternativeCost, C
 from comprules.effects.choosing_targets import aura_targets_of, enough_targets
 from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
 from comprules.effects.index import Activatable, Index
-from comprules.effects.mana_abilities import mana_sources, restricts
+from comprules.effects.mana_abilities import DEAR, mana_sources, restricts
 from comprules.effects.statements import Replacement, Restriction, Statement
 from comprules.effects.targeting import Targeted
 from comprules.players import Mana
@@ -121,7 +121,7 @@ class Affordable:
     def __init__(self, board: Board, player: int) -> None:
         self.board = board
         self.player = player
-        self._answers: dict[tuple[Symbols, int | None], bool] = {}
+        self._answers: dict[tuple[Symbols, int | None], bool | None] = {}
         self._sources: list[Source] | None = None
         index = board.index
         self.costs_change = bool(index.about(CostChange, Paying))
@@ -132,14 +132,16 @@ class Affordable:
             or _meddles(index, Replacement)
         )
 
-    def affords(self, cost: Symbols, without: int | None = None) -> bool:
-        """Whether a cost of mana can be paid, restrictions on mana left aside, without tapping a certain permanent."""
+    def affords(self, cost: Symbols, without: int | None = None) -> bool | None:
+        """Whether a cost of mana can be paid, restrictions on mana left aside, without tapping a certain permanent.
+
+        None if that takes mana abilities that cost something themselves besides tapping.
+        """
         if not cost:
             return True
-        known = self._answers.get((cost, without))
-        if known is None:
-            known = self._answers[cost, without] = self._payable(cost, without)
-        return known
+        if (cost, without) not in self._answers:
+            self._answers[cost, without] = self._payable(cost, without)
+        return self._answers[cost, without]
 
     @property
     def is_restricted(self) -> bool:
@@ -159,10 +161,14 @@ class Affordable:
     def _pool(self) -> tuple[Mana, ...]:
         return self.board.state.players[self.player].mana_pool
 
-    def _payable(self, cost: Symbols, without: int | None) -> bool:
+    def _payable(self, cost: Symbols, without: int | None) -> bool | None:
         pool = [Unit(unit.type, unit.snow) for unit in self._pool]
         sources = [source for source in self.sources if source.number != without]
-        return plan(expanded(cost), pool, sources, self.board.state.players[self.player].life) is not None
+        life = self.board.state.players[self.player].life
+        found = plan(expanded(cost), pool, sources, life)
+        if found is None:
+            return False
+        return None if any(source.weight >= DEAR for source, _ in found.uses) else True
 
 
 def _meddles(index: Index, category: type[Statement]) -> bool:
@@ -175,10 +181,11 @@ def spell_outlook(known: SpellFacts, number: int, method: str, mana: Affordable)
     """Whether a spell that nothing forbids can be cast by a method; None if only a trial can tell."""
     if method:
         return None
+    affordable = None if mana.costs_change else mana.affords(known.mana)
     aimed = _can_aim(known.targets, number, mana, is_spell=True)
-    if aimed is False or not (mana.costs_change or mana.affords(known.mana)):
+    if aimed is False or affordable is False:
         return False
-    return aimed if known.is_simple and mana.is_ordinary and not mana.is_restricted else None
+    return aimed if affordable and known.is_simple and mana.is_ordinary and not mana.is_restricted else None
 
 
 @rule("601.2c", "115.3")
@@ -198,9 +205,8 @@ def ability_outlook(found: Activatable, mana: Affordable) -> bool | None:
     board = mana.board
     if known.taps and (board.status(found.object).tapped or is_summoning_sick(board, found.object)):
         return False
-    if not mana.costs_change and not mana.affords(known.mana, found.object if known.taps else None):
-        return False
+    affordable = None if mana.costs_change else mana.affords(known.mana, found.object if known.taps else None)
     aimed = _can_aim(known.targets, found.object, mana, is_spell=False)
-    if aimed is False:
+    if aimed is False or affordable is False:
         return False
-    return aimed if known.is_simple and not (mana.costs_change or mana.is_restricted) else None
+    return aimed if affordable and known.is_simple and not mana.is_restricted else None

@@ -121,7 +121,8 @@ class _Search:
     def pay(self, symbols: tuple[str, ...]) -> bool:
         if not symbols:
             return True
-        key = (len(symbols), tuple(sorted((unit.type, unit.snow) for unit in self.units)), tuple(sorted(self._used())))
+        units = tuple(sorted((unit.type, unit.snow) for unit in self.units))
+        key = (symbols, self.paid_life, units, tuple(sorted(self._used())))
         if key in self.hopeless:
             return False
         first, rest = symbols[0], symbols[1:]

@@ -303,7 +303,7 @@ def choose_modes(game: Game, item: int) -> None:
     modes = effect.modes() if effect is not None else ()
     if effect is None or not modes:
         return
-    words = _words_of(modes)
+    words = _words_of(modes, board.name(item))
     least, most = effect.mode_count()
     decision = ChooseModes(board.controller(item), "700.2a", "choose modes", words, least, min(most, len(modes)))
     answer = game.ask(decision)
@@ -312,8 +312,9 @@ def choose_modes(game: Game, item: int) -> None:
 
 
 @lru_cache(maxsize=1024)
-def _words_of(modes: tuple[Mode, ...]) -> tuple[Word, ...]:
+def _words_of(modes: tuple[Mode, ...], name: str) -> tuple[Word, ...]:
     """The modes as options, in their own words."""
     from comprules.oracle.reading import write
 
-    return tuple(Word(write(mode), place) for place, mode in enumerate(modes))
+    written = [write(mode, name=name).removeprefix("• ") for mode in modes]
+    return tuple(Word(text, place) for place, text in enumerate(written))

@@ -98,7 +98,10 @@ def choose_target(game: Game, item: int, place: int) -> bool:
     ]
     if len(legal) < least:
         raise Illegal("601.2c", f"there aren't enough legal targets: {len(legal)} of {least}")
-    most = min(most, len(legal))
+    if not most:
+        _write_targets(game, item, (*chosen, ()))
+        return True
+    most = min(most, len(legal), *_amounts_divided(board, known, noun, context))
     player = board.controller(item)
     options = things(board, legal)
     decision = ChooseObjects(player, "601.2c", "choose targets", options, least, most, is_target=True)
@@ -106,6 +109,16 @@ def choose_target(game: Game, item: int, place: int) -> bool:
     picked = tuple(thing.id for thing in answer if isinstance(thing, Thing))
     _write_targets(game, item, (*chosen, picked))
     return True
+
+
+@rule("601.2d")
+def _amounts_divided(board: Board, known: Object, noun: Targeted, context: Context) -> list[int]:
+    """What is divided among these targets: there can be no more of them, since each gets at least one."""
+    from comprules.effects.resolving import effect_of, stacked
+
+    effect = effect_of(board, known)
+    divisions = effect.divisions(stacked(known).modes) if effect is not None else ()
+    return [division.total.value(context) for division in divisions if division.target.slot == noun.slot]
 
 
 def _stacked(known: Object) -> Stacked:

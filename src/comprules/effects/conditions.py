@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.oracle.phrase import Phrase
 
@@ -12,7 +12,12 @@ if TYPE_CHECKING:
 
 
 class Condition(Phrase):
-    """Something that is true or false as things are now."""
+    """Something that is true or false as things are now.
+
+    `is_announced` says that it is settled by what is announced as a spell is cast (CR 601.2b).
+    """
+
+    is_announced: ClassVar[bool] = False
 
     @abstractmethod
     def holds(self, context: Context) -> bool:

@@ -10,8 +10,10 @@ from comprules.concepts.quantities import Quantity
 from comprules.effects.choices import players_meant
 from comprules.effects.clauses import Clause, Deed, wants
 from comprules.effects.conditions import Condition
-from comprules.effects.sentences import Clauses, DefinesX, Sentence, Then, WhereX
+from comprules.effects.sentences import Clauses, Conditional, DefinesX, Sentence, Then, WhereX, targets_in
+from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -26,7 +28,7 @@ Body = Clauses | WhereX
 
 @rule("608.2c")
 @phrase("if {condition}, {then}")
-class If(Sentence):
+class If(Conditional):
     """CR 608.2c. "If it's your turn, …": asked as the sentence is followed."""
 
     condition: Condition
@@ -38,7 +40,7 @@ class If(Sentence):
 
 @rule("608.2c")
 @phrase("{then} if {condition}")
-class AfterwardsIf(Sentence):
+class AfterwardsIf(Conditional):
     """CR 608.2c. "Draw a card if you control a Goblin"."""
 
     then: Body
@@ -50,7 +52,7 @@ class AfterwardsIf(Sentence):
 
 @rule("608.2c")
 @phrase("{then} unless {condition}")
-class UnlessItIs(Sentence):
+class UnlessItIs(Conditional):
     """CR 608.2c. "Sacrifice it unless you control a Swamp"."""
 
     then: Body
@@ -58,6 +60,9 @@ class UnlessItIs(Sentence):
 
     def happen(self, resolution: Resolution) -> None:
         _only_if(not self.condition.holds(resolution), self.then, resolution)
+
+    def needs(self, part: Phrase) -> bool:
+        return False
 
 
 @rule("608.2c", "118.12a")
@@ -197,7 +202,7 @@ class Amendment(Phrase):
     },
     by="position",
 )
-class Replaced(Sentence):
+class Replaced(Conditional):
     """CR 614.15. A sentence that replaces the one before it if a condition is met: only one of the two is followed."""
 
     position: Literal["last", "first", "before the condition"]
@@ -212,3 +217,12 @@ class Replaced(Sentence):
             self.changed.amended(self.ordinary).happen(resolution)
         else:
             self.changed.happen(resolution)
+
+    @rule("601.2c")
+    def needs(self, part: Phrase) -> bool | None:
+        """The targets of the sentence before are needed anyway if what replaces it has none, or speaks of them."""
+        if part is self.changed:
+            return True
+        slots = {target.slot for target in targets_in(self.ordinary)}
+        spoken_of = {each.antecedent for each in walk(self.changed) if isinstance(each, Reference)}
+        return None if slots & spoken_of or not targets_in(self.changed) else False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -18,6 +18,7 @@ from comprules.effects.abilities import ActivatedAbility, functions
 from comprules.effects.context import Context
 from comprules.effects.index import Activatable
 from comprules.effects.resolution import Resolution
+from comprules.effects.trying import can_do
 from comprules.events import Cause, Event
 from comprules.oracle.tree import walk
 from comprules.pipeline import happen
@@ -192,25 +193,42 @@ def _settled_payment(
     game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose, excluded: frozenset[int]
 ) -> Plan | None:
     """The payment that is made: the one found here, or the player's own if they choose payments themselves."""
-    found = find_payment(game.board, player, symbols, purpose, excluded)
+    board = game.board
+    life = board.state.players[player].life
+    pool = [Unit(unit.type, unit.snow) for unit in spendable(board, player, purpose)]
+    sources = [
+        source
+        for source in mana_sources(board, player, excluded)
+        if _allowed(board, source, purpose) and _can_use(game, player, source)
+    ]
+    found = plan(symbols, pool, sources, life)
     if found is None or game.auto_pay or not (found.uses or found.life):
         return found
-    board = game.board
-    pool = [Unit(unit.type, unit.snow) for unit in spendable(board, player, purpose)]
-    sources = [source for source in mana_sources(board, player, excluded) if _allowed(board, source, purpose)]
-    names = [board.name(source.number) for source in sources]
-    decision = ways_to_pay(player, symbols, pool, sources, board.state.players[player].life, names)
+    decision = ways_to_pay(player, symbols, pool, sources, life, [board.name(source.number) for source in sources])
     return decision.plan_of(game.ask(decision))
 
 
-def find_payment(
-    board: Board, player: int, symbols: tuple[str, ...], purpose: Purpose, excluded: frozenset[int]
-) -> Plan | None:
-    """A payment for these symbols, or None."""
-    life = board.state.players[player].life
-    pool = [Unit(unit.type, unit.snow) for unit in spendable(board, player, purpose)]
-    sources = [source for source in mana_sources(board, player, excluded) if _allowed(board, source, purpose)]
-    return plan(symbols, pool, sources, life)
+class _CostsOf(Record):
+    """The costs of a mana ability as something to be done."""
+
+    ability: ActivatedAbility
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        for cost in self.ability.costs():
+            cost.pay(resolution)
+
+
+@rule("118.3", "605.3a")
+def _can_use(game: Game, player: int, source: Source) -> bool:
+    """Whether the costs of a mana ability can be paid now; that of tapping has been looked at."""
+    if source.weight < DEAR:
+        return True
+    resolution = Resolution(game, source.number, player, source.number, is_cost=True)
+    return can_do(_CostsOf(_ability_of(game.board, source)), player, resolution)
+
+
+def _ability_of(board: Board, source: Source) -> ActivatedAbility:
+    return dict(functions(board.characteristics(source.number).abilities).activated)[source.place]
 
 
 @rule("106.6")
@@ -224,13 +242,13 @@ def _permits(restriction: object | None, board: Board, purpose: Purpose) -> bool
 
 
 def _allowed(board: Board, source: Source, purpose: Purpose) -> bool:
-    ability = dict(functions(board.characteristics(source.number).abilities).activated)[source.place]
+    ability = _ability_of(board, source)
     return all(_permits(predicate.restriction(), board, purpose) for predicate in predicates_adding_mana(ability))
 
 
 def restricts(board: Board, source: Source) -> bool:
     """Whether the mana of a source may be spent on certain things only."""
-    ability = dict(functions(board.characteristics(source.number).abilities).activated)[source.place]
+    ability = _ability_of(board, source)
     return any(predicate.restriction() is not None for predicate in predicates_adding_mana(ability))
 
 

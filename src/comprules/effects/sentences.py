@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, cast
 
 from comprules.concepts.quantities import Quantity
 from comprules.effects.abilities import Ability
+from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
 from comprules.effects.instructions import Division, Effect, Instruction
 from comprules.effects.targeting import Targeted
@@ -167,13 +168,36 @@ def target_slots(board: Board, item: int) -> tuple[int, ...]:
     return tuple(noun.slot for noun in targeted_nouns(board, item))
 
 
-@rule("107.3i", "601.2c")
-class WithX(Targeted):
-    """Targets whose number or kind depends on an X that the text defines."""
+class QualifiedTarget(Targeted):
+    """A target with what the text around it says of it."""
 
     target: Targeted
-    quantity: Quantity
     slot: int = 0
+
+    def count(self, context: Context) -> tuple[int, int]:
+        return self.target.count(context)
+
+    def could_target(self, number: int, context: Context) -> bool:
+        return self.target.could_target(number, context)
+
+    def candidates(self, context: Context) -> tuple[int, ...]:
+        return self.target.candidates(context)
+
+    def differs_from(self) -> tuple[int, ...]:
+        return self.target.differs_from()
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return self.target.refer(context)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return self.target.includes(number, context)
+
+
+@rule("107.3i", "601.2c")
+class WithX(QualifiedTarget, kw_only=True):
+    """Targets whose number or kind depends on an X that the text defines."""
+
+    quantity: Quantity
 
     def _seen(self, context: Context) -> Context:
         x = self.quantity.value(context)
@@ -188,14 +212,32 @@ class WithX(Targeted):
     def candidates(self, context: Context) -> tuple[int, ...]:
         return self.target.candidates(self._seen(context))
 
-    def differs_from(self) -> tuple[int, ...]:
-        return self.target.differs_from()
 
-    def refer(self, context: Context) -> tuple[int, ...]:
-        return self.target.refer(context)
+@rule("601.2c", "702.33g")
+class IfAnnounced(QualifiedTarget, kw_only=True):
+    """Targets that are chosen only if a condition that is settled as the spell is announced is met, or is not."""
 
-    def includes(self, number: int, context: Context) -> bool:
-        return self.target.includes(number, context)
+    condition: Condition
+    met: bool = True
+
+    def count(self, context: Context) -> tuple[int, int]:
+        return self.target.count(context) if self.condition.holds(context) == self.met else (0, 0)
+
+
+class Conditional(Sentence):
+    """A sentence with a part that is followed only if a condition is met."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def condition(self) -> Condition: ...
+
+    @rule("601.2c", "702.33g")
+    def needs(self, part: Phrase) -> bool | None:
+        """Whether the condition must be met for the targets of a part to be needed, or must not be; None if they are
+        needed anyway.
+        """
+        return True
 
 
 @rule("107.3i", "601.2d")
@@ -210,12 +252,21 @@ class AmountWithX(Quantity):
         return self.amount.value(Context(context.board, context.source, context.you, context.bindings(), x))
 
 
+def _qualified(found: Targeted, tree: Phrase, part: Phrase) -> Targeted:
+    if isinstance(tree, DefinesX):
+        return WithX(found, found.slot, quantity=tree.quantity)
+    if isinstance(tree, Conditional) and tree.condition.is_announced:
+        met = tree.needs(part)
+        return found if met is None else IfAnnounced(found, found.slot, condition=tree.condition, met=met)
+    return found
+
+
 def _targets(tree: Phrase) -> Iterator[Targeted]:
     """A target inside another's description ("a card in target player's graveyard") comes first."""
     if isinstance(tree, LATER):
         return
     for child in children(tree):
         for found in _targets(child):
-            yield WithX(found, tree.quantity, found.slot) if isinstance(tree, DefinesX) else found
+            yield _qualified(found, tree, child)
     if isinstance(tree, Targeted):
         yield tree

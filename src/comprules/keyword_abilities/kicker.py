@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.costs import Cost, Deed, ManaCost
 from comprules.concepts.nouns import Objects
@@ -89,6 +89,8 @@ def times_kicked(number: int, context: Context) -> int:
 @phrase("{what} was kicked[ with its {cost} kicker]")
 class WasKicked(SimpleCondition):
     """CR 702.33d. Whether a kicker cost, or a certain one, was paid."""
+
+    is_announced: ClassVar = True
 
     what: Objects
     cost: ManaCost | None

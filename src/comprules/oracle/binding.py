@@ -2,7 +2,8 @@
 
 One pass over a finished tree in reading order. A phrase class with `introduces = True` and a hidden field
 `slot: int = 0` gets a fresh number (or its class's `fixed_slot`); a `Reference` gets, as its `antecedent`, the number
-of an introducer before it.
+of an introducer before it. A phrase class with `in_passing = True` speaks of what it introduces only by the way:
+whatever was introduced before it is nearer to what refers back.
 """
 
 from __future__ import annotations
@@ -71,7 +72,7 @@ class _Binder:
 
     def _bind_phrase(self, phrase: Phrase) -> Phrase:
         changed: dict[str, Any] = {}
-        slot = 0
+        slot, before = 0, len(self._introduced)
         if getattr(phrase, "introduces", False):
             slot = self._slot_of(phrase)
             changed["slot"] = slot
@@ -85,6 +86,8 @@ class _Binder:
         bound_phrase = msgspec.structs.replace(phrase, **changed) if changed else phrase
         if slot:
             self._introduced.append(bound_phrase)
+        if getattr(phrase, "in_passing", False):
+            self._introduced = self._introduced[before:] + self._introduced[:before]
         return bound_phrase
 
     def _slot_of(self, phrase: Phrase) -> int:

@@ -34,9 +34,10 @@ class PermanentTurns(Happening):
 @rule("115.1", "603.2e")
 @phrase("become(s) the target of {what}")
 class IsTargeted(Transitive):
-    """CR 603.2e. Something becomes the target of a spell or ability."""
+    """CR 603.2e. Something becomes the target of a spell or ability. "It" is what does."""
 
     events: ClassVar = (BecomesTarget,)
+    in_passing: ClassVar = True
 
     what: Noun
 
