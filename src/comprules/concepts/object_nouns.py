@@ -209,6 +209,9 @@ class _All(Introducer, Objects):
         @property
         def what(self) -> Description: ...
 
+        @property
+        def how(self) -> str: ...
+
     def is_one(self, number: int, context: Context) -> bool:
         """Whether an object of the kind counts."""
         return True
@@ -225,7 +228,7 @@ class _All(Introducer, Objects):
         return found
 
     def introduction(self) -> Introduction:
-        return Introduction(objects=True, plural=None, words=self.what.words())
+        return Introduction(objects=True, plural=None, words=self.what.words(), is_all=self.how != "each")
 
 
 @rule("608.2f", "611.2c")

@@ -53,7 +53,7 @@ class OtherThan(Reference):
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
-        return introduced is not None and introduced.objects and introduced.plural is not True
+        return introduced is not None and introduced.objects and introduced.plural is not True and not introduced.is_all
 
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
         return candidates[-1] if candidates else THE_SOURCE

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from comprules.concepts.calculations import how_many
 from comprules.concepts.descriptions import Kind
 from comprules.concepts.quantities import Countable, Quantity
+from comprules.effects.doing import on_behalf_of
 from comprules.effects.instructions import Predicate
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -39,14 +40,30 @@ class Scalable(Predicate):
         return replace(self, **{self.amount_field: Exactly(factor * amount.value(resolution))})
 
 
-@rule("608.2h")
+@rule("608.2f", "608.2h")
 @phrase("{deed} for each {counted:IT}")
 class ForEach(Predicate):
-    """CR 608.2h. "Gain 1 life for each creature you control": counted once, as it is done."""
+    """CR 608.2h. "Gain 1 life for each creature you control": counted once, as it is done.
+
+    Of several, each does it as often as is counted for it: "each player loses 1 life for each Swamp they control".
+    """
 
     deed: Scalable
     counted: Kind | Countable
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        factor = how_many(self.counted, resolution)
+        factors = self._factors(subject, resolution)
+        if len(set(factors.values())) > 1:
+            for number, factor in factors.items():
+                self.deed.scaled(factor, resolution).happen((number,), resolution)
+            return
+        factor = next(iter(factors.values()), 0)
         self.deed.scaled(factor, resolution).happen(subject, resolution)
+
+    def _factors(self, subject: Sequence[int], resolution: Resolution) -> dict[int, int]:
+        """How many there are for each of the subject, found before anything happens."""
+        found: dict[int, int] = {}
+        for number in subject:
+            with on_behalf_of(number, resolution):
+                found[number] = how_many(self.counted, resolution)
+        return found
