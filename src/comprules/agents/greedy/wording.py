@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 HURTS = re.compile(
     r"destroy|damage to|exile (?:target|up to)|counter target|return target nonland|gets -|-1/-1 counter"
     r"|tap (?:target|up to)|gain control|you control enchanted|discards|loses|fights"
-    r"|can't (?:attack|block)|sacrifices|skips"
+    r"|can't (?:attack|block)|sacrifices|skips|mills"
 )
 HELPS = re.compile(
     r"gets? \+|\+1/\+1 counter|gains?|untap target|prevent|you control|copy of|return target creature card"
@@ -46,6 +46,8 @@ def hurts(text: str) -> bool:
 
     >>> hurts("destroy target creature."), hurts("target creature gets +1/+1 until end of turn.")
     (True, False)
+    >>> hurts("target player mills two cards.")
+    True
     """
     return HURTS.search(text) is not None
 
