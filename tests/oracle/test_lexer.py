@@ -47,6 +47,7 @@ def test_tokens_are_where_their_spans_say(text: str) -> None:
         ("It has \"They have 'Sing.'\"", "It has “They have “Sing.”.”."),
         ('It has "The players\' songs."', "It has “The players' songs.”."),
         ("Mara's Moss, Mara, Maras", "~'s Moss, ~, Maras"),
+        ("{W},{T}:Draw a card,then sing.", "{W}, {T}: Draw a card, then sing."),
     ],
 )
 def test_normalising(text: str, plain: str) -> None:

@@ -11,6 +11,7 @@ from comprules.concepts.adjectives import SingleAdjective
 from comprules.concepts.descriptions import AnyQualifier
 from comprules.concepts.head_nouns import PermanentNoun
 from comprules.concepts.nouns import Definite, Introducer, Introduction, Noun, Players
+from comprules.concepts.object_nouns import AllObjects
 from comprules.concepts.type_words import TypeWord
 from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import Agreement, phrase
@@ -30,7 +31,7 @@ def attached_to(context: Context) -> int | None:
 
 
 @rule("301.5f", "303.4m", "608.2h", "604.4")
-@phrase({how: how + " {what:IT}" for how in ("enchanted", "equipped", "fortified")}, by="how")
+@phrase({how: how + " {what:IT}" for how in ("enchanted", "equipped", "fortified")}, by="how", prefer=(AllObjects,))
 @looks_at()
 class AttachedObject(Introducer, Definite):
     """CR 303.4m, 301.5f. The object that this Aura, Equipment or Fortification is attached to.

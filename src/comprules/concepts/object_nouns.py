@@ -157,7 +157,7 @@ class OtherObjects(OtherThan, Indefinite):
 
 
 @rule("608.2d")
-@phrase("{range} {what@range}[ {choice}]", agreement="range")
+@phrase("{range} {what@range}[ {choice}]", agreement="range", prefer=(Nouns,))
 class SomeObjects(Indefinite):
     """CR 608.2d. "Up to two creatures", "any number of lands you control", "one or more cards"."""
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.descriptions import Description
-from comprules.concepts.nouns import Introduction, Noun
+from comprules.concepts.joined_nouns import Nouns
+from comprules.concepts.nouns import Introduction, Noun, Objects, Players
 from comprules.concepts.object_nouns import AnObject
 from comprules.concepts.player_nouns import You
 from comprules.oracle.phrase import phrase
@@ -40,6 +41,10 @@ class PlayerOr(Noun):
 
     def introduction(self) -> Introduction:
         return Introduction(players=True, objects=True, words=self.what.words() | {"player"})
+
+
+Aim = Players | Objects | Nouns | PlayerOr
+"""The items of a list with "or": in it "you or a planeswalker you control" is two items, and no `YouOr`."""
 
 
 @rule("508.1b", "120.1")

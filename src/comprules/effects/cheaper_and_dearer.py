@@ -69,7 +69,7 @@ class _Priced(CostChange):
 
 
 @rule("118.7", "601.2f")
-@phrase("{spells:THEY}[ {caster} <casts|cast @caster>][ that target {targets}] cost {symbols} {direction} to cast")
+@phrase("{spells:THEY}[ {caster} <casts|cast @caster>[ that target {targets}]] cost {symbols} {direction} to cast")
 class SpellsCost(_Priced):
     """CR 601.2f. "Creature spells you cast cost {1} less to cast"."""
 

@@ -53,6 +53,20 @@ class Chain(Deeds):
             step.happen(subject, resolution)
 
 
+@rule("608.2c")
+@phrase("{first}, then {second}, then {third}")
+class OneByOne(Deeds):
+    """CR 608.2c. "Scry 1, then scry 2, then scry 3"."""
+
+    first: Predicate | Both
+    second: Predicate | Both
+    third: Predicate | Both
+
+    def happen(self, subject: Numbers[int], resolution: Resolution) -> None:
+        for step in (self.first, self.second, self.third):
+            step.happen(subject, resolution)
+
+
 Deed = Predicate | Deeds
 
 

@@ -160,6 +160,7 @@ class ThereIs(SimpleCondition):
         "or fewer": "there are {n:one} or fewer {what:THEY}",
     },
     by="how",
+    prefer=(ThereIs,),
 )
 class ThereAreSoMany(SimpleCondition):
     """CR 107.1. "There are four or more card types among cards in your graveyard"."""

@@ -46,7 +46,7 @@ class Joined(Sentence):
             part.happen(resolution)
 
 
-@phrase("{steps:then+}")
+@phrase("{steps:then+}", prefer=(Joined,))
 class Sequence(Sentence):
     """CR 608.2c. "A, then B"."""
 

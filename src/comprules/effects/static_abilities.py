@@ -113,6 +113,7 @@ class TurnIs(Condition):
         ("others", "after"): "{said} during turns other than yours.",
     },
     by="when_said",
+    prefer=(Always,),
 )
 class DuringTurns(StaticAbility):
     """CR 604.2. "During your turn, this creature has first strike"."""

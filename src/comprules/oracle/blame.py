@@ -12,6 +12,7 @@ from comprules.oracle.lexer import Kind, spans, split
 from comprules.oracle.placeholders import Wildcard
 
 _MOST_WORDS = 40
+_MOST_TOKENS = 20_000
 _PLACE = "\ufffc"
 _WILDCARD = Wildcard()
 _NOTHING = TokenClass((), Kind.END)
@@ -26,11 +27,12 @@ def gap(goal: Nonterminal, grammar: Grammar, furthest: int, text: str) -> Gap | 
     """
     raws, places = split(text), spans(text)
     search = _Search(goal, raws, grammar.token_classes(raws))
-    for start, end in _stretches(len(raws), furthest):
-        if search.is_followed(start, end):
-            fitting = search.fitting(start, end)
-            if fitting:
+    try:
+        for start, end in _stretches(len(raws), furthest):
+            if search.is_followed(start, end) and (fitting := search.fitting(start, end)):
                 return Gap(places[start][0], places[end - 1][1], fitting)
+    except TooHard:
+        pass
     return None
 
 
@@ -49,6 +51,7 @@ class _Search:
         self._raws = raws
         self._classes = classes
         self._behind: dict[int, list[Node]] = {}
+        self._tokens_left = _MOST_TOKENS
 
     def is_followed(self, start: int, end: int) -> bool:
         """Whether the word at the end can follow on any phrase at the start, or the text can end with that."""
@@ -59,23 +62,23 @@ class _Search:
 
     def fitting(self, start: int, end: int) -> tuple[str, ...]:
         """The types of phrases that would do in place of the tokens."""
-        chart = self._chart(start, self._raws[end:], self._classes[end:])
-        return tuple(sorted(_fillers(chart))) if chart is not None else ()
+        return tuple(sorted(_fillers(self._chart(start, self._raws[end:], self._classes[end:]))))
 
     def _places_behind(self, start: int) -> list[Node]:
         """Where reading can be after any phrase at the start."""
         if start not in self._behind:
             chart = self._chart(start, [], [_NOTHING])
-            self._behind[start] = chart.stopped if chart is not None else []
+            self._behind[start] = list(dict.fromkeys(chart.stopped))
+            chart.drop()
         return self._behind[start]
 
-    def _chart(self, start: int, raws: list[str], classes: list[TokenClass]) -> Chart | None:
-        """The tokens before the start, then any phrase, then these."""
+    def _chart(self, start: int, raws: list[str], classes: list[TokenClass]) -> Chart:
+        """The tokens before the start, then any phrase, then these; raises TooHard if that was done too often."""
         before = self._classes[:start]
-        try:
-            return Chart(self._goal, [*self._raws[:start], _PLACE, *raws], [*before, _WILDCARD, *classes], start + 1)
-        except TooHard:
-            return None
+        self._tokens_left -= start + len(classes)
+        if self._tokens_left < 0:
+            raise TooHard
+        return Chart(self._goal, [*self._raws[:start], _PLACE, *raws], [*before, _WILDCARD, *classes], start + 1)
 
 
 def _fillers(chart: Chart) -> set[str]:

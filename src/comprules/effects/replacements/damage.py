@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.damage import DealDamage
 from comprules.concepts.nouns import Introduction, Noun
+from comprules.concepts.player_or_permanent import Aim
 from comprules.effects.clauses import Clause
 from comprules.effects.prevention import redirected
 from comprules.effects.replacements.would import Modification, Would
@@ -62,7 +63,7 @@ class WouldDealDamage(WouldDamage):
 
     source: Noun
     kind: Kind | None
-    to: tuple[Noun, ...]
+    to: tuple[Aim | PermanentOrPlayer, ...]
     slot: int = 0
 
     def matches(self, event: Event, context: Context) -> bool:
@@ -78,7 +79,7 @@ class DamageWouldBeDealt(WouldDamage):
     """CR 614.2. "Damage would be dealt to this creature"."""
 
     kind: Kind | None
-    to: tuple[Noun, ...]
+    to: tuple[Aim | PermanentOrPlayer, ...]
     source: Noun | None
     slot: int = 0
 

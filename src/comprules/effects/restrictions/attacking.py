@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from comprules.concepts.nouns import Noun
+from comprules.concepts.player_or_permanent import Aim
 from comprules.effects.restrictions.limitations import Cannot, Limitation, Must
 from comprules.effects.statements import Statement
 from comprules.oracle.phrase import phrase
@@ -56,7 +57,7 @@ class CannotFight(Cannot):
 class CannotAttackThat(Cannot):
     """CR 508.1c. "Can't attack you or planeswalkers you control"."""
 
-    whom: tuple[Noun, ...]
+    whom: tuple[Aim, ...]
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Attacking,)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from comprules.concepts.costs import Cost, ManaCost
 from comprules.concepts.nouns import Noun
+from comprules.concepts.player_or_permanent import Aim
 from comprules.effects.restrictions.limitations import Limitation
 from comprules.effects.statements import Statement
 from comprules.oracle.phrase import phrase
@@ -25,7 +26,7 @@ class MustBePaid(DeclarationCost):
 
     who: Noun
     deed: Literal["attack", "block", "attack or block"]
-    whom: tuple[Noun, ...]
+    whom: tuple[Aim, ...]
     price: Price
 
     def about(self) -> tuple[type[Any], ...]:
@@ -50,7 +51,7 @@ class MustBePaid(DeclarationCost):
 class CannotAttackUnpaid(Limitation):
     """CR 508.1h. "Creatures can't attack you unless their controller pays {2} for each of those creatures"."""
 
-    whom: tuple[Noun, ...]
+    whom: tuple[Aim, ...]
     price: Price
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:

@@ -27,18 +27,6 @@ class Targeter(Phrase):
         """Whether it is this that is doing the targeting."""
 
 
-@rule("109.5", "113.7")
-@phrase("{what}[ {whose} control]")
-class SpellsOrAbilities(Targeter):
-    """CR 115.4. "Spells or abilities your opponents control"."""
-
-    what: Literal["spells or abilities", "spells and abilities"]
-    whose: Literal["your opponents"] | None
-
-    def targets(self, act: Targeting, context: Context) -> bool:
-        return self.whose is None or act.player in context.board.opponents(context.you)
-
-
 @rule("112.1", "115.4")
 @phrase("{kind:THEY}")
 class SpellsOfKind(Targeter):
@@ -61,20 +49,43 @@ class AbilitiesFrom(Targeter):
         return not _is_spell(act, context) and self.kind.fits(act.source, context)
 
 
+@rule("115.4")
+@phrase("{items:or+}")
+class EitherTargeter(Targeter):
+    """CR 115.4. "Black spells or abilities from black sources"."""
+
+    items: tuple[SpellsOfKind | AbilitiesFrom, ...]
+
+    def targets(self, act: Targeting, context: Context) -> bool:
+        return any(item.targets(act, context) for item in self.items)
+
+
+@rule("109.5", "113.7")
+@phrase("{what}[ {whose} control]", prefer=(SpellsOfKind, EitherTargeter))
+class SpellsOrAbilities(Targeter):
+    """CR 115.4. "Spells or abilities your opponents control"."""
+
+    what: Literal["spells or abilities", "spells and abilities"]
+    whose: Literal["your opponents"] | None
+
+    def targets(self, act: Targeting, context: Context) -> bool:
+        return self.whose is None or act.player in context.board.opponents(context.you)
+
+
 def _is_spell(act: Targeting, context: Context) -> bool:
     return context.board.object(act.source).zone is Zone.STACK
 
 
 @rule("101.2", "115.4")
-@phrase("can't be the <target|targets> of {by:or}")
+@phrase("can't be the <target|targets> of {by}")
 class CannotBeTargetOf(Cannot):
     """CR 101.2. "Can't be the target of spells or abilities your opponents control"."""
 
-    by: tuple[Targeter, ...]
+    by: Targeter
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Targeting,)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
         if not isinstance(act, Targeting) or not who.includes(act.number, context):
             return False
-        return any(targeter.targets(act, context) for targeter in self.by)
+        return self.by.targets(act, context)
