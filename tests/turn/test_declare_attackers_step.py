@@ -176,3 +176,11 @@ def test_combat_ends_with_the_end_of_combat_step() -> None:
     attack(game, "Grizzly Bears")
     end_combat(game)
     assert game.state.registers["combat"] is None
+
+
+@rule("508.1b", "800.4a")
+def test_a_player_who_has_left_cannot_be_attacked() -> None:
+    """508.1b, 800.4a: attackers are declared attacking players; one who left during this combat isn't there any more."""
+    game = fight([BEAR], [], [])
+    game.concede(1)
+    assert attacks(game) == ["Grizzly Bears attacks Carol"]

@@ -143,9 +143,10 @@ def defending_player_of(board: Board, attacker: int) -> int | None:
 
 @rule("508.1b", "506.3", "310.8b")
 def attackable(board: Board, players: tuple[int, ...]) -> tuple[int, ...]:
-    """These defending players, the planeswalkers they control, and the battles they protect."""
-    permanents = [number for number in board.battlefield if _defended_by(board, number) in players]
-    return (*players, *permanents)
+    """Those of these defending players still in the game, the planeswalkers they control, the battles they protect."""
+    present = tuple(player for player in players if board.exists(player))
+    permanents = [number for number in board.battlefield if _defended_by(board, number) in present]
+    return (*present, *permanents)
 
 
 def _defended_by(board: Board, number: int) -> int | None:
