@@ -180,7 +180,7 @@ def test_combat_ends_with_the_end_of_combat_step() -> None:
 
 @rule("508.1b", "800.4a")
 def test_a_player_who_has_left_cannot_be_attacked() -> None:
-    """508.1b, 800.4a: attackers are declared attacking players; one who left during this combat isn't there any more."""
+    """508.1b, 800.4a: attackers attack players in the game; one who has left during this combat is none of them."""
     game = fight([BEAR], [], [])
     game.concede(1)
     assert attacks(game) == ["Grizzly Bears attacks Carol"]
