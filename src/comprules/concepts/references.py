@@ -8,7 +8,7 @@ this is, which calls itself "it" or "this creature".
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.head_nouns import HeadNoun
 from comprules.concepts.last_known import source_now
@@ -115,6 +115,8 @@ class ThatObject(Refers, Definite):
     """CR 608.2k. "That creature", "that card"."""
 
     word: TypeWord | HeadNoun
+
+    names: ClassVar = True
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)

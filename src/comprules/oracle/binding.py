@@ -9,7 +9,7 @@ whatever was introduced before it is nearer to what refers back.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -24,6 +24,9 @@ class Reference(Phrase, kw_only=True):
     """A mixin for phrases that refer back. `antecedent` is the introducer's `slot`."""
 
     antecedent: int = -1
+
+    names: ClassVar[bool] = False
+    """Whether it names what it means anew ("that spell"), so that this is the nearest to what follows."""
 
     def accepts(self, introducer: Phrase) -> bool:
         """Whether this may refer to what the introducer introduces."""
@@ -102,6 +105,9 @@ class _Binder:
         chosen = reference.choose([each for each in self._introduced if reference.accepts(each)])
         if chosen is None:
             raise Unread(self._text, lambda: self._nothing(reference))
+        if reference.names and chosen in self._introduced:
+            self._introduced.remove(chosen)
+            self._introduced.append(chosen)
         return chosen.slot  # type: ignore[attr-defined, no-any-return]
 
     def _nothing(self, reference: Reference) -> Diagnosis:
