@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
+from comprules.game import Game
 from comprules.rule_citations import rule
-from positions import card, position, side, the
+from positions import (
+    act,
+    can,
+    card,
+    life,
+    option_named,
+    pass_priority,
+    pending,
+    position,
+    resolve,
+    run_to,
+    side,
+    the,
+)
 
 PRISM = card("Prism", "{1}", "Artifact", "{1}, {T}: Add one mana of any color.")
 
@@ -24,3 +38,171 @@ def test_a_mana_ability_whose_mana_is_not_there_cannot_be_activated() -> None:
     """CR 118.3: a player can't pay a cost without the means to."""
     game = position(side(battlefield=[PRISM]), side())
     assert game.mana_actions() == ()
+
+
+ELF = card("Elf", "{G}", "Creature — Elf", "{T}: Add {G}.", "1/1")
+ANT = card("Ant", "{G}", "Creature — Insect", pt="1/1")
+COLOSSUS = card("Colossus", "{G}{G}", "Creature — Giant", pt="5/5")
+
+
+def mana(game: Game, player: int = 0) -> tuple[str, ...]:
+    """The mana in a player's pool."""
+    return game.view(player).players[player].mana
+
+
+@rule("605.1a", "605.3b")
+def test_a_mana_ability_resolves_at_once() -> None:
+    """605.3b: it doesn't use the stack, and its player keeps priority with the mana."""
+    game = position(side(battlefield=[ELF]), side())
+    act(game, "activate Elf")
+    assert mana(game) == ("G",)
+    assert game.view(0).stack == ()
+    assert pending(game).player == 0
+
+
+@rule("605.3a")
+def test_mana_abilities_at_any_priority() -> None:
+    """605.3a: whoever has priority may activate them, in others' turns and with spells on the stack."""
+    game = position(side(hand=[ANT], lands="G"), side(battlefield=[ELF]))
+    act(game, "cast Ant")
+    pass_priority(game)
+    act(game, "activate Elf")
+    assert mana(game, 1) == ("G",)
+
+
+@rule("605.3a", "302.6")
+def test_a_new_creature_gives_no_mana_yet() -> None:
+    """302.6: the tap symbol of a mana ability makes a new creature wait as any other ability does."""
+    game = position(side(hand=[ELF, ANT], lands="G"), side())
+    act(game, "cast Elf")
+    resolve(game)
+    assert game.mana_actions() == ()
+    assert not can(game, "cast Ant")
+
+
+@rule("605.1a", "605.5a")
+def test_an_ability_with_a_target_is_no_mana_ability() -> None:
+    """605.5a: with a target it uses the stack, and can't pay for anything."""
+    giver = card("Giver", "{G}", "Creature — Elf", "{T}: Target player adds {G}.", "1/1")
+    game = position(side(battlefield=[giver], hand=[ANT]), side())
+    assert game.mana_actions() == ()
+    assert not can(game, "cast Ant")
+    act(game, "activate Giver", targets=["Alice"])
+    assert len(game.view(0).stack) == 1
+    resolve(game)
+    assert mana(game) == ("G",)
+
+
+@rule("605.5b")
+def test_a_spell_is_never_a_mana_ability() -> None:
+    """605.5b: a spell that adds mana is cast and resolves like any other."""
+    ritual = card("Ritual", "{R}", "Instant", "Add {R}{R}{R}.")
+    game = position(side(hand=[ritual], lands="R"), side())
+    act(game, "cast Ritual")
+    assert mana(game) == ()
+    resolve(game)
+    assert mana(game) == ("R", "R", "R")
+
+
+@rule("605.1a", "606.2")
+def test_a_loyalty_ability_is_no_mana_ability() -> None:
+    """605.1a: a loyalty ability that adds mana uses the stack."""
+    walker = card("Walker", "{2}", "Legendary Planeswalker — Walker", "+1: Add {G}{G}.", loyalty="3")
+    game = position(side(battlefield=[walker], hand=[COLOSSUS]), side())
+    assert not can(game, "cast Colossus")
+    act(game, "activate Walker")
+    assert mana(game) == ()
+    resolve(game)
+    assert can(game, "cast Colossus")
+
+
+@rule("605.1b", "605.4a")
+def test_a_triggered_mana_ability_adds_its_mana_at_once() -> None:
+    """605.4a: what triggers on mana and adds mana resolves right after it, without the stack."""
+    bloom = card("Bloom", "{G}", "Enchantment", "Whenever you tap a land for mana, add an additional {G}.")
+    game = position(side(battlefield=[bloom], lands="G", hand=[COLOSSUS]), side())
+    act(game, "activate Forest")
+    assert mana(game) == ("G", "G")
+    assert game.view(0).stack == ()
+    act(game, "cast Colossus")
+    assert mana(game) == ()
+
+
+@rule("605.4a", "303.4")
+def test_the_mana_of_an_aura_on_a_land() -> None:
+    """605.4a: the player who taps the land has the additional mana."""
+    growth = card(
+        "Growth",
+        "{G}",
+        "Enchantment — Aura",
+        "Enchant land\nWhenever enchanted land is tapped for mana, its controller adds an additional {G}.",
+    )
+    game = position(side(hand=[growth], lands="GG"), side())
+    game.choose(option_named(game, "cast Growth"))
+    game.choose(game.view(0).battlefield[-1].id)
+    resolve(game)
+    act(game, "activate Forest")
+    assert mana(game) == ("G", "G")
+
+
+@rule("605.1b", "605.5a")
+def test_a_trigger_on_mana_that_adds_none_uses_the_stack() -> None:
+    """605.5a: what triggers on mana but makes none is an ordinary triggered ability."""
+    barbs = card("Barbs", "{R}", "Enchantment", "Whenever you tap a land for mana, you lose 1 life.")
+    game = position(side(battlefield=[barbs], lands="G"), side())
+    act(game, "activate Forest")
+    assert life(game, 0) == 20
+    assert len(game.view(0).stack) == 1
+    resolve(game)
+    assert life(game, 0) == 19
+
+
+@rule("605.3b", "605.3a")
+def test_which_mana_is_chosen_as_the_ability_resolves() -> None:
+    """605.3b: the color is chosen at once, when the ability is activated for the pool."""
+    rock = card("Rock", "{2}", "Artifact", "{T}: Add one mana of any color.")
+    game = position(side(battlefield=[rock]), side())
+    game.choose(option_named(game, "activate Rock"))
+    assert len(pending(game).options) == 5
+    game.choose(pending(game).options[1])
+    assert mana(game) == ("U",)
+
+
+@rule("605.1", "602.5", "605.3a")
+def test_what_forbids_an_ability_forbids_it_in_a_payment() -> None:
+    """602.5: a mana ability that can't be activated can't be activated for a payment either."""
+    lock = card("Lock", "{W}", "Enchantment", "Activated abilities of creatures can't be activated.")
+    game = position(side(battlefield=[ELF], hand=[ANT]), side(battlefield=[lock]))
+    assert game.mana_actions() == ()
+    assert not can(game, "cast Ant")
+
+
+@rule("605.1", "602.5")
+def test_a_condition_of_a_mana_ability_holds_in_a_payment_too() -> None:
+    """602.5: "activate only if" is asked of a mana ability whenever it is to be activated."""
+    temple = card("Temple", "", "Land", "{T}: Add {C}{C}. Activate only if you control five or more lands.")
+    golem = card("Golem", "{2}", "Artifact Creature — Golem", pt="2/2")
+    assert not can(position(side(battlefield=[temple], hand=[golem], lands="G"), side()), "cast Golem")
+    assert can(position(side(battlefield=[temple], hand=[golem], lands="GGGG"), side()), "cast Golem")
+
+
+@rule("602.5b", "605.3c", "605.1")
+def test_a_mana_ability_once_each_turn() -> None:
+    """602.5b: used in a payment, it has been used for this turn."""
+    well = card("Well", "{1}", "Artifact", "{0}: Add {G}. Activate only once each turn.")
+    game = position(side(battlefield=[well], hand=[ANT, ANT]), side())
+    act(game, "activate Well")
+    assert game.mana_actions() == ()
+    act(game, "cast Ant")
+    resolve(game)
+    assert not can(game, "cast Ant")
+
+
+@rule("106.4", "605.3b")
+def test_unspent_mana_is_lost_with_the_step() -> None:
+    """106.4: mana is emptied from the pools as a step or phase ends."""
+    game = position(side(battlefield=[ELF], hand=[COLOSSUS], lands="G"), side(), step="upkeep")
+    act(game, "activate Elf")
+    run_to(game, "precombat main")
+    assert mana(game) == ()
+    assert not can(game, "cast Colossus")

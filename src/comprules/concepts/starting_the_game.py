@@ -110,12 +110,14 @@ class ShuffleLibrary(Event):
 
 
 class StartGame(Procedure):
-    """CR 103.1-103.8: who begins, shuffling, opening hands, mulligans, the first turn."""
+    """CR 103.1-103.8: who begins, shuffling, opening hands, mulligans, the first turn.
+
+    `deciding` are the players who haven't kept their hands, `mulligans` how many each player has taken.
+    """
 
     starting: int | None = None
     deciding: tuple[int, ...] = ()
     mulligans: tuple[int, ...] = ()
-    kept: tuple[int, ...] = ()
 
     @rule("103.1", "103.3", "103.5")
     def begin(self, game: Game) -> Procedure | None:
@@ -134,25 +136,35 @@ class StartGame(Procedure):
         """Each player in turn order says whether to keep; then those who don't take their mulligans at once."""
         again: list[int] = []
         for player in self.deciding:
-            if self.mulligans[player] < game.rules.starting_hand_size:
+            if self._to_put_back(game, player) < game.rules.starting_hand_size:
                 (answer,) = game.ask(yes_no(player, "103.5", "keep this hand?"))
                 if answer == Answer(False):
                     again.append(player)
-        return self.then("put_back", deciding=self.deciding, kept=tuple(again))
+        if not again:
+            return self.then("begin_first_turn")
+        return self.then("draw_new_hands", deciding=tuple(again))
+
+    @rule("103.5")
+    def draw_new_hands(self, game: Game) -> Procedure | None:
+        """Those who take a mulligan shuffle their hands into their libraries and draw as many cards as at first."""
+        for player in self.deciding:
+            _mulligan(game, player)
+        counts = tuple(count + (player in self.deciding) for player, count in enumerate(self.mulligans))
+        return self.then("put_back", mulligans=counts)
 
     @rule("103.5")
     def put_back(self, game: Game) -> Procedure | None:
-        """Players who keep put a card on the bottom for each mulligan they took; the others draw new hands."""
-        again = self.kept
-        for player in self.deciding:
-            if player not in again:
-                _bottom(game, player, self.mulligans[player])
-        if not again:
-            return self.then("begin_first_turn")
-        for player in again:
-            _mulligan(game, player)
-        counts = tuple(count + (player in again) for player, count in enumerate(self.mulligans))
-        return self.then("ask_to_keep", deciding=again, mulligans=counts)
+        """Then each of them puts a card on the bottom for each mulligan they took."""
+        chosen = {player: _unwanted(game, player, self._to_put_back(game, player)) for player in self.deciding}
+        for player, cards in chosen.items():
+            for number in cards:
+                happen(game, MoveObject(Cause("103.5", player=player), number, Zone.LIBRARY, position="bottom"))
+        return self.then("ask_to_keep")
+
+    @rule("103.5", "103.5c")
+    def _to_put_back(self, game: Game, player: int) -> int:
+        """How many cards a player puts back: in a game of several players the first mulligan doesn't count."""
+        return max(0, self.mulligans[player] - (len(game.board.players) > 2))
 
     @rule("103.8")
     def begin_first_turn(self, game: Game) -> Procedure | None:
@@ -171,12 +183,11 @@ def _mulligan(game: Game, player: int) -> None:
 
 
 @rule("103.5")
-def _bottom(game: Game, player: int, count: int) -> None:
+def _unwanted(game: Game, player: int, count: int) -> tuple[int, ...]:
+    """The cards that a player puts on the bottom of their library, in any order."""
     if not count:
-        return
+        return ()
     hand = things(game.board, game.state.hand(player))
-    reason = f"put {count} cards from your hand on the bottom of your library"
+    reason = f"put {count} card{'s' if count > 1 else ''} from your hand on the bottom of your library"
     chosen = game.ask(ChooseObjects(player, "103.5", reason, hand, count, count))
-    for thing in chosen:
-        assert isinstance(thing, Thing)
-        happen(game, MoveObject(Cause("103.5", player=player), thing.id, Zone.LIBRARY, position="bottom"))
+    return tuple(thing.id for thing in chosen if isinstance(thing, Thing))

@@ -14,6 +14,7 @@ from comprules.effects.casting import choose_modes, pay_costs
 from comprules.effects.choosing_targets import choose_target, targets_chosen
 from comprules.effects.context import Context
 from comprules.effects.dividing import divide
+from comprules.effects.limits import note_use
 from comprules.effects.mana_abilities import activate_mana_ability
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolving import stacked
@@ -24,7 +25,7 @@ from comprules.options import Number
 from comprules.pipeline import propose
 from comprules.procedures import Illegal, Procedure
 from comprules.rule_citations import rule
-from comprules.state import OBJECTS, REGISTERS
+from comprules.state import OBJECTS
 from comprules.zone_changes import create_object
 from comprules.zones import Zone
 
@@ -179,10 +180,3 @@ def check_activation(board: Board, player: int, number: int, place: int) -> Acti
 
 def _activator(board: Board, number: int, zone: Zone) -> int:
     return board.controller(number) if zone is Zone.BATTLEFIELD else board.object(number).owner
-
-
-@rule("602.5b", "602.5c")
-def note_use(game: Game, number: int, place: int) -> None:
-    """Note that an ability was activated, for abilities that can be activated only so often each turn."""
-    uses = game.state.registers["uses"]
-    game.state.write(REGISTERS, "uses", (*uses, (number, place)))

@@ -11,9 +11,11 @@ from comprules.effects.context import Context
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
+from comprules.state import REGISTERS
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.game import Game
 
 
 class Limit(Phrase):
@@ -118,3 +120,10 @@ class OnlyIf(Limit):
         if self.condition.holds(Context(board, source, player)):
             return None
         return Illegal("602.5", "the condition for activating it isn't met")
+
+
+@rule("602.5b", "602.5c")
+def note_use(game: Game, number: int, place: int) -> None:
+    """Note that an ability was activated, for abilities that can be activated only so often each turn."""
+    uses = game.state.registers["uses"]
+    game.state.write(REGISTERS, "uses", (*uses, (number, place)))

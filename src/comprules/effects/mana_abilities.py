@@ -17,7 +17,9 @@ from comprules.concepts.producing_mana import MANA_CHOICE, AddsMana, Alternative
 from comprules.effects.abilities import ActivatedAbility, functions
 from comprules.effects.context import Context
 from comprules.effects.index import Activatable
+from comprules.effects.limits import note_use
 from comprules.effects.resolution import Resolution
+from comprules.effects.statements import Restriction
 from comprules.effects.trying import can_do
 from comprules.events import Cause, Event
 from comprules.oracle.tree import walk
@@ -63,10 +65,13 @@ def mana_sources(board: Board, player: int, excluded: frozenset[int] = frozenset
     """The mana abilities that could be used in a payment now, each with what it could add."""
     sources: list[Source] = []
     tapping: dict[int, list[int]] = {}
+    restricted = _are_restricted(board)
     for found in mana_abilities(board, player):
         number = found.object
         profile = _profile(found.ability)
         if number in excluded or not _ready(board, number, profile):
+            continue
+        if (restricted or profile.is_limited) and not _may_activate(board, player, found):
             continue
         alternatives = _alternatives(found.ability, Context(board, number, player))
         if alternatives:
@@ -79,6 +84,25 @@ def mana_sources(board: Board, player: int, excluded: frozenset[int] = frozenset
         if len(places) > 1:
             _note_rivals(sources, places)
     return sources
+
+
+def _are_restricted(board: Board) -> bool:
+    """Whether anything in force may keep abilities from being activated."""
+    from comprules.effects.activating import Activating
+
+    return bool(board.index.about(Restriction, Activating))
+
+
+@rule("602.5", "605.1")
+def _may_activate(board: Board, player: int, found: Activatable) -> bool:
+    """Whether nothing prohibits a mana ability, neither an effect nor its own text."""
+    from comprules.effects.activating import check_activation
+
+    try:
+        check_activation(board, player, found.object, found.place)
+    except Illegal:
+        return False
+    return True
 
 
 @rule("107.5", "605.3a")
@@ -95,6 +119,7 @@ class _Profile(Record):
 
     needs_mana: bool
     taps: bool
+    is_limited: bool
     weight: int
 
 
@@ -104,6 +129,7 @@ def _profile(ability: ActivatedAbility) -> _Profile:
     return _Profile(
         needs_mana=any(isinstance(cost, ManaCost) for cost in costs),
         taps=any(cost.taps_source() for cost in costs),
+        is_limited=bool(ability.limits()),
         weight=DEAR * sum(not cost.taps_source() for cost in costs),
     )
 
@@ -141,6 +167,8 @@ def activate_mana_ability(game: Game, player: int, number: int, place: int, choi
     resolution.is_cost = False
     if choice is not None:
         resolution.bind(MANA_CHOICE, choice)
+    if ability.limits():
+        note_use(game, number, place)
     before = len(game.state.players[player].mana_pool)
     for instruction in ability.effect().instructions(()):
         instruction.happen(resolution)

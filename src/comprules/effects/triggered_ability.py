@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.source_in_zone import MovesSource
 from comprules.effects.abilities import ON_BATTLEFIELD, Trigger, TriggeredAbility, functions
-from comprules.effects.activating import note_use
 from comprules.effects.conditions import Condition
 from comprules.effects.happenings.zone_changes import Dies, PutIntoGraveyard
 from comprules.effects.instructions import Division, Effect, Instruction, Mode
+from comprules.effects.limits import note_use
 from comprules.effects.spell_ability import SpellText
 from comprules.effects.targeting import Targeted
 from comprules.effects.triggers import When

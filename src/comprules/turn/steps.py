@@ -76,14 +76,19 @@ class Step(Procedure):
 
     name: str = ""
 
-    @rule("500.6", "500.11", "508.8", "703.3")
+    @rule("500.6", "500.11", "508.8")
     def begin(self, game: Game) -> Procedure | None:
-        """Begin the step, unless it is skipped, with its turn-based actions."""
+        """Begin the step, unless it is skipped."""
         if is_skipped(game.board, self.name):
             return None
         begun = happen(game, StepBegins(Cause("500.6"), self.name, game.board.active_player))
         if not any(isinstance(event, StepBegins) for event in begun):
             return None
+        return self.then("act")
+
+    @rule("703.3")
+    def act(self, game: Game) -> Procedure | None:
+        """The step's turn-based actions come first."""
         actions = _actions(self.name)
         if actions is not None:
             actions(game)
