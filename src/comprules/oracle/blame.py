@@ -13,6 +13,10 @@ from comprules.oracle.placeholders import Wildcard
 
 _MOST_WORDS = 40
 _MOST_TOKENS = 20_000
+_SMALL_WORDS = frozenset(
+    {"a", "all", "an", "and", "as", "each", "for", "from", "in", "it", "of", "on", "or", "target", "that", "the"}
+    | {"this", "to", "with", "'s"}
+)
 _PLACE = "\ufffc"
 _WILDCARD = Wildcard()
 _NOTHING = TokenClass((), Kind.END)
@@ -28,7 +32,7 @@ def gap(goal: Nonterminal, grammar: Grammar, furthest: int, text: str) -> Gap | 
     raws, places = split(text), spans(text)
     search = _Search(goal, raws, grammar.token_classes(raws))
     try:
-        for start, end in _stretches(len(raws), furthest):
+        for start, end in _stretches(raws, furthest):
             if search.is_followed(start, end) and (fitting := search.fitting(start, end)):
                 return Gap(places[start][0], places[end - 1][1], fitting)
     except TooHard:
@@ -36,11 +40,20 @@ def gap(goal: Nonterminal, grammar: Grammar, furthest: int, text: str) -> Gap | 
     return None
 
 
-def _stretches(length: int, furthest: int) -> Iterator[tuple[int, int]]:
-    """Stretches up to where reading stopped or over it, the shortest first, then the furthest."""
+def _stretches(raws: list[str], furthest: int) -> Iterator[tuple[int, int]]:
+    """Stretches up to where reading stopped or over it, the shortest first, then the furthest.
+
+    Small words alone are never what is missing.
+    """
+    length = len(raws)
     for width in range(1, min(length, _MOST_WORDS)):
         for start in range(min(furthest, length - width), max(furthest - width, 0) - 1, -1):
-            yield start, start + width
+            if not all(_is_small(raw) for raw in raws[start : start + width]):
+                yield start, start + width
+
+
+def _is_small(raw: str) -> bool:
+    return raw.lower() in _SMALL_WORDS or not (raw[0].isalnum() or raw[0] in "{+-~≈")
 
 
 class _Search:
