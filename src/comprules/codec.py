@@ -45,12 +45,12 @@ class Encoder:
 
     def _uncommon(self, value: Any) -> Any:
         if isinstance(value, frozenset):
-            return {"set": sorted((self.encode(item) for item in value), key=_canonical)}
+            return {"set": [self.encode(item) for item in sorted(value, key=_by_itself)]}
         if isinstance(value, type):
             return {"class": _name_of(value)}
         if isinstance(value, Mapping):
-            pairs = [[self.encode(key), self.encode(item)] for key, item in value.items()]
-            return {"dict": sorted(pairs, key=_canonical)}
+            ordered = sorted(value, key=_by_itself)
+            return {"dict": [[self.encode(key), self.encode(value[key])] for key in ordered]}
         raise TypeError(f"{type(value).__name__} can't be part of a game's state")
 
     def _record(self, value: msgspec.Struct) -> int:
@@ -67,8 +67,11 @@ class Encoder:
         return place
 
 
-def _canonical(data: Any) -> bytes:
-    return msgspec.json.encode(data, order="sorted")
+def _by_itself(value: Any) -> bytes:
+    """The canonical bytes of a value alone, to sort by, so that records get their places in the same order always."""
+    encoder = Encoder()
+    data = encoder.encode(value)
+    return msgspec.json.encode([encoder.records, data], order="sorted")
 
 
 def _name_of(kind: type[Any]) -> str:
@@ -126,6 +129,4 @@ def digest(value: Any) -> str:
     >>> digest((1, "a")) == digest((1, "a")), digest((1, "a")) == digest((1, "b"))
     (True, False)
     """
-    encoder = Encoder()
-    data = encoder.encode(value)
-    return blake2b(msgspec.json.encode([encoder.records, data], order="sorted"), digest_size=16).hexdigest()
+    return blake2b(_by_itself(value), digest_size=16).hexdigest()

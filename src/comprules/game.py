@@ -201,7 +201,11 @@ class Game:
         if not isinstance(decision, ChooseAction):
             return Reason("117.1", "nobody has priority now")
         option = parse(action) if isinstance(action, str) else action
-        return reason_against(self, proposal(self, decision.player, option))
+        try:
+            proposed = proposal(self, decision.player, option)
+        except Illegal as illegal:
+            return Reason(illegal.rule, illegal.why)
+        return reason_against(self, proposed)
 
     def mana_actions(self) -> tuple[Option, ...]:
         """The mana abilities that the player who has priority can activate (CR 605.3a).

@@ -1,0 +1,142 @@
+"""CR 117.1: the quick outlook on what can be done is judged by trying everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from comprules.cards import Card
+from comprules.concepts.actions import actions, mana_actions, proposal
+from comprules.decisions import ChooseAction
+from comprules.effects.abilities import ActivatedAbility, functions
+from comprules.effects.casting_options import AlternativeCost, options_of
+from comprules.game import Game
+from comprules.options import Activate, Cast, Option, Play
+from comprules.proposals import why_impossible
+from comprules.rule_citations import rule
+from positions import BEAR, card, land, position, side
+from random_games import new_game, play
+
+
+def thinkable(game: Game) -> Iterator[tuple[Option, bool]]:
+    """Every action that anybody could propose with any object, and whether it is a mana ability."""
+    board = game.board
+    for number in sorted(game.state.objects):
+        known = board.characteristics(number)
+        name = board.name(number)
+        yield Play(number, name), False
+        for method in ("", *(each.method() for each in options_of(known, AlternativeCost))):
+            yield Cast(number, name, method=method), False
+        activated: dict[int, ActivatedAbility] = dict(functions(known.abilities).activated)
+        for place, ability in activated.items():
+            yield Activate(number, name, place), ability.is_mana_ability
+
+
+def judge(game: Game) -> None:
+    """Compare what is offered with what the slow path finds possible."""
+    decision = game.decision
+    assert isinstance(decision, ChooseAction)
+    player = decision.player
+    possible: dict[bool, set[Option]] = {False: set(), True: set()}
+    for option, is_mana in thinkable(game):
+        if why_impossible(game, proposal(game, player, option)) is None:
+            possible[is_mana].add(option)
+    assert set(actions(game, player)) == possible[False]
+    assert set(mana_actions(game, player)) == possible[True]
+
+
+@rule("117.1", "601.3", "602.5", "305.2")
+@given(st.integers(0, 10_000), st.integers(2, 3), st.integers(0, 10))
+@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_what_is_offered_is_what_is_possible(seed: int, players: int, phase: int) -> None:
+    """117.1: in random games a player is offered exactly the actions that can be carried out."""
+    game = new_game(seed, players, skip_trivial=False)
+    for place, current in enumerate(play(game, seed, 160)):
+        if place % 11 == phase and isinstance(current.decision, ChooseAction):
+            judge(current)
+
+
+ZAP = card("Zap", "{R}", "Instant", "Zap deals 2 damage to any target.")
+HANDS: list[Card] = [
+    ZAP,
+    BEAR,
+    land("G"),
+    card("Charm", "{G}", "Instant", "Choose one —\n• Destroy target artifact.\n• Destroy target creature."),
+    card("Blaze", "{X}{R}", "Sorcery", "Blaze deals X damage to any target."),
+    card("Arc", "{R}", "Sorcery", "Arc deals 2 damage to target creature and 1 damage to another target creature."),
+    card("Toll", "{B}", "Instant", "As an additional cost to cast this spell, sacrifice a creature.\nDraw a card."),
+    card("Ember", "{2}{R}", "Sorcery", "Ember deals 2 damage to target creature.\nFlashback {R}\nCycling {1}"),
+    card("Mantle", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1."),
+    card("Deny", "{U}", "Instant", "Counter target spell."),
+    card("Free", "{0}", "Artifact"),
+    card("Golem", "{2}", "Artifact Creature — Golem", pt="2/2"),
+    card("Blank", "", "Sorcery", "Draw a card."),
+    card("Phyrexian", "{R/P}", "Instant", "Draw a card."),
+    card("Duelist", "{W}", "Creature — Human", "Flash", "1/1"),
+    card(
+        "Prune", "{G}", "Sorcery", "Kicker {1}\nDestroy target creature. If this spell was kicked, destroy target land."
+    ),
+    card(
+        "Swarm", "{2}{G}", "Sorcery", "This spell costs {1} less to cast for each creature you control.\nDraw a card."
+    ),
+    card(
+        "Fuse",
+        "{4}",
+        "Instant",
+        "If you control a Bear, you may pay {R} rather than pay this spell's mana cost.\nDraw a card.",
+    ),
+]
+PERMANENTS: list[Card] = [
+    BEAR,
+    card("Elf", "{G}", "Creature — Elf", "{T}: Add {G}.", "1/1"),
+    card("Altar", "{3}", "Artifact", "Sacrifice a creature: Add {C}{C}."),
+    card("Rock", "{2}", "Artifact", "{1}, {T}: Add {R}{G}."),
+    card("Well", "{1}", "Artifact", "{0}: Add {R}. Activate only once each turn."),
+    card("Cave", "", "Land", "{T}: Add {C}.\n{T}, Pay 1 life: Add {B}."),
+    card("Mine", "", "Land", "{T}: Add one mana of any color. Spend this mana only to cast creature spells."),
+    card("Pinger", "{R}", "Creature — Goblin", "{T}: Pinger deals 1 damage to any target.", "1/1"),
+    card("Seer", "{U}", "Creature — Human", "{1}, Sacrifice this creature: Draw a card.", "1/1"),
+    card("Sword", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"),
+    card("Thrift", "{1}", "Artifact", "Spells you cast cost {1} less to cast."),
+    card("Tax", "{W}", "Enchantment", "Noncreature spells cost {1} more to cast."),
+    card("Hush", "{W}", "Enchantment", "Players can't cast creature spells."),
+    card("Lock", "{W}", "Enchantment", "Activated abilities of creatures can't be activated."),
+    card("Guide", "{G}", "Enchantment", "You may cast creature spells as though they had flash."),
+    card("Delver", "{G}", "Enchantment", "You may play lands from your graveyard."),
+    card("Ghost", "{W}", "Creature — Spirit", "Hexproof", "1/1"),
+    card("Canon", "{W}", "Enchantment", "Each player can't cast more than one spell each turn."),
+]
+STEPS = ["upkeep", "precombat main", "end"]
+
+
+@rule("117.1", "601.2e", "602.2b")
+@given(st.data())
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_in_positions_with_unusual_things_in_force(data: st.DataObject) -> None:
+    """117.1: so it is with costs that change, permissions, prohibitions and mana that costs something."""
+    hand = data.draw(st.lists(st.sampled_from(HANDS), max_size=4))
+    mine = data.draw(st.lists(st.sampled_from(PERMANENTS), max_size=4))
+    theirs = data.draw(st.lists(st.sampled_from(PERMANENTS), max_size=2))
+    lands = data.draw(st.text("WUBRG", max_size=3))
+    graveyard = data.draw(st.lists(st.sampled_from(HANDS), max_size=2))
+    step = data.draw(st.sampled_from(STEPS))
+    acting = side(battlefield=mine, hand=hand, lands=lands, graveyard=graveyard, life=data.draw(st.integers(1, 3)))
+    other = side(battlefield=theirs, hand=[ZAP], lands="R")
+    game = position(acting, other, step=step)
+    judge(game)
+    action = data.draw(st.sampled_from(game.decision.options)) if game.decision is not None else None
+    game.choose(action)
+    if isinstance(game.decision, ChooseAction):
+        judge(game)
+
+
+@rule("117.1", "601.2e", "602.2b")
+@pytest.mark.parametrize("spell", HANDS, ids=lambda spell: spell.name)
+def test_each_kind_of_card_with_each_permanent(spell: Card) -> None:
+    """117.1: so it is for each kind of card beside each kind of permanent, with mana for it and without."""
+    for permanent in PERMANENTS:
+        for lands in ("", "R", "WUBRGG"):
+            judge(position(side(hand=[spell], graveyard=[spell], battlefield=[permanent], lands=lands), side()))

@@ -1,0 +1,138 @@
+"""Proposals on trial: legality is found by carrying an action out."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from comprules.agents import RandomAgent
+from comprules.decisions import ChooseAction
+from comprules.game import Game
+from comprules.options import Activate, Cast, Option, Pass, Play
+from comprules.proposals import Reason
+from comprules.rule_citations import rule
+from positions import BEAR, act, card, land, position, side, the
+from random_games import new_game, play
+
+ZAP = card("Zap", "{R}", "Instant", "Zap deals 2 damage to any target.")
+DOOM = card("Doom", "{B}", "Instant", "Destroy target creature.")
+STUDY = card("Study", "{U}", "Sorcery", "Draw two cards.")
+PINGER = card("Pinger", "{R}", "Creature — Goblin", "{T}: Pinger deals 1 damage to any target.", "1/1")
+
+
+def carried_out(game: Game, action: Option, seed: int) -> bool:
+    """Whether an action is done after some answers that are offered, and not taken back."""
+    twin, agent = game.copy(), RandomAgent(seed)
+    before = twin.digest()
+    twin.choose(action)
+    depth = len(game.state.registers["frames"])
+    while twin.decision is not None and len(twin.state.registers["frames"]) > depth:
+        if not any(frame.proposes for frame in twin.state.registers["frames"]):
+            break
+        twin.choose(agent.choose(None, twin.decision))
+    return twin.digest() != before
+
+
+@rule("601.2e", "602.2", "733.1")
+@given(st.integers(0, 10_000), st.integers(2, 3), st.integers(0, 6))
+@settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_every_action_offered_can_be_carried_out(seed: int, players: int, phase: int) -> None:
+    """601.2e: an action is offered only if it can be carried out to its end; asking changes nothing."""
+    game = new_game(seed, players)
+    for place, current in enumerate(play(game, seed, 90)):
+        if place % 7 != phase or not isinstance(current.decision, ChooseAction):
+            continue
+        before = current.digest()
+        for action in current.decision.options:
+            assert action == Pass() or current.why_not(action) is None
+            assert action == Pass() or carried_out(current, action, seed)
+        assert current.digest() == before
+
+
+def reason(game: Game, action: Option | str) -> Reason:
+    """Why an action isn't allowed."""
+    found = game.why_not(action)
+    assert found is not None
+    return found
+
+
+def in_hand(game: Game, player: int = 0) -> Cast:
+    """The option of casting the first card of a hand."""
+    seen = game.view(player).hand[0]
+    return Cast(seen.id, seen.name)
+
+
+@rule("118.3")
+def test_why_not_for_want_of_mana() -> None:
+    """118.3: a cost can't be paid without the resources for it."""
+    game = position(side(hand=[ZAP], lands="G"), side())
+    assert reason(game, in_hand(game)).rule == "118.3"
+    assert "{R}" in str(reason(game, str(in_hand(game))))
+
+
+@rule("307.1")
+def test_why_not_in_anothers_turn() -> None:
+    """307.1: a sorcery waits for its player's own main phase."""
+    game = position(side(), side(hand=[STUDY], lands="U"))
+    game.choose(Pass())
+    assert reason(game, in_hand(game, 1)).rule == "307.1"
+
+
+@rule("601.2c")
+def test_why_not_without_a_target() -> None:
+    """601.2c: a spell needs a legal target for each that it asks for."""
+    game = position(side(hand=[DOOM], lands="B"), side())
+    assert reason(game, in_hand(game)).rule == "601.2c"
+
+
+@rule("302.6")
+def test_why_not_with_a_new_creature() -> None:
+    """302.6: a creature that came under its controller's control this turn can't be tapped for its ability."""
+    game = position(side(hand=[PINGER], lands="R"), side())
+    act(game, "cast Pinger")
+    for _ in range(2):
+        game.choose(Pass())
+    assert reason(game, Activate(the(game, "Pinger").id, "Pinger")).rule == "302.6"
+
+
+@rule("305.2")
+def test_why_not_a_second_land() -> None:
+    """305.2: one land a turn."""
+    game = position(side(hand=[land("G"), land("R")]), side())
+    act(game, "play Forest")
+    assert reason(game, Play(game.view(0).hand[0].id, "Mountain")).rule == "305.2"
+
+
+@rule("117.1", "601.3")
+def test_why_not_for_other_reasons() -> None:
+    """601.3: what isn't in hand, what isn't there at all and what is no action have their reasons too."""
+    game = position(side(graveyard=[ZAP], lands="RG", hand=[BEAR]), side())
+    zap = game.view(0).players[0].graveyard[0]
+    assert reason(game, Cast(zap.id, "Zap")).rule == "601.3"
+    assert reason(game, Cast(999, "Zap")).rule == "601.2a"
+    assert reason(game, Play(game.view(0).hand[0].id, "Grizzly Bears")).rule == "305.1"
+    assert reason(game, Activate(999, "Zap")).rule == "602.2"
+    assert reason(game, "done").rule == "117.1"
+    assert game.why_not(in_hand(game)) is None
+
+
+def test_why_not_changes_nothing() -> None:
+    """CR 733.1: asking why leaves no trace, whatever the answer."""
+    game = position(side(hand=[ZAP, DOOM, BEAR, land("R")], lands="RG"), side())
+    before = game.digest()
+    for seen in game.view(0).hand:
+        game.why_not(Cast(seen.id, seen.name))
+        game.why_not(Play(seen.id, seen.name))
+    assert game.digest() == before
+
+
+@pytest.mark.parametrize("lands", ["", "G", "GG", "GGG"])
+def test_asking_and_offering_agree(lands: str) -> None:
+    """CR 601.2e: what is offered is what nothing speaks against."""
+    game = position(side(hand=[BEAR, ZAP], lands=lands), side())
+    decision = game.decision
+    assert decision is not None
+    for seen in game.view(0).hand:
+        option = Cast(seen.id, seen.name)
+        assert (option in decision.options) == (game.why_not(option) is None)
