@@ -57,7 +57,7 @@ class Board:
 
     @property
     def battlefield(self) -> tuple[int, ...]:
-        """The permanents that exist for the rules: phased-out ones don't (CR 702.26b)."""
+        """The permanents. Those that are phased out aren't among them (CR 702.26b)."""
         return self.state.battlefield
 
     def object(self, number: int) -> Object:

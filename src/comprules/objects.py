@@ -132,7 +132,6 @@ class Status(Record):
     damage: int = 0
     deathtouched: bool = False
     since: int = 0
-    phased_out: bool = False
     uses: tuple[tuple[int, int], ...] = ()
 
 

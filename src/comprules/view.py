@@ -9,6 +9,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from comprules.characteristics import Characteristics
 from comprules.log import Line, lines
 from comprules.objects import Counters
@@ -119,6 +121,16 @@ class View:
         return self._seen_all(self._board.battlefield)
 
     @cached_property
+    def phased_out(self) -> tuple[Seen, ...]:
+        """The permanents that are phased out, as they were: for the rules they aren't there (CR 702.26b)."""
+        from comprules.keyword_abilities.phasing import phased_out
+
+        return tuple(
+            replace(self._seen(known.object.id), tapped=known.status.tapped, damage=known.status.damage)
+            for known in phased_out(self._game.state)
+        )
+
+    @cached_property
     def stack(self) -> tuple[Seen, ...]:
         """The stack, its top last."""
         return self._seen_all(self._game.state.stack)
@@ -205,7 +217,7 @@ class View:
 
     def _data(self) -> tuple[object, ...]:
         where = (self.me, self.turn, self.step, self.active_player, self.combat, self.decision)
-        zones = (self.players, self.hand, self.battlefield, self.stack, self.exile, self.command)
+        zones = (self.players, self.hand, self.battlefield, self.phased_out, self.stack, self.exile, self.command)
         return (*where, *zones, self.log())
 
     def __eq__(self, other: object) -> bool:

@@ -27,6 +27,12 @@ UNTIL_IT_LEAVES: Final = "exiled until this leaves"
 """Under this a permanent remembers what returns as soon as it leaves: pairs of a card and the zone it was in."""
 
 
+OUT_UNTIL_IT_LEAVES: Final = "phased out until this leaves"
+"""Under this a permanent remembers what phases in as soon as it leaves: each with the moment of its phasing out, and
+whether it phases in tapped.
+"""
+
+
 class Entering(Record):
     """How a permanent enters the battlefield (CR 110.5b, 614.1c-d, 614.12): replacement effects change this."""
 
@@ -193,11 +199,18 @@ class MoveObject(Event):
         return f"{name} {verb.get(self.reason, 'goes')} from {left.zone.name.lower()} to {self.to.name.lower()}"
 
 
-@rule("610.3", "610.3c", "610.3d")
-def returning_with(left: Object) -> tuple[MoveObject, ...]:
-    """The return of what was exiled until a permanent leaves the battlefield, which happens as soon as it has left."""
+@rule("610.3", "610.3c", "610.3d", "610.4", "610.4d")
+def returning_with(left: Object) -> tuple[Event, ...]:
+    """The return of what was exiled, or is phased out, until a permanent leaves the battlefield.
+
+    It happens as soon as that has left.
+    """
+    from comprules.keyword_abilities.phasing import PhaseIn
+
     cause = Cause("610.3", left.id, left.controller)
-    return tuple(MoveObject(cause, card, zone) for card, zone in left.recall(UNTIL_IT_LEAVES, ()))
+    out = left.recall(OUT_UNTIL_IT_LEAVES, ())
+    returning = [MoveObject(cause, card, zone) for card, zone in left.recall(UNTIL_IT_LEAVES, ())]
+    return (*returning, *(PhaseIn(replace(cause, rule="610.4"), *phased) for phased in out))
 
 
 @rule("603.10a", "608.2h")
@@ -259,6 +272,17 @@ def create_object(game: Game, new: Object) -> None:
     _insert(game, with_functions(new), "top")
     if new.zone is Zone.BATTLEFIELD:
         game.state.write(STATUS, new.id, Status(since=game.state.registers["turn"]))
+
+
+@rule("702.26c", "702.26d")
+def bring_back(game: Game, known: Object, status: Status) -> None:
+    """Put a permanent that was phased out where it was among the others, in the order in which they entered."""
+    state = game.state
+    there = state.battlefield
+    later = sum(number > known.id for number in there)
+    _insert(game, known, later)
+    state.write(STATUS, known.id, status)
+    state.erase(DEPARTED, known.id)
 
 
 def remove_object(game: Game, number: int) -> None:

@@ -71,10 +71,10 @@ class PlayerDescription(Kind):
         return frozenset({"player", "opponent"})
 
 
-@rule("109.2", "702.26b")
+@rule("109.2")
 def in_one_of(zones: frozenset[Zone], number: int, board: Board) -> bool:
-    """Whether an object is, or last was, in one of these zones; a phased-out permanent is nowhere."""
-    return board.object(number).zone in zones and not board.status(number).phased_out
+    """Whether an object is, or last was, in one of these zones."""
+    return board.object(number).zone in zones
 
 
 def in_zones(zones: frozenset[Zone], board: Board) -> Iterator[int]:

@@ -35,7 +35,7 @@ def keep_up(game: Game) -> None:
         _note_control(game, dict(strayed))
 
 
-@rule("611.2b")
+@rule("611.2b", "702.26f")
 def end_what_no_longer_continues(game: Game) -> None:
     """End the effects that last "for as long as" something is so, once it isn't."""
     from comprules.pipeline import propose

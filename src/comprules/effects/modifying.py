@@ -48,7 +48,8 @@ class Lasting(Continuous):
         return self.does
 
 
+@rule("702.26e")
 def existing(numbers: Sequence[int], context: Context) -> tuple[int, ...]:
-    """Those of these that are objects and haven't moved."""
+    """Those of these that are objects and haven't moved; phased-out permanents aren't there."""
     objects = context.board.state.objects
     return tuple(number for number in numbers if number in objects)

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.effects.continuous import Applying, Continuous, Layer
+from comprules.effects.modifying import Lasting
 from comprules.events import Cause, Event
+from comprules.keyword_abilities.phasing import exiles_phased_out, leave_phased_out
 from comprules.pipeline import carry_out, propose
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS
-from comprules.zone_changes import CeaseToExist, MoveObject, note_departure, remove_object
+from comprules.zone_changes import CeaseToExist, MoveObject, note_departure, remove_object, returning_with
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -32,9 +34,10 @@ class LeavesTheGame(Event):
         note_departure(game, self.object)
 
     def happen(self, game: Game) -> Sequence[Event]:
-        """It is in no zone any more."""
+        """It is in no zone any more; what was exiled until it leaves the battlefield returns."""
+        left = game.state.objects[self.object]
         remove_object(game, self.object)
-        return ()
+        return returning_with(left) if left.zone is Zone.BATTLEFIELD else ()
 
     def describe(self, board: Board) -> str:
         """What leaves."""
@@ -45,6 +48,7 @@ class LeavesTheGame(Event):
 def take_along(game: Game, player: int) -> None:
     """Carry out what happens to objects as a player leaves, in the order the rule gives."""
     cause = Cause("800.4a", player=player)
+    leave_phased_out(game, player)
     _owned_objects_leave(game, player, cause)
     _control_ends(game, player)
     _abilities_and_copies_cease(game, player, cause)
@@ -69,12 +73,20 @@ def _gives_control(board: Board, active: Active, player: int) -> bool:
         return False
     changes = [change for change in active.statement.changes() if Layer.CONTROL in change.layers()]
     context = Applying(board, active.source, active.you, active.timestamp, active.bound, active.x)
-    affected = [number for number in active.statement.affected(context) if board.exists(number)] if changes else []
+    affected = _what_it_is_about(active.statement, context) if changes else ()
     return any(
         change.apply(Layer.CONTROL, number, board.characteristics(number), context).controller == player
         for change in changes
         for number in affected
     )
+
+
+@rule("702.26n")
+def _what_it_is_about(statement: Continuous, context: Applying) -> Sequence[int]:
+    """The objects that an effect is about, those that are phased out too."""
+    if isinstance(statement, Lasting):
+        return statement.objects
+    return [number for number in statement.affected(context) if context.board.exists(number)]
 
 
 def _abilities_and_copies_cease(game: Game, player: int, cause: Cause) -> None:
@@ -86,4 +98,5 @@ def _abilities_and_copies_cease(game: Game, player: int, cause: Cause) -> None:
 def _the_rest_is_exiled(game: Game, player: int, cause: Cause) -> None:
     state, board = game.state, game.board
     controlled = [number for number in (*state.battlefield, *state.stack) if board.controller(number) == player]
-    propose(game, [MoveObject(cause, number, Zone.EXILE) for number in controlled])
+    exiled = [MoveObject(cause, number, Zone.EXILE) for number in controlled]
+    propose(game, [*exiled, *exiles_phased_out(game, player, cause)])

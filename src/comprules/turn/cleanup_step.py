@@ -12,6 +12,7 @@ from comprules.decisions import ChooseObjects, things
 from comprules.effects.durations import expire_at_end_of_turn
 from comprules.effects.player_rules import maximum_hand_size
 from comprules.events import Cause
+from comprules.keyword_abilities.phasing import heal_phased_out
 from comprules.options import Thing
 from comprules.pipeline import propose
 from comprules.procedures import Procedure
@@ -35,6 +36,7 @@ def act(game: Game) -> None:
         status = game.state.status[number]
         if status.damage or status.deathtouched:
             game.state.write(STATUS, number, replace(status, damage=0, deathtouched=False))
+    heal_phased_out(game)
     expire_at_end_of_turn(game)
 
 

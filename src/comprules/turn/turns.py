@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from comprules.effects.durations import expire_as_turn_begins
 from comprules.events import Cause, Event
+from comprules.keyword_abilities.phasing import pass_over
 from comprules.pipeline import happen
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
@@ -106,5 +107,7 @@ class TakeTurn(Procedure):
             game.state.write(REGISTERS, "extra_turns", extra[:-1])
             game.call(TakeTurn(player=extra[-1], after=regular))
         else:
-            begin_turn(game, game.board.turn_order(regular + 1)[0])
+            following = game.board.turn_order(regular + 1)[0]
+            pass_over(game, regular, following)
+            begin_turn(game, following)
         return None

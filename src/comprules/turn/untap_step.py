@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.events import Cause
+from comprules.keyword_abilities.phasing import phase
 from comprules.keyword_actions.tap_and_untap import Untap
 from comprules.pipeline import propose
 from comprules.rule_citations import rule
@@ -13,9 +14,10 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 
-@rule("502.3", "703.4b")
+@rule("502.1", "502.3", "703.4a", "703.4b")
 def act(game: Game) -> None:
-    """The active player untaps their permanents at once."""
+    """First phasing; then the active player untaps their permanents at once."""
+    phase(game)
     active = game.board.active_player
     tapped = [number for number in game.board.permanents(active) if game.board.status(number).tapped]
     propose(game, [Untap(Cause("502.3"), number) for number in tapped])

@@ -12,6 +12,7 @@ from comprules.concepts.self_reference import SelfReference
 from comprules.effects.history import this_turn
 from comprules.effects.restrictions.limitations import Cannot
 from comprules.effects.statements import Act
+from comprules.keyword_abilities.phasing import PhaseIn, PhaseOut
 from comprules.keyword_actions.attach import BeingAttached
 from comprules.keyword_actions.counter_spell import Counter
 from comprules.keyword_actions.sacrifice import Sacrifice
@@ -171,3 +172,17 @@ class CannotDrawMore(Cannot):
             return False
         drawn = (each for each in this_turn(context.board) if isinstance(each, DrawCard))
         return sum(each.player == act.player for each in drawn) >= self.most
+
+
+@rule("101.2", "702.26a")
+@phrase({"out": "can't phase out", "in": "can't phase in"}, by="way")
+class CannotPhase(Cannot):
+    """CR 101.2. "Can't phase out", and "can't phase in", which is said of permanents that are phased out."""
+
+    way: Literal["out", "in"]
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (PhaseOut, PhaseIn)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        is_it = isinstance(act, PhaseOut if self.way == "out" else PhaseIn)
+        return is_it and who.includes(act.object, context)  # type: ignore[union-attr]

@@ -1,0 +1,276 @@
+"""CR 702.26: phasing, and what it is to be phased out.
+
+A phased-out permanent is treated as though it doesn't exist, so it is in none of the tables that the rules look at:
+until it phases in, a register keeps it as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from msgspec.structs import replace
+
+from comprules.effects.abilities import KeywordAbility
+from comprules.effects.keeping_up import STRAYED
+from comprules.effects.replacement import forbidden
+from comprules.events import Cause, Event
+from comprules.objects import Object, Status
+from comprules.oracle.phrase import phrase
+from comprules.records import Record
+from comprules.rule_citations import rule
+from comprules.state import REGISTERS
+from comprules.zone_changes import MoveObject, bring_back, create_object, note_departure, remove_object
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+    from comprules.state import Tables
+
+PHASED_OUT: Final = "phased_out"
+"""The register of the permanents that are phased out."""
+
+PASSED_OVER: Final = "passed_over"
+"""The register of the players who have left the game and whose next turn would have begun since."""
+
+ATTACHABLE = ("Aura", "Equipment", "Fortification")
+
+
+class PhasedOut(Record):
+    """A phased-out permanent, as it was: `under` whose control it phased out, `along_with` what, if indirectly.
+
+    `moment` tells one phasing out from another. One that is `held` is out until a certain event (CR 610.4a).
+    """
+
+    object: Object
+    status: Status
+    under: int
+    moment: int
+    along_with: int | None = None
+    held: bool = False
+
+
+def phased_out(state: Tables) -> tuple[PhasedOut, ...]:
+    """The permanents that are phased out."""
+    found: tuple[PhasedOut, ...] = state.registers.get(PHASED_OUT, ())
+    return found
+
+
+def phased_out_as(state: Tables, number: int) -> PhasedOut | None:
+    """What is known of a permanent that is phased out; None if it isn't."""
+    return next((known for known in phased_out(state) if known.object.id == number), None)
+
+
+@rule("702.26a", "702.26p")
+@phrase("phasing")
+class Phasing(KeywordAbility):
+    """CR 702.26a. The untap step looks for it."""
+
+
+@rule("702.26b", "702.26d", "702.26j", "603.10b")
+class PhaseOut(Event):
+    """A permanent phases out: for the rules it exists no more. It changes neither zones nor control.
+
+    `along_with` is the permanent that it is attached to if that is what takes it along.
+    """
+
+    object: int
+    along_with: int | None = None
+    held: bool = False
+
+    looks_back: ClassVar[bool] = True
+
+    def chooser(self, board: Board) -> int:
+        """The permanent's controller."""
+        return board.controller(self.object)
+
+    def possible(self, board: Board) -> bool:
+        """Only a permanent that is phased in can phase out."""
+        return self.object in board.battlefield
+
+    @rule("702.26g")
+    def parts(self, board: Board) -> Sequence[Event]:
+        """What is attached to it phases out at the same time."""
+        return [PhaseOut(self.cause, number, self.object, self.held) for number in attachments(board, self.object)]
+
+    def prepare(self, game: Game) -> None:
+        """Note the permanent as it last existed."""
+        note_departure(game, self.object)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Nothing finds it any more."""
+        known = game.state.departed[self.object]
+        assert known.status is not None
+        moment = game.timestamp()
+        out = PhasedOut(known.object, known.status, known.controller, moment, self.along_with, self.held)
+        remove_object(game, self.object)
+        game.state.write(REGISTERS, PHASED_OUT, (*phased_out(game.state), out))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What phases out."""
+        return f"{board.name(self.object)} phases out"
+
+
+@rule("702.26c", "702.26d", "702.26j")
+class PhaseIn(Event):
+    """A permanent phases in: it is there again, as it was, or tapped.
+
+    `moment` is that of the phasing out that this is the end of, if it is the end of a certain one (CR 610.4a).
+    """
+
+    object: int
+    moment: int | None = None
+    tapped: bool = False
+
+    def chooser(self, board: Board) -> int:
+        """The player under whose control it phased out."""
+        return self._known(board).under
+
+    @rule("610.4a")
+    def possible(self, board: Board) -> bool:
+        """Only what is phased out can phase in."""
+        known = phased_out_as(board.state, self.object)
+        return known is not None and self.moment in (None, known.moment)
+
+    @rule("702.26g")
+    def parts(self, board: Board) -> Sequence[Event]:
+        """What phased out along with it phases in along with it."""
+        along = [known.object.id for known in phased_out(board.state) if known.along_with == self.object]
+        return [PhaseIn(self.cause, number) for number in along]
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Put it back."""
+        known = self._known(game.board)
+        others = tuple(other for other in phased_out(game.state) if other.object.id != self.object)
+        game.state.write(REGISTERS, PHASED_OUT, others)
+        status = replace(known.status, tapped=known.status.tapped or self.tapped)
+        bring_back(game, _as_it_phases_in(known, game.board), status)
+        _had_controller(game, known)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What phases in."""
+        return f"{board.name(self.object)} phases in"
+
+    def _known(self, board: Board) -> PhasedOut:
+        known = phased_out_as(board.state, self.object)
+        assert known is not None
+        return known
+
+
+@rule("702.26i")
+def _as_it_phases_in(known: PhasedOut, board: Board) -> Object:
+    """What phased out directly phases in attached to what it was attached to, if that is still there."""
+    host = known.object.attached_to
+    if known.along_with is None and host is not None and not board.exists(host):
+        return replace(known.object, attached_to=None)
+    return known.object
+
+
+@rule("702.26d", "302.6")
+def _had_controller(game: Game, known: PhasedOut) -> None:
+    """Who controlled it before controls it continuously: having been phased out doesn't count as an interruption."""
+    if known.under != known.object.controller:
+        strayed = {**dict(game.state.registers.get(STRAYED, ())), known.object.id: known.under}
+        game.state.write(REGISTERS, STRAYED, tuple(sorted(strayed.items())))
+
+
+def attachments(board: Board, number: int) -> list[int]:
+    """The Auras, Equipment and Fortifications attached to a permanent."""
+    objects = board.state.objects
+    there = [other for other in board.battlefield if objects[other].attached_to == number]
+    return [other for other in there if not set(ATTACHABLE).isdisjoint(board.characteristics(other).subtypes)]
+
+
+@rule("702.26h")
+def phasing_out(numbers: Iterable[int], cause: Cause, board: Board, held: bool = False) -> list[Event]:
+    """The events of permanents phasing out together; one whose host does so too goes along with it."""
+    events = [PhaseOut(cause, number, held=held) for number in dict.fromkeys(numbers)]
+    going = {event.object for event in events if forbidden(board, event) is None}
+    return [event for event in events if not _is_taken_along(event.object, going, board)]
+
+
+def _is_taken_along(number: int, going: set[int], board: Board) -> bool:
+    host = board.object(number).attached_to
+    return host in going and not set(ATTACHABLE).isdisjoint(board.characteristics(number).subtypes)
+
+
+@rule("502.1", "702.26a", "702.26m", "703.4a", "610.4a")
+def phase(game: Game) -> None:
+    """The turn-based action: what the active player controls with phasing phases out; what phased out phases in."""
+    from comprules.pipeline import propose
+
+    board, cause = game.board, Cause("502.1")
+    active = board.active_player
+    leaving = [number for number in board.permanents(active) if Phasing in board.characteristics(number).keywords]
+    coming = [known.object.id for known in phased_out(game.state) if _phases_in(known, active, game)]
+    if leaving or coming:
+        events = phasing_out(leaving, cause, board)
+        propose(game, [*(PhaseIn(cause, number) for number in coming), *events])
+
+
+@rule("702.26n")
+def _phases_in(known: PhasedOut, active: int, game: Game) -> bool:
+    """Whether a permanent phases in in the untap step of this player, or now that its player's turn is passed over."""
+    if known.held or known.along_with is not None:
+        return False
+    return known.under == active or known.under in game.state.registers.get(PASSED_OVER, ())
+
+
+@rule("702.26n")
+def pass_over(game: Game, after: int, until: int) -> None:
+    """Note the players who have left whose turn would have come between those of these two."""
+    if not phased_out(game.state):
+        return
+    players, state = len(game.state.players), game.state
+    between = [(after + step) % players for step in range(1, (until - after - 1) % players + 1)]
+    passed = dict.fromkeys((*state.registers.get(PASSED_OVER, ()), *between))
+    state.write(REGISTERS, PASSED_OVER, tuple(player for player in passed if state.players[player].left))
+
+
+@rule("514.2")
+def heal_phased_out(game: Game) -> None:
+    """Damage wears off of phased-out permanents too."""
+    known = phased_out(game.state)
+    if any(each.status.damage or each.status.deathtouched for each in known):
+        healed = (replace(each, status=replace(each.status, damage=0, deathtouched=False)) for each in known)
+        game.state.write(REGISTERS, PHASED_OUT, tuple(healed))
+
+
+@rule("702.26k")
+def leave_phased_out(game: Game, player: int) -> None:
+    """The phased-out permanents that a player owns leave the game with that player."""
+    staying = tuple(known for known in phased_out(game.state) if known.object.owner != player)
+    if len(staying) < len(phased_out(game.state)):
+        game.state.write(REGISTERS, PHASED_OUT, staying)
+
+
+@rule("702.26n", "800.4a")
+class ExiledWhilePhasedOut(Event):
+    """A phased-out permanent is exiled with the player who controlled it; nothing sees it leave the battlefield."""
+
+    object: int
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It is in exile, unless it is a token."""
+        known = phased_out_as(game.state, self.object)
+        assert known is not None
+        others = tuple(other for other in phased_out(game.state) if other is not known)
+        game.state.write(REGISTERS, PHASED_OUT, others)
+        if not known.object.is_token:
+            move = MoveObject(self.cause, self.object, Zone.EXILE)
+            create_object(game, move.arriving(game.board, known.object, game.new_number(), game.timestamp()))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What is exiled."""
+        return f"{board.name(self.object)} is exiled while phased out"
+
+
+@rule("702.26n", "800.4a")
+def exiles_phased_out(game: Game, player: int, cause: Cause) -> list[Event]:
+    """The events of exiling what is phased out and would be under the control of a player who has left."""
+    known = [each for each in phased_out(game.state) if each.under == player == each.object.controller]
+    return [ExiledWhilePhasedOut(cause, each.object.id) for each in known]

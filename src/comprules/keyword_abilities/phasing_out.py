@@ -1,0 +1,106 @@
+"""CR 702.26, 610.4: effects that make permanents phase out or in, also until something happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.descriptions import Description
+from comprules.concepts.nouns import Noun, Objects
+from comprules.concepts.self_reference import SelfReference
+from comprules.effects.aspects import looks_at
+from comprules.effects.instructions import Predicate
+from comprules.keyword_abilities.phasing import PhaseIn, PhaseOut, phased_out, phased_out_as, phasing_out
+from comprules.keyword_actions.exile import remember
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import OUT_UNTIL_IT_LEAVES
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+
+@rule("702.26b", "702.26h")
+@phrase("phase(s) out")
+class PhasesOut(Predicate):
+    """CR 702.26b. "Target creature phases out"."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        phase_out(subject, resolution)
+
+
+@rule("702.26c")
+@phrase("phase(s) in")
+class PhasesIn(Predicate):
+    """CR 702.26c. "That permanent phases in"."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause = resolution.cause("702.26c")
+        resolution.did(bool(resolution.happen([PhaseIn(cause, number) for number in subject])))
+
+
+@rule("702.26b")
+@phrase({"each": "each phased-out {kind:IT}", "all": "all phased-out {kind:THEY}"}, by="how", agreement="kind")
+@looks_at()
+class PhasedOutObjects(Objects):
+    """CR 702.26b. "All phased-out creatures": as they last were."""
+
+    how: Literal["each", "all"]
+    kind: Description
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        found = [known.object.id for known in phased_out(context.board.state)]
+        return tuple(number for number in found if self.kind.fits(number, context))
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in self.refer(context)
+
+
+@rule("610.4", "610.4b", "610.4c")
+@phrase(
+    {
+        False: "phase(s) out until {source} leaves the battlefield",
+        True: "phase(s) out until {source} leaves the battlefield. tap that creature as it phases in this way",
+    },
+    by="tapped",
+)
+class PhasesOutUntilItLeaves(Predicate):
+    """CR 610.4. "Target creature phases out until this enchantment leaves the battlefield": not if it has left."""
+
+    source: SelfReference
+    tapped: bool
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        phase_out_until(subject, self.tapped, resolution)
+
+
+@rule("610.4")
+@phrase("phase(s) {what} out until {source} leaves the battlefield")
+class PhasesThemOut(Predicate):
+    """CR 610.4. "Phase them out until this enchantment leaves the battlefield"."""
+
+    what: Noun
+    source: SelfReference
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        phase_out_until(self.what.refer(resolution), False, resolution)
+
+
+@rule("610.4", "610.4a", "610.4b", "610.4c")
+def phase_out_until(numbers: Sequence[int], tapped: bool, resolution: Resolution) -> None:
+    """Let permanents phase out until the source leaves the battlefield; if it has left already, they don't."""
+    if resolution.source not in resolution.board.battlefield:
+        resolution.did(False)
+        return
+    out = [phased_out_as(resolution.board.state, number) for number in phase_out(numbers, resolution, held=True)]
+    kept = tuple((known.object.id, known.moment, tapped) for known in out if known is not None)
+    remember(OUT_UNTIL_IT_LEAVES, kept, resolution)
+
+
+def phase_out(numbers: Sequence[int], resolution: Resolution, held: bool = False) -> list[int]:
+    """Let permanents phase out at the same time; those that did, without what they took along."""
+    events = phasing_out(numbers, resolution.cause("702.26b"), resolution.board, held)
+    happened = [event for event in resolution.happen(events) if isinstance(event, PhaseOut)]
+    resolution.did(bool(happened))
+    return [event.object for event in happened if event.along_with is None]
