@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -13,6 +13,10 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.effects.abilities import Ability
+
+
+JOINT: Final = " // "
+"""What stands between the two names of a split card."""
 
 
 @rule("109.3")
@@ -40,6 +44,12 @@ class Characteristics(msgspec.Struct, frozen=True):
     keywords: frozenset[type[Any]] = frozenset()
     granted: tuple[int, ...] = ()
     barred: tuple[type[Any], ...] = ()
+
+    @property
+    @rule("201.2", "709.4a")
+    def names(self) -> tuple[str, ...]:
+        """Its names: one as a rule, none for what has no name, those of both halves for a split card."""
+        return tuple(self.name.split(JOINT)) if self.name else ()
 
     @property
     def is_creature(self) -> bool:

@@ -20,7 +20,8 @@ class Stacked(Record):
 
     `modes` are the chosen modes by index, `targets` the chosen targets for each occurrence of the word "target", `x`
     the value of X, `division` how an effect is divided among the targets, `paid` the optional costs that were paid,
-    `bound` what the trigger condition or cost has already bound back-references to.
+    `origin` the zone that a spell was cast from, `bound` what the trigger condition or cost has already bound
+    back-references to.
     """
 
     modes: tuple[int, ...] = ()
@@ -30,6 +31,7 @@ class Stacked(Record):
     paid: tuple[str, ...] = ()
     bound: tuple[tuple[int, Any], ...] = ()
     method: str = ""
+    origin: Zone | None = None
     mana_spent: tuple[str, ...] = ()
 
 

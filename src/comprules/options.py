@@ -82,16 +82,21 @@ class _Numbered(Option):
 
 
 class Play(_Numbered):
-    """Play a land (CR 116.2a).
+    """Play a land, or a face of a card that is a land (CR 116.2a).
 
     >>> str(Play(12, "Forest"))
     'play Forest #12'
     """
 
-    pattern = re.compile(r"play (?P<name>.+) #(?P<id>\d+)")
+    face: int = 0
+    pattern = re.compile(r"play (?P<name>.+) #(?P<id>\d+)(?: face (?P<face>\d+))?")
+
+    @classmethod
+    def matched(cls, match: re.Match[str]) -> Option:
+        return cls(int(match["id"]), match["name"], int(match["face"] or 0))
 
     def __str__(self) -> str:
-        return f"play {self.name} #{self.id}"
+        return f"play {self.name} #{self.id}" + (f" face {self.face}" if self.face else "")
 
 
 class Cast(_Numbered):

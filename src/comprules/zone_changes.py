@@ -19,6 +19,7 @@ from comprules.zones import Place, Zone, place
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.characteristics import Characteristics
     from comprules.game import Game
 
 Position = Literal["top", "bottom"]
@@ -34,7 +35,10 @@ whether it phases in tapped.
 
 
 class Entering(Record):
-    """How a permanent enters the battlefield (CR 110.5b, 614.1c-d, 614.12): replacement effects change this."""
+    """How a permanent enters the battlefield (CR 110.5b, 614.1c-d, 614.12): replacement effects change this.
+
+    `face` is the set of characteristics that it uses there; a card that is put onto the stack has one too.
+    """
 
     tapped: bool = False
     counters: Counters = ()
@@ -126,7 +130,7 @@ class MoveObject(Event):
         if known is None or (known.is_token and known.zone is not Zone.BATTLEFIELD):
             return False
         if self.to is Zone.BATTLEFIELD:
-            return board.characteristics(self.object).is_permanent_card or self.entering.face_down
+            return self.entering.face_down or _would_be(known, self.entering, board).is_permanent_card
         return True
 
     def departure(self, board: Board) -> Departed:
@@ -197,6 +201,14 @@ class MoveObject(Event):
             "discard": "is discarded and goes",
         }
         return f"{name} {verb.get(self.reason, 'goes')} from {left.zone.name.lower()} to {self.to.name.lower()}"
+
+
+@rule("712.12", "712.13", "712.14b")
+def _would_be(known: Object, entering: Entering, board: Board) -> Characteristics:
+    """What an object is, or would be with the face that is to be up."""
+    if entering.face == known.face or entering.copiable is not None:
+        return board.characteristics(known.id)
+    return copiable_values(replace(known, face=entering.face, zone=Zone.BATTLEFIELD))
 
 
 @rule("610.3", "610.3c", "610.3d", "610.4", "610.4d")

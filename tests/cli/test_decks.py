@@ -35,14 +35,23 @@ def test_cards_that_are_not_read_whole_are_refused_with_the_words_in_the_way(tmp
     assert "Gribble" in refused.errors
 
 
-def test_cards_with_several_faces_are_refused(tmp_path: Path) -> None:
-    """709.3: a player chooses which half of a split card to cast, which isn't carried out yet."""
+def two_faces(layout: str) -> dict[str, object]:
     halves = [{"name": name, "type_line": "Sorcery", "oracle_text": "Draw a card."} for name in ("Left", "Right")]
-    split = {"name": "Left // Right", "layout": "split", "type_line": "Sorcery // Sorcery", "card_faces": halves}
-    pool = pool_with(tmp_path, split)
+    return {"name": "Left // Right", "layout": layout, "type_line": "Sorcery // Sorcery", "card_faces": halves}
+
+
+def test_cards_of_unknown_layouts_are_refused(tmp_path: Path) -> None:
+    pool = pool_with(tmp_path, two_faces("sandwich"))
     refused = run("deck", "check", written(tmp_path, "4 Left\n56 Forest"), "--pool", pool)
     assert refused.code == 2
-    assert "Left // Right can't be played yet: cards with several faces (split)" in refused.errors
+    assert "Left // Right can't be played yet" in refused.errors
+    assert "(sandwich)" in refused.errors
+
+
+def test_split_cards_can_be_played(tmp_path: Path) -> None:
+    """CR 709.2: a split card is one card, which can be cast as either half."""
+    pool = pool_with(tmp_path, two_faces("split"))
+    assert run("deck", "check", written(tmp_path, "4 Left\n56 Forest"), "--pool", pool).code == 0
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:

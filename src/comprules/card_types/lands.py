@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comprules.additional.choosing_a_face import considered, playable_faces, would_be
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.effects.permissions import may_play_land_from
 from comprules.effects.replacement import forbidden
@@ -12,7 +13,7 @@ from comprules.events import Cause, Event
 from comprules.pipeline import happen
 from comprules.procedures import Illegal, Procedure
 from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject
+from comprules.zone_changes import Entering, MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -32,10 +33,12 @@ class LandPlayed(Event):
 
     object: int
     player: int
+    face: int = 0
 
     def describe(self, board: Board) -> str:
         """Who played what."""
-        return f"{board.name(self.player)} plays {board.name(self.object)}"
+        name = would_be(board, self.object, self.face, Zone.BATTLEFIELD).name if self.face else board.name(self.object)
+        return f"{board.name(self.player)} plays {name}"
 
 
 class PlayLand(Procedure):
@@ -43,34 +46,41 @@ class PlayLand(Procedure):
 
     player: int = 0
     object: int = 0
+    face: int = 0
 
     proposes = True
 
     @rule("305.1", "305.2", "116.2a")
     def begin(self, game: Game) -> Procedure | None:
         """The land enters the battlefield."""
-        problem = land_problem(game.board, self.player, self.object)
+        problem = land_problem(game.board, self.player, self.object, self.face)
         if problem is not None:
             raise problem
         cause = Cause("305.1", self.object, self.player)
         played = game.state.players[self.player].lands_played
         game.write_player(self.player, lands_played=played + 1)
-        happen(game, LandPlayed(cause, self.object, self.player))
-        happen(game, MoveObject(cause, self.object, Zone.BATTLEFIELD, self.player, reason="play"))
+        happen(game, LandPlayed(cause, self.object, self.player, self.face))
+        entering = Entering(face=self.face)
+        happen(game, MoveObject(cause, self.object, Zone.BATTLEFIELD, self.player, reason="play", entering=entering))
         return None
 
 
 @rule("305.1", "305.2", "305.2b", "305.3")
-def land_problem(board: Board, player: int, number: int) -> Illegal | None:
-    """Why a player can't play this card as a land now; None if they can."""
-    if number not in board.state.objects or "Land" not in board.characteristics(number).types:
+def land_problem(board: Board, player: int, number: int, face: int = 0) -> Illegal | None:
+    """Why a player can't play this card, with this face up, as a land now; None if they can."""
+    if number not in board.state.objects:
+        return Illegal("305.1", "the card isn't there any more")
+    if face not in playable_faces(board.object(number)):
+        return Illegal("712.12", "it has no such face to be played with")
+    board = considered(board, number, face, Zone.BATTLEFIELD)
+    if "Land" not in board.characteristics(number).types:
         return Illegal("305.1", "only a land card can be played as a land")
     if not at_sorcery_speed(board, player):
         return Illegal("305.1", "a land can be played only in its player's main phase while the stack is empty")
     if board.state.players[player].lands_played >= land_plays(board, player):
         return Illegal("305.2", "no land play is left this turn")
     known = board.object(number)
-    if not (known.zone is Zone.HAND and known.owner == player) and not may_play_land_from(board, player, number):
+    if not (known.zone is Zone.HAND and known.owner == player) and not may_play_land_from(board, player, number, face):
         return Illegal("305.1", "nothing allows playing it from where it is")
     if forbidden(board, PlayingLand(player, number)):
         return Illegal("305.2b", "an effect says that it can't be played")

@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
+from comprules.additional.choosing_a_face import castable_sets, considered, playable_faces, would_be
 from comprules.card_types.lands import PlayLand, land_problem
-from comprules.concepts.outlook import Affordable, ability_outlook, spell_facts, spell_outlook
+from comprules.concepts.outlook import (
+    Affordable,
+    SpellFacts,
+    ability_outlook,
+    out_of_reach,
+    spell_facts,
+    spell_outlook,
+)
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.effects.activating import ActivateAbility, check_activation
-from comprules.effects.casting import CastSpell, check_permission
+from comprules.effects.casting import CastSpell, check_permission_for
 from comprules.effects.mana_abilities import mana_abilities
 from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
 from comprules.options import Activate, Cast, Option, Play
@@ -58,7 +68,7 @@ _COURSE = frozenset({"frames", "log", "chance", "next_number", "timestamp", "pla
 
 def _find_actions(game: Game, player: int) -> tuple[Option, ...]:
     board = game.board
-    lands = [Play(number, board.name(number)) for number in _playable_lands(board, player)]
+    lands = _playable_lands(board, player)
     mana = Affordable(board, player)
     return (*lands, *_castable(game, player, mana), *_activatable(game, player, mana))
 
@@ -77,8 +87,8 @@ def mana_actions(game: Game, player: int) -> tuple[Option, ...]:
 def proposal(game: Game, player: int, option: Option) -> Procedure:
     """The procedure that carries an action out."""
     match option:
-        case Play(number, _):
-            return PlayLand(player=player, object=number)
+        case Play(number, _, face):
+            return PlayLand(player=player, object=number, face=face)
         case Cast(number, _, face, method):
             return CastSpell(player=player, object=number, face=face, method=method)
         case Activate(number, _, ability):
@@ -86,12 +96,15 @@ def proposal(game: Game, player: int, option: Option) -> Procedure:
     raise Illegal("117.1", f"{option} isn't an action")
 
 
-def _playable_lands(board: Board, player: int) -> Iterator[int]:
+@rule("712.12")
+def _playable_lands(board: Board, player: int) -> Iterator[Option]:
     if not at_sorcery_speed(board, player):
         return
     for number in _playable_cards(board, player):
-        if spell_facts(board.characteristics(number)).is_land and land_problem(board, player, number) is None:
-            yield number
+        for face in playable_faces(board.object(number)):
+            known = would_be(board, number, face, Zone.BATTLEFIELD)
+            if spell_facts(known).is_land and land_problem(board, player, number, face) is None:
+                yield Play(number, known.name, face)
 
 
 def _playable_cards(board: Board, player: int) -> Iterator[int]:
@@ -109,15 +122,23 @@ def _castable(game: Game, player: int, mana: Affordable) -> Iterator[Option]:
     board = game.board
     slow = at_sorcery_speed(board, player) or bool(board.index.about(FlashPermission, CastingAtInstantSpeed))
     for number in dict.fromkeys((*_playable_cards(board, player), *_elsewhere(board, player))):
-        known = spell_facts(board.characteristics(number))
-        if not known.methods or not (slow or known.may_be_fast):
-            continue
-        for method in known.methods:
-            option = Cast(number, board.name(number), method=method)
-            if _permitted(board, player, number, method) and _is_possible(
-                game, player, option, spell_outlook(known, number, method, mana)
-            ):
-                yield option
+        for face in castable_sets(board.object(number)):
+            shown = would_be(board, number, face)
+            known = spell_facts(shown)
+            if known.methods and (slow or known.may_be_fast) and not out_of_reach(known, mana):
+                yield from _ways_to_cast(game, player, Cast(number, shown.name, face), known, mana)
+
+
+@rule("709.3", "712.11b", "715.3")
+def _ways_to_cast(game: Game, player: int, plainly: Cast, known: SpellFacts, mana: Affordable) -> Iterator[Option]:
+    """The ways in which a player can cast a spell, with one of the sets of characteristics that it can have."""
+    seen = considered(game.board, plainly.id, plainly.face)
+    for method in known.methods:
+        option = replace(plainly, method=method)
+        if _permitted(seen, player, option) and _is_possible(
+            game, player, option, spell_outlook(known, option.id, method, mana, seen)
+        ):
+            yield option
 
 
 def _activatable(game: Game, player: int, mana: Affordable) -> Iterator[Option]:
@@ -145,9 +166,9 @@ def _elsewhere(board: Board, player: int) -> Iterator[int]:
             yield number
 
 
-def _permitted(board: Board, player: int, number: int, method: str) -> bool:
+def _permitted(board: Board, player: int, option: Cast) -> bool:
     try:
-        check_permission(board, player, number, method)
+        check_permission_for(board, player, option.id, option.method, option.face)
     except Illegal:
         return False
     return True

@@ -43,7 +43,7 @@ class Named(AnyQualifier):
     name: str
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return (known.name == self.name) is self.positive
+        return (self.name in known.names) is self.positive
 
 
 @rule("201.2", "201.5")
@@ -55,7 +55,8 @@ class NamedLikeThis(AnyQualifier):
     name: SelfName
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return (known.name == context.board.characteristics(context.source).name) is self.positive
+        names = context.board.characteristics(context.source).names
+        return any(name in names for name in known.names) is self.positive
 
 
 @rule("201.2a", "201.2b")
@@ -66,8 +67,8 @@ class SameName(AnyQualifier):
     other: Noun
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        names = {context.board.characteristics(each).name for each in self.other.refer(context)}
-        return bool(known.name) and known.name in names
+        names = {name for each in self.other.refer(context) for name in context.board.characteristics(each).names}
+        return any(name in names for name in known.names)
 
 
 @rule("607.2d", "607.5a")
@@ -92,7 +93,7 @@ class WithTheChosenName(AnyQualifier):
     """CR 607.2d. With the name chosen for the source."""
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return bool(known.name == context.board.object(context.source).recall(CHOSEN_NAME, "\\n"))
+        return context.board.object(context.source).recall(CHOSEN_NAME) in known.names
 
 
 @rule("109.2")

@@ -176,24 +176,36 @@ def _meddles(index: Index, category: type[Statement]) -> bool:
     return any(not active.statement.affects_only_source() for active in index.about(category, MoveObject))
 
 
+def out_of_reach(known: SpellFacts, mana: Affordable) -> bool:
+    """Whether there is only one way to cast a spell, and too little mana for it."""
+    return len(known.methods) == 1 and not mana.costs_change and mana.affords(known.mana) is False
+
+
 @rule("601.2c", "601.2e", "601.2f")
-def spell_outlook(known: SpellFacts, number: int, method: str, mana: Affordable) -> bool | None:
-    """Whether a spell that nothing forbids can be cast by a method; None if only a trial can tell."""
+def spell_outlook(
+    known: SpellFacts, number: int, method: str, mana: Affordable, board: Board | None = None
+) -> bool | None:
+    """Whether a spell that nothing forbids can be cast by a method; None if only a trial can tell.
+
+    `board` is the one on which the card is what it would be as that spell.
+    """
     if method:
         return None
     affordable = None if mana.costs_change else mana.affords(known.mana)
-    aimed = _can_aim(known.targets, number, mana, is_spell=True)
+    aimed = _can_aim(known.targets, number, mana.player, board or mana.board, is_spell=True)
     if aimed is False or affordable is False:
         return False
     return aimed if affordable and known.is_simple and mana.is_ordinary and not mana.is_restricted else None
 
 
 @rule("601.2c", "115.3")
-def _can_aim(targets: tuple[Targeted, ...] | None, source: int, mana: Affordable, *, is_spell: bool) -> bool | None:
+def _can_aim(
+    targets: tuple[Targeted, ...] | None, source: int, player: int, board: Board, *, is_spell: bool
+) -> bool | None:
     """Whether there are enough legal targets; None if one choice bears on another."""
     if targets is None:
         return None
-    if not all(enough_targets(mana.board, noun, source, mana.player, is_spell=is_spell) for noun in targets):
+    if not all(enough_targets(board, noun, source, player, is_spell=is_spell) for noun in targets):
         return False
     return True if not any(noun.differs_from() for noun in targets) else None
 
@@ -206,7 +218,7 @@ def ability_outlook(found: Activatable, mana: Affordable) -> bool | None:
     if known.taps and (board.status(found.object).tapped or is_summoning_sick(board, found.object)):
         return False
     affordable = None if mana.costs_change else mana.affords(known.mana, found.object if known.taps else None)
-    aimed = _can_aim(known.targets, found.object, mana, is_spell=False)
+    aimed = _can_aim(known.targets, found.object, mana.player, board, is_spell=False)
     if aimed is False or affordable is False:
         return False
     return aimed if affordable and known.is_simple and not mana.is_restricted else None

@@ -7,12 +7,19 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
+from comprules.additional.choosing_a_face import castable_sets, considered
 from comprules.concepts.costs import Cost, ManaCost
 from comprules.concepts.mana import Symbols
 from comprules.concepts.payment import Purpose
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.decisions import ChooseModes, ChooseNumber, YesNo
-from comprules.effects.casting_options import AdditionalCost, AlternativeCost, CastingPermission, options_of
+from comprules.effects.casting_options import (
+    AdditionalCost,
+    AlternativeCost,
+    CastingPermission,
+    CastingPlace,
+    options_of,
+)
 from comprules.effects.choosing_targets import choose_target, targets_chosen
 from comprules.effects.context import Context
 from comprules.effects.cost_changes import changed_cost
@@ -30,7 +37,7 @@ from comprules.pipeline import happen, propose
 from comprules.procedures import Illegal, Procedure
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
-from comprules.zone_changes import MoveObject, became
+from comprules.zone_changes import Entering, MoveObject, became
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -93,9 +100,10 @@ class CastSpell(Procedure):
         if self.object not in game.state.objects:
             raise Illegal("601.2a", "the card isn't there any more")
         origin = board.object(self.object).zone
-        check_permission(board, self.player, self.object, self.method)
+        check_permission(board, self.player, self.object, self.method, self.face)
         cause = Cause("601.2a", self.object, self.player)
-        happen(game, MoveObject(cause, self.object, Zone.STACK, self.player, stacked=Stacked(method=self.method)))
+        how, chosen = Entering(face=self.face), Stacked(method=self.method, origin=origin)
+        happen(game, MoveObject(cause, self.object, Zone.STACK, self.player, entering=how, stacked=chosen))
         item = became(board, self.object)
         if item is None:
             raise Illegal("601.2a", "the card can't be put on the stack")
@@ -165,15 +173,25 @@ class CastSpell(Procedure):
         return None
 
 
+@rule("601.3e", "709.3a", "712.11c")
+def check_permission(board: Board, player: int, number: int, method: str, face: int = 0) -> None:
+    """Raise Illegal if nothing allows a player to cast this card now, with a set of characteristics of it, or something
+    forbids it.
+    """
+    if face not in castable_sets(board.object(number)):
+        raise Illegal("601.3e", "it has no such characteristics to be cast with")
+    check_permission_for(considered(board, number, face), player, number, method, face)
+
+
 @rule("601.3", "601.3b", "307.1", "304.1", "702.8a")
-def check_permission(board: Board, player: int, number: int, method: str) -> None:
-    """Raise Illegal if nothing allows a player to cast this card now, or something forbids it."""
+def check_permission_for(board: Board, player: int, number: int, method: str, face: int = 0) -> None:
+    """Raise Illegal if nothing allows a player to cast what this card is on the board, or something forbids it."""
     known = board.characteristics(number)
     context = Context(board, number, player)
     if "Land" in known.types:
         raise Illegal("305.9", "a land can't be cast as a spell")
     alternative = _alternative(board, number, method)
-    if not _from_there(board, player, number, alternative):
+    if not _from_there(board, player, number, alternative, face):
         raise Illegal("601.3", "nothing allows casting it from where it is")
     if alternative is not None and not alternative.available(context):
         raise Illegal("118.9", f"the condition for casting it with {method} isn't met")
@@ -205,12 +223,15 @@ def is_fast(board: Board, number: int, context: Context) -> bool:
     return may_cast_as_though_flash(board, context.you, number)
 
 
-def _from_there(board: Board, player: int, number: int, alternative: AlternativeCost | None) -> bool:
+def _from_there(board: Board, player: int, number: int, alternative: AlternativeCost | None, face: int) -> bool:
     known = board.object(number)
     zone = alternative.zone() if alternative is not None else Zone.HAND
+    places = [each.zone() for each in options_of(board.characteristics(number), CastingPlace)]
+    if places:
+        return known.owner == player and known.zone in places
     if known.owner == player and known.zone is zone:
         return True
-    return zone is Zone.HAND and may_cast_from(board, player, number)
+    return zone is Zone.HAND and may_cast_from(board, player, number, face)
 
 
 def _alternative(board: Board, number: int, method: str) -> AlternativeCost | None:

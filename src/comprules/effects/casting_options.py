@@ -73,6 +73,17 @@ class CastingPermission(Statement):
         """Whether the spell may be cast any time its player could cast an instant."""
 
 
+@rule("604.6")
+class CastingPlace(Statement):
+    """A statement that a spell can be cast from a certain zone, and from no other, such as aftermath."""
+
+    functions_in: ClassVar[frozenset[Zone]] = ANYWHERE
+
+    @abstractmethod
+    def zone(self) -> Zone:
+        """The zone from which its owner may cast it."""
+
+
 S = TypeVar("S", bound=Statement)
 
 

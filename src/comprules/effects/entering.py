@@ -53,7 +53,7 @@ def _matters(board: LiveBoard, event: MoveObject, old: Object) -> bool:
     kind, index = type(event), board.index
     if index.about(Replacement, kind) or index.about(Restriction, kind) or Layer.ABILITY in index.layers:
         return True
-    values = event.entering.copiable if event.entering.copiable is not None else copiable_values(old)
+    values = copiable_values(event.arriving(board, old, old.id, old.timestamp))
     if "Aura" in values.subtypes:
         return True
     statics = functions(values.abilities).statics

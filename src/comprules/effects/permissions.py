@@ -15,11 +15,14 @@ if TYPE_CHECKING:
 
 
 class PlayingFrom(Act):
-    """A player playing a card from wherever it is: casting it, or playing it as a land."""
+    """A player playing a card from wherever it is: casting it, or playing it as a land, with a set of characteristics
+    (`face`).
+    """
 
     player: int
     object: int
     as_land: bool
+    face: int = 0
 
 
 class Permission(Statement):
@@ -33,15 +36,15 @@ class Permission(Statement):
 
 
 @rule("601.3")
-def may_cast_from(board: Board, player: int, number: int) -> bool:
+def may_cast_from(board: Board, player: int, number: int, face: int = 0) -> bool:
     """Whether an effect allows a player to cast this card from where it is."""
-    return _allowed(board, PlayingFrom(player, number, as_land=False))
+    return _allowed(board, PlayingFrom(player, number, as_land=False, face=face))
 
 
 @rule("305.1")
-def may_play_land_from(board: Board, player: int, number: int) -> bool:
+def may_play_land_from(board: Board, player: int, number: int, face: int = 0) -> bool:
     """Whether an effect allows a player to play this land from where it is."""
-    return _allowed(board, PlayingFrom(player, number, as_land=True))
+    return _allowed(board, PlayingFrom(player, number, as_land=True, face=face))
 
 
 def _allowed(board: Board, playing: PlayingFrom) -> bool:

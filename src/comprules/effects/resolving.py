@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comprules.additional.layout import layout_of
 from comprules.effects.choosing_targets import legal_targets
 from comprules.effects.context import Bindings, Context
 from comprules.effects.instructions import Effect, Instruction
@@ -98,6 +99,8 @@ class Resolve(Procedure):
             remove_object(game, self.item)
         elif self.at == "instruct" and game.board.characteristics(self.item).is_permanent_card:
             return self.then("enter")
+        elif self.at == "instruct" and layout_of(known.card).puts_away(known, resolution_of(game, known, self.bound)):
+            return None
         else:
             happen(game, MoveObject(Cause("608.2n", self.item), self.item, Zone.GRAVEYARD))
         return None

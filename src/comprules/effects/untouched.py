@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.characteristics import Characteristics, printed
+from comprules.additional.layout import layout_of
+from comprules.characteristics import Characteristics
 from comprules.concepts.counters import with_keyword_counters, with_power_toughness_counters
 from comprules.effects.abilities import functions
 from comprules.records import Record
@@ -54,7 +55,7 @@ def copiable_values(known: Object) -> Characteristics:
 
 def face_up_values(known: Object) -> Characteristics:
     """The values an object has, or would have if it weren't face down."""
-    values: Characteristics = known.copiable if known.copiable is not None else printed(known.card, known.face)
+    values: Characteristics = known.copiable if known.copiable is not None else layout_of(known.card).values(known)
     return values
 
 

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING
 
 from comprules.concepts.costs import Cost, ManaCost
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.casting_options import AlternativeCost
-from comprules.effects.statements import Replacement
+from comprules.effects.replacements.leaving_the_stack import ExiledFromStack
 from comprules.effects.stating import stated
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
-    from comprules.events import Event
-    from comprules.game import Game
+    from comprules.objects import Stacked
 
 METHOD = "flashback"
 
@@ -46,20 +41,11 @@ class FlashbackCost(AlternativeCost):
 
 
 @rule("702.34a")
-class ExiledFromStack(Replacement):
+class ExiledAfterFlashback(ExiledFromStack):
     """CR 702.34a. A spell whose flashback cost was paid is exiled instead of going anywhere else from the stack."""
 
-    concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
-    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
-
-    def applies(self, event: Event, context: Context) -> bool:
-        if not isinstance(event, MoveObject) or event.object != context.source or event.to is Zone.EXILE:
-            return False
-        known = context.board.object(event.object)
-        return known.zone is Zone.STACK and known.stacked is not None and known.stacked.method == METHOD
-
-    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
-        return (replace(event, to=Zone.EXILE),)
+    def is_meant(self, chosen: Stacked) -> bool:
+        return chosen.method == METHOD
 
     def in_words(self) -> str:
         return METHOD
@@ -73,7 +59,7 @@ class Flashback(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        return stated(FlashbackCost((self.cost,)), ExiledFromStack())
+        return stated(FlashbackCost((self.cost,)), ExiledAfterFlashback())
 
 
 @rule("702.34a")
@@ -84,4 +70,4 @@ class FlashbackCosts(KeywordAbility):
     paid: tuple[Cost, ...]
 
     def means(self) -> tuple[Ability, ...]:
-        return stated(FlashbackCost(self.paid), ExiledFromStack())
+        return stated(FlashbackCost(self.paid), ExiledAfterFlashback())

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from comprules.additional.choosing_a_face import castable_sets, playable_faces, would_be
+from comprules.additional.layout import layout_of
 from comprules.cards.names import folded
 from comprules.effects.mana_abilities import mana_abilities
 from comprules.options import Activate, Cast, Option, Play
@@ -13,6 +15,7 @@ from comprules.scenarios.findings import Failure, listed
 from comprules.scenarios.naming import fits, names_of
 from comprules.scenarios.references import Qualified, Ref
 from comprules.scenarios.wording import ability_text, activated_text, begins, comparable, contains, one_by_one
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -52,9 +55,8 @@ def _keyword_texts(board: Board, option: Cast) -> Iterator[str]:
 
 def spell_names(board: Board, option: Cast) -> frozenset[str]:
     """The names under which a card can be cast as an option says: that of a half, an adventure, a face."""
-    card = board.object(option.id).card
-    if option.face and option.face < len(card.faces):
-        return frozenset({folded(card.faces[option.face].name)})
+    if len(castable_sets(board.object(option.id))) > 1:
+        return frozenset({folded(option.name)})
     return names_of(board, option.id) | {folded(option.name)}
 
 
@@ -85,9 +87,11 @@ def means(game: StagedGame, entry: Action, option: Option, methods: Sequence[str
     """Whether an option is what an entry asks for."""
     match entry, option:
         case CastEntry(), Cast():
-            return _is_of(game, option.id, entry.card, spell_names(game.board, option)) and _way(entry, option, methods)
+            return _is_of(game, option.id, entry.card, spell_names(game.board, option)) and _way(
+                game.board, entry, option, methods
+            )
         case PlayEntry(), Play():
-            return _is_of(game, option.id, entry.card, names_of(game.board, option.id))
+            return _is_of(game, option.id, entry.card, names_of(game.board, option.id) | {folded(option.name)})
         case ActivateEntry(), Activate() | Cast():
             if entry.source is not None and not fits(game, option.id, entry.source):
                 return False
@@ -95,10 +99,11 @@ def means(game: StagedGame, entry: Action, option: Option, methods: Sequence[str
     return False
 
 
-def _way(entry: CastEntry, option: Cast, methods: Sequence[str]) -> bool:
+def _way(board: Board, entry: CastEntry, option: Cast, methods: Sequence[str]) -> bool:
+    manner = option.method or layout_of(board.object(option.id).card).manner(option.face)
     if entry.using is not None:
-        return begins(option.method, entry.using)
-    return not option.method or any(contains(option.method, each) for each in methods)
+        return begins(manner, entry.using)
+    return not manner or any(contains(manner, each) for each in methods)
 
 
 def _is_of(game: StagedGame, number: int, ref: Ref, names: frozenset[str]) -> bool:
@@ -138,6 +143,17 @@ def _wished(game: StagedGame, player: int, entry: Action) -> Iterator[Option]:
         return
     held = (*state.hand(player), *state.graveyard(player), *state.exile, *state.command)
     for number in held:
-        made = Cast(number, board.name(number)) if isinstance(entry, CastEntry) else Play(number, board.name(number))
-        if means(game, entry, made):
-            yield made
+        for made in _faces(board, number, entry):
+            if means(game, entry, made):
+                yield made
+
+
+def _faces(board: Board, number: int, entry: Action) -> Iterator[Cast | Play]:
+    """A card as it could be cast or played with each of the sets of characteristics it has."""
+    known = board.object(number)
+    if isinstance(entry, CastEntry):
+        for face in castable_sets(known):
+            yield Cast(number, would_be(board, number, face).name, face)
+    else:
+        for face in playable_faces(known):
+            yield Play(number, would_be(board, number, face, Zone.BATTLEFIELD).name, face)

@@ -14,7 +14,7 @@ from comprules.scenarios.entries import CoinFlipAnswer
 from comprules.scenarios.mistakes import ScenarioError, shortened
 from comprules.scenarios.scenario import ZONES, Cards, Scenario, Setup, SetUpCard
 from comprules.scenarios.stage import StagedGame
-from comprules.simulate.decks import UnreadCard, why_unplayable
+from comprules.simulate.decks import UnknownLayout, UnreadCard, why_unplayable
 
 SEED = 0
 
@@ -150,10 +150,10 @@ def _check_read(cards: _Cards) -> None:
             raise NotRunnable(str(unread))
 
 
-_known: dict[str, tuple[Card, UnreadCard | None]] = {}
+_known: dict[str, tuple[Card, UnreadCard | UnknownLayout | None]] = {}
 
 
-def first_unread(card: Card) -> UnreadCard | None:
+def first_unread(card: Card) -> UnreadCard | UnknownLayout | None:
     """Why a card can't be played, found once for each card."""
     known = _known.get(card.name)
     if known is None or known[0] != card:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from comprules.additional.layout import ORDINARY, layout_of
 from comprules.cards.card import Card
 from comprules.cards.decks import Deck
 from comprules.cards.pool import CardPool
@@ -25,20 +26,22 @@ class UnreadCard(Record):
         return f"{self.name} can't be played yet: its text isn't understood at “{self.words}”, in “{self.line}”"
 
 
-class SeveralFaces(Record):
-    """A card with several faces. What its layout means for casting it isn't carried out yet (CR 709, 710, 712, 715)."""
+class UnknownLayout(Record):
+    """A card with several faces, of a layout whose rules aren't carried out yet."""
 
     name: str
     layout: str
 
     def __str__(self) -> str:
-        return f"{self.name} can't be played yet: cards with several faces ({self.layout}) can't be cast by the book"
+        return (
+            f"{self.name} can't be played yet: the rules for cards with such faces ({self.layout}) aren't carried out"
+        )
 
 
 class Unplayable(ValueError):
     """A deck that can't be played. `cards` are those that keep it from that, each with the reason."""
 
-    def __init__(self, deck: str, cards: tuple[UnreadCard | SeveralFaces, ...]) -> None:
+    def __init__(self, deck: str, cards: tuple[UnreadCard | UnknownLayout, ...]) -> None:
         super().__init__(deck, cards)
         self.deck = deck
         self.cards = cards
@@ -75,7 +78,7 @@ def _is_a_path(wanted: str) -> bool:
     return Path(wanted).exists() or Path(wanted).suffix != "" or len(Path(wanted).parts) > 1
 
 
-def unplayable_cards(deck: Deck, pool: CardPool) -> Iterator[UnreadCard | SeveralFaces]:
+def unplayable_cards(deck: Deck, pool: CardPool) -> Iterator[UnreadCard | UnknownLayout]:
     """The cards of a main deck that can't be played, with what stops them.
 
     Raises UnknownCard if the pool lacks one.
@@ -85,12 +88,12 @@ def unplayable_cards(deck: Deck, pool: CardPool) -> Iterator[UnreadCard | Severa
         problem = why_unplayable(card)
         if problem is not None:
             yield problem
-        elif len(card.faces) > 1:
-            yield SeveralFaces(card.name, card.layout)
 
 
-def why_unplayable(card: Card) -> UnreadCard | None:
-    """The first line of a card that isn't read; None if it is read whole."""
+def why_unplayable(card: Card) -> UnreadCard | UnknownLayout | None:
+    """The first line of a card that isn't read, or its layout, if its rules aren't known; None if it can be played."""
+    if len(card.faces) > 1 and layout_of(card) is ORDINARY:
+        return UnknownLayout(card.name, card.layout)
     for face in card.faces:
         for line in read_report(face):
             if line.refusal is not None:

@@ -1,0 +1,78 @@
+"""CR 715: adventurer cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.additional.inset_frames import ALTERNATIVE, InsetCard
+from comprules.characteristics import Characteristics
+from comprules.effects.durations import Duration
+from comprules.effects.lasting import let_last
+from comprules.effects.permissions import Permission, PlayingFrom
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject, became
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.additional.layout import Layout
+    from comprules.board import Board
+    from comprules.cards.card import Card
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+    from comprules.effects.statements import Active
+    from comprules.game import Game
+    from comprules.objects import Object
+
+
+class AdventurerCard(InsetCard):
+    """CR 715.2. A card that may be cast as an Adventure."""
+
+    words: ClassVar[tuple[str, ...]] = ("adventure",)
+
+    def precisely(self, card: Card) -> Layout:
+        """Card data has the same word for omen cards."""
+        from comprules.additional.omen_cards import OMEN, OmenCard
+
+        return OMEN if OmenCard.is_one(card) else self
+
+    @rule("715.2", "715.3b", "715.4")
+    def values(self, known: Object) -> Characteristics:
+        return super().values(known)
+
+    @rule("715.3", "715.3a")
+    def castable(self, known: Object) -> tuple[int, ...]:
+        return super().castable(known)
+
+    @rule("715.3d", "715.3c")
+    def puts_away(self, known: Object, resolution: Resolution) -> bool:
+        if known.face != ALTERNATIVE:
+            return False
+        resolution.happen((MoveObject(resolution.cause("715.3d"), known.id, Zone.EXILE),))
+        exiled = became(resolution.board, known.id)
+        if exiled is not None and resolution.board.exists(exiled):
+            let_last(OnAnAdventure(resolution.you, exiled), WhileExiled(exiled), resolution)
+        return True
+
+
+@rule("715.3d")
+class OnAnAdventure(Permission):
+    """CR 715.3d. That a player may play a card that was exiled as its Adventure resolved, but not as an Adventure."""
+
+    player: int
+    card: int
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return playing.player == self.player and playing.object == self.card and playing.face == 0
+
+
+class WhileExiled(Duration):
+    """For as long as a card remains exiled."""
+
+    card: int
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return False
+
+    @rule("715.3d", "400.7")
+    def continues(self, active: Active, board: Board) -> bool:
+        return self.card in board.state.exile

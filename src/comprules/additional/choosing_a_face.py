@@ -1,0 +1,60 @@
+"""CR 601.3e: which sets of characteristics a card can be cast or played with, and what it would be then."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.additional.layout import layout_of
+from comprules.rule_citations import rule
+from comprules.state import OBJECTS
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.characteristics import Characteristics
+    from comprules.objects import Object
+
+
+def castable_sets(known: Object) -> tuple[int, ...]:
+    """The sets of characteristics among which a player chooses before casting a card."""
+    return layout_of(known.card).castable(known) if known.copiable is None else (0,)
+
+
+def playable_faces(known: Object) -> tuple[int, ...]:
+    """The faces among which a player chooses as they play a card as a land."""
+    return layout_of(known.card).playable(known) if known.copiable is None else (0,)
+
+
+@rule("601.3e")
+def considered(board: Board, number: int, face: int, zone: Zone = Zone.STACK) -> Board:
+    """The board on which an object, where it is, has the characteristics with which it would be in another zone.
+
+    What is only asked is whether it can be cast or played so. The continuous effects that would apply to it are
+    considered too.
+    """
+    from comprules.board import LiveBoard
+
+    known = board.object(number)
+    values = values_elsewhere(known, face, zone)
+    if values is None or not isinstance(board, LiveBoard):
+        return board
+    view, state = board.fork()
+    state.write(OBJECTS, number, replace(known, copiable=values))
+    return view
+
+
+def would_be(board: Board, number: int, face: int, zone: Zone = Zone.STACK) -> Characteristics:
+    """What an object would be in another zone before any effect applies to it; what it is, if that is the same."""
+    values = values_elsewhere(board.object(number), face, zone)
+    return values if values is not None else board.characteristics(number)
+
+
+def values_elsewhere(known: Object, face: int, zone: Zone) -> Characteristics | None:
+    """The characteristics that a card would have in another zone; None if they are those that it has where it is."""
+    if known.copiable is not None or known.card.layout == "normal":
+        return None
+    layout = layout_of(known.card)
+    values = layout.values(replace(known, face=face, zone=zone))
+    return None if values is layout.values(known) else values

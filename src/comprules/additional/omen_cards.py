@@ -1,0 +1,43 @@
+"""CR 720: omen cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from comprules.additional.inset_frames import ALTERNATIVE, InsetCard
+from comprules.card_types.type_line import parse_type_line
+from comprules.characteristics import Characteristics
+from comprules.keyword_actions.shuffling_in import shuffle_in
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.cards.card import Card
+    from comprules.effects.resolution import Resolution
+    from comprules.objects import Object
+
+
+class OmenCard(InsetCard):
+    """CR 720.2. A card that may be cast as an Omen."""
+
+    @staticmethod
+    def is_one(card: Card) -> bool:
+        """Whether a card is an omen card: whether what stands in its inset frame is an Omen."""
+        return "Omen" in parse_type_line(card.faces[ALTERNATIVE].type_line).subtypes
+
+    @rule("720.2", "720.3b", "720.4")
+    def values(self, known: Object) -> Characteristics:
+        return super().values(known)
+
+    @rule("720.3", "720.3a")
+    def castable(self, known: Object) -> tuple[int, ...]:
+        return super().castable(known)
+
+    @rule("720.3c", "720.3d")
+    def puts_away(self, known: Object, resolution: Resolution) -> bool:
+        if known.face != ALTERNATIVE:
+            return False
+        shuffle_in((known.id,), (known.owner,), resolution)
+        return True
+
+
+OMEN: Final = OmenCard()

@@ -1,0 +1,74 @@
+"""CR 709: split cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from comprules.additional.layout import ORDINARY, Layout, remembered
+from comprules.characteristics import JOINT, Characteristics, printed
+from comprules.concepts.mana import colors
+from comprules.effects.abilities import keywords_among
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.cards.card import Card
+    from comprules.objects import Object
+
+FUSED: Final = 2
+"""The number of the set of characteristics of both halves, with which a fused split spell is cast (CR 702.102)."""
+
+
+class SplitCard(Layout):
+    """CR 709.2. Two halves on one card, either of which can be cast."""
+
+    words: ClassVar[tuple[str, ...]] = ("split", "aftermath")
+
+    def precisely(self, card: Card) -> Layout:
+        """Split cards that are permanents (CR 709.5) are another matter."""
+        permanents = ("Enchantment", "Artifact", "Creature", "Land")
+        return ORDINARY if any(word in face.type_line for face in card.faces for word in permanents) else self
+
+    @rule("709.3b", "709.4", "709.4d")
+    def values(self, known: Object) -> Characteristics:
+        if known.zone is Zone.STACK and known.face < len(known.card.faces):
+            return printed(known.card, known.face)
+        return combined(known.card)
+
+    @rule("709.3", "702.102a")
+    def castable(self, known: Object) -> tuple[int, ...]:
+        from comprules.keyword_abilities.fuse import Fuse
+
+        halves = tuple(range(len(known.card.faces)))
+        fuses = known.zone is Zone.HAND and Fuse in combined(known.card).keywords
+        return (*halves, FUSED) if fuses else halves
+
+    def manner(self, face: int) -> str:
+        return "fuse" if face == FUSED else ""
+
+
+def combined(card: Card) -> Characteristics:
+    """The characteristics of both halves of a split card, combined."""
+    return remembered(card, FUSED, lambda: _combine(card))
+
+
+@rule("709.4a", "709.4b", "709.4c")
+def _combine(card: Card) -> Characteristics:
+    halves = [printed(card, face) for face in range(len(card.faces))]
+    cost = tuple(symbol for half in halves for symbol in half.mana_cost)
+    abilities = tuple(ability for half in halves for ability in half.abilities)
+    return Characteristics(
+        name=JOINT.join(half.name for half in halves),
+        mana_cost=cost,
+        colors=colors(cost),
+        supertypes=_each_once(name for half in halves for name in half.supertypes),
+        types=_each_once(name for half in halves for name in half.types),
+        subtypes=_each_once(name for half in halves for name in half.subtypes),
+        abilities=abilities,
+        keywords=keywords_among(abilities),
+    )
+
+
+def _each_once(names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(names))

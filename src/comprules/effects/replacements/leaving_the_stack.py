@@ -1,0 +1,41 @@
+"""CR 614.1a, 702.34a, 702.127a: spells that are exiled instead of being put anywhere else from the stack."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.effects.statements import Replacement
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.events import Event
+    from comprules.game import Game
+    from comprules.objects import Stacked
+
+
+@rule("614.1a")
+class ExiledFromStack(Replacement):
+    """A spell that was cast in a certain way is exiled instead of going anywhere else from the stack."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
+
+    @abstractmethod
+    def is_meant(self, chosen: Stacked) -> bool:
+        """Whether what was chosen for the spell is that way of casting it."""
+
+    def applies(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, MoveObject) or event.object != context.source or event.to is Zone.EXILE:
+            return False
+        known = context.board.object(event.object)
+        return known.zone is Zone.STACK and known.stacked is not None and self.is_meant(known.stacked)
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        return (replace(event, to=Zone.EXILE),)

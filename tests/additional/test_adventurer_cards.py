@@ -1,0 +1,124 @@
+"""Adventurer cards (CR 715) and omen cards (CR 720)."""
+
+from __future__ import annotations
+
+from faces import face, faced
+from positions import act, can, card, graveyard, hand, on_battlefield, position, resolve, side
+
+OWL = faced(
+    "adventure",
+    face("Owl", "{1}{U}", "Creature — Bird", "Flying", pt="1/1"),
+    face("Hoot", "{U}", "Instant — Adventure", "Draw a card."),
+)
+DRAKE = faced(
+    "adventure",
+    face("Drake", "{1}{U}", "Creature — Drake", "Flying", pt="2/2"),
+    face("Sign", "{U}", "Sorcery — Omen", "Draw a card."),
+)
+CANCEL = card("Cancel", "{U}", "Instant", "Counter target spell.")
+
+
+def exiled(game: object) -> list[str]:
+    return [seen.name for seen in game.view(0).exile]  # type: ignore[attr-defined]
+
+
+def test_an_adventurer_card_is_cast_normally_or_as_an_adventure() -> None:
+    """CR 715.3a: Only the alternative characteristics decide if the Adventure can be cast."""
+    game = position(side(hand=[OWL], lands="U"), side(), step="upkeep")
+    assert can(game, "cast Hoot")
+    assert not can(game, "cast Owl")
+
+
+def test_an_adventure_has_only_its_own_characteristics_on_the_stack() -> None:
+    """CR 715.3b: The spell is an instant, no creature."""
+    game = position(side(hand=[OWL], lands="U"), side())
+    act(game, "cast Hoot")
+    known = game.view(0).stack[0].characteristics
+    assert known is not None
+    assert (known.name, known.types, known.subtypes, known.power) == ("Hoot", ("Instant",), ("Adventure",), None)
+
+
+def test_a_creature_that_went_on_an_adventure_can_be_cast_from_exile() -> None:
+    """CR 715.3d: As it resolves it is exiled, and may then be cast, but not as an Adventure again."""
+    game = position(side(hand=[OWL], lands="UUUU"), side())
+    act(game, "cast Hoot")
+    resolve(game)
+    assert exiled(game) == ["Owl"]
+    assert can(game, "cast Owl")
+    assert not can(game, "cast Hoot")
+    act(game, "cast Owl")
+    resolve(game)
+    assert len(on_battlefield(game, "Owl")) == 1
+
+
+def test_only_its_controller_may_cast_it_from_exile() -> None:
+    """CR 715.3d: Nobody else may play it."""
+    flash = card("Haste", "", "Enchantment", "Players may cast spells as though they had flash.")
+    game = position(side(hand=[OWL], lands="UUU"), side(battlefield=[flash], lands="UU"))
+    act(game, "cast Hoot")
+    resolve(game)
+    assert can(game, "cast Owl")
+    game.choose("pass")
+    assert not can(game, "cast Owl")
+
+
+def test_an_adventure_that_is_countered_goes_to_the_graveyard() -> None:
+    """CR 715.3d: It goes on an adventure only as it resolves."""
+    game = position(side(hand=[OWL, CANCEL], lands="UUUU"), side())
+    act(game, "cast Hoot")
+    act(game, "cast Cancel", targets=["Hoot"])
+    resolve(game)
+    assert exiled(game) == []
+    assert "Owl" in graveyard(game, 0)
+    assert not can(game, "cast Owl")
+
+
+def test_elsewhere_it_has_only_its_normal_characteristics() -> None:
+    """CR 715.4: In the graveyard it is a creature card and no instant card."""
+    raise_ = card("Raise", "{U}", "Sorcery", "Return all creature cards from your graveyard to your hand.")
+    sort = card("Sort", "{U}", "Sorcery", "Return all instant cards from your graveyard to your hand.")
+    game = position(side(hand=[raise_, sort], graveyard=[OWL], lands="UU"), side())
+    act(game, "cast Sort")
+    resolve(game)
+    assert hand(game, 0) == ["Raise"]
+    act(game, "cast Raise")
+    resolve(game)
+    assert hand(game, 0) == ["Owl"]
+
+
+def test_a_copy_of_an_adventure_is_an_adventure() -> None:
+    """CR 715.3c: The copy is what the spell is, not the creature on the card."""
+    echo = card("Echo", "{U}", "Instant", "Copy target instant or sorcery spell.")
+    game = position(side(hand=[OWL, echo], lands="UU"), side())
+    act(game, "cast Hoot")
+    act(game, "cast Echo", targets=["Hoot"])
+    resolve(game)
+    assert [seen.name for seen in game.view(0).stack] == ["Hoot", "Hoot"]
+    resolve(game)
+    assert len(hand(game, 0)) == 1
+    assert exiled(game) == []
+    assert on_battlefield(game, "Owl") == []
+    resolve(game)
+    assert exiled(game) == ["Owl"]
+
+
+def test_an_omen_is_shuffled_into_the_library_as_it_resolves() -> None:
+    """CR 720.3d: It goes to the library instead of the graveyard."""
+    game = position(side(hand=[DRAKE], lands="U"), side())
+    before = game.view(0).players[0].library_size
+    act(game, "cast Sign")
+    resolve(game)
+    assert graveyard(game, 0) == []
+    assert exiled(game) == []
+    assert game.view(0).players[0].library_size == before
+
+
+def test_an_omen_card_is_cast_normally_or_as_an_omen() -> None:
+    """CR 720.3a: The Omen is a sorcery for its own cost."""
+    game = position(side(hand=[DRAKE], lands="U"), side())
+    assert can(game, "cast Sign")
+    assert not can(game, "cast Drake")
+    game = position(side(hand=[DRAKE], lands="UU"), side())
+    act(game, "cast Drake")
+    resolve(game)
+    assert len(on_battlefield(game, "Drake")) == 1
