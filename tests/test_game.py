@@ -19,6 +19,7 @@ from comprules.options import Pass, Play
 from comprules.procedures import Procedure, Stop
 from comprules.saving import LoadError
 from comprules.state import OBJECTS
+from positions import BEAR, pass_priority, position, side
 from random_games import new_game, play, played
 
 SLOW = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
@@ -168,6 +169,7 @@ def test_an_answer_that_is_no_option_changes_nothing(seed: int, players: int, an
 
 
 SCRIPT = """
+from positions import BEAR, pass_priority, position, side
 from random_games import played
 game = played(11, 400)
 print(game.digest())
@@ -252,3 +254,14 @@ def test_a_step_that_asks_stops_with_a_fresh_signal() -> None:
     """The signal that stops a step is no ordinary exception, so that no rule's own handling can swallow it."""
     assert issubclass(Stop, BaseException)
     assert not issubclass(Stop, Exception)
+
+
+def test_a_position_is_saved_with_its_past() -> None:
+    """What entered before the position began is no part of its log, and saving it does no harm."""
+    game = position(side(battlefield=[BEAR, BEAR], lands="GG"), side())
+    pass_priority(game)
+    loaded = Game.load(game.save())
+    loaded.undo()
+    game.undo()
+    assert loaded.digest() == game.digest()
+    assert loaded.log == game.log

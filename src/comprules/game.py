@@ -34,6 +34,7 @@ from comprules.view import View
 
 if TYPE_CHECKING:
     from comprules.cards.card import Card
+    from comprules.explanation import Explanation
 
 Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
 """Questions that the present step has asked, each with its answer."""
@@ -206,6 +207,16 @@ class Game:
         except Illegal as illegal:
             return Reason(illegal.rule, illegal.why)
         return reason_against(self, proposed)
+
+    @rule("613.1")
+    def explain(self, object: int) -> Explanation:
+        """How an object, given by its number, came to be what it is: layer by layer, effect by effect.
+
+        It says what the object truly is, also where players can't see it. Raises KeyError if it isn't there any more.
+        """
+        from comprules.effects.explaining import explain
+
+        return explain(self.board, self.state, object)
 
     def mana_actions(self) -> tuple[Option, ...]:
         """The mana abilities that the player who has priority can activate (CR 605.3a).

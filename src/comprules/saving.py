@@ -22,6 +22,7 @@ class LoadError(ValueError):
 def save(game: Game, history: bool = True) -> str:
     """A game as JSON text; without `history`, what was answered before can't be undone after loading."""
     encoder = Encoder()
+    lengths = _lengths(game.state.registers["log"])
     data = {
         "comprules": FORMAT,
         "edition": game.rules.name,
@@ -29,8 +30,8 @@ def save(game: Game, history: bool = True) -> str:
         "auto_pay": game.auto_pay,
         "tables": [_table(encoder, name, table) for name, table in zip(TABLE_NAMES, game.state.tables, strict=True)],
         "log": _log(encoder, game),
-        "now": _moment(encoder, game.decision, game._question, game._answers, game._made if history else ()),
-        "past": _past(encoder, game._last) if history else [],
+        "now": _moment(encoder, game.decision, game._question, game._answers, game._made if history else (), lengths),
+        "past": _past(encoder, game._last, lengths) if history else [],
     }
     data["records"] = encoder.records
     return msgspec.json.encode(data).decode()
@@ -46,7 +47,20 @@ def _table(encoder: Encoder, name: str, table: dict[Any, Any]) -> list[Any]:
 
 def _log(encoder: Encoder, game: Game) -> list[Any]:
     """The log, oldest first. It is a chain as long as the game, so it is written as a list and without recursion."""
-    return [encoder.encode(logged) for logged in reversed(list(chained(game.state.registers["log"])))]
+    return _entries_of(encoder, game.state.registers["log"])
+
+
+def _entries_of(encoder: Encoder, log: Any) -> list[Any]:
+    return [encoder.encode(logged) for logged in reversed(list(chained(log)))]
+
+
+def _lengths(log: Any) -> dict[int, int]:
+    """How long the log was at each point of its past, by the identity of what it was then."""
+    links = []
+    while log is not None:
+        links.append(id(log))
+        log = log[0]
+    return {link: length for length, link in enumerate(reversed(links), 1)}
 
 
 def chained(log: Any) -> Any:
@@ -56,24 +70,29 @@ def chained(log: Any) -> Any:
         yield logged
 
 
-def _moment(encoder: Encoder, decision: Any, question: Any, answers: Any, made: Any) -> list[Any]:
-    entries = [_entry(encoder, entry) for entry in made]
+def _moment(
+    encoder: Encoder, decision: Any, question: Any, answers: Any, made: Any, lengths: dict[int, int]
+) -> list[Any]:
+    entries = [_entry(encoder, entry, lengths) for entry in made]
     return [encoder.encode(decision), encoder.encode(question), encoder.encode(answers), entries]
 
 
-def _entry(encoder: Encoder, entry: tuple[int, Any, Any]) -> list[Any]:
+def _entry(encoder: Encoder, entry: tuple[int, Any, Any], lengths: dict[int, int]) -> list[Any]:
+    """A write of the past. What the log was is a length of what it is, unless it was begun anew since."""
     table, key, before = entry
-    if key == "log":
-        return [table, key, "log", sum(1 for _ in chained(before)) if before is not ABSENT else -1]
+    if key == "log" and before is not ABSENT:
+        if before is None or id(before) in lengths:
+            return [table, key, "log", lengths.get(id(before), 0)]
+        return [table, key, "other log", _entries_of(encoder, before)]
     if before is ABSENT:
         return [table, encoder.encode(key), "absent"]
     return [table, encoder.encode(key), "was", encoder.encode(before)]
 
 
-def _past(encoder: Encoder, last: Moment | None) -> list[Any]:
+def _past(encoder: Encoder, last: Moment | None, lengths: dict[int, int]) -> list[Any]:
     past = []
     while last is not None:
-        past.append(_moment(encoder, last.decision, last.question, last.answers, last.made))
+        past.append(_moment(encoder, last.decision, last.question, last.answers, last.made, lengths))
         last = last.before
     return past[::-1]
 
@@ -98,9 +117,7 @@ def _loaded(data: dict[str, Any]) -> Game:
     from comprules.game import Game, Moment
 
     decoder = Decoder(data["records"])
-    logs: list[Any] = [None]
-    for entry in data["log"]:
-        logs.append((logs[-1], decoder.decode(entry)))
+    logs = _chains(decoder, data["log"])
     tables = tuple({decoder.decode(key): decoder.decode(value) for key, value in table} for table in data["tables"])
     tables[TABLE_NAMES.index("registers")]["log"] = logs[-1]
     game = Game.__new__(Game)
@@ -113,6 +130,14 @@ def _loaded(data: dict[str, Any]) -> Game:
     return game
 
 
+def _chains(decoder: Decoder, entries: list[Any]) -> list[Any]:
+    """The log at each length."""
+    logs: list[Any] = [None]
+    for entry in entries:
+        logs.append((logs[-1], decoder.decode(entry)))
+    return logs
+
+
 def _decoded_moment(decoder: Decoder, moment: list[Any], logs: list[Any]) -> tuple[Any, Any, Any, Any]:
     decision, question, answers, made = moment
     entries = tuple(_decoded_entry(decoder, entry, logs) for entry in made)
@@ -122,7 +147,9 @@ def _decoded_moment(decoder: Decoder, moment: list[Any], logs: list[Any]) -> tup
 def _decoded_entry(decoder: Decoder, entry: list[Any], logs: list[Any]) -> tuple[int, Any, Any]:
     table, key, kind, *before = entry
     if kind == "log":
-        return table, key, ABSENT if before[0] < 0 else logs[before[0]]
+        return table, key, logs[before[0]]
+    if kind == "other log":
+        return table, key, _chains(decoder, before[0])[-1]
     if kind == "absent":
         return table, decoder.decode(key), ABSENT
     return table, decoder.decode(key), decoder.decode(before[0])

@@ -7,10 +7,13 @@ from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from comprules.cards import Card
 from comprules.effects.instructions import Effect
 from comprules.effects.resolution import Resolution
+from comprules.effects.telling import traits_of
+from comprules.explanation import Explanation
 from comprules.game import Game
 from comprules.oracle.reading import read
 from comprules.rule_citations import rule
@@ -117,6 +120,22 @@ def differences(game: Game) -> dict[int, Any]:
     return {number: (found[number], known) for number, known in expected.items() if found[number] != known}
 
 
+def unexplained(game: Game) -> list[Explanation]:
+    """The explanations that don't lead, step by step, from what an object is printed as to what it is."""
+    explanations = [game.explain(number) for number in sorted(game.state.objects)]
+    return [each for each in explanations if not leads_there(each, game)]
+
+
+def leads_there(explanation: Explanation, game: Game) -> bool:
+    """Whether each step begins where the one before has ended, and the last ends at what the object is."""
+    now = explanation.begins
+    for step in explanation.steps:
+        if any(getattr(now, change.trait) != change.before for change in step.changes):
+            return False
+        now = replace(now, **{change.trait: change.after for change in step.changes})
+    return now == explanation.ends == traits_of(game.board.characteristics(explanation.object), game.board)
+
+
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(permanents | plain, min_size=1, max_size=5), st.lists(permanents | plain, max_size=3), steps)
 @rule("613.1", "613.6", "613.7", "613.8")
@@ -131,3 +150,4 @@ def test_every_board_is_what_the_slow_layers_make_of_it(
         if game.state.battlefield:
             carry_out(game, step)
     assert not differences(game)
+    assert not unexplained(game)

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from comprules.cli import bench, cards, coverage, decks, play, rules, scenario, simulate
+from comprules.cli import bench, cards, coverage, decks, explain, play, rules, scenario, simulate
 
 app = typer.Typer(
     name="comprules",
@@ -18,6 +18,7 @@ app.command("play")(play.play)
 app.command("card")(cards.card)
 app.command("bench")(bench.bench)
 app.command("rules")(rules.rules)
+app.command("explain")(explain.explain)
 app.command("coverage")(coverage.coverage)
 app.add_typer(decks.app, name="deck")
 app.add_typer(cards.app, name="cards")

@@ -70,11 +70,17 @@ class Applicable:
     def _is_in_force(self) -> bool:
         active, context = self.active, self.context
         if not active.is_resolved:
-            known = context.board.characteristics(active.source)
-            context.you = known.controller
-            if not _is_there(active, known.abilities):
+            context.you = context.board.controller(active.source)
+            if not self.has_its_ability():
                 return False
         return active.condition is None or bool(active.condition.holds(context))
+
+    def has_its_ability(self) -> bool:
+        """Whether the ability that makes it is still there, with the same text; so it is for a resolved one."""
+        active = self.active
+        if active.is_resolved:
+            return True
+        return _is_there(active, self.context.board.characteristics(active.source).abilities)
 
     @rule("611.3a")
     def objects(self) -> tuple[int, ...]:

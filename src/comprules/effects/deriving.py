@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +12,7 @@ from comprules.effects.abilities import functions
 from comprules.effects.continuous import Applying, Continuous, Layer
 from comprules.effects.index import Index, Source, index_of, source_of
 from comprules.effects.layers import Layering
+from comprules.effects.statements import Active
 from comprules.effects.untouched import Untouched, untouched
 from comprules.records import Record
 from comprules.rule_citations import rule
@@ -56,14 +57,26 @@ def derive(
     earlier = earlier if earlier is not None else NOTHING_YET
     plain = _plain_sources(board, earlier.plain)
     lasting = tuple(watched.effects[number] for number in sorted(watched.effects))
-    continuous = [active for source in plain.values() for active in source.continuous]
-    continuous += [active for active in lasting if isinstance(active.statement, Continuous)]
+    continuous = _continuous(plain, lasting)
     touched: dict[int, Source] = {}
     if continuous:
         Layering(board).run(continuous)
         touched = _touched_sources(board, plain, earlier.touched)
     index = index_of({**plain, **touched}.values() if touched else plain.values(), lasting)
     return Derived(board.working, board.copied, board.based, index, plain, touched), watched.seen()
+
+
+def _continuous(plain: dict[int, Source], lasting: Sequence[Active]) -> list[Active]:
+    """The continuous effects of objects as they are before any effect, and those that last."""
+    found = [active for source in plain.values() for active in source.continuous]
+    found += [active for active in lasting if isinstance(active.statement, Continuous)]
+    return found
+
+
+def before_all_layers(board: Unfinished) -> list[Active]:
+    """The continuous effects with which the layers begin."""
+    effects = board.state.effects
+    return _continuous(_plain_sources(board, {}), [effects[number] for number in sorted(effects)])
 
 
 def _plain_sources(board: Unfinished, earlier: dict[int, Source]) -> dict[int, Source]:

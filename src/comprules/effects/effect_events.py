@@ -44,7 +44,7 @@ class EffectBegins(Event):
         names = _listed([board.name(number) for number in self.objects])
         if self.who is not None:
             names = _written(self.who, agreement)
-        said = _listed([_told(phrase, board, agreement) for phrase in self.said])
+        said = _listed([told(phrase, board, agreement) for phrase in self.said])
         duration = _written(self.active.duration, agreement) if self.active.duration is not None else ""
         return " ".join(part for part in (names, said, duration) if part)
 
@@ -53,7 +53,8 @@ def _listed(items: Sequence[str]) -> str:
     return " and ".join((", ".join(items[:-1]), items[-1])) if len(items) > 1 else "".join(items)
 
 
-def _told(phrase: Phrase, board: Board, agreement: Agreement) -> str:
+def told(phrase: Phrase, board: Board, agreement: Agreement) -> str:
+    """What a phrase says that is true of something from now on, as the log says it."""
     return phrase.told(board, agreement) if isinstance(phrase, Change) else _written(phrase, agreement)
 
 

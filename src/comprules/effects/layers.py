@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from comprules.concepts.counters import with_keyword_counters, with_power_toughn
 from comprules.effects.abilities import functions
 from comprules.effects.applicable import Applicable
 from comprules.effects.continuous import WRITES, Layer
-from comprules.effects.dependency import could_depend, independent_first
+from comprules.effects.dependency import Dependencies, could_depend, dependencies, independent_first
 from comprules.effects.index import defining_of, source_of
 from comprules.effects.keyword_counters import keyword_counters
 from comprules.effects.statements import Active
@@ -26,7 +26,12 @@ __all__ = ["Layering", "copiable_values"]
 
 
 class Layering:
-    """One working-through of the layers, on a board whose characteristics are unfinished."""
+    """One working-through of the layers, on a board whose characteristics are unfinished.
+
+    `counts_in_order` says that keyword counters stand in their order even where that makes no difference.
+    """
+
+    counts_in_order: ClassVar[bool] = False
 
     def __init__(self, board: Unfinished) -> None:
         self.board = board
@@ -39,15 +44,17 @@ class Layering:
         self._add(continuous)
         for layer in Layer:
             self.board.layer = layer
-            _BEFORE.get(layer, Layering._begin)(self)
+            if layer in _BEFORE:
+                self._begin(layer)
             waiting = self._waiting.get(layer)
             if waiting:
                 self._apply_all(waiting, layer)
 
     # -- what happens as a layer begins --------------------------------------------------------------------------------
 
-    def _begin(self) -> None:
-        """Most layers begin with nothing but their effects."""
+    def _begin(self, layer: Layer) -> None:
+        """Do what the rules themselves do as a layer begins."""
+        _BEFORE[layer](self)
 
     @rule("613.2b", "708.2")
     def _turn_face_down(self) -> None:
@@ -70,12 +77,12 @@ class Layering:
         Without effects their order is nothing.
         """
         board = self.board
-        if not self._waiting.get(Layer.ABILITY):
+        if not (self._waiting.get(Layer.ABILITY) or self.counts_in_order):
             for number, known in board.working.items():
                 board.working[number] = with_keyword_counters(known, board.state.objects[number])
             return
         concerned = dict.fromkeys((*board.battlefield, *board.working))
-        for effect in tuple(self._waiting[Layer.ABILITY]):
+        for effect in tuple(self._waiting.get(Layer.ABILITY, ())):
             concerned.update(dict.fromkeys(effect.objects()) if effect.exists() else {})
         self._add(keyword_counters(board.state.objects[number] for number in concerned))
 
@@ -116,13 +123,17 @@ class Layering:
             if not ready:
                 return
             concerned = could_depend(ready, layer) if len(ready) > 1 else ()
-            order = [independent_first(ready, concerned, layer, self.board)] if concerned else ready
+            order = [independent_first(ready, self._depending(ready, concerned, layer))] if concerned else ready
             known = len(self._known)
             for effect in order:
                 waiting.remove(effect)
                 self._apply(effect, layer)
                 if len(self._known) > known:
                     break
+
+    def _depending(self, ready: list[Applicable], concerned: list[int], layer: Layer) -> Dependencies:
+        """Which of the effects that wait depend on which others."""
+        return dependencies(ready, concerned, layer, self.board)
 
     def _apply(self, effect: Applicable, layer: Layer) -> None:
         objects, working = effect.objects(), self.board.working

@@ -17,6 +17,7 @@ from comprules.scenarios.reading import WAYS, Way
 from comprules.scenarios.stage import TooLong
 
 if TYPE_CHECKING:
+    from comprules.game import Game
     from comprules.scenarios.scenario import Scenario
 
 TRACEBACK_LINES = 6
@@ -32,6 +33,12 @@ def told(scenario: Scenario, pool: CardPool | None = None) -> tuple[str, ...]:
     """Play a scenario, and tell what happened, with the rule that made it happen and what the script entered."""
     outcome, playing = _best(scenario, pool)
     return (*(_annotated(playing) if playing is not None else ()), f"=> {outcome}")
+
+
+def played(scenario: Scenario, pool: CardPool | None = None) -> tuple[Game | None, Outcome]:
+    """Play a scenario: its game as it ends, if it could begin, and what came of it."""
+    outcome, playing = _best(scenario, pool)
+    return (playing.game if playing is not None else None), outcome
 
 
 def _best(scenario: Scenario, pool: CardPool | None) -> tuple[Outcome, Playing | None]:

@@ -15,10 +15,12 @@ from comprules.effects.continuous import Applying, Change, Eventive, Layer
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Predicate
 from comprules.effects.lasting import change_for
+from comprules.oracle.agreement import Agreement
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
@@ -34,6 +36,9 @@ class CopyOf(Change):
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         return replace(self.values, controller=known.controller)
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        return f"{agreement.form(('is a copy', 'are copies'))} of {self.values.name or 'a nameless object'}"
 
 
 @rule("707.4", "613.1a", "613.2a")

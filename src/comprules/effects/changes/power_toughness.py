@@ -97,6 +97,12 @@ class Sets(Change):
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         return with_base(known, self.power, self.toughness)
 
+    def told(self, board: Board, agreement: Agreement) -> str:
+        verb = agreement.form(("has", "have"))
+        if self.power is not None and self.toughness is not None:
+            return f"{verb} base power and toughness {self.power}/{self.toughness}"
+        return f"{verb} base {'toughness' if self.power is None else 'power'} {self.power or self.toughness or 0}"
+
 
 class _SettingBase(Change):
     def layers(self) -> tuple[Layer, ...]:

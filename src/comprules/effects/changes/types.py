@@ -16,11 +16,14 @@ from comprules.effects.changes.abilities import Granted
 from comprules.effects.changes.power_toughness import amount, with_base
 from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative
 from comprules.effects.granting import with_abilities
+from comprules.oracle.agreement import Agreement
 from comprules.oracle.lexemes import PowerToughness
 from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.reading import write
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
 
@@ -131,6 +134,10 @@ class Assumes(Change):
         numbers = PowerToughness(str(power), str(toughness))
         fixed = replace(self.form, power_toughness=numbers, base=None, equal=None, base_equal=None)
         return Assumes(fixed, self.keeping, self.still)
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        said = Becomes if agreement is Agreement.IT else BecomeSuch
+        return write(said(self.form, self.keeping, self.still), agreement=agreement, capital=False)
 
 
 _ONE = {

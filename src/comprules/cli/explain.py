@@ -1,0 +1,139 @@
+"""`comprules explain`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from comprules.cli.errors import Refusal, explained
+from comprules.cli.pools import PoolFile, opened_pool
+from comprules.cli.scenario import CardFiles
+
+if TYPE_CHECKING:
+    from comprules.explanation import Explanation
+    from comprules.game import Game
+    from comprules.scenarios import Scenario
+
+
+def explain(
+    file: Annotated[Path, typer.Argument(help="A saved game, or a file of scenarios.", dir_okay=False)],
+    wanted: Annotated[str, typer.Option("--object", help="The object's name; its number, where several share it.")],
+    only: Annotated[str, typer.Option("--only", help="Of a file of scenarios, the id of the one to play.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    cards: CardFiles = None,
+    pool: PoolFile = None,
+) -> None:
+    """Explain how an object came to be what it is: layer by layer, effect by effect (rule 613)."""
+    with explained():
+        game = _game(file, only, cards or [], pool)
+        explanation = game.explain(_object(game, wanted))
+    _print(explanation, as_json=as_json)
+
+
+def _game(file: Path, only: str, cards: Sequence[Path], pool: Path | None) -> Game:
+    from comprules.game import Game
+    from comprules.saving import LoadError
+    from comprules.terminal.saved_session import NoSession, read_session
+
+    if only:
+        return _played(_scenario(file, only), cards, pool)
+    try:
+        return Game.load(read_session(file).game)
+    except NoSession:
+        pass
+    try:
+        return Game.load(_text(file))
+    except LoadError as error:
+        scenarios = list(_scenarios(file))
+        if len(scenarios) == 1:
+            return _played(scenarios[0], cards, pool)
+        if scenarios:
+            raise Refusal(f"{file}: say with --only ID which of its {len(scenarios):,} scenarios is meant") from None
+        raise Refusal(f"{file}: {error}") from None
+
+
+def _text(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Refusal(f"{file}: can't be read: {error}") from None
+
+
+def _scenarios(file: Path) -> Iterator[Scenario]:
+    from comprules.scenarios.files import ScenarioFileError, load
+
+    try:
+        yield from (each.scenario for each in load(file) if each.scenario is not None)
+    except ScenarioFileError as error:
+        raise Refusal(str(error)) from None
+
+
+def _scenario(file: Path, id: str) -> Scenario:
+    found = [scenario for scenario in _scenarios(file) if scenario.id == id]
+    if not found:
+        raise Refusal(f"{file}: no scenario there has the id {id}")
+    return found[0]
+
+
+def _played(scenario: Scenario, cards: Sequence[Path], pool: Path | None) -> Game:
+    """The game of a scenario, at its end."""
+    from comprules.scenarios.suite import pool_of
+    from comprules.scenarios.trial import played
+
+    game, outcome = played(scenario, pool_of(cards, pool) if cards else opened_pool(pool))
+    if game is None:
+        raise Refusal(str(outcome))
+    if not outcome.passed:
+        typer.echo(f"note: {outcome}", err=True)
+    return game
+
+
+def _object(game: Game, wanted: str) -> int:
+    """The number of the object that is meant: on the battlefield if there is one, otherwise wherever it is."""
+    if wanted.isdigit() and int(wanted) in game.state.objects:
+        return int(wanted)
+    found = _called(game, wanted)
+    if not found:
+        raise Refusal(f"--object {wanted}: there is no such object in this game")
+    if len(found) > 1:
+        some = ", ".join(f"{number} ({_where(game, number)})" for number in found)
+        raise Refusal(f"--object {wanted}: several are called so; say one of their numbers: {some}")
+    return found[0]
+
+
+def _called(game: Game, name: str) -> list[int]:
+    from comprules.cards.names import folded
+    from comprules.zones import Zone
+
+    board, objects = game.board, game.state.objects
+    found = [number for number in sorted(objects) if folded(name) in _names(game, number)]
+    there = [number for number in found if number in board.battlefield]
+    return there or [number for number in found if objects[number].zone is not Zone.LIBRARY] or found[:1]
+
+
+def _names(game: Game, number: int) -> tuple[str, ...]:
+    from comprules.cards.names import folded
+
+    card = game.state.objects[number].card
+    return folded(game.board.name(number)), folded(card.name), *(folded(face.name) for face in card.faces)
+
+
+def _where(game: Game, number: int) -> str:
+    board = game.board
+    return f"{board.name(board.controller(number))}'s, {board.object(number).zone.name.lower()}"
+
+
+def _print(explanation: Explanation, *, as_json: bool) -> None:
+    if as_json:
+        import msgspec
+
+        typer.echo(msgspec.json.format(msgspec.json.encode(explanation)).decode())
+        return
+    from rich.console import Console
+
+    from comprules.cli.explanation_tables import shown
+
+    Console(highlight=False).print(shown(explanation))
