@@ -58,8 +58,9 @@ class Game:
     """A game of Magic between two or more players.
 
     `decks` are sequences of cards, one for each player, in turn order. `seed` decides everything that is left to
-    chance. With `skip_trivial` the game doesn't stop where there is just one legal answer; with `auto_pay` (the
-    default) it finds the payment of mana costs itself.
+    chance; `edition` is the rulebook's: "2026", "2024", or one of the unfinished "2009", "2006" and "2001" (see
+    `docs/editions.md`). With `skip_trivial` the game doesn't stop where there is just one legal answer; with `auto_pay`
+    (the default) it finds the payment of mana costs itself.
     """
 
     asks_everything: ClassVar[bool] = False
@@ -180,7 +181,7 @@ class Game:
     def result(self) -> Result | None:
         """Who won and why; None while the game goes on."""
         result: Result | None = self.state.registers["result"]
-        return result
+        return result if result is None else self.rules.citing(result)
 
     # -- asking --------------------------------------------------------------------------------------------------------
 
@@ -205,8 +206,9 @@ class Game:
         try:
             proposed = proposal(self, decision.player, option)
         except Illegal as illegal:
-            return Reason(illegal.rule, illegal.why)
-        return reason_against(self, proposed)
+            return self.rules.citing(Reason(illegal.rule, illegal.why))
+        reason = reason_against(self, proposed)
+        return None if reason is None else self.rules.citing(reason)
 
     @rule("613.1")
     def explain(self, object: int) -> Explanation:
@@ -272,7 +274,7 @@ class Game:
                 if only is not None:
                     self._answers = (*self._answers, (stop.decision, only))
                     continue
-                self._question, self.decision = stop.decision, narrowed
+                self._question, self.decision = stop.decision, self.rules.citing(narrowed)
                 break
             except Illegal:
                 self._take_back_proposal()

@@ -38,4 +38,4 @@ def lines(game: Game, board: Board) -> Iterator[Line]:
         event = logged.event
         cause = event.cause
         source = board.name(cause.source) if cause.source is not None and not board.is_player(cause.source) else ""
-        yield Line(logged.turn, event.describe(board), cause.rule, source)
+        yield Line(logged.turn, event.describe(board), game.rules.cited(cause.rule), source)

@@ -38,6 +38,11 @@ class Stacked(Record):
 EMBLEM: Final = "emblem"
 """The layout of the stand-in for the card that an emblem doesn't have."""
 
+COMBAT_DAMAGE: Final = "combat damage"
+"""The layout of the stand-in for the card that combat damage on the stack doesn't have (CR 310 of 2006)."""
+
+STAND_INS: Final = frozenset({EMBLEM, COMBAT_DAMAGE})
+
 
 @rule("109.1", "400.7")
 class Object(Record):
@@ -79,13 +84,25 @@ class Object(Record):
     @rule("108.1")
     def is_card(self) -> bool:
         """Whether a card represents it."""
-        return not (self.is_token or self.is_copy or self.ability is not None or self.is_emblem)
+        return not (self.is_token or self.is_copy or self.ability is not None or self.card.layout in STAND_INS)
+
+    @property
+    @rule("112.1")
+    def is_spell(self) -> bool:
+        """Whether this, on the stack, is a card or a copy of one."""
+        return self.ability is None and self.card.layout not in STAND_INS
 
     @property
     @rule("114.5")
     def is_emblem(self) -> bool:
         """Whether it is an emblem."""
         return self.card.layout == EMBLEM
+
+    @property
+    @rule("200.8", edition="2006")
+    def is_combat_damage(self) -> bool:
+        """Whether it is combat damage on the stack, which nobody owns or controls."""
+        return self.card.layout == COMBAT_DAMAGE
 
     @rule("113.6", "114.4", "113.6p")
     def lets_function(self, zones: frozenset[Zone]) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from comprules.cli.editions import DEFAULT_EDITION, EditionOption, known_edition, tell_notice
 from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
 
@@ -23,23 +24,29 @@ def play(
     other_deck: Annotated[str | None, typer.Option("--with", help="Your opponent's deck.", metavar="DECK")] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed shuffles the same way.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.", dir_okay=False)] = None,
+    edition: EditionOption = DEFAULT_EDITION,
     pool: PoolFile = None,
 ) -> None:
     """Play a game in the terminal, against the computer or somebody beside you."""
     with explained():
-        session = _resumed(resume) if resume else _begun(deck, other_deck, against, seed, pool)
+        session = _resumed(resume) if resume else _begun(deck, other_deck, against, seed, edition, pool)
+        tell_notice(session.game.rules.name)
         _run(session)
 
 
-def _begun(deck: str | None, other_deck: str | None, against: str, seed: int | None, pool_file: Path | None) -> Session:
+def _begun(
+    deck: str | None, other_deck: str | None, against: str, seed: int | None, edition: str, pool_file: Path | None
+) -> Session:
     from comprules.game import Game
     from comprules.simulate.decks import find_deck
 
     seats = ("human", _opponent(against))
+    edition = known_edition(edition)
     pool = opened_pool(pool_file)
     decks = [find_deck(wanted or usual, pool) for wanted, usual in zip((deck, other_deck), DEFAULT_DECKS, strict=True)]
     chosen = seed if seed is not None else _new_seed()
-    game = Game([each.cards for each in decks], names=_names(seats), seed=chosen, skip_trivial=True)
+    cards = [each.cards for each in decks]
+    game = Game(cards, names=_names(seats), seed=chosen, edition=edition, skip_trivial=True)
     return _session(game, seats, chosen)
 
 

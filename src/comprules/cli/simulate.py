@@ -9,6 +9,7 @@ from typing import IO, TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from comprules.cli.editions import DEFAULT_EDITION, EditionOption, known_edition, tell_notice
 from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
 
@@ -29,11 +30,13 @@ def simulate(
     agents: Annotated[str, typer.Option(help="Who plays: random or greedy, for all or one for each deck.")] = "random",
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as one JSON object.")] = False,
     log: Annotated[Path | None, typer.Option(help="Write what happened in every game, and by which rule.")] = None,
+    edition: EditionOption = DEFAULT_EDITION,
     pool: PoolFile = None,
 ) -> None:
     """Play many games between decks, and say who wins how often."""
     with explained():
-        match = _match(tuple(decks or DEFAULT_DECKS), agents, seed, pool)
+        match = _match(tuple(decks or DEFAULT_DECKS), agents, seed, known_edition(edition), pool)
+        tell_notice(edition)
         played, seconds = _play(match, games, _processes(jobs), log)
     if as_json:
         _print_json(match, played, seconds)
@@ -41,7 +44,7 @@ def simulate(
         _print_table(match, played, seconds)
 
 
-def _match(decks: tuple[str, ...], agents: str, seed: int, pool_file: Path | None) -> Match:
+def _match(decks: tuple[str, ...], agents: str, seed: int, edition: str, pool_file: Path | None) -> Match:
     from comprules.simulate.decks import find_deck
     from comprules.simulate.match import Match
 
@@ -49,7 +52,7 @@ def _match(decks: tuple[str, ...], agents: str, seed: int, pool_file: Path | Non
         raise Refusal("a game needs two decks or more; name none to play with two of the starter decks")
     names = _agent_names(agents, len(decks))
     pool = opened_pool(pool_file)
-    return Match(tuple(find_deck(deck, pool) for deck in decks), names, seed)
+    return Match(tuple(find_deck(deck, pool) for deck in decks), names, seed, edition)
 
 
 def _agent_names(agents: str, players: int) -> tuple[str, ...]:

@@ -62,7 +62,7 @@ class SpellNoun(HeadNoun):
     """CR 112.1. A card or a copy of a card on the stack."""
 
     def is_true_of(self, number: int, context: Context) -> bool:
-        return not context.board.object(number).is_ability
+        return context.board.object(number).is_spell
 
     def zones(self) -> frozenset[Zone]:
         return ON_STACK
@@ -104,7 +104,7 @@ class PermanentSpellNoun(SpellNoun):
 
     def is_true_of(self, number: int, context: Context) -> bool:
         board = context.board
-        return not board.object(number).is_ability and board.characteristics(number).is_permanent_card
+        return board.object(number).is_spell and board.characteristics(number).is_permanent_card
 
 
 @rule("111.1")
@@ -144,7 +144,7 @@ class AbilityNoun(HeadNoun):
     def is_true_of(self, number: int, context: Context) -> bool:
         known = context.board.object(number)
         if not known.is_ability:
-            return self.what == "spell or ability"
+            return known.is_spell and self.what == "spell or ability"
         match self.what:
             case "activated ability":
                 return isinstance(known.ability, ActivatedAbility)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.concepts.life import LoseLife
-from comprules.events import Cause, Event
-from comprules.pipeline import happen
+from comprules.events import Event
 from comprules.players import Mana
 from comprules.rule_citations import rule
 
@@ -42,9 +40,9 @@ class AddMana(Event):
 @rule("106.4", "500.5")
 def empty_pools(game: Game) -> None:
     """Unspent mana empties as a step or phase ends."""
-    for player in game.board.players:
-        pool = game.state.players[player].mana_pool
-        if pool:
-            game.write_player(player, mana_pool=())
-            if game.rules.unspent_mana_burns():
-                happen(game, LoseLife(Cause("106.4"), player, len(pool)))
+    players = game.state.players
+    lost = [(player, len(pool)) for player in game.board.players if (pool := players[player].mana_pool)]
+    for player, _ in lost:
+        game.write_player(player, mana_pool=())
+    if lost:
+        game.rules.mana_was_lost(game, lost)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from comprules.additional.state_based_actions import perform_state_based_actions
 from comprules.concepts.actions import actions, proposal
 from comprules.decisions import ChooseAction
-from comprules.effects.resolving import Resolve
 from comprules.effects.stacking_triggers import stack_waiting_triggers
 from comprules.options import Option, Pass
 from comprules.procedures import Procedure
@@ -66,5 +65,5 @@ class Priority(Procedure):
         stack = game.state.stack
         if not stack:
             return None
-        game.call(Resolve(item=stack[-1]))
+        game.call(game.rules.resolution(game.state.objects[stack[-1]]))
         return self.then("check", holder=game.board.active_player, passed=0)

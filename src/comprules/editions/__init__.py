@@ -1,19 +1,27 @@
 """The rulebook's editions, each a short list of differences from the next newer one.
 
-The engine asks `game.rules`; it never asks which year it is.
+The engine asks `game.rules`; it never asks which year it is. The editions before 2024 are unfinished: each says in its
+`notice` what of it is played.
 
->>> rules("2026").name
-'2026'
+>>> rules("2024").name
+'2024'
+>>> [edition for edition in EDITIONS if rules(edition).notice]
+['2009', '2006', '2001']
 """
 
 from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
 
 from comprules.editions.rules_2026 import Rules2026
 
 Rules = Rules2026
 """What an edition must be able to say; the newest edition says all of it."""
 
-EDITIONS: dict[str, type[Rules]] = {"2026": Rules2026}
+EDITIONS = ("2026", "2024", "2009", "2006", "2001")
+"""The editions to play by, the newest first. The class of each is in a module of its own."""
+
 DEFAULT = "2026"
 
 
@@ -21,11 +29,14 @@ class UnknownEdition(ValueError):
     """There is no edition of this name."""
 
 
+@cache
 def rules(edition: str = DEFAULT) -> Rules:
     """The rules of an edition.
 
     Raises UnknownEdition, which names the editions there are.
     """
     if edition not in EDITIONS:
-        raise UnknownEdition(f"there is no edition {edition!r}; the editions are {', '.join(sorted(EDITIONS))}")
-    return EDITIONS[edition]()
+        raise UnknownEdition(f"there is no edition {edition!r}; the editions are {', '.join(EDITIONS)}")
+    module = import_module(f"{__name__}.rules_{edition}")
+    kind: type[Rules] = getattr(module, f"Rules{edition}")
+    return kind()

@@ -2,17 +2,46 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.additional.state_based_actions.survey import Survey
+    from comprules.characteristics import Characteristics
+    from comprules.concepts.ending_the_game import Result
+    from comprules.decisions import Decision
+    from comprules.events import Event
+    from comprules.game import Game
+    from comprules.objects import Object
+    from comprules.procedures import Procedure
+    from comprules.proposals import Reason
+    from comprules.turn.combat import Combat
+    from comprules.turn.damage_assignment import Assigned
+
+Cites = TypeVar("Cites", bound="Decision | Reason | Result")
+
+StateBasedAction = Callable[["Survey"], Iterator["Event"]]
 
 
 class Rules2026:
     """What the rulebook of April 2026 says where editions differ."""
 
     name: ClassVar[str] = "2026"
+    notice: ClassVar[str] = ""
+    """What a player must know who plays by this edition: what of it isn't played yet."""
+
     starting_life: ClassVar[int] = 20
     starting_hand_size: ClassVar[int] = 7
+    mana_lasts_phases: ClassVar[bool] = False
+    """Whether unspent mana stays in a pool until its phase ends, instead of the step."""
+
+    damage_follows_order: ClassVar[bool] = False
+    """Whether damage that is divided among several creatures follows an order announced before."""
+
+    state_based_actions: ClassVar[Sequence[StateBasedAction]] = ()
+    """The state-based actions that only this edition has."""
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other)
@@ -23,7 +52,56 @@ class Rules2026:
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"
 
+    def cited(self, number: str) -> str:
+        """The number by which this edition knows a rule of the newest one."""
+        return number
+
+    def citing(self, cites: Cites) -> Cites:
+        """The same decision, reason or result, citing its rule by the number in this edition."""
+        return cites
+
+    def keep_up(self, game: Game) -> None:
+        """Note what the edition needs to know of what has just happened."""
+
     @rule("106.4")
-    def unspent_mana_burns(self) -> bool:
-        """Whether a player loses life for mana that is emptied from their pool."""
-        return False
+    def mana_was_lost(self, game: Game, lost: Sequence[tuple[int, int]]) -> None:
+        """What becomes of players who have lost unspent mana, so and so much: nothing."""
+
+    @rule("704.5j")
+    def legend_key(self, known: Characteristics) -> Any:
+        """What legendary permanents must have in common to fall under the legend rule."""
+        return known.controller, known.name
+
+    @rule("704.5j")
+    def kept_legend(self, survey: Survey, legends: tuple[int, ...]) -> int | None:
+        """Which of these legendary permanents stays: the one that their controller chooses."""
+        from comprules.additional.state_based_actions.legend import chosen_legend
+
+        return chosen_legend(survey, legends)
+
+    @rule("510.1c", "510.1d")
+    def damage_order(self, combat: Combat, creature: int, others: tuple[int, ...]) -> tuple[int, ...]:
+        """The creatures that a creature deals combat damage to, in the order in which they come into question."""
+        return others
+
+    @rule("509.1h")
+    def after_blocks(self, game: Game) -> None:
+        """What else is settled once blockers have been declared: nothing."""
+
+    @rule("509.4")
+    def after_joining_block(self, game: Game, blocker: int, attacker: int) -> None:
+        """What else is settled when a creature has come to block without being declared: nothing."""
+
+    @rule("510.2")
+    def deal_combat_damage(self, game: Game, assigned: Assigned) -> None:
+        """Combat damage that has been assigned is dealt at once."""
+        from comprules.turn.combat_damage_step import deal
+
+        deal(game, assigned)
+
+    @rule("608.1")
+    def resolution(self, known: Object) -> Procedure:
+        """How the top object of the stack resolves."""
+        from comprules.effects.resolving import Resolve
+
+        return Resolve(item=known.id)

@@ -33,6 +33,7 @@ def keep_up(game: Game) -> None:
     strayed = game.state.registers.get(STRAYED, ())
     if strayed or Layer.CONTROL in game.board.index.layers:
         _note_control(game, dict(strayed))
+    game.rules.keep_up(game)
 
 
 @rule("611.2b", "702.26f")

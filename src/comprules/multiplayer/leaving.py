@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.statements import Active
     from comprules.game import Game
+    from comprules.objects import Object
 
 
 @rule("603.6c", "800.4a")
@@ -57,7 +58,7 @@ def take_along(game: Game, player: int) -> None:
 
 def _owned_objects_leave(game: Game, player: int, cause: Cause) -> None:
     objects = game.state.objects
-    owned = [number for number in sorted(objects) if objects[number].owner == player]
+    owned = [n for n in sorted(objects) if objects[n].owner == player and not objects[n].is_combat_damage]
     carry_out(game, [LeavesTheGame(cause, number) for number in owned])
 
 
@@ -92,11 +93,17 @@ def _what_it_is_about(statement: Continuous, context: Applying) -> Sequence[int]
 def _abilities_and_copies_cease(game: Game, player: int, cause: Cause) -> None:
     board = game.board
     mine = [number for number in game.state.stack if board.controller(number) == player]
-    propose(game, [CeaseToExist(cause, number) for number in mine if not board.object(number).is_card])
+    propose(game, [CeaseToExist(cause, number) for number in mine if _ceases(board.object(number))])
+
+
+def _ceases(known: Object) -> bool:
+    """Whether something on the stack is an ability or a copy of a spell."""
+    return not known.is_card and not known.is_combat_damage
 
 
 def _the_rest_is_exiled(game: Game, player: int, cause: Cause) -> None:
     state, board = game.state, game.board
-    controlled = [number for number in (*state.battlefield, *state.stack) if board.controller(number) == player]
+    there = (*state.battlefield, *(number for number in state.stack if not board.object(number).is_combat_damage))
+    controlled = [number for number in there if board.controller(number) == player]
     exiled = [MoveObject(cause, number, Zone.EXILE) for number in controlled]
     propose(game, [*exiled, *exiles_phased_out(game, player, cause)])

@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from comprules.agents import Agent, agent_named
+from comprules.editions import DEFAULT
 from comprules.game import Game
 from comprules.records import Record
 from comprules.simulate.decks import NamedDeck
@@ -15,11 +16,12 @@ if TYPE_CHECKING:
 
 
 class Match(Record):
-    """Who plays with what: a deck and the name of an agent for each player, and the seed."""
+    """Who plays with what: a deck and the name of an agent for each player, the seed, and the rulebook's edition."""
 
     decks: tuple[NamedDeck, ...]
     agents: tuple[str, ...]
     seed: int = 0
+    edition: str = DEFAULT
 
     @property
     def player_names(self) -> tuple[str, ...]:
@@ -55,7 +57,14 @@ def play_game(match: Match, number: int, with_log: bool = False) -> GameRecord:
     seed = _derived(match.seed, number)
     starting = number % len(match.decks)
     decks = [deck.cards for deck in match.decks]
-    game = Game(decks, names=match.player_names, seed=seed, starting_player=starting, skip_trivial=True)
+    game = Game(
+        decks,
+        names=match.player_names,
+        seed=seed,
+        edition=match.edition,
+        starting_player=starting,
+        skip_trivial=True,
+    )
     agents = [agent_named(name, _derived(seed, place)) for place, name in enumerate(match.agents)]
     decisions = _play_out(game, agents)
     return _record(match, game, number, seed, starting, decisions, with_log)

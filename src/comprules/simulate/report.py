@@ -22,6 +22,7 @@ def as_data(match: Match, records: Sequence[GameRecord], seconds: float) -> dict
         "games_per_second": found.games / seconds,
         "draws": found.draws,
         "seed": match.seed,
+        "edition": match.edition,
         "players": [_player_data(match, found, player) for player in range(len(match.decks))],
         "turns": {"shortest": found.turns[0], "median": _median(found.turns), "longest": found.turns[-1]},
         "endings": [{"reason": reason, "rule": rule, "games": games} for reason, rule, games in found.endings],

@@ -111,6 +111,7 @@ class BecomeBlocking(Event):
         assert combat is not None
         was_blocking = combat.blocker(self.blocker) is not None
         write_combat(game, _engaged(game.board, combat, self.blocker, (self.attacker,)))
+        game.rules.after_joining_block(game, self.blocker, self.attacker)
         return (
             *(() if was_blocking or self.entering else (Blocks(self.cause, self.blocker, (self.attacker,)),)),
             *(() if self.entering else (BlocksCreature(self.cause, self.blocker, self.attacker),)),
@@ -182,3 +183,4 @@ def settle_blocks(game: Game) -> None:
         else:
             events.append(AttacksUnblocked(cause, known.creature))
     propose(game, events)
+    game.rules.after_blocks(game)

@@ -48,6 +48,7 @@ class Combat(Record):
 
     `removed` are the attackers no longer in combat, as they were (CR 508.5). `struck` are, from the first of two combat
     damage steps on, the creatures that had first strike or double strike as it began (CR 510.4).
+    `orders` are those in which creatures deal their damage to several, in editions that have them announced.
     """
 
     attacking_player: int
@@ -56,6 +57,7 @@ class Combat(Record):
     blockers: tuple[Blocker, ...] = ()
     removed: tuple[Attacker, ...] = ()
     struck: tuple[int, ...] | None = None
+    orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
 
     def attacker(self, creature: int) -> Attacker | None:
         """A creature's part in the attack, if it is attacking."""

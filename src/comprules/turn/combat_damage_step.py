@@ -44,7 +44,7 @@ def _go_on(game: Game, waiting: tuple[int, ...], assigned: Assigned) -> None:
             game.call(AssignDamage(waiting=waiting[place:], assigned=assigned))
             return
         assigned = (*assigned, *settled)
-    deal(game, assigned)
+    game.rules.deal_combat_damage(game, assigned)
 
 
 def _settled(board: Board, creature: int, assigned: Assigned, later: tuple[int, ...]) -> Assigned | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from comprules.concepts.damage import lethal_damage
@@ -14,7 +14,7 @@ from comprules.keyword_abilities.deathtouch import Deathtouch
 from comprules.keyword_abilities.trample import Trample
 from comprules.records import Record
 from comprules.rule_citations import rule
-from comprules.turn.combat import Attacker, Combat, combat_of
+from comprules.turn.combat import Attacker, combat_of
 from comprules.turn.damage_division import AssignCombatDamage, Hitter
 
 if TYPE_CHECKING:
@@ -77,8 +77,10 @@ def assignment_of(board: Board, creature: int) -> Assignment:
         return Assignment(creature, 0)
     attacker, blocker = combat.attacker(creature), combat.blocker(creature)
     if attacker is not None:
-        return _of_attacker(board, attacker, combat.blockers_of(creature), amount)
-    return Assignment(creature, amount, blocker.attackers if blocker is not None else ())
+        blockers = board.rules.damage_order(combat, creature, combat.blockers_of(creature))
+        return _of_attacker(board, attacker, blockers, amount)
+    attackers = board.rules.damage_order(combat, creature, blocker.attackers) if blocker is not None else ()
+    return Assignment(creature, amount, attackers)
 
 
 @rule("510.1b", "510.1c", "702.19b", "702.19d")
@@ -98,7 +100,11 @@ def question(board: Board, assignment: Assignment, assigned: Assigned, later: Se
     """
     creature, recipients = assignment.creature, assignment.recipients
     owing = _owing(board, assigned)
-    watched = dict.fromkeys((*recipients, *owing) if assignment.beyond is not None else owing)
+    in_order = board.rules.damage_follows_order
+    hitters = tuple(_hitters(board, later))
+    watched = dict.fromkeys((*recipients, *owing) if in_order or assignment.beyond is not None else owing)
+    if in_order:
+        watched |= dict.fromkeys(number for hitter in hitters for number in hitter.recipients)
     beyond = () if assignment.beyond is None else (assignment.beyond,)
     asked = AssignCombatDamage(
         player=board.controller(creature),
@@ -110,10 +116,11 @@ def question(board: Board, assignment: Assignment, assigned: Assigned, later: Se
         least_each=0,
         things=things(board, (*beyond, *recipients)),
         has_beyond=bool(beyond),
+        in_order=in_order,
         is_deadly=_is_deadly(board, creature),
         lethal=tuple((number, _still_lethal(board, number, assigned)) for number in watched),
         owing=owing,
-        later=tuple(_hitters(board, later, watched)),
+        later=tuple(hitter for hitter in hitters if not watched.keys().isdisjoint(hitter.recipients)),
     )
     return asked.within_reach()
 
@@ -124,17 +131,20 @@ def _is_deadly(board: Board, creature: int) -> bool:
 
 @rule("702.19b")
 def _owing(board: Board, assigned: Assigned) -> tuple[int, ...]:
-    """The creatures that must be assigned lethal damage since an attacker they block has assigned some beyond them."""
-    combat = combat_of(board)
-    assert combat is not None
-    beyond = [combat.attacker(source) for source, recipient, _ in assigned if _is_beyond(combat, source, recipient)]
-    blockers = (number for known in beyond if known is not None for number in combat.blockers_of(known.creature))
-    return tuple(dict.fromkeys(number for number in blockers if _still_lethal(board, number, assigned)))
+    """The creatures that must be assigned lethal damage since damage has been assigned beyond them."""
+    before = (number for source, recipient, _ in assigned for number in _passed_over(board, source, recipient))
+    return tuple(dict.fromkeys(number for number in before if _still_lethal(board, number, assigned)))
 
 
-def _is_beyond(combat: Combat, source: int, recipient: int) -> bool:
-    known = combat.attacker(source)
-    return known is not None and bool(known.is_blocked) and known.defender == recipient
+@rule("702.19b")
+def _passed_over(board: Board, source: int, recipient: int) -> tuple[int, ...]:
+    """The creatures that must be assigned lethal damage before this recipient may be assigned any by this source."""
+    assignment = assignment_of(board, source)
+    recipients = assignment.recipients
+    if recipient == assignment.beyond:
+        return recipients
+    in_order = board.rules.damage_follows_order and recipient in recipients
+    return recipients[: recipients.index(recipient)] if in_order else ()
 
 
 @rule("702.2c", "702.19b")
@@ -147,12 +157,10 @@ def _still_lethal(board: Board, blocker: int, assigned: Assigned) -> int:
 
 
 @rule("510.1e", "702.19b")
-def _hitters(board: Board, later: Sequence[int], watched: dict[int, None]) -> list[Hitter]:
-    """The creatures that assign their damage later, as far as they can assign it to the creatures watched."""
-    found = []
+def _hitters(board: Board, later: Sequence[int]) -> Iterator[Hitter]:
+    """The creatures that assign their damage later, with those that they can assign it to."""
+    in_order = board.rules.damage_follows_order
     for creature in later:
         assignment = assignment_of(board, creature)
-        reached = tuple(number for number in assignment.recipients if number in watched)
-        if reached and assignment.amount > 0:
-            found.append(Hitter(assignment.amount, reached, _is_deadly(board, creature)))
-    return found
+        if assignment.recipients and assignment.amount > 0:
+            yield Hitter(assignment.amount, assignment.recipients, _is_deadly(board, creature), in_order)

@@ -6,7 +6,7 @@ step, by whichever creature. So what one creature may do depends on what those t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -20,16 +20,26 @@ Lethal = tuple[tuple[int, int], ...]
 
 
 class Hitter(Record):
-    """Damage still to be assigned among certain creatures; `is_deadly` if any of it is lethal (CR 702.2c)."""
+    """Damage still to be assigned among certain creatures; `is_deadly` if any of it is lethal (CR 702.2c).
+
+    With `in_order` any of them gets it only if those before it, and all of the `first` ones, get lethal damage too.
+    """
 
     amount: int
     recipients: tuple[int, ...]
     is_deadly: bool = False
+    in_order: bool = False
+    first: tuple[int, ...] = ()
+
+    def passed_over(self, recipient: int) -> tuple[int, ...]:
+        """Those that must get lethal damage if this one gets any."""
+        return (*self.first, *self.recipients[: self.recipients.index(recipient)]) if self.in_order else ()
 
 
 @rule("702.19b", "702.2c")
-def can_be_lethal(lethal: Lethal, hitters: Sequence[Hitter]) -> bool:
-    """Whether the hitters' damage suffices to be lethal to all of these creatures.
+def can_be_lethal(lethal: Lethal, hitters: Sequence[Hitter], others: Lethal = ()) -> bool:
+    """Whether the hitters' damage suffices to be lethal to all of these creatures; and to those of the others that it
+    would pass over.
 
     >>> can_be_lethal(((1, 2), (2, 2)), [Hitter(3, (1, 2)), Hitter(1, (2,))])
     True
@@ -44,11 +54,14 @@ def can_be_lethal(lethal: Lethal, hitters: Sequence[Hitter]) -> bool:
     (number, needed), rest = open_ones[0], tuple(open_ones[1:])
     for place, hitter in enumerate(hitters):
         if number in hitter.recipients and hitter.amount > 0:
+            before = hitter.passed_over(number)
+            owed = tuple(pair for pair in others if pair[0] in before)
+            free = tuple(pair for pair in others if pair[0] not in before)
             most = 1 if hitter.is_deadly else min(needed, hitter.amount)
             for amount in range(most, 0, -1):
                 left = 0 if hitter.is_deadly else needed - amount
-                others = (*hitters[:place], replace(hitter, amount=hitter.amount - amount), *hitters[place + 1 :])
-                if can_be_lethal(((number, left), *rest), others):
+                after = (*hitters[:place], replace(hitter, amount=hitter.amount - amount), *hitters[place + 1 :])
+                if can_be_lethal(((number, left), *rest, *owed), after, free):
                     return True
     return False
 
@@ -57,11 +70,14 @@ class AssignCombatDamage(Divide):
     """How a creature's combat damage is divided (CR 510.1c-d): one share for each thing.
 
     With `has_beyond` the first thing lies beyond the others, and gets damage only if lethal damage is assigned to
-    each of those (CR 702.19b). `lethal` says how much more that is; those `owing` must get it whatever is chosen,
-    since another attacker has assigned damage beyond them. `later` is the damage that others are still to assign.
+    each of those (CR 702.19b). With `in_order` each of those gets damage only if lethal damage is assigned to each
+    before it, in editions that have damage assignment orders. `lethal` says how much more that is; those `owing` must
+    get it whatever is chosen, since another creature has assigned damage beyond them. `later` is the damage that
+    others are still to assign.
     """
 
     has_beyond: bool = False
+    in_order: bool = False
     is_deadly: bool = False
     lethal: Lethal = ()
     owing: tuple[int, ...] = ()
@@ -109,12 +125,23 @@ class AssignCombatDamage(Divide):
     def _can_go_on(self, chosen: Sequence[Option]) -> bool:
         """Whether all that must get lethal damage still can, with what is left to be assigned."""
         shares = {piece.id: piece.amount for piece in chosen if isinstance(piece, Share)}
-        is_beyond = self.has_beyond and shares.get(self.things[0].id, 0) > 0
-        owing = dict(self.lethal) if is_beyond else {number: dict(self.lethal)[number] for number in self.owing}
-        still = tuple((number, self._left(needed, shares.get(number, 0))) for number, needed in owing.items())
+        owing = {*self.owing, *self._passed_over(shares)}
+        left = tuple((number, self._left(needed, shares.get(number, 0))) for number, needed in self.lethal)
+        still = tuple(pair for pair in left if pair[0] in owing)
+        others = tuple(pair for pair in left if pair[0] not in owing)
         undecided = tuple(thing.id for thing in self.things if thing.id not in shares)
-        own = Hitter(self.total - sum(shares.values()), undecided, self.is_deadly)
-        return can_be_lethal(still, (own, *self.later))
+        decided = tuple(thing.id for thing in self.things[self.has_beyond :] if thing.id in shares)
+        own = Hitter(self.total - sum(shares.values()), undecided, self.is_deadly, self.in_order, decided)
+        return can_be_lethal(still, (own, *self.later), others)
+
+    @rule("702.19b")
+    def _passed_over(self, shares: Mapping[int, int]) -> tuple[int, ...]:
+        """The things that must get lethal damage, since one gets damage that lies beyond them or comes after them."""
+        others = tuple(thing.id for thing in self.things[self.has_beyond :])
+        if self.has_beyond and shares.get(self.things[0].id, 0) > 0:
+            return others
+        places = [place for place, other in enumerate(others) if self.in_order and shares.get(other, 0) > 0]
+        return others[: max(places, default=0)]
 
     def _left(self, needed: int, share: int) -> int:
         return 0 if self.is_deadly and share else max(needed - share, 0)

@@ -25,6 +25,7 @@ from comprules.turn import (
     untap_step,
 )
 from comprules.turn.combat import is_skipped
+from comprules.turn.turns import ends_phase
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -80,11 +81,18 @@ class Step(Procedure):
     def begin(self, game: Game) -> Procedure | None:
         """Begin the step, unless it is skipped."""
         if is_skipped(game.board, self.name):
+            self._pass_over(game)
             return None
         begun = happen(game, StepBegins(Cause("500.6"), self.name, game.board.active_player))
         if not any(isinstance(event, StepBegins) for event in begun):
+            self._pass_over(game)
             return None
         return self.then("act")
+
+    def _pass_over(self, game: Game) -> None:
+        """A step that is skipped can be the last one of its phase, which then ends."""
+        if game.rules.mana_lasts_phases and ends_phase(self.name, game.state.registers["plan"]):
+            empty_pools(game)
 
     @rule("703.3")
     def act(self, game: Game) -> Procedure | None:
@@ -106,7 +114,8 @@ class Step(Procedure):
     @rule("500.2", "500.4", "500.5")
     def end(self, game: Game) -> Procedure | None:
         """The step ends: unspent mana is lost, and what lasts until its end ends."""
-        empty_pools(game)
+        if not game.rules.mana_lasts_phases or ends_phase(self.name, game.state.registers["plan"]):
+            empty_pools(game)
         expire_at_end_of_step(game, self.name)
         if self.name == "end of combat":
             end_of_combat.end(game)

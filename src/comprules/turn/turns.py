@@ -32,6 +32,18 @@ STEPS = (
     "cleanup",
 )
 COMBAT_STEPS = STEPS[4:9]
+PHASES = (STEPS[:3], STEPS[3:4], COMBAT_STEPS, STEPS[9:10], STEPS[10:])
+
+
+@rule("500.1", "501.1", "506.1", "512.1")
+def ends_phase(step: str, plan: Sequence[str]) -> bool:
+    """Whether a phase ends with this step, by what is planned to follow.
+
+    >>> ends_phase("upkeep", ["draw", "precombat main"]), ends_phase("draw", ["precombat main"])
+    (False, True)
+    """
+    phase = next(phase for phase in PHASES if step in phase)
+    return not plan or plan[0] not in phase or plan[0] == phase[0]
 
 
 def begin_turn(game: Game, player: int) -> None:

@@ -70,7 +70,8 @@ def perform_state_based_actions(game: Game) -> bool:
     if game.state.clean_at == game.state.writes:
         return False
     survey = Survey(game)
-    events = list(_distinct(event for action in ACTIONS for event in action(survey)))
+    actions = (*ACTIONS, *game.rules.state_based_actions)
+    events = list(_distinct(event for action in actions for event in action(survey)))
     _check_is_over(survey)
     done = bool(propose(game, events)) if events else False
     if not done:
@@ -86,7 +87,8 @@ def state_based_actions_due(game: Game) -> bool:
     survey = Survey(game)
     if legend.due(survey):
         return True
-    events = (event for action in ACTIONS if action is not legend.events for event in action(survey))
+    actions = (*ACTIONS, *game.rules.state_based_actions)
+    events = (event for action in actions if action is not legend.events for event in action(survey))
     return any(event.possible(game.board) and forbidden(game.board, event) is None for event in events)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from comprules.additional.state_based_actions.survey import Survey
 from comprules.decisions import ChooseObjects, things
@@ -23,9 +24,9 @@ class LegendRule(Act):
 
 @rule("704.5j")
 def events(survey: Survey) -> Iterator[MoveObject]:
-    """The legendary permanents that go to the graveyard because their controller has kept another of the same name."""
-    for controller, namesakes in _namesakes(survey):
-        kept = _kept(survey, controller, namesakes)
+    """The legendary permanents that go to the graveyard because another of the same name is kept, or none."""
+    for namesakes in _namesakes(survey):
+        kept = survey.game.rules.kept_legend(survey, namesakes)
         for number in namesakes:
             if number != kept:
                 yield MoveObject(Cause("704.5j"), number, Zone.GRAVEYARD)
@@ -33,11 +34,14 @@ def events(survey: Survey) -> Iterator[MoveObject]:
 
 @rule("704.5j")
 def due(survey: Survey) -> bool:
-    """Whether a player controls two legendary permanents with the same name."""
+    """Whether there are legendary permanents that can't stay side by side."""
     return any(True for _ in _namesakes(survey))
 
 
-def _kept(survey: Survey, controller: int, namesakes: tuple[int, ...]) -> int:
+@rule("704.5j")
+def chosen_legend(survey: Survey, namesakes: tuple[int, ...]) -> int:
+    """The one of these that their controller chooses to keep."""
+    controller = survey.board.controller(namesakes[0])
     reason = f"keep which {survey.board.name(namesakes[0])}?"
     options = things(survey.board, namesakes)
     (thing,) = survey.game.ask(ChooseObjects(controller, "704.5j", reason, options))
@@ -46,16 +50,15 @@ def _kept(survey: Survey, controller: int, namesakes: tuple[int, ...]) -> int:
 
 
 @rule("101.4", "201.2a")
-def _namesakes(survey: Survey) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Legendary permanents with the same name and controller, with that player, in APNAP order."""
+def _namesakes(survey: Survey) -> Iterator[tuple[int, ...]]:
+    """Legendary permanents that can't stay side by side, in APNAP order of the players who control the first."""
     if len(survey.legends) < 2:
         return
-    groups: dict[tuple[int, str], list[int]] = {}
+    board, groups = survey.board, dict[Any, list[int]]()
     for number in survey.legends:
-        known = survey.board.characteristics(number)
-        if known.name and forbidden(survey.board, LegendRule(number)) is None:
-            groups.setdefault((known.controller, known.name), []).append(number)
-    for player in survey.board.apnap():
-        for (controller, _), numbers in groups.items():
-            if controller == player and len(numbers) > 1:
-                yield player, tuple(numbers)
+        known = board.characteristics(number)
+        if known.name and forbidden(board, LegendRule(number)) is None:
+            groups.setdefault(board.rules.legend_key(known), []).append(number)
+    seats = board.apnap()
+    clashing = (tuple(numbers) for numbers in groups.values() if len(numbers) > 1)
+    yield from sorted(clashing, key=lambda numbers: seats.index(board.controller(numbers[0])))

@@ -151,7 +151,7 @@ def choose_source(kind: Description, resolution: Resolution) -> int | None:
 def possible_sources(board: Board) -> tuple[int, ...]:
     """What may be chosen as a source: permanents, spells, what is face up in the command zone, what others refer to."""
     state = board.state
-    spells = [number for number in state.stack if not board.object(number).is_ability]
+    spells = [number for number in state.stack if board.object(number).is_spell]
     commanding = [number for number in state.command if not board.object(number).face_down]
     return tuple(dict.fromkeys((*board.battlefield, *spells, *commanding, *_referred_to(board))))
 

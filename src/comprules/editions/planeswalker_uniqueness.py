@@ -1,0 +1,28 @@
+"""CR 704.5j of 2009: the planeswalker uniqueness rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from comprules.card_types.subtypes import PLANESWALKER_TYPES
+from comprules.events import Cause
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.additional.state_based_actions.survey import Survey
+
+
+@rule("704.5j", edition="2009")
+def planeswalkers_of_a_kind(survey: Survey) -> Iterator[MoveObject]:
+    """The planeswalkers that share a planeswalker type going to the graveyard, whoever controls them."""
+    types = {number: _types(survey, number) for number in survey.planeswalkers}
+    for number in survey.planeswalkers:
+        if any(number != other and not types[number].isdisjoint(types[other]) for other in survey.planeswalkers):
+            yield MoveObject(Cause("704.5j of 2009"), number, Zone.GRAVEYARD)
+
+
+def _types(survey: Survey, number: int) -> frozenset[str]:
+    return frozenset(survey.board.characteristics(number).subtypes).intersection(PLANESWALKER_TYPES)

@@ -1,0 +1,35 @@
+"""The rules of autumn 2001."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.editions.first_legend import longest_legend, note_legends
+from comprules.editions.rules_2006 import Rules2006
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.additional.state_based_actions.survey import Survey
+    from comprules.game import Game
+
+
+class Rules2001(Rules2006):
+    """What the rulebook of autumn 2001 says otherwise than that of October 2006. Unfinished.
+
+    Of legends with the same name, the one that has been it the longest stays.
+    """
+
+    name: ClassVar[str] = "2001"
+    notice: ClassVar[str] = (
+        "The edition 2001 is unfinished: combat damage on the stack, mana burn and the legend rule of its time are "
+        "played; all else is played as in newer editions."
+    )
+
+    def keep_up(self, game: Game) -> None:
+        """Note which legends there are, to know which of them has been one the longest."""
+        note_legends(game)
+
+    @rule("420.5e", edition="2001")
+    def kept_legend(self, survey: Survey, legends: tuple[int, ...]) -> int | None:
+        """The one that has been a legend of that name the longest; none, if several have been as long."""
+        return longest_legend(survey.game, legends)

@@ -1,0 +1,59 @@
+"""The rules of October 2006, as far as the edition before them needs what they say otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.concepts.life import LoseLife
+from comprules.editions.combat_damage_on_the_stack import (
+    ResolveCombatDamage,
+    put_combat_damage_on_the_stack,
+)
+from comprules.editions.rules_2009 import Rules2009
+from comprules.editions.rules_2026 import Rules2026, StateBasedAction
+from comprules.events import Cause
+from comprules.pipeline import propose
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+    from comprules.objects import Object
+    from comprules.procedures import Procedure
+    from comprules.turn.damage_assignment import Assigned
+
+
+class Rules2006(Rules2009):
+    """What the rulebook of October 2006 says otherwise than that of October 2009. Unfinished.
+
+    Combat damage goes on the stack, divided freely; mana lasts as long as the phase, and burns. Planeswalkers hadn't
+    been thought of.
+    """
+
+    name: ClassVar[str] = "2006"
+    notice: ClassVar[str] = (
+        "The edition 2006 is unfinished: of what differs from 2009, combat damage on the stack and mana burn are "
+        "played; all else is played as in 2009."
+    )
+    mana_lasts_phases: ClassVar[bool] = True
+    damage_follows_order: ClassVar[bool] = False
+    state_based_actions: ClassVar[Sequence[StateBasedAction]] = ()
+
+    damage_order = Rules2026.damage_order
+    after_blocks = Rules2026.after_blocks
+    after_joining_block = Rules2026.after_joining_block
+
+    @rule("300.3", edition="2006")
+    def mana_was_lost(self, game: Game, lost: Sequence[tuple[int, int]]) -> None:
+        """Mana burn: each player loses as much life as mana."""
+        propose(game, [LoseLife(Cause("300.3 of 2006"), player, amount) for player, amount in lost])
+
+    @rule("310.1", edition="2006")
+    def deal_combat_damage(self, game: Game, assigned: Assigned) -> None:
+        """Combat damage goes on the stack as it was assigned."""
+        put_combat_damage_on_the_stack(game, assigned)
+
+    @rule("310.4", "413.1", edition="2006")
+    def resolution(self, known: Object) -> Procedure:
+        """Combat damage resolves in its own way."""
+        return ResolveCombatDamage(item=known.id) if known.is_combat_damage else super().resolution(known)

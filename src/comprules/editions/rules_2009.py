@@ -1,0 +1,39 @@
+"""The rules of October 2009, as far as the editions before them need what they say otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
+from comprules.editions.rules_2024 import Rules2024
+from comprules.editions.rules_2026 import StateBasedAction
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.additional.state_based_actions.survey import Survey
+    from comprules.characteristics import Characteristics
+
+
+class Rules2009(Rules2024):
+    """What the rulebook of October 2009 says otherwise than that of June 2024. Unfinished.
+
+    Legendary permanents of one name, and planeswalkers of one type, all go, whoever controls them.
+    """
+
+    name: ClassVar[str] = "2009"
+    notice: ClassVar[str] = (
+        "The edition 2009 is unfinished: of what differs from 2024, its legend rule and its rule for planeswalkers are "
+        "played; all else is played as in 2024."
+    )
+    state_based_actions: ClassVar[Sequence[StateBasedAction]] = (planeswalkers_of_a_kind,)
+
+    @rule("704.5k", edition="2009")
+    def legend_key(self, known: Characteristics) -> Any:
+        """The legend rule asks for the name alone, not for the controller."""
+        return known.name
+
+    @rule("704.5k", edition="2009")
+    def kept_legend(self, survey: Survey, legends: tuple[int, ...]) -> int | None:
+        """None stays."""
+        return None

@@ -1,0 +1,71 @@
+"""The rules of June 2024."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.editions.rules_2026 import Cites, Rules2026
+from comprules.rule_citations import CURRENT_EDITION, rule
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+    from comprules.turn.combat import Combat
+
+
+class Rules2024(Rules2026):
+    """What the rulebook of June 2024 says otherwise than that of April 2026.
+
+    Its own numbers; and creatures that fight several others deal their damage in an order announced as blockers are
+    declared.
+    """
+
+    name: ClassVar[str] = "2024"
+    damage_follows_order: ClassVar[bool] = True
+
+    def cited(self, number: str) -> str:
+        """The number by which this edition knows a rule; one that it doesn't have is named with the edition that has
+        it.
+        """
+        rule_number, _, edition = number.partition(" of ")
+        known = (rule_number, edition or CURRENT_EDITION)
+        return _numbers_in(self.name).get(known, " of ".join(known))
+
+    def citing(self, cites: Cites) -> Cites:
+        """The same decision, reason or result, citing its rule by the number in this edition."""
+        return replace(cites, rule=self.cited(cites.rule))
+
+    @rule("510.1c", "510.1d", edition="2009")
+    def damage_order(self, combat: Combat, creature: int, others: tuple[int, ...]) -> tuple[int, ...]:
+        """The creatures in the order announced."""
+        from comprules.editions.damage_assignment_order import in_order
+
+        return in_order(combat, creature, others)
+
+    @rule("509.2", "509.3", edition="2009")
+    def after_blocks(self, game: Game) -> None:
+        """Damage assignment orders are announced."""
+        from comprules.editions.damage_assignment_order import announce_orders
+
+        announce_orders(game)
+
+    @rule("509.6", "509.7", edition="2009")
+    def after_joining_block(self, game: Game, blocker: int, attacker: int) -> None:
+        """The places of the new pair in each other's orders are announced."""
+        from comprules.editions.damage_assignment_order import announce_places
+
+        announce_places(game, blocker, attacker)
+
+
+@cache
+def _numbers_in(edition: str) -> dict[tuple[str, str], str]:
+    """The numbers of an edition, by what they are in it and in the newer ones."""
+    from comprules.rulebook.books import known_as, numbers
+
+    found: dict[tuple[str, str], str] = {}
+    for number in numbers(edition):
+        for name in known_as(number, edition):
+            found.setdefault(name, number)
+    return found

@@ -1,0 +1,74 @@
+"""The editions to play by: what every one of them must do."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.agents import RandomAgent
+from comprules.cards.starter import starter_deck, starter_deck_names
+from comprules.editions import EDITIONS, UnknownEdition, rules
+from comprules.game import Game
+from comprules.rule_citations import rule
+from positions import act, card, position, resolve, side
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_random_games_run_in_every_edition_and_keep_it(edition: str, seed: int) -> None:
+    """CR 100.1: a game of any edition runs to its end; saved and loaded on the way it goes on by the same edition."""
+    names = starter_deck_names()
+    decks = [starter_deck(names[(seed + place) % len(names)]) for place in range(2 + seed % 2)]
+    game, agent = Game(decks, seed=seed, edition=edition, skip_trivial=True), RandomAgent(seed)
+    for made in range(5000):
+        if game.decision is None:
+            break
+        game.choose(agent.choose(None, game.decision))
+        if made == 60:
+            loaded = Game.load(game.save(history=False))
+            assert loaded.rules == rules(edition)
+            assert loaded.digest() == game.digest()
+            game = loaded
+    assert game.result is not None
+
+
+def test_an_edition_that_there_isn_t_is_refused() -> None:
+    """CR 100.1: the error names the editions there are."""
+    with pytest.raises(UnknownEdition, match="2026, 2024, 2009"):
+        rules("1999")
+
+
+def test_unfinished_editions_say_so() -> None:
+    """CR 100.1: the editions before 2024 are unfinished, and say what of them is played."""
+    assert [edition for edition in EDITIONS if "unfinished" in rules(edition).notice] == ["2009", "2006", "2001"]
+
+
+@rule("608.2n")
+def test_the_log_names_rules_by_their_numbers_in_the_edition() -> None:
+    """608.2n is 608.2m in 2024: log lines, decisions, reasons and results cite the edition's own numbers."""
+    numbers = {}
+    for edition in ("2024", "2026"):
+        game = position(side(hand=[card("Gain", "{0}", "Sorcery", "You gain 1 life.")]), side(), edition=edition)
+        act(game, "cast Gain")
+        resolve(game)
+        numbers[edition] = [line.rule for line in game.log if "graveyard" in line.text]
+    assert numbers == {"2024": ["608.2m"], "2026": ["608.2n"]}
+
+
+def test_what_an_edition_does_not_have_is_cited_with_the_edition_that_does() -> None:
+    """CR 702.19b: a rule without a counterpart is named with its edition; one that has moved by its own number."""
+    assert rules("2024").cited("510.1c") == "510.1c"
+    assert rules("2001").cited("702.184a") == "702.184a of 2026"
+    assert rules("2001").cited("300.3 of 2006") == "300.4"
+
+
+def test_why_not_cites_the_edition() -> None:
+    """CR 305.3: why something isn't allowed is told with the edition's number of the rule."""
+    forest = card("Forest", "", "Basic Land — Forest")
+    told = {}
+    for edition in ("2009", "2026"):
+        game = position(side(hand=[forest]), side(), step="upkeep", edition=edition)
+        number = game.view(0).hand[0].id
+        reason = game.why_not(f"play Forest #{number}")
+        assert reason is not None
+        told[edition] = reason.rule
+    assert told["2009"] == rules("2009").cited(told["2026"])

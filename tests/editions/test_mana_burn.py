@@ -1,0 +1,68 @@
+"""CR 300.3 of 2006, 300.4 of 2001: mana lasts as long as the phase, and burns."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.concepts.life import LoseLife
+from comprules.game import Game
+from comprules.rule_citations import rule
+from positions import act, card, life, position, run_to, side
+from turn.fights import happened
+
+ROCK = card("Rock", "", "Artifact", "{T}: Add {C}{C}.")
+
+
+def with_mana(edition: str, step: str) -> Game:
+    """A position in which two unspent mana are in the active player's pool, and one in the other's."""
+    game = position(side(battlefield=[ROCK]), side(lands="G"), step=step, edition=edition)
+    act(game, "activate Rock")
+    return game
+
+
+@pytest.mark.parametrize(("edition", "left"), [("2001", 18), ("2006", 18), ("2009", 20), ("2024", 20), ("2026", 20)])
+@rule("300.4", edition="2001")
+@rule("300.3", edition="2006")
+@rule("106.4")
+def test_unspent_mana_burns_in_old_editions(edition: str, left: int) -> None:
+    """300.4 of 2001, 300.3 of 2006: a player loses 1 life for each mana lost as a phase ends; from 2009 on, none."""
+    game = with_mana(edition, "precombat main")
+    run_to(game, "beginning of combat")
+    assert life(game, 0) == left
+    assert game.state.players[0].mana_pool == ()
+
+
+@rule("300.3", edition="2006")
+def test_mana_lasts_until_its_phase_ends() -> None:
+    """300.3 of 2006: mana made in the upkeep can be spent in the draw step, for it is lost as the phase ends."""
+    game = with_mana("2006", "upkeep")
+    run_to(game, "draw")
+    assert len(game.state.players[0].mana_pool) == 2
+    run_to(game, "precombat main")
+    assert (life(game, 0), len(game.state.players[0].mana_pool)) == (18, 0)
+
+
+@rule("500.5")
+def test_mana_is_lost_at_the_end_of_each_step_in_newer_editions() -> None:
+    """500.5: unspent mana empties as each step ends."""
+    game = with_mana("2024", "upkeep")
+    run_to(game, "draw")
+    assert game.state.players[0].mana_pool == ()
+
+
+@rule("300.3", edition="2006")
+def test_mana_is_lost_when_the_last_steps_of_a_phase_are_skipped() -> None:
+    """300.3 of 2006: the combat phase ends, and mana burns, whichever of its steps are left out."""
+    game = with_mana("2006", "beginning of combat")
+    run_to(game, "postcombat main")
+    assert life(game, 0) == 18
+
+
+@rule("300.3", edition="2006")
+def test_mana_burn_is_loss_of_life_by_the_rule() -> None:
+    """300.3 of 2006: mana burn is loss of life, and the log names the rule with its number in each edition."""
+    for edition, number in (("2006", "300.3"), ("2001", "300.4")):
+        game = with_mana(edition, "precombat main")
+        run_to(game, "beginning of combat")
+        assert [event.amount for event in happened(game, LoseLife) if isinstance(event, LoseLife)] == [2]
+        assert [line.rule for line in game.log if "loses 2 life" in line.text] == [number]
