@@ -270,7 +270,8 @@ class Word(Option):
 
 
 class UseMana(Option):
-    """Use a mana ability of a permanent, as part of a payment, for certain mana (CR 601.2g).
+    """Use a mana ability of a permanent, as part of a payment, for certain mana (CR 601.2g). `index` tells one use of
+    an ability that can be used several times from the next.
 
     >>> str(UseMana(12, "Forest", "G"))
     'tap Forest #12 for G'
@@ -280,14 +281,40 @@ class UseMana(Option):
     name: str
     mana: str
     place: int = 0
-    pattern = re.compile(r"tap (?P<name>.+) #(?P<id>\d+)(?: ability (?P<place>\d+))? for (?P<mana>[A-Z]+)")
+    index: int = 0
+    pattern = re.compile(
+        r"tap (?P<name>.+) #(?P<id>\d+)(?: ability (?P<place>\d+))? for (?P<mana>[A-Z]+)(?: \((?P<index>\d+)\))?"
+    )
 
     @classmethod
     def matched(cls, match: re.Match[str]) -> Option:
-        return cls(int(match["id"]), match["name"], match["mana"], int(match["place"] or 0))
+        return cls(int(match["id"]), match["name"], match["mana"], int(match["place"] or 0), int(match["index"] or 0))
 
     def __str__(self) -> str:
-        return f"tap {self.name} #{self.id}" + (f" ability {self.place}" if self.place else "") + f" for {self.mana}"
+        place = f" ability {self.place}" if self.place else ""
+        again = f" ({self.index})" if self.index else ""
+        return f"tap {self.name} #{self.id}{place} for {self.mana}{again}"
+
+
+class StandIn(Option):
+    """Do something to an object rather than pay for one mana symbol; generic mana is "1" (CR 702.51a, 702.66a).
+
+    >>> str(StandIn(12, "Serf", "tap", "W")), str(StandIn(13, "Ox", "exile", "1"))
+    ('tap Serf #12 rather than pay W', 'exile Ox #13 rather than pay 1')
+    """
+
+    id: int
+    name: str
+    deed: str
+    mana: str
+    pattern = re.compile(r"(?P<deed>tap|exile) (?P<name>.+) #(?P<id>\d+) rather than pay (?P<mana>[A-Z1])")
+
+    @classmethod
+    def matched(cls, match: re.Match[str]) -> Option:
+        return cls(int(match["id"]), match["name"], match["deed"], match["mana"])
+
+    def __str__(self) -> str:
+        return f"{self.deed} {self.name} #{self.id} rather than pay {self.mana}"
 
 
 class PayLife(Option):
@@ -323,6 +350,7 @@ KINDS: tuple[type[Option], ...] = (
     Block,
     Share,
     UseMana,
+    StandIn,
     PayLife,
     Thing,
 )

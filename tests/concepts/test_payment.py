@@ -2,40 +2,65 @@
 
 from __future__ import annotations
 
-from itertools import product
+from collections.abc import Iterator
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from comprules.concepts.payment import ChoosePayment, Plan, Source, Unit, expanded, pays, plan, ways_to_pay
+from comprules.concepts.payment import MAIN, Plan, Source, Unit, Use, expanded, pays
+from comprules.concepts.payment_decision import ChoosePayment, ways_to_pay
+from comprules.concepts.payment_search import plan
 from comprules.options import PayLife, UseMana
 from comprules.rule_citations import rule
 from positions import act, can, card, life, position, resolve, side
 
 SYMBOLS = st.sampled_from(["1", "W", "G", "C", "S", "W/U", "2/G", "G/P"])
 TYPES = st.sampled_from(["W", "U", "G", "C"])
-SOURCES = st.lists(
-    st.tuples(
-        st.lists(st.lists(TYPES, min_size=1, max_size=2).map(tuple), min_size=1, max_size=3, unique=True), st.booleans()
-    ),
-    max_size=4,
+ALTERNATIVES = st.lists(st.lists(TYPES, min_size=1, max_size=2).map(tuple), min_size=1, max_size=3, unique=True).map(
+    tuple
 )
+COSTS = st.lists(st.sampled_from(["1", "W", "W/U"]), max_size=2).map(tuple)
 
 
-def made_of(drawn: list[tuple[list[tuple[str, ...]], bool]]) -> list[Source]:
-    return [Source(number, 0, tuple(choices), 0, snow) for number, (choices, snow) in enumerate(drawn)]
+@st.composite
+def sources_of(draw: st.DrawFn) -> list[Source]:
+    """Up to four mana abilities, some of which cost mana, or creatures to tap rather than pay mana."""
+    found = []
+    for number in range(draw(st.integers(0, 4))):
+        if draw(st.integers(0, 4)) == 0:
+            alternatives = draw(st.sampled_from([(("",),), (("G",),), (("W",), ("U",))]))
+            found.append(Source(number, -1, alternatives, 0, only=(MAIN,), deed="tap"))
+        else:
+            cost = draw(COSTS) if draw(st.booleans()) else ()
+            uses = draw(st.integers(1, 2)) if not cost else 1
+            found.append(Source(number, 0, draw(ALTERNATIVES), 0, draw(st.booleans()), cost=cost, uses=uses))
+    return found
 
 
-def payable(symbols: list[str], pool: list[Unit], sources: list[Source], life: int) -> bool:
-    """The slow, obviously right answer: try every use of the sources and every way to assign the mana."""
-    choices = [[None, *source.alternatives] for source in sources]
-    for chosen in product(*choices):
-        units = [*pool]
-        for source, types in zip(sources, chosen, strict=True):
-            units += [Unit(kind, source.snow) for kind in types or ()]
-        if assignable(symbols, units, life):
-            return True
+def payable(symbols: list[str], units: list[Unit], sources: list[Source], life: int) -> bool:
+    """The slow, obviously right answer: try every use of the sources, and every way to pay for it and to assign the
+    mana.
+    """
+    if assignable(symbols, units, life):
+        return True
+    for place, source in enumerate(sources):
+        less = [replace(source, uses=source.uses - 1)] if source.uses > 1 else []
+        others = sources[:place] + less + sources[place + 1 :]
+        for choice in range(len(source.alternatives)):
+            for left in after_paying(list(source.cost), units):
+                if payable(symbols, [*left, *source.units(choice)], others, life):
+                    return True
     return False
+
+
+def after_paying(symbols: list[str], units: list[Unit]) -> Iterator[list[Unit]]:
+    """What can be left of the mana after the cost of a mana ability has been paid."""
+    if not symbols:
+        yield units
+    for at, unit in enumerate(units):
+        if symbols and unit.is_mana and pays(unit, symbols[0]):
+            yield from after_paying(symbols[1:], units[:at] + units[at + 1 :])
 
 
 def assignable(symbols: list[str], units: list[Unit], life: int) -> bool:
@@ -49,20 +74,47 @@ def assignable(symbols: list[str], units: list[Unit], life: int) -> bool:
     return first.startswith("2/") and assignable([*rest, "1", "1"], units, life)
 
 
-@rule("118.3", "107.4e", "107.4f", "107.4h")
-@given(st.lists(SYMBOLS, max_size=4), SOURCES, st.lists(TYPES, max_size=2), st.integers(0, 4))
+def carried_out(found: Plan, pool: list[Unit]) -> list[Unit]:
+    """The mana that is there when a plan's sources have been used one after the other."""
+    units = [*pool]
+    for use in found.uses:
+        for spent in use.spends:
+            units.remove(spent)
+        assert assignable(list(use.source.cost), list(use.spends), 0)
+        units += use.source.units(use.choice)
+    return units
+
+
+@rule("118.3", "107.4e", "107.4f", "107.4h", "605.3a", "702.51a")
+@settings(deadline=None)
+@given(st.lists(SYMBOLS, max_size=4), sources_of(), st.lists(TYPES, max_size=2), st.integers(0, 4))
 def test_a_payment_is_found_exactly_when_there_is_one(
-    symbols: list[str], drawn: list[tuple[list[tuple[str, ...]], bool]], floating: list[str], life: int
+    symbols: list[str], sources: list[Source], floating: list[str], life: int
 ) -> None:
     """CR 118.3: a player can't pay a cost without the resources for it; with them, they can."""
-    sources = made_of(drawn)
     pool = [Unit(kind) for kind in floating]
     found = plan(expanded(tuple(symbols)), pool, sources, life)
     assert (found is not None) == payable(symbols, pool, sources, life)
     if found is not None:
-        units = pool + [Unit(kind, source.snow) for source, at in found.uses for kind in source.alternatives[at]]
-        assert assignable(symbols, units, found.life)
+        assert assignable(symbols, carried_out(found, pool), found.life)
         assert found.life <= life
+        keys = [use.source.key for use in found.uses]
+        assert all(keys.count(source.key) <= source.uses for source in sources)
+
+
+@rule("601.2g")
+def test_no_more_than_needed_is_put_into_sources_that_cost_mana() -> None:
+    """CR 601.2g: the player activates what they like: what costs mana itself is used last and as little as possible."""
+    plains = Source(1, 0, (("W",),), 0)
+    forest = Source(2, 0, (("G",),), 0)
+    filters = [Source(number, 0, (("W", "U"),), 0, cost=("1",)) for number in (3, 4)]
+    found = plan(("G", "W"), [], [*filters, forest, plains])
+    assert found is not None
+    assert found.is_plain
+    found = plan(("U", "1"), [], [*filters, forest, plains])
+    assert found == Plan((Use(plains, 0), Use(filters[0], 0, (Unit("W"),)))) or found == Plan(
+        (Use(forest, 0), Use(filters[0], 0, (Unit("G"),)))
+    )
 
 
 @rule("601.2g")
@@ -72,10 +124,10 @@ def test_the_least_useful_mana_goes_first() -> None:
     grove = Source(2, 0, (("G",), ("W",)), 0)
     treasure = Source(3, 0, (("W",), ("U",), ("B",), ("R",), ("G",)), 10)
     found = plan(("G",), [], [treasure, grove, forest])
-    assert found == Plan(((forest, 0),))
+    assert found == Plan((Use(forest, 0),))
     found = plan(("G", "1"), [], [treasure, grove, forest])
     assert found is not None
-    assert [source.number for source, _ in found.uses] == [1, 2]
+    assert [use.source.number for use in found.uses] == [1, 2]
 
 
 @rule("106.4")
@@ -88,7 +140,7 @@ def test_mana_in_the_pool_goes_first() -> None:
 def test_life_is_paid_for_a_phyrexian_symbol_only_when_mana_is_short() -> None:
     """CR 107.4f: a Phyrexian mana symbol can be paid with its color or with 2 life."""
     source = Source(1, 0, (("B",),), 0)
-    assert plan(("B/P",), [], [source], life=20) == Plan(((source, 0),))
+    assert plan(("B/P",), [], [source], life=20) == Plan((Use(source, 0),))
     assert plan(("B/P",), [], [], life=20) == Plan((), 2)
     assert plan(("B/P",), [], [], life=1) is None
 
@@ -140,7 +192,7 @@ def test_a_permanent_is_tapped_for_mana_once_whatever_abilities_it_has() -> None
     assert plan(("U", "G"), [], [wood, water]) is None
     found = plan(("G", "U"), [], [wood, water, forest])
     assert found is not None
-    assert [(source.number, source.place) for source, _ in found.uses] == [(2, 0), (1, 1)]
+    assert [use.source.key for use in found.uses] == [(2, 0), (1, 1)]
     asked = decision(("U", "1"), [wood, water, forest]).take(UseMana(1, "Source 1", "U", 1))
     assert isinstance(asked, ChoosePayment)
     assert [str(option) for option in asked.options] == ["tap Source 2 #2 for G"]

@@ -14,14 +14,16 @@ from comprules.card_types.creatures import is_summoning_sick
 from comprules.characteristics import Characteristics
 from comprules.concepts.costs import ManaCost, TapSource
 from comprules.concepts.mana import Symbols
-from comprules.concepts.payment import Source, Unit, expanded, plan
+from comprules.concepts.payment import DEAR, Source, Unit, expanded
+from comprules.concepts.payment_search import plan
 from comprules.effects.abilities import ActivatedAbility, SpellAbility
 from comprules.effects.casting import Casting
 from comprules.effects.casting_options import AdditionalCost, AlternativeCost, CastingPermission, options_of
 from comprules.effects.choosing_targets import aura_targets_of, enough_targets
 from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
 from comprules.effects.index import Activatable, Index
-from comprules.effects.mana_abilities import DEAR, mana_sources, restricts
+from comprules.effects.mana_abilities import mana_sources, restrictions
+from comprules.effects.standing_in import StandsIn
 from comprules.effects.statements import Replacement, Restriction, Statement
 from comprules.effects.targeting import Targeted
 from comprules.players import Mana
@@ -66,14 +68,15 @@ def _find_facts(known: Characteristics) -> SpellFacts:
     alternatives = tuple(alternative.method() for alternative in options_of(known, AlternativeCost))
     changes = any(True for _ in options_of(known, OwnCostChange))
     additional = any(True for _ in options_of(known, AdditionalCost))
+    stands_in = any(True for _ in options_of(known, StandsIn))
     targets = None if "X" in known.mana_cost else _targets_of(known)
     return SpellFacts(
         is_land=is_land,
         may_be_fast="Instant" in known.types or any(True for _ in options_of(known, CastingPermission)),
         methods=() if is_land else ("", *alternatives),
-        mana=() if changes else known.mana_cost,
+        mana=() if changes or stands_in else known.mana_cost,
         targets=targets,
-        is_simple=bool(known.mana_cost) and targets is not None and not (changes or additional),
+        is_simple=bool(known.mana_cost) and targets is not None and not (changes or additional or stands_in),
     )
 
 
@@ -135,7 +138,7 @@ class Affordable:
     def affords(self, cost: Symbols, without: int | None = None) -> bool | None:
         """Whether a cost of mana can be paid, restrictions on mana left aside, without tapping a certain permanent.
 
-        None if that takes mana abilities that cost something themselves besides tapping.
+        None if that takes mana abilities that cost something besides mana and tapping, or could be used several times.
         """
         if not cost:
             return True
@@ -147,7 +150,7 @@ class Affordable:
     def is_restricted(self) -> bool:
         """Whether some of the mana there is or could be may be spent on certain things only."""
         return any(unit.restriction is not None for unit in self._pool) or any(
-            restricts(self.board, source) for source in self.sources
+            restrictions(self.board, source) for source in self.sources
         )
 
     @property
@@ -168,7 +171,7 @@ class Affordable:
         found = plan(expanded(cost), pool, sources, life)
         if found is None:
             return False
-        return None if any(source.weight >= DEAR for source, _ in found.uses) else True
+        return None if any(use.source.weight >= DEAR or use.source.uses > 1 for use in found.uses) else True
 
 
 def _meddles(index: Index, category: type[Statement]) -> bool:

@@ -30,7 +30,7 @@ class PaysMana(Scalable):
         return replace(self, symbols=self.symbols * factor)
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        from comprules.effects.mana_abilities import pay_mana
+        from comprules.effects.paying_mana import pay_mana
 
         cost = tuple(symbol.strip("{}") for symbol in self.symbols)
         for player in subject:

@@ -24,7 +24,7 @@ from comprules.effects.choosing_targets import choose_target, targets_chosen
 from comprules.effects.context import Context
 from comprules.effects.cost_changes import changed_cost
 from comprules.effects.dividing import divide
-from comprules.effects.mana_abilities import pay_mana
+from comprules.effects.paying_mana import pay_mana
 from comprules.effects.permissions import may_cast_as_though_flash, may_cast_from
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolution import Resolution

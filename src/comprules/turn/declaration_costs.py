@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.costs import Cost
 from comprules.concepts.payment import Purpose
-from comprules.effects.mana_abilities import pay_mana
+from comprules.effects.paying_mana import pay_mana
 from comprules.effects.resolution import Resolution
 from comprules.procedures import Procedure
 from comprules.proposals import why_impossible

@@ -1,0 +1,92 @@
+"""CR 702.51, 702.66, 702.126: what may be done rather than pay mana of a total cost: tapping and exiling."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from msgspec.structs import replace
+
+from comprules.concepts.payment import Deed, Purpose, Source
+from comprules.concepts.payment_decision import STAND_IN
+from comprules.effects.casting_options import options_of
+from comprules.effects.context import Context
+from comprules.effects.statements import Statement
+from comprules.events import Cause, Event
+from comprules.keyword_actions.tap_and_untap import Tap
+from comprules.pipeline import happen
+from comprules.procedures import Illegal
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.concepts.producing_mana import Alternative
+    from comprules.game import Game
+
+GENERIC_ONLY: Final[tuple[Alternative, ...]] = (("",),)
+"""What pays for one generic mana, and isn't mana of any type."""
+
+
+class StandsIn(Statement):
+    """A statement that lets the player who casts the spell do something rather than pay for some of the mana."""
+
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
+
+    deed: ClassVar[Deed] = "tap"
+
+    @abstractmethod
+    def objects(self, player: int, context: Context) -> Iterable[int]:
+        """The objects to which the player may do it."""
+
+    def pays_for(self, number: int, board: Board) -> tuple[Alternative, ...]:
+        """What doing it to one of them pays for."""
+        return GENERIC_ONLY
+
+
+@rule("702.51b", "702.66b", "702.126b", "702.51d", "702.66c", "702.126c")
+def stand_ins(board: Board, player: int, purpose: Purpose) -> Iterator[Source]:
+    """What may be done rather than pay mana for a spell."""
+    if purpose.spell is None or purpose.spell not in board.state.objects:
+        return
+    found: dict[tuple[int, Deed], tuple[Alternative, ...]] = {}
+    context = Context(board, purpose.spell, player)
+    for statement in options_of(board.characteristics(purpose.spell), StandsIn, context):
+        for number in statement.objects(player, context):
+            key = (number, statement.deed)
+            found[key] = _merged(found.get(key, ()), statement.pays_for(number, board))
+    for (number, deed), alternatives in found.items():
+        yield Source(number, STAND_IN, alternatives, 0, deed=deed)
+
+
+def _merged(some: tuple[Alternative, ...], more: tuple[Alternative, ...]) -> tuple[Alternative, ...]:
+    """What can be paid for in either way; what pays for a color pays for generic mana too."""
+    together = tuple(dict.fromkeys((*some, *more)))
+    return tuple(each for each in together if each != ("",)) or GENERIC_ONLY
+
+
+def note_rivals(sources: Sequence[Source]) -> list[Source]:
+    """The sources, knowing that a permanent that is tapped rather than mana be paid can't be tapped for mana too."""
+    tapped = {source.number: source.alternatives for source in sources if source.deed == "tap"}
+    taps = {source.number for source in sources if source.deed is None and source.uses == 1}
+    return [
+        replace(source, rivals=(*source.rivals, tapped[source.number]))
+        if source.number in tapped and (source.number in taps)
+        else source
+        for source in sources
+    ]
+
+
+@rule("702.51a", "702.66a", "702.126a", "601.2h")
+def stand_in(game: Game, player: int, source: Source, purpose: Purpose) -> None:
+    """Do it: tap the permanent, or exile the card.
+
+    Raises Illegal if that can't be done.
+    """
+    cause = Cause("601.2h", purpose.spell, player)
+    event: Event
+    event = Tap(cause, source.number) if source.deed == "tap" else MoveObject(cause, source.number, Zone.EXILE)
+    if not happen(game, event):
+        raise Illegal("118.3", f"{game.board.name(source.number)} can't pay for that mana")

@@ -1,0 +1,127 @@
+"""CR 601.2g-h, 605.3: paying mana with whatever there is, also with mana abilities that cost mana themselves."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.cards import Card
+from comprules.decisions import ChooseAction, IllegalChoice
+from comprules.game import Game
+from comprules.options import Done, UseMana
+from comprules.rule_citations import rule
+from positions import BEAR, act, can, card, graveyard, hand, on_battlefield, option_named, pending, position, side, the
+
+FORGE = card("Forge", "", "Land", "{1}, {T}: Add {W}{U}.")
+MILL = card("Mill", "", "Land", "{T}: Add {C}.\n{W/U}, {T}: Add {W}{W}, {W}{U}, or {U}{U}.")
+SIEVE = card("Sieve", "{2}", "Artifact", "{1}: Add {R} or {W}.")
+ALTAR = card("Altar", "{3}", "Artifact", "Sacrifice a creature: Add {C}{C}.")
+PURSE = card("Purse", "{1}", "Artifact", "{T}, Sacrifice this artifact: Add one mana of any color.")
+
+
+def spell(cost: str, types: str = "Sorcery") -> Card:
+    """A spell with this cost."""
+    return card("Boon", cost, types, "You gain 1 life.")
+
+
+def castable(cost: str, lands: str, *others: Card) -> bool:
+    """Whether a spell with this cost can be cast with these lands and other permanents."""
+    return can(position(side(battlefield=others, lands=lands, hand=[spell(cost)]), side()), "cast Boon")
+
+
+def cast(cost: str, lands: str, *others: Card) -> Game:
+    """A game in which it has been cast."""
+    game = position(side(battlefield=others, lands=lands, hand=[spell(cost)]), side())
+    act(game, "cast Boon")
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[0])
+    assert [seen.name for seen in game.view(0).stack] == ["Boon"]
+    return game
+
+
+def tapped(game: Game) -> list[str]:
+    """The names of the tapped permanents."""
+    return sorted(seen.name for seen in game.view(0).battlefield if seen.tapped)
+
+
+@rule("605.3a", "601.2g")
+def test_a_land_that_turns_one_mana_into_two() -> None:
+    """CR 605.3a: while a spell is cast, its player may activate mana abilities, also for the mana that others cost."""
+    assert castable("{W}{U}", "G", FORGE)
+    assert not castable("{W}{U}", "", FORGE)
+    assert not castable("{W}{W}", "G", FORGE)
+    assert tapped(cast("{W}{U}", "G", FORGE)) == ["Forest", "Forge"]
+
+
+@rule("605.3a", "107.4e")
+def test_a_land_that_takes_one_of_two_colors() -> None:
+    """CR 107.4e: the mana that a mana ability costs is paid as any other, a hybrid symbol with either color."""
+    assert castable("{U}{U}", "W", MILL)
+    assert not castable("{U}{U}", "G", MILL)
+    assert not castable("{U}{U}{U}{1}", "W", MILL, MILL)
+    assert castable("{U}{U}{U}", "W", MILL, MILL)
+    assert castable("{U}{1}", "W", MILL)
+
+
+@rule("605.3c")
+def test_an_ability_that_isnt_tapped_for_is_activated_several_times() -> None:
+    """CR 605.3c: once it has resolved, a mana ability can be activated again."""
+    assert castable("{R}{R}", "GG", SIEVE)
+    assert not castable("{R}{R}{R}", "GG", SIEVE)
+    assert tapped(cast("{R}{W}", "GG", SIEVE)) == ["Forest", "Forest"]
+
+
+@rule("605.3c", "118.3")
+def test_as_often_as_its_other_costs_can_be_paid() -> None:
+    """CR 118.3: two creatures are sacrificed for four mana; for six there would have to be three."""
+    assert castable("{4}", "", ALTAR, BEAR, BEAR)
+    assert not castable("{6}", "", ALTAR, BEAR, BEAR)
+    assert graveyard(cast("{4}", "", ALTAR, BEAR, BEAR), 0) == ["Grizzly Bears", "Grizzly Bears"]
+
+
+@rule("601.2g")
+def test_what_costs_mana_or_more_is_used_only_if_it_must_be() -> None:
+    """CR 601.2g: lands that are just tapped are used first; what is sacrificed, last."""
+    assert tapped(cast("{W}{1}", "WG", FORGE, PURSE)) == ["Forest", "Plains"]
+    game = cast("{W}{1}", "GG", FORGE, PURSE)
+    assert tapped(game) == ["Forest", "Forge"]
+    assert on_battlefield(game, "Purse")
+    assert graveyard(cast("{B}", "GG", FORGE, PURSE), 0) == ["Purse"]
+
+
+@rule("106.6", "605.3a")
+def test_mana_for_some_purpose_isnt_put_into_other_abilities() -> None:
+    """CR 106.6: mana that may be spent only on creature spells doesn't pay for the ability of a land."""
+    den = card("Den", "", "Land", "{T}: Add {C}. Spend this mana only to cast creature spells.")
+    assert not castable("{W}{U}", "", FORGE, den)
+    game = position(side(battlefield=[den], lands="G", hand=[BEAR]), side())
+    assert can(game, "cast Grizzly Bears")
+
+
+@rule("601.2g", "605.3a")
+def test_the_player_chooses_such_abilities_too() -> None:
+    """CR 601.2g: who pays by hand is offered them, as far as the cost can still be paid."""
+    hand_of = [spell("{W}{U}")]
+    game = position(side(battlefield=[FORGE, PURSE], lands="GG", hand=hand_of), side(), auto_pay=False)
+    game.choose(option_named(game, "cast Boon"))
+    forge = next(option for option in pending(game).options if isinstance(option, UseMana) and option.name == "Forge")
+    assert forge.mana == "WU"
+    with pytest.raises(IllegalChoice):
+        game.choose((forge,))
+    game.choose(forge)
+    assert {option.name for option in pending(game).options if isinstance(option, UseMana)} == {"Forest", "Purse"}
+    game.choose(next(option for option in pending(game).options if getattr(option, "name", "") == "Purse"))
+    assert pending(game).options == (Done(),)
+    game.choose(Done())
+    assert tapped(game) == ["Forge"]
+    assert graveyard(game, 0) == ["Purse"]
+    assert hand(game, 0) == []
+    assert [seen.name for seen in game.view(0).stack] == ["Boon"]
+
+
+@rule("602.2b", "605.3a")
+def test_another_ability_is_paid_for_likewise() -> None:
+    """CR 602.2b: what holds for casting a spell holds for activating an ability."""
+    engine = card("Engine", "{2}", "Artifact", "{U}, {T}: You gain 2 life.")
+    game = position(side(battlefield=[engine, FORGE], lands="G"), side())
+    act(game, "activate Engine")
+    assert the(game, "Forge").tapped
