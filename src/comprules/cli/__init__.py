@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from comprules.cli import bench, cards, coverage, decks, explain, play, rules, scenario, simulate
+from comprules.cli import bench, cards, coverage, decks, explain, play, rules, scenario, simulate, soak
 
 app = typer.Typer(
     name="comprules",
@@ -20,6 +20,7 @@ app.command("bench")(bench.bench)
 app.command("rules")(rules.rules)
 app.command("explain")(explain.explain)
 app.command("coverage")(coverage.coverage)
+app.command("soak")(soak.soak)
 app.add_typer(decks.app, name="deck")
 app.add_typer(cards.app, name="cards")
 app.add_typer(scenario.app, name="scenario")

@@ -1,0 +1,148 @@
+"""`comprules soak`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from comprules.cli.errors import Refusal, explained
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
+
+    from comprules.cards import Card
+    from comprules.simulate.soaking.games import Soaked
+    from comprules.simulate.soaking.soak import Soak
+
+SHOWN = 20
+
+
+def soak(
+    cards: Annotated[
+        Path | None,
+        typer.Argument(help="A file of cards as Scryfall or MTGJSON have them; without one, the starter set."),
+    ] = None,
+    games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games at most.")] = 2_000,
+    jobs: Annotated[int, typer.Option(min=0, help="How many processes; 0 for one on each core.")] = 1,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    patience: Annotated[float, typer.Option(min=1, help="How many seconds a game may take.")] = 60.0,
+    failures: Annotated[Path, typer.Option(help="The folder for files that replay an error.")] = Path("soak-failures"),
+    report: Annotated[Path | None, typer.Option(help="Write what never happened, a line each, and why.")] = None,
+    replay: Annotated[Path | None, typer.Option(help="Replay an error from its file instead.", dir_okay=False)] = None,
+) -> None:
+    """Play random games until every card has been cast and each of its abilities has happened."""
+    with explained():
+        if replay is not None:
+            _replay(replay)
+            return
+        whole = _cards(cards)
+    found = _soaked(whole, games, jobs, seed, patience, failures)
+    raise typer.Exit(_summed_up(*found, report))
+
+
+def _replay(file: Path) -> None:
+    from comprules.simulate.soaking.games import load_failure, replay
+
+    try:
+        failure = load_failure(file.read_bytes())
+    except (OSError, ValueError) as error:
+        raise Refusal(f"{file}: isn't a failure that a soak has written: {error}") from error
+    typer.echo(failure.details)
+    replay(failure)
+    typer.echo("It doesn't happen any more.")
+
+
+def _cards(file: Path | None) -> list[Card]:
+    """The cards of a file that are read whole."""
+    from comprules.cards import CardPool, import_file
+    from comprules.cards.starter import starter_cards
+    from comprules.simulate.decks import why_unplayable
+
+    if file is None:
+        return list(starter_cards())
+    with CardPool() as pool:
+        import_file(file, pool)
+        every = tuple(pool)
+    with _progress("Reading", len(every)) as (progress, task):
+        whole = []
+        for card in every:
+            progress.advance(task)
+            if why_unplayable(card) is None:
+                whole.append(card)
+    typer.echo(f"{len(every):,} cards, {len(whole):,} of them read whole", err=True)
+    if not whole:
+        raise Refusal(f"{file}: none of its cards is read whole; 'comprules coverage {file} --unread' says why")
+    return whole
+
+
+def _soaked(
+    cards: list[Card], games: int, jobs: int, seed: int, patience: float, failures: Path
+) -> tuple[Soak, list[Soaked], list[Path]]:
+    """The soak, its games, and the files that replay its errors."""
+    import os
+
+    from comprules.simulate.soaking.soak import Soak
+
+    soak = Soak(cards, seed, patience)
+    played: list[Soaked] = []
+    files: list[Path] = []
+    with _progress("Playing", games) as (progress, task):
+        try:
+            for each in soak.games(games, jobs or os.cpu_count() or 1):
+                played.append(each)
+                files += _kept(each, failures)
+                progress.update(task, completed=len(played), description=f"Playing, {len(soak.missing):,} to show")
+        except KeyboardInterrupt:
+            typer.echo(f"interrupted after {len(played)} of {games} games", err=True)
+    return soak, played, files
+
+
+def _kept(soaked: Soaked, folder: Path) -> Iterator[Path]:
+    """Write an error's file, if the game ended with one."""
+    import msgspec
+
+    if soaked.failure is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+        file = folder / f"game-{soaked.number}.json"
+        file.write_bytes(msgspec.json.encode(soaked.failure))
+        yield file
+
+
+@contextmanager
+def _progress(doing: str, total: int) -> Iterator[tuple[Progress, TaskID]]:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        yield progress, progress.add_task(doing, total=total)
+
+
+def _summed_up(soak: Soak, played: list[Soaked], files: list[Path], report: Path | None) -> int:
+    """Say what came of it; the exit code."""
+    missing = _missing(soak)
+    if report is not None:
+        report.write_text("".join(f"{line}\n" for line in missing), encoding="utf-8")
+    for line in missing[:SHOWN]:
+        typer.echo(line)
+    if len(missing) > SHOWN:
+        typer.echo(f"and {len(missing) - SHOWN:,} more that never happened; --report FILE writes them all")
+    for file in files:
+        typer.echo(f"internal error, replayed by: comprules soak --replay {file}")
+    typer.echo(
+        f"{len(played):,} games with {len(soak.cards):,} cards: {len(missing):,} things never happened, "
+        f"{len(files)} internal errors"
+    )
+    return 1 if files else 0
+
+
+def _missing(soak: Soak) -> list[str]:
+    from comprules.simulate.soaking.feats import described
+    from comprules.simulate.soaking.soak import why_missing
+
+    cards = {card.name: card for card in soak.cards}
+    return [f"{feat.name}: {described(feat, cards[feat.card])!r}: {why_missing(soak, feat)}" for feat in soak.missing]

@@ -1,0 +1,84 @@
+"""CR 100.2a: random legal decks from the cards that still have something to show."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+
+from comprules.cards.card import Card
+from comprules.cards.starter import starter_cards
+from comprules.characteristics import printed
+from comprules.concepts.mana import COLORS, colors
+from comprules.rule_citations import rule
+
+SYMBOL = re.compile(r"\{([^{}]+)\}")
+DECK_SIZE = 60
+LANDS = 25
+MOST_COLORS = 2
+BASIC_LANDS = dict(zip(COLORS, ("Plains", "Island", "Swamp", "Mountain", "Forest"), strict=True))
+
+
+class Shelf:
+    """Cards by the colors of mana that their costs and texts speak of."""
+
+    def __init__(self, cards: Sequence[Card]) -> None:
+        self._by_colors: dict[frozenset[str], list[Card]] = {}
+        for card in cards:
+            self._by_colors.setdefault(colors_needed(card), []).append(card)
+
+    def within(self, available: frozenset[str]) -> list[Card]:
+        """The cards that need no other colors than these, always in the same order."""
+        fitting = (some for needed, some in self._by_colors.items() if needed <= available)
+        return [card for some in fitting for card in some]
+
+
+def colors_needed(card: Card) -> frozenset[str]:
+    """The colors of the mana symbols in a card's costs and texts."""
+    texts = "".join(face.mana_cost + face.oracle_text for face in card.faces)
+    return colors(tuple(SYMBOL.findall(texts)))
+
+
+def _speaks_of_snow(card: Card) -> bool:
+    return any("{S}" in face.mana_cost + face.oracle_text for face in card.faces)
+
+
+@rule("100.2a")
+def random_deck(pending: Sequence[Card], others: Shelf, random: Random) -> tuple[Card, ...]:
+    """A deck of 60 around a random card of `pending`: one each of those that share its colors, filled up from others
+    and with the basic lands for them.
+    """
+    first = random.choice(pending)
+    available = _colors_around(first, random)
+    fitting = [card for card in pending if card is not first and colors_needed(card) <= available]
+    spells = [first, *random.sample(fitting, min(len(fitting), DECK_SIZE - LANDS - 1))]
+    chosen = set(spells)
+    spare = [card for card in others.within(available) if card not in chosen]
+    spells += random.sample(spare, min(len(spare), DECK_SIZE - LANDS - len(spells)))
+    return (*spells, *_lands(available, any(map(_speaks_of_snow, spells)), DECK_SIZE - len(spells)))
+
+
+def _colors_around(card: Card, random: Random) -> frozenset[str]:
+    """The colors that a card needs, and others until there are as many as a deck has."""
+    needed = colors_needed(card)
+    more = [color for color in COLORS if color not in needed]
+    return needed | set(random.sample(more, max(0, MOST_COLORS - len(needed))))
+
+
+@rule("100.2a")
+def _lands(available: frozenset[str], snow: bool, count: int) -> list[Card]:
+    """Basic lands in equal parts; a deck may have any number of those."""
+    kinds = [card for color in COLORS if color in available for card in _basic_lands(BASIC_LANDS[color], snow)]
+    return [kinds[place % len(kinds)] for place in range(count)]
+
+
+@cache
+def _basic_lands(subtype: str, snow: bool) -> tuple[Card, ...]:
+    """The basic lands of a type: the snow ones too, where they are wanted."""
+    found = []
+    for card in starter_cards():
+        land = printed(card)
+        if "Basic" in land.supertypes and subtype in land.subtypes and (snow or "Snow" not in land.supertypes):
+            found.append(card)
+    return tuple(found)

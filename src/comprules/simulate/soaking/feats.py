@@ -1,0 +1,76 @@
+"""What a card can show in a game: that it is cast or played, and that each of its abilities happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from comprules.cards.card import Card
+from comprules.characteristics import printed
+from comprules.effects.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
+from comprules.effects.ability_lines import words_of
+from comprules.effects.casting_options import AdditionalCost, AlternativeCost
+from comprules.records import Record
+from comprules.rule_citations import rule
+
+
+class Feat(Record):
+    """One thing that a face of a card can show; `line` is which of its abilities, None for being cast or played."""
+
+    card: str
+    face: int
+    name: str
+    line: int | None = None
+
+
+@cache
+def feats_of(card: Card) -> tuple[Feat, ...]:
+    """Everything a card can show, each of its faces in turn.
+
+    >>> from comprules.cards.starter import starter_cards
+    >>> bears = next(card for card in starter_cards() if card.name == "Savannah Lions")
+    >>> feats_of(bears)
+    (Feat(card='Savannah Lions', face=0, name='Savannah Lions', line=None),)
+    """
+    return tuple(feat for face in range(len(card.faces)) for feat in _feats_of_face(card, face))
+
+
+def _feats_of_face(card: Card, face: int) -> Iterator[Feat]:
+    yield feat(card, face)
+    for line, ability in enumerate(printed(card, face).abilities):
+        if words_of(ability):
+            yield feat(card, face, line)
+
+
+def feat(card: Card, face: int, line: int | None = None) -> Feat:
+    """That a face of a card is cast or played, or that one of its abilities happens."""
+    return Feat(card.name, face, card.faces[face].name, line)
+
+
+def described(shown: Feat, card: Card) -> str:
+    """A feat in words: that of an ability in its own.
+
+    >>> from comprules.cards.starter import starter_cards
+    >>> lions = next(card for card in starter_cards() if card.name == "Savannah Lions")
+    >>> described(feat(lions, 0), lions)
+    'is cast'
+    """
+    face = printed(card, shown.face)
+    if shown.line is None:
+        return "is played" if face.is_land else "is cast"
+    return words_of(face.abilities[shown.line], shown.name)
+
+
+def acts(ability: Ability) -> tuple[Ability, ...]:
+    """Those abilities among what a line stands for that happen at a time; the others are in force."""
+    kinds = (SpellAbility, ActivatedAbility, TriggeredAbility)
+    return tuple(each for each in ability.primitives() if isinstance(each, kinds))
+
+
+@rule("601.2b", "118.8b", "118.9")
+def ways_of_casting(ability: Ability) -> tuple[str, ...]:
+    """The alternative costs and the optional additional costs that a line offers, by their names."""
+    said = [each for part in ability.primitives() if isinstance(part, StaticAbility) for each in part.statements()]
+    methods = [each.method() for each in said if isinstance(each, AlternativeCost)]
+    labels = [each.label() for each in said if isinstance(each, AdditionalCost) and each.label()]
+    return (*methods, *labels)

@@ -1,0 +1,145 @@
+"""One game of a soak: random players, watched; an internal error is kept with the game that shows it."""
+
+from __future__ import annotations
+
+import traceback
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from comprules.agents.random_agent import RandomAgent
+from comprules.cards.card import Card
+from comprules.decisions import ChooseAction, Decision
+from comprules.game import Game
+from comprules.options import Option
+from comprules.records import Record
+from comprules.simulate.soaking.feats import Feat
+from comprules.simulate.soaking.obstacles import obstacles
+from comprules.simulate.soaking.patience import patience
+from comprules.simulate.soaking.watching import Watcher
+
+if TYPE_CHECKING:
+    from comprules.view import View
+
+LONGEST_GAME = 50
+"""A game that has lasted so many turns is given up: random players may never end it."""
+
+EAGERNESS = 0.7
+"""How often a player does something that hasn't been shown yet, where that is possible."""
+
+
+class Task(Record):
+    """A game to be played: its number, decks and seed, what it had better show, and how many seconds it may take."""
+
+    number: int
+    decks: tuple[tuple[Card, ...], ...]
+    seed: int
+    wanted: tuple[Feat, ...]
+    seconds: float
+
+
+class Failure(Record):
+    """An internal error, the game as it was before, and the answer that led to it, as its options' names.
+
+    Without a game it is an error of beginning one.
+    """
+
+    error: str
+    details: str
+    game: str | None
+    answer: tuple[str, ...]
+
+
+class Soaked(Record):
+    """What came of a game: what the cards showed, which of them were met, why the rest couldn't be shown as far as
+    that was asked, and the error it ended with, if it did.
+    """
+
+    number: int
+    turns: int
+    shown: frozenset[Feat]
+    met: frozenset[str]
+    obstacles: tuple[tuple[Feat, str], ...]
+    failure: Failure | None = None
+
+
+class EagerAgent(RandomAgent):
+    """Plays at random, but mostly does something with a card that has still something to show, if it can."""
+
+    def __init__(self, seed: int, wanted: tuple[Feat, ...], watcher: Watcher) -> None:
+        super().__init__(seed)
+        self._wanted = wanted
+        self._watcher = watcher
+
+    def choose(self, view: View | None, decision: Decision) -> Option | tuple[Option, ...]:
+        """An option, or all the pieces of a combination. The view isn't looked at."""
+        if isinstance(decision, ChooseAction) and self._random.random() < EAGERNESS:
+            names = {feat.name for feat in self._wanted if feat not in self._watcher.shown}
+            eager = tuple(option for option in decision.candidates if getattr(option, "name", None) in names)
+            return self._one_of(eager or decision.candidates)
+        return super().choose(view, decision)
+
+
+def soak_game(task: Task) -> Soaked:
+    """Play the game of a task to its end, until it has lasted too long, or until an internal error."""
+    run = _Run(task)
+    failure = None
+    try:
+        with patience(task.seconds):
+            run.play()
+    except Exception as error:
+        failure = run.failure(error)
+    obstacles = tuple((feat, why) for feat, why in run.obstacles.items() if feat not in run.watcher.shown)
+    shown, met = frozenset(run.watcher.shown), frozenset(run.watcher.met)
+    return Soaked(task.number, run.turn, shown, met, obstacles, failure)
+
+
+class _Run:
+    """A game being played, watched; `before` is the game as it was when `answer` was given."""
+
+    def __init__(self, task: Task) -> None:
+        self.task = task
+        self.watcher = Watcher()
+        self.agents = [EagerAgent(task.seed + place, task.wanted, self.watcher) for place in range(len(task.decks))]
+        self.obstacles: dict[Feat, str] = {}
+        self.turn = 0
+        self.before: Game | None = None
+        self.answer: Any = ()
+
+    def play(self) -> None:
+        """Play the game to its end, or until it has lasted too long."""
+        game = Game(self.task.decks, seed=self.task.seed, skip_trivial=True)
+        while (decision := game.decision) is not None and self.turn < LONGEST_GAME:
+            self.answer = self.agents[decision.player].choose(None, decision)
+            self.before = game.copy()
+            game.choose(self.answer)
+            self.watcher.look(game)
+            if game.board.turn != self.turn:
+                self.turn = game.board.turn
+                self._note_obstacles(game)
+
+    def _note_obstacles(self, game: Game) -> None:
+        """Ask once a turn why what hasn't been shown can't be done."""
+        pending = [feat for feat in self.task.wanted if feat not in self.watcher.shown]
+        self.obstacles.update(obstacles(game, pending))
+
+    def failure(self, error: Exception) -> Failure:
+        """What is kept of an internal error."""
+        details = "".join(traceback.format_exception(error))
+        saved = self.before.save() if self.before is not None else None
+        answer = self.answer if isinstance(self.answer, tuple) else (self.answer,)
+        return Failure(f"{type(error).__name__}: {error}", details, saved, tuple(map(str, answer)))
+
+
+def replay(failure: Failure) -> Game | None:
+    """Give the answer again that led to an internal error; the error is raised again, if it is still there."""
+    if failure.game is None:
+        return None
+    game = Game.load(failure.game)
+    game.choose(failure.answer if len(failure.answer) != 1 else failure.answer[0])
+    return game
+
+
+def load_failure(text: bytes) -> Failure:
+    """The failure that a file of a soak holds; raises ValueError if it isn't one."""
+    return msgspec.json.decode(text, type=Failure)

@@ -1,0 +1,101 @@
+"""A soak: rounds of games, each with decks of what the rounds before haven't shown.
+
+The same cards and seed give the same games, whatever the number of processes: what a round shows is known only when
+the whole of it has been played.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from random import Random
+
+from comprules.cards.card import Card
+from comprules.simulate.collecting import collecting_seldom
+from comprules.simulate.soaking.decks import Shelf, random_deck
+from comprules.simulate.soaking.feats import Feat, feats_of
+from comprules.simulate.soaking.games import Soaked, Task, soak_game
+
+ROUND = 16
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
+
+
+class Soak:
+    """What a soak has shown so far; `games` plays on, and yields each game that it has played.
+
+    >>> from comprules.cards.starter import starter_cards
+    >>> soak = Soak([card for card in starter_cards() if card.name == "Savannah Lions"], seed=1)
+    >>> games = list(soak.games(most=16))
+    >>> soak.missing
+    ()
+    """
+
+    def __init__(self, cards: Sequence[Card], seed: int = 0, seconds: float = 60.0) -> None:
+        self.cards = tuple(cards)
+        self.seconds = seconds
+        self.shown: set[Feat] = set()
+        self.in_decks: Counter[str] = Counter()
+        self.met: Counter[str] = Counter()
+        self.obstacles: dict[Feat, str] = {}
+        self._random = Random(seed)
+        self._shelf = Shelf(self.cards)
+        self._played = 0
+
+    @property
+    def missing(self) -> tuple[Feat, ...]:
+        """What hasn't been shown yet."""
+        return tuple(feat for card in self.cards for feat in feats_of(card) if feat not in self.shown)
+
+    def games(self, most: int, jobs: int = 1) -> Iterator[Soaked]:
+        """Play until everything has been shown, or so many games have been played."""
+        with ProcessPoolExecutor(jobs) if jobs > 1 else _Here() as processes:
+            while self._played < most and (pending := self._pending()):
+                tasks = [self._task(pending) for _ in range(min(ROUND, most - self._played))]
+                for soaked in processes.map(_soak, tasks):
+                    self._note(soaked)
+                    yield soaked
+
+    def _pending(self) -> list[Card]:
+        return [card for card in self.cards if not self.shown.issuperset(feats_of(card))]
+
+    def _task(self, pending: Sequence[Card]) -> Task:
+        players = self._random.randint(FEWEST_PLAYERS, MOST_PLAYERS)
+        decks = tuple(random_deck(pending, self._shelf, self._random) for _ in range(players))
+        cards = dict.fromkeys(card for deck in decks for card in deck)
+        self.in_decks.update(card.name for card in cards)
+        self._played += 1
+        wanted = tuple(feat for card in cards for feat in feats_of(card) if feat not in self.shown)
+        return Task(self._played, decks, self._random.getrandbits(32), wanted, self.seconds)
+
+    def _note(self, soaked: Soaked) -> None:
+        self.shown |= soaked.shown
+        self.met.update(soaked.met)
+        self.obstacles.update(soaked.obstacles)
+
+
+class _Here:
+    """In place of a pool of processes: everything is done in this one."""
+
+    map = staticmethod(map)
+
+    def __enter__(self) -> _Here:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        return None
+
+
+def _soak(task: Task) -> Soaked:
+    with collecting_seldom():
+        return soak_game(task)
+
+
+def why_missing(soak: Soak, feat: Feat) -> str:
+    """Why something hasn't been shown, as far as the games tell."""
+    if feat.card not in soak.in_decks:
+        return "in no deck yet"
+    if feat.card not in soak.met:
+        return f"in {soak.in_decks[feat.card]} games, never drawn"
+    seen = f"met in {soak.met[feat.card]} of {soak.in_decks[feat.card]} games"
+    return f"{seen}; {soak.obstacles[feat]}" if feat in soak.obstacles else seen

@@ -1,0 +1,28 @@
+"""`comprules soak`."""
+
+import json
+from pathlib import Path
+
+from cli.runs import run, written
+
+LAMP = {"name": "Lamp", "layout": "normal", "type_line": "Artifact", "mana_cost": "{1}", "oracle_text": "{T}: Add {W}."}
+BELL = {"name": "Bell", "layout": "normal", "type_line": "Artifact", "mana_cost": "{1}", "oracle_text": "Grunk two."}
+
+
+def test_a_file_of_cards_is_soaked(tmp_path: Path) -> None:
+    cards = written(tmp_path, "\n".join(json.dumps(card) for card in (LAMP, BELL)), "cards.jsonl")
+    shown = run("soak", cards, "-n", "16")
+    assert shown.code == 0
+    assert "with 1 cards: 0 things never happened, 0 internal errors" in shown.output
+
+
+def test_a_file_without_a_readable_card_is_refused(tmp_path: Path) -> None:
+    shown = run("soak", written(tmp_path, json.dumps(BELL), "cards.jsonl"))
+    assert shown.code == 2
+    assert "none of its cards is read whole" in shown.errors
+
+
+def test_a_file_that_is_no_failure_is_refused(tmp_path: Path) -> None:
+    shown = run("soak", "--replay", written(tmp_path, "{}", "no.json"))
+    assert shown.code == 2
+    assert "isn't a failure that a soak has written" in shown.errors
