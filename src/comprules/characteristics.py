@@ -19,14 +19,22 @@ JOINT: Final = " // "
 """What stands between the two names of a split card."""
 
 
+class Grant(msgspec.Struct, frozen=True):
+    """When an effect gave an object an ability, and where the ability comes from (CR 607.5, 613.7a)."""
+
+    timestamp: int
+    origin: tuple[int, ...] = ()
+
+
 @rule("109.3")
 class Characteristics(msgspec.Struct, frozen=True):
     """What an object is: its name, mana cost, colors, types, abilities, power and toughness, loyalty and defense.
 
     `keywords` are the classes of the keyword abilities among `abilities`, for quick questions (`Flying in
-    it.keywords`); `barred` are those that it can't have (CR 113.11). `granted` are the timestamps of the effects that
-    gave it the last of its abilities; the others are its own (CR 604.3a, 613.7a). `controller` isn't a characteristic
-    (CR 109.3) but is found in the same layers (CR 613.1b).
+    it.keywords`); `barred` are those that it can't have (CR 113.11). `granted` tells how it got the last of its
+    abilities from effects; the others are its own (CR 604.3a, 613.7a), and `origin` says where those come from if a
+    copy effect has replaced its text (CR 607.5). `controller` isn't a characteristic (CR 109.3) but is found in the
+    same layers (CR 613.1b).
     """
 
     name: str
@@ -42,7 +50,8 @@ class Characteristics(msgspec.Struct, frozen=True):
     defense: int | None = None
     controller: int = -1
     keywords: frozenset[type[Any]] = frozenset()
-    granted: tuple[int, ...] = ()
+    granted: tuple[Grant, ...] = ()
+    origin: tuple[int, ...] = ()
     barred: tuple[type[Any], ...] = ()
 
     @property

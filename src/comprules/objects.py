@@ -72,7 +72,7 @@ class Object(Record):
     source: int | None = None
     ability: Any = None
     stacked: Stacked | None = None
-    memory: tuple[tuple[str, Any], ...] = ()
+    memory: tuple[tuple[Any, Any], ...] = ()
     functions_beyond: bool = False
 
     @property
@@ -116,14 +116,14 @@ class Object(Record):
                 return count
         return 0
 
-    def recall(self, key: str, default: Any = None) -> Any:
+    def recall(self, key: Any, default: Any = None) -> Any:
         """What it remembers under `key`."""
         for name, value in self.memory:
             if name == key:
                 return value
         return default
 
-    def remembering(self, key: str, value: Any) -> Object:
+    def remembering(self, key: Any, value: Any) -> Object:
         """The same object, remembering `value` under `key`."""
         kept = tuple(pair for pair in self.memory if pair[0] != key)
         return replace(self, memory=(*kept, (key, value)))

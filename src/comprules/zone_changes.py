@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from comprules.effects.abilities import functions
 from comprules.effects.layers import copiable_values
+from comprules.effects.linked_abilities import EXILED_WITH, Origin, remember_for
 from comprules.events import Cause, Event
 from comprules.objects import Counters, Departed, Object, Stacked, Status, with_counters
 from comprules.records import Record
@@ -46,7 +47,7 @@ class Entering(Record):
     face: int = 0
     face_down: bool = False
     copiable: Any = None
-    memory: tuple[tuple[str, Any], ...] = ()
+    memory: tuple[tuple[Any, Any], ...] = ()
     attacking: int | None = None
     as_token: bool = False
 
@@ -57,7 +58,8 @@ class MoveObject(Event):
 
     `controller` is who will control it there, where that isn't its owner. `reason` is the keyword action that moves it
     ("destroy", "sacrifice", "discard" …), or empty. `position` is a place in a library: "top", "bottom", or how many
-    cards down from the top.
+    cards down from the top. `exiled_for` is the object whose replacement effect makes it an exile, and where that
+    ability comes from (CR 607.2b).
     """
 
     object: int
@@ -67,6 +69,7 @@ class MoveObject(Event):
     reason: str = ""
     entering: Entering = Entering()
     stacked: Stacked | None = None
+    exiled_for: tuple[int, Origin] | None = None
 
     looks_back: ClassVar[bool] = True
 
@@ -158,6 +161,8 @@ class MoveObject(Event):
             state.write(STATUS, new.id, Status(tapped=self.entering.tapped, since=state.registers["turn"]))
             if self.entering.attacking is not None:
                 join_attack(game, new.id, self.entering.attacking)
+        elif self.to is Zone.EXILE and self.exiled_for is not None:
+            note_exiled(game, new.id, *self.exiled_for)
         return returning_with(old) if old.zone is Zone.BATTLEFIELD else ()
 
     def arriving(self, board: Board, old: Object, number: int, timestamp: int) -> Object:
@@ -179,7 +184,7 @@ class MoveObject(Event):
             counters=entering.counters,
             attached_to=entering.attached_to,
             stacked=self._carried(old),
-            memory=entering.memory,
+            memory=self._remembered(old),
         )
         return with_functions(new)
 
@@ -189,6 +194,12 @@ class MoveObject(Event):
         if self.to is Zone.STACK:
             return self.stacked
         return old.stacked if old.zone is Zone.STACK and self.to is Zone.BATTLEFIELD else None
+
+    @rule("607.2q")
+    def _remembered(self, old: Object) -> tuple[tuple[Any, Any], ...]:
+        """What abilities of a permanent can refer to from the start: what was done for the spell, and as it entered."""
+        was_spell = old.zone is Zone.STACK and self.to is Zone.BATTLEFIELD
+        return (*(old.memory if was_spell else ()), *self.entering.memory)
 
     def describe(self, board: Board) -> str:
         """What moved where."""
@@ -223,6 +234,13 @@ def returning_with(left: Object) -> tuple[Event, ...]:
     out = left.recall(OUT_UNTIL_IT_LEAVES, ())
     returning = [MoveObject(cause, card, zone) for card, zone in left.recall(UNTIL_IT_LEAVES, ())]
     return (*returning, *(PhaseIn(replace(cause, rule="610.4"), *phased) for phased in out))
+
+
+@rule("607.2b", "614.14")
+def note_exiled(game: Game, card: int, source: int, origin: Origin) -> None:
+    """Let an object remember a card that a replacement effect of it has exiled."""
+    earlier = game.board.object(source).recall((EXILED_WITH, origin), ())
+    remember_for(game, source, (EXILED_WITH, origin), (*earlier, card))
 
 
 @rule("603.10a", "608.2h")

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from comprules.board import Board
-from comprules.characteristics import Characteristics
+from comprules.characteristics import Characteristics, Grant
 from comprules.concepts.counters import counter_timestamp, keyword_of, with_power_toughness_counters
 from comprules.effects.abilities import StaticAbility
 from comprules.effects.continuous import Applying, Continuous, Layer
@@ -128,7 +128,7 @@ class Slow(Board):
                 nth = seen.count(ability)
                 seen.append(ability)
                 granted = known.granted[place - own] if place >= own else None
-                timestamp = max(record.timestamp, granted or 0)
+                timestamp = max(record.timestamp, granted.timestamp if granted else 0)
                 for part, said in enumerate(ability.statements()):
                     if isinstance(said, Continuous):
                         is_defining = ability.is_defining and granted is None
@@ -183,7 +183,7 @@ class Slow(Board):
     def _changed(self, key: Any, number: int, context: Applying) -> Characteristics:
         known, statement = self.working[number], self.effects[key].active.statement
         if key[0] == "counter":
-            return with_abilities(known, (statement,), context.timestamp)
+            return with_abilities(known, (statement,), Grant(context.timestamp))
         statement.look_at(number, context)
         for change in statement.changes():
             layer = self._parts(change, key)

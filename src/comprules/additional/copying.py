@@ -16,6 +16,7 @@ from comprules.effects.abilities import Ability, StaticAbility, keywords_among
 from comprules.effects.aspects import looks_at
 from comprules.effects.changes.abilities import Granted
 from comprules.effects.continuous import Continuous, Layer
+from comprules.effects.linked_abilities import PRINTED
 from comprules.oracle.lexemes import PowerToughness
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -121,7 +122,7 @@ class WithColors(CopyException):
 @rule("707.2", "707.9")
 def copied(board: Board, number: int, exceptions: tuple[CopyException, ...] = ()) -> Characteristics:
     """What a copy of an object acquires: its copiable values, as they last were if it is gone, with exceptions."""
-    values = replace(board.copiable(number), controller=-1)
+    values = replace(board.copiable(number), controller=-1, origin=PRINTED)
     for exception in exceptions:
         values = exception.applied(values)
     return values

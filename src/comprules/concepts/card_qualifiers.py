@@ -12,6 +12,7 @@ from comprules.concepts.mana_values import mana_value_of
 from comprules.concepts.nouns import Noun
 from comprules.concepts.type_sets import TypeSet
 from comprules.effects.aspects import looks_at
+from comprules.effects.linked_abilities import linked
 from comprules.oracle.lexemes import SelfName
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -79,11 +80,10 @@ class OfTheChosen(AnyQualifier):
     what: Literal["type", "color"]
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        source = context.board.object(context.source)
         if self.what == "color":
-            color = source.recall(CHOSEN_COLOR)
+            color = linked(CHOSEN_COLOR, context)
             return color is not None and ColorWord(color).symbol in known.colors
-        chosen: str | None = source.recall(CHOSEN_TYPE)
+        chosen: str | None = linked(CHOSEN_TYPE, context)
         return chosen is not None and chosen in (*known.subtypes, *known.types)
 
 
@@ -93,7 +93,7 @@ class WithTheChosenName(AnyQualifier):
     """CR 607.2d. With the name chosen for the source."""
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return context.board.object(context.source).recall(CHOSEN_NAME) in known.names
+        return linked(CHOSEN_NAME, context) in known.names
 
 
 @rule("109.2")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from comprules.characteristics import Grant
 from comprules.effects.granting import with_abilities
 from comprules.events import Event
 from comprules.objects import with_counters
@@ -46,7 +47,7 @@ def with_keyword_counters(known: Characteristics, record: Object) -> Characteris
     for timestamp, kind in sorted(given):
         keyword = keyword_of(kind)
         assert keyword is not None
-        known = with_abilities(known, (keyword,), timestamp)
+        known = with_abilities(known, (keyword,), Grant(timestamp))
     return known
 
 

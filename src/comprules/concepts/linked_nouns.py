@@ -12,8 +12,9 @@ from comprules.concepts.nouns import Definite, Introducer, Introduction, Players
 from comprules.concepts.references import Refers, introduction_of
 from comprules.concepts.self_reference import SelfReference, This
 from comprules.concepts.type_words import TypeWord
-from comprules.effects.resolution import MOVED
-from comprules.effects.this_way import done_this_way
+from comprules.effects.linked_abilities import CREATED_WITH, EXILED_WITH, PUT_WITH, linked
+from comprules.effects.this_way import done_this_way, exiled_now
+from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
 from comprules.zones import Zone
@@ -32,11 +33,8 @@ _REMEMBERED: Final = ("sacrificed", "discarded", "destroyed")
 @rule("607.2a")
 def exiled_with(context: Context) -> tuple[int, ...]:
     """The cards in exile that the abilities of the source have exiled."""
-    from comprules.keyword_actions.exile import EXILED_WITH
-
-    board = context.board
-    remembered: tuple[int, ...] = board.object(context.source).recall(EXILED_WITH, ())
-    return tuple(number for number in remembered if number in board.state.objects)
+    remembered: tuple[int, ...] = linked(EXILED_WITH, context, ())
+    return tuple(number for number in remembered if number in context.board.state.objects)
 
 
 @rule("607.2a", "608.2c")
@@ -52,34 +50,88 @@ class TheExiled(Introducer, Definite):
     slot: int = 0
 
     def refer(self, context: Context) -> tuple[int, ...]:
-        found = self._exiled_now(context) or exiled_with(context)
+        found = exiled_now(context) or exiled_with(context)
         context.bind(self.slot, found)
         return found
 
-    def _exiled_now(self, context: Context) -> tuple[int, ...]:
-        objects = context.board.state.objects
-        moved = (new for new, _ in context.bound.get(MOVED, ()))
-        return tuple(number for number in moved if number in objects and objects[number].zone is Zone.EXILE)
-
     def includes(self, number: int, context: Context) -> bool:
-        return number in self._exiled_now(context) or number in exiled_with(context)
+        return number in exiled_now(context) or number in exiled_with(context)
 
     def introduction(self) -> Introduction:
         return Introduction(objects=True, plural=self.several, words=frozenset({"card"}))
 
 
-@rule("607.2a")
+@rule("201.5")
+@phrase("it")
+class ItThatDidSo(Reference):
+    """CR 201.5. The source itself, of which it is said what was done with it."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, SelfReference)
+
+
+@rule("607.2a", "607.2b", "607.2q")
 @phrase("exiled with {source}")
 class ExiledWith(AnyQualifier):
     """CR 607.2a. "Cards exiled with this artifact"."""
 
-    source: SelfReference
+    source: SelfReference | ItThatDidSo
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         return number in exiled_with(context)
 
     def zones(self) -> frozenset[Zone]:
         return frozenset({Zone.EXILE})
+
+
+@rule("607.2c")
+@phrase(
+    {CREATED_WITH: "created with {source}", PUT_WITH: "put onto the battlefield with {source}"},
+    by="how",
+)
+class BroughtWith(AnyQualifier):
+    """CR 607.2c. "Tokens created with this creature", "the creature put onto the battlefield with this enchantment"."""
+
+    how: Literal["created", "put onto the battlefield"]
+    source: SelfReference | ItThatDidSo
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return number in linked(self.how, context, ())
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.BATTLEFIELD})
+
+
+@rule("607.2c")
+@phrase(
+    {
+        CREATED_WITH: "the {word:IT} created with {source}",
+        PUT_WITH: "the {word:IT} put onto the battlefield with {source}",
+    },
+    by="how",
+)
+class TheBrought(Introducer, Definite):
+    """CR 607.2c. "The creature put onto the battlefield with this enchantment"."""
+
+    how: Literal["created", "put onto the battlefield"]
+    word: TypeWord | HeadNoun
+    source: SelfReference | ItThatDidSo
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        found: tuple[int, ...] = linked(self.how, context, ())
+        there = tuple(number for number in found if number in context.board.state.objects)
+        context.bind(self.slot, there)
+        return there
+
+    def includes(self, number: int, context: Context) -> bool:
+        if number not in linked(self.how, context, ()):
+            return False
+        context.bind(self.slot, (number,))
+        return True
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, words=frozenset({self.word.word()}))
 
 
 @rule("608.2k")
@@ -124,7 +176,7 @@ class TheChosenPlayer(Introducer, Players):
     slot: int = 0
 
     def refer(self, context: Context) -> tuple[int, ...]:
-        chosen: int | None = context.board.object(context.source).recall(CHOSEN_PLAYER)
+        chosen: int | None = linked(CHOSEN_PLAYER, context)
         found = () if chosen is None else (chosen,)
         context.bind(self.slot, found)
         return found

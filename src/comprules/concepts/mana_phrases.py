@@ -13,6 +13,7 @@ from comprules.concepts.mana import COLORS
 from comprules.concepts.payment import Purpose
 from comprules.concepts.producing_mana import AddEither, AddsMana, AddSymbols, Alternative
 from comprules.effects.context import Context
+from comprules.effects.linked_abilities import linked
 from comprules.oracle.lexemes import Symbols
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -29,7 +30,7 @@ class AddChosenColor(AddsMana):
     count: int
 
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
-        color = context.board.object(context.source).recall(CHOSEN_COLOR)
+        color = linked(CHOSEN_COLOR, context)
         return ((ColorWord(color).symbol,) * self.count,) if color else ()
 
 

@@ -22,6 +22,7 @@ from comprules.effects.casting_options import AdditionalCost, AlternativeCost, C
 from comprules.effects.choosing_targets import aura_targets_of, enough_targets
 from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
 from comprules.effects.index import Activatable, Index
+from comprules.effects.linked_abilities import bound_to
 from comprules.effects.mana_abilities import mana_sources, restrictions
 from comprules.effects.standing_in import StandsIn
 from comprules.effects.statements import Replacement, Restriction, Statement
@@ -33,6 +34,7 @@ from comprules.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.context import Bindings
     from comprules.effects.instructions import Effect
 
 
@@ -203,12 +205,18 @@ def spell_outlook(
 
 @rule("601.2c", "115.3")
 def _can_aim(
-    targets: tuple[Targeted, ...] | None, source: int, player: int, board: Board, *, is_spell: bool
+    targets: tuple[Targeted, ...] | None,
+    source: int,
+    player: int,
+    board: Board,
+    bound: Bindings = (),
+    *,
+    is_spell: bool,
 ) -> bool | None:
     """Whether there are enough legal targets; None if one choice bears on another."""
     if targets is None:
         return None
-    if not all(enough_targets(board, noun, source, player, is_spell=is_spell) for noun in targets):
+    if not all(enough_targets(board, noun, source, player, bound, is_spell=is_spell) for noun in targets):
         return False
     return True if not any(noun.differs_from() for noun in targets) else None
 
@@ -221,7 +229,7 @@ def ability_outlook(found: Activatable, mana: Affordable) -> bool | None:
     if known.taps and (board.status(found.object).tapped or is_summoning_sick(board, found.object)):
         return False
     affordable = None if mana.costs_change else mana.affords(known.mana, found.object if known.taps else None)
-    aimed = _can_aim(known.targets, found.object, mana.player, board, is_spell=False)
+    aimed = _can_aim(known.targets, found.object, mana.player, board, bound_to(found.origin), is_spell=False)
     if aimed is False or affordable is False:
         return False
     return aimed if affordable and known.is_simple and not mana.is_restricted else None

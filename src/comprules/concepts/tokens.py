@@ -11,6 +11,8 @@ from comprules.card_types.type_line import CARD_TYPES
 from comprules.cards.card import Card, Face
 from comprules.characteristics import Characteristics
 from comprules.effects.abilities import Ability, keywords_among
+from comprules.effects.linked_abilities import CREATED_WITH, made_known, remember_more
+from comprules.effects.this_way import exiled_now
 from comprules.events import Cause, Event
 from comprules.objects import Object
 from comprules.rule_citations import rule
@@ -106,7 +108,7 @@ def card_of(values: Characteristics) -> Card:
     return Card(values.name, "token", (Face(values.name, type_line=type_line, power=power, toughness=toughness),))
 
 
-@rule("701.7a", "608.2f")
+@rule("607.1d", "607.2c", "701.7a", "608.2f")
 def create(
     players: Sequence[int],
     values: Characteristics,
@@ -116,9 +118,12 @@ def create(
 ) -> tuple[int, ...]:
     """Let players create tokens at the same time; the tokens that entered."""
     cause = resolution.cause("701.7a")
+    entering = replace(entering, memory=(*entering.memory, *made_known(exiled_now(resolution), resolution)))
     before = resolution.game.state.registers["log"]
     resolution.happen([CreateTokens(cause, player, values, amount, entering) for player in players])
-    return _entered_since(before, cause, resolution)
+    created = _entered_since(before, cause, resolution)
+    remember_more(CREATED_WITH, created, resolution)
+    return created
 
 
 def _entered_since(before: object, cause: Cause, resolution: Resolution) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from comprules.effects.choosing_targets import choose_target, targets_chosen
 from comprules.effects.context import Context
 from comprules.effects.dividing import divide
 from comprules.effects.limits import note_use
+from comprules.effects.linked_abilities import bound_to, origin_at
 from comprules.effects.mana_abilities import activate_mana_ability
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolving import stacked
@@ -81,7 +82,8 @@ class ActivateAbility(Procedure):
         if ability.is_mana_ability:
             activate_mana_ability(game, self.player, self.object, self.number)
             return None
-        item = put_on_stack(game, ability, self.object, self.player, Stacked())
+        origin = origin_at(game.board.characteristics(self.object), self.number)
+        item = put_on_stack(game, ability, self.object, self.player, Stacked(bound=bound_to(origin)))
         return self.then("announce", item=item)
 
     @rule("602.2b", "601.2b")
@@ -89,7 +91,7 @@ class ActivateAbility(Procedure):
         """Announce modes and the value of X."""
         choose_modes(game, self.item)
         known = game.state.objects[self.item]
-        context = Context(game.board, self.object, self.player)
+        context = Context(game.board, self.object, self.player, stacked(known).bound)
         if any("X" in cost.mana(context) or cost.has_x() for cost in known.ability.costs()):
             (answer,) = game.ask(ChooseNumber(self.player, "601.2b", "the value of X"))
             assert isinstance(answer, Number)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.decisions import ChooseObjects, things
-from comprules.effects.context import Context
+from comprules.effects.context import Bindings, Context
 from comprules.effects.replacement import forbidden
 from comprules.effects.targeting import Targeted, Targeting
 from comprules.events import Cause, Event
@@ -60,9 +60,11 @@ def aura_targets_of(known: Characteristics) -> tuple[Targeted, ...]:
 
 
 @rule("601.2c")
-def enough_targets(board: Board, noun: Targeted, source: int, player: int, *, is_spell: bool) -> bool:
+def enough_targets(
+    board: Board, noun: Targeted, source: int, player: int, bound: Bindings = (), *, is_spell: bool
+) -> bool:
     """Whether there are enough legal targets for a spell that would be cast, or an ability that would be activated."""
-    context = Context(board, source, player)
+    context = Context(board, source, player, bound)
     least, _ = noun.count(context)
     found = 0
     for number in noun.candidates(context) if least else ():

@@ -12,6 +12,7 @@ from comprules.effects.abilities import functions
 from comprules.effects.continuous import Applying, Continuous, Layer
 from comprules.effects.index import Index, Source, index_of, source_of
 from comprules.effects.layers import Layering
+from comprules.effects.linked_abilities import bound_to
 from comprules.effects.statements import Active
 from comprules.effects.untouched import Untouched, untouched
 from comprules.records import Record
@@ -212,9 +213,10 @@ def defined(board: Board, record: Object, known: Characteristics, until: Layer) 
 
 
 def _with_defined(said: Any, record: Object, known: Characteristics, until: Layer, board: Board) -> Characteristics:
+    bound = bound_to(known.origin)
     for change in said.changes():
         for layer in change.layers():
             if layer <= until:
-                context = Applying(Earlier(board, layer), record.id, known.controller, record.timestamp)
+                context = Applying(Earlier(board, layer), record.id, known.controller, record.timestamp, bound)
                 known = change.apply(layer, record.id, known, context)
     return known

@@ -8,22 +8,31 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from comprules.characteristics import Grant
 from comprules.effects.abilities import Ability, keywords_among
+from comprules.effects.linked_abilities import origin_given_by
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
+    from comprules.effects.continuous import Applying
 
 Abilities = tuple[Ability, ...]
 
 
+@rule("607.5", "613.7a")
+def granted_by(context: Applying, receiver: int) -> Grant:
+    """How abilities are given to an object that an effect being applied writes out."""
+    return Grant(context.timestamp, origin_given_by(context, receiver, context.timestamp))
+
+
 @rule("113.10a", "613.1f", "613.7a", "113.10")
-def with_abilities(known: Characteristics, gained: Abilities, timestamp: int) -> Characteristics:
-    """An object with abilities that an effect or counter of this timestamp gives it."""
+def with_abilities(known: Characteristics, gained: Abilities, grant: Grant) -> Characteristics:
+    """An object with abilities that an effect or counter gives it."""
     if known.barred:
         gained = tuple(ability for ability in gained if not isinstance(ability, known.barred))
     abilities, keywords = _joined(known.abilities, gained)
-    granted = (*known.granted, *(timestamp for _ in gained))
+    granted = (*known.granted, *(grant for _ in gained))
     return replace(known, abilities=abilities, keywords=keywords, granted=granted)
 
 

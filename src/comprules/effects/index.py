@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from comprules.effects.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, functions
 from comprules.effects.continuous import Continuous, Layer, plan_of
+from comprules.effects.linked_abilities import PRINTED, Origin, bound_to, origin_at
 from comprules.effects.statements import Active, Statement
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.characteristics import Characteristics
+    from comprules.characteristics import Characteristics, Grant
     from comprules.objects import Object
 
 Kind = tuple[type[Any], type[Any]]
@@ -33,6 +34,7 @@ class Activatable(Record, frozen=True):
     controller: int
     place: int
     ability: ActivatedAbility
+    origin: Origin = PRINTED
 
 
 class Index:
@@ -64,12 +66,13 @@ class Index:
 class Source(Record, frozen=True):
     """What an object contributes to what is in force: its continuous effects, and everything else by what it is about.
 
-    `record`, `abilities`, `granted` and `controller` are all that this was found from.
+    `record`, `abilities`, `granted`, `origin` and `controller` are all that this was found from.
     """
 
     record: Object
     abilities: tuple[Ability, ...]
-    granted: tuple[int, ...]
+    granted: tuple[Grant, ...]
+    origin: Origin
     controller: int
     continuous: tuple[Active, ...]
     about: tuple[tuple[Kind, Active], ...]
@@ -82,6 +85,7 @@ class Source(Record, frozen=True):
             self.record is record
             and self.abilities is known.abilities
             and self.granted == known.granted
+            and self.origin == known.origin
             and self.controller == known.controller
         )
 
@@ -95,7 +99,17 @@ def source_of(record: Object, known: Characteristics) -> Source:
     sorted_out = functions(known.abilities)
     activated = tuple(_activatable(record, known, sorted_out.stack_using))
     mana = tuple(_activatable(record, known, sorted_out.mana))
-    return Source(record, known.abilities, known.granted, known.controller, continuous, tuple(about), activated, mana)
+    return Source(
+        record,
+        known.abilities,
+        known.granted,
+        known.origin,
+        known.controller,
+        continuous,
+        tuple(about),
+        activated,
+        mana,
+    )
 
 
 @rule("113.6", "602.1")
@@ -105,7 +119,7 @@ def _activatable(
     """Those of an object's activated abilities that function where it is."""
     for place, ability in abilities:
         if record.lets_function(ability.zones()):
-            yield Activatable(record.id, known.controller, place, ability)
+            yield Activatable(record.id, known.controller, place, ability, origin_at(known, place))
 
 
 def _kinds(active: Active) -> Iterator[tuple[Kind, Active]]:
@@ -143,17 +157,18 @@ def defining_of(record: Object, known: Characteristics) -> Iterator[Active]:
 
 @rule("604.3a", "613.7a")
 def _said(
-    ability: StaticAbility, nth: int, granted: int | None, record: Object, known: Characteristics
+    ability: StaticAbility, nth: int, granted: Grant | None, record: Object, known: Characteristics
 ) -> Iterator[Active]:
     """What a static ability says, with the timestamp of its object or of the effect that gave it.
 
     Whichever is later.
     """
-    timestamp = record.timestamp if granted is None else max(granted, record.timestamp)
+    timestamp = record.timestamp if granted is None else max(granted.timestamp, record.timestamp)
+    bound = bound_to(known.origin if granted is None else granted.origin)
     is_defining = ability.is_defining and granted is None
     for part, said in enumerate(ability.statements()):
         key = (record.id, ability, nth, part)
-        yield Active(said, record.id, known.controller, timestamp, key, ability.when(), is_defining=is_defining)
+        yield Active(said, record.id, known.controller, timestamp, key, ability.when(), bound, is_defining=is_defining)
 
 
 @rule("113.6", "603.2")
@@ -161,13 +176,14 @@ def _triggered(record: Object, known: Characteristics) -> Iterator[Active]:
     """The triggered abilities of an object that can trigger where it is."""
     if not functions(known.abilities).triggered:
         return
-    for ability, nth, _ in _counted(known, TriggeredAbility):
+    for ability, nth, granted in _counted(known, TriggeredAbility):
         if record.lets_function(ability.zones()):
-            yield Active(ability, record.id, known.controller, record.timestamp, (record.id, ability, nth))
+            bound = bound_to(known.origin if granted is None else granted.origin)
+            yield Active(ability, record.id, known.controller, record.timestamp, (record.id, ability, nth), bound=bound)
 
 
-def _counted(known: Characteristics, kind: type[Any]) -> Iterator[tuple[Any, int, int | None]]:
-    """The abilities of a kind; how many equal ones stand before it; and when it was granted, if it was.
+def _counted(known: Characteristics, kind: type[Any]) -> Iterator[tuple[Any, int, Grant | None]]:
+    """The abilities of a kind; how many equal ones stand before it; and how it was granted, if it was.
 
     So an ability is known again when others before it are lost or gained.
     """

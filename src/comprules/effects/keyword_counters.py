@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from comprules.characteristics import Grant
 from comprules.concepts.counters import counter_timestamp, keyword_of
 from comprules.effects.abilities import KeywordAbility
 from comprules.effects.continuous import Applying, Change, Continuous, Layer
@@ -28,7 +29,7 @@ class Grants(Change):
         return (Layer.ABILITY,)
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        return with_abilities(known, (self.keyword,), self.timestamp)
+        return with_abilities(known, (self.keyword,), Grant(self.timestamp))
 
 
 class KeywordCounter(Continuous):

@@ -16,6 +16,7 @@ from comprules.effects.abilities import ActivatedAbility, functions
 from comprules.effects.context import Context
 from comprules.effects.index import Activatable
 from comprules.effects.limits import note_use
+from comprules.effects.linked_abilities import bound_to, origin_at
 from comprules.effects.resolution import Resolution
 from comprules.effects.statements import Restriction
 from comprules.events import Cause, Event
@@ -65,7 +66,7 @@ def mana_sources(board: Board, player: int, excluded: frozenset[int] = frozenset
             continue
         if (restricted or profile.is_limited) and not _may_activate(board, player, found):
             continue
-        alternatives = _alternatives(found.ability, Context(board, number, player))
+        alternatives = _alternatives(found.ability, Context(board, number, player, bound_to(found.origin)))
         if alternatives:
             sources.append(_source(board, found, alternatives, profile))
             if profile.taps:
@@ -167,7 +168,8 @@ def activate_mana_ability(
     the player is asked.
     """
     ability = ability_at(game.board, number, place)
-    resolution = Resolution(game, number, player, number, is_cost=True)
+    bound = bound_to(origin_at(game.board.characteristics(number), place))
+    resolution = Resolution(game, number, player, number, bound, is_cost=True)
     _pay_mana_of_costs(ability, resolution, spends)
     for cost in ability.costs():
         cost.pay(resolution)

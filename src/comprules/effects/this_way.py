@@ -33,6 +33,14 @@ def done_this_way(done: str, context: Context) -> Iterator[tuple[int, int]]:
             yield old, new
 
 
+@rule("608.2c")
+def exiled_now(context: Context) -> tuple[int, ...]:
+    """The cards that this very resolution has exiled and that are still there."""
+    objects = context.board.state.objects
+    moved = (new for new, _ in context.bound.get(MOVED, ()))
+    return tuple(number for number in moved if number in objects and objects[number].zone is Zone.EXILE)
+
+
 @rule("608.2c", "608.2h")
 @phrase("{what} {done} this way", agreement="what", prefer=(Headed, Typed, TypedCreature))
 class DoneThisWay(Countable):

@@ -9,6 +9,7 @@ from comprules.concepts.adjectives import ColorCount, Colored
 from comprules.concepts.chosen import CHOSEN_COLOR
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.type_words import TypeWord
+from comprules.effects.linked_abilities import Settled, linked
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
@@ -74,12 +75,18 @@ class OfType(Quality):
 
 
 @rule("607.2d", "702.16a")
-@phrase("the chosen color")
-class OfTheChosenColor(Quality):
-    """CR 607.2d. The color chosen as this permanent entered."""
+@phrase("the {last?last }chosen color")
+class OfTheChosenColor(Quality, Settled):
+    """CR 607.2d. The color chosen as this permanent entered, or the last one chosen."""
+
+    last: bool
+
+    def settled(self, context: Context) -> Quality | None:
+        chosen = linked(CHOSEN_COLOR, context)
+        return None if chosen is None else OfColor(Colored(ColorWord(chosen)))
 
     def matches(self, number: int, context: Context) -> bool:
-        chosen = context.board.object(context.source).recall(CHOSEN_COLOR)
+        chosen = linked(CHOSEN_COLOR, context)
         return chosen is not None and ColorWord(chosen).symbol in context.board.characteristics(number).colors
 
 

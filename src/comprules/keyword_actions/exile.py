@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from comprules.concepts.nouns import Noun
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
+from comprules.effects.linked_abilities import EXILED_WITH, remember_more
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
@@ -17,9 +18,6 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
-
-EXILED_WITH: Final = "exiled"
-"""Under this an object remembers the cards that its abilities have exiled (CR 607.2a)."""
 
 
 @rule("701.13a", "607.2a")
@@ -43,13 +41,13 @@ def exile(numbers: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
     happened = resolution.happen([MoveObject(cause, number, Zone.EXILE) for number in numbers])
     moved = [event.object for event in happened if isinstance(event, MoveObject) and event.to is Zone.EXILE]
     exiled = tuple(new for number in moved if (new := became(resolution.board, number)) is not None)
-    remember(EXILED_WITH, exiled, resolution)
+    remember_more(EXILED_WITH, exiled, resolution)
     return exiled
 
 
-@rule("607.2a")
+@rule("610.3", "610.4")
 def remember(key: str, values: tuple[object, ...], resolution: Resolution) -> None:
-    """Let the source remember something more under a key, as long as it is the same object."""
+    """Let the source remember more of what is undone as soon as it leaves, whichever of its abilities did it."""
     known = resolution.game.state.objects.get(resolution.source)
     if known is not None and values:
         resolution.game.state.write(OBJECTS, known.id, known.remembering(key, (*known.recall(key, ()), *values)))

@@ -10,7 +10,8 @@ from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.aspects import looks_at
 from comprules.effects.choices import choose_word
 from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative
-from comprules.effects.granting import barring, with_abilities, without_abilities
+from comprules.effects.granting import barring, granted_by, with_abilities, without_abilities
+from comprules.effects.linked_abilities import settled_by
 from comprules.oracle.binding import World
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.oracle.reading import write
@@ -18,6 +19,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
 
@@ -28,6 +30,10 @@ class Granted(Phrase):
     def given(self) -> Ability:
         """The ability. Raises TypeError if a player must choose it first."""
         raise TypeError(f"{type(self).__name__} isn't an ability before somebody has chosen it")
+
+    def meant(self, context: Context) -> tuple[Ability, ...]:
+        """The ability as the giver means it, where that refers to a choice; nothing if that is undefined."""
+        return (self.given(),)
 
     @rule("608.2d")
     def chosen(self, resolution: Resolution) -> Granted:
@@ -56,6 +62,16 @@ class Named(Granted):
     def given(self) -> Ability:
         return self.keyword
 
+    @rule("607.2d", "607.5a")
+    def meant(self, context: Context) -> tuple[Ability, ...]:
+        keyword = settled_by(context, self.keyword)
+        return () if keyword is None else (keyword,)
+
+    @rule("608.2h")
+    def chosen(self, resolution: Resolution) -> Granted:
+        keyword = settled_by(resolution, self.keyword)
+        return self if keyword is None else Named(keyword)
+
 
 class _AbilityChange(Change):
     def layers(self) -> tuple[Layer, ...]:
@@ -69,7 +85,8 @@ class _Giving(_AbilityChange):
         def abilities(self) -> tuple[Granted, ...]: ...
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        return with_abilities(known, tuple(each.given() for each in self.abilities), context.timestamp)
+        given = tuple(ability for each in self.abilities for ability in each.meant(context))
+        return with_abilities(known, given, granted_by(context, number))
 
 
 @rule("613.1f")

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
-@rule("707.2b", "707.3", "707.4", "613.1a", "613.2a")
+@rule("707.2b", "707.3", "707.4", "613.1a", "613.2a", "607.5", "607.5a")
 class CopyOf(Change):
     """CR 707.3. Having these copiable values, whatever becomes of what was copied."""
 
@@ -35,13 +35,13 @@ class CopyOf(Change):
         return (Layer.COPY,)
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        return replace(self.values, controller=known.controller)
+        return replace(self.values, controller=known.controller, origin=(context.timestamp,))
 
     def told(self, board: Board, agreement: Agreement) -> str:
         return f"{agreement.form(('is a copy', 'are copies'))} of {self.values.name or 'a nameless object'}"
 
 
-@rule("707.4", "613.1a", "613.2a")
+@rule("707.4", "613.1a", "613.2a", "607.5", "607.5a")
 @phrase("become(s) a copy of {what}[, except {exceptions:and:IT}]")
 class BecomesCopy(Eventive):
     """CR 707.4. "Becomes a copy of target creature, except it has flying"."""
@@ -56,7 +56,9 @@ class BecomesCopy(Eventive):
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         values = self._values(context)
-        return known if values is None else replace(values, controller=known.controller)
+        if values is None:
+            return known
+        return replace(values, controller=known.controller, origin=(context.timestamp,))
 
     def doing(self, number: int, context: Context) -> Any:
         return self._values(context)

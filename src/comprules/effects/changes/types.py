@@ -15,7 +15,7 @@ from comprules.effects.aspects import looks_at
 from comprules.effects.changes.abilities import Granted
 from comprules.effects.changes.power_toughness import amount, with_base
 from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative
-from comprules.effects.granting import with_abilities
+from comprules.effects.granting import granted_by, with_abilities
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.lexemes import PowerToughness
 from comprules.oracle.phrase import Phrase, phrase
@@ -102,8 +102,8 @@ class Assumes(Change):
             case Layer.COLOR:
                 return self._colored(known)
             case Layer.ABILITY:
-                given = tuple(each.given() for each in self.form.abilities)
-                return with_abilities(known, given, context.timestamp)
+                given = tuple(ability for each in self.form.abilities for ability in each.meant(context))
+                return with_abilities(known, given, granted_by(context, number))
             case _:
                 return with_base(known, *self.form.numbers(context))
 

@@ -11,6 +11,7 @@ from comprules.concepts.nouns import Noun
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.clauses import Order
 from comprules.effects.lasting import let_last
+from comprules.effects.linked_abilities import origin_of
 from comprules.effects.replacements.would import InsteadOf, Modification, Would
 from comprules.effects.sentences import Sentence
 from comprules.events import Event
@@ -87,7 +88,7 @@ class WouldLeave(_Moves):
         return is_there and self.who.includes(event.object, context)
 
 
-@rule("614.6", "701.13a")
+@rule("607.2b", "614.6", "614.14", "701.13a")
 @phrase("exile {what}", prefer=(Order,))
 class ExileIt(Modification):
     """CR 614.6. "Exile it instead"."""
@@ -96,7 +97,7 @@ class ExileIt(Modification):
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
-        return (replace(event, to=Zone.EXILE, reason=""),)
+        return (replace(event, to=Zone.EXILE, reason="", exiled_for=(context.source, origin_of(context))),)
 
 
 @rule("614.6")

@@ -1,0 +1,157 @@
+"""CR 607: linked abilities: which doings an ability means that refers to "the exiled cards" or "the chosen color".
+
+An object remembers what its abilities did by what kind of thing that was and by where the ability comes from: from the
+text that is the object's own, from a copy effect, or from the effect that gave it. An ability looks only at what was
+remembered for abilities that come from the same place as itself, so pairs of linked abilities don't mix. Where an
+ability comes from goes with it onto the stack, and into what it creates there, like what its back-references stand for.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from msgspec.structs import replace
+
+from comprules.oracle.phrase import Phrase
+from comprules.oracle.tree import replace_in, walk
+from comprules.rule_citations import rule
+from comprules.state import DEPARTED, OBJECTS
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Bindings, Context
+    from comprules.effects.resolution import Resolution
+    from comprules.game import Game
+
+P = TypeVar("P", bound=Phrase)
+
+Origin = tuple[int, ...]
+"""Where an ability comes from: nothing for an object's own text, on whichever of its faces; else the timestamp of the
+effect that gave it, and the object it was taken from, if any.
+"""
+
+PRINTED: Final[Origin] = ()
+
+CREATED_WITH: Final = "created"
+"""Under this an object remembers the tokens that its abilities have created (CR 607.2c)."""
+
+PUT_WITH: Final = "put onto the battlefield"
+"""Under this it remembers the permanents that its abilities have put onto the battlefield (CR 607.2c)."""
+
+EXILED_WITH: Final = "exiled"
+"""Under this it remembers the cards that its abilities have exiled (CR 607.2a, 607.2b, 607.2q)."""
+
+ORIGIN: Final = -10
+"""The slot of where the ability comes from that a context is the point of view of."""
+
+
+class Settled(Phrase):
+    """What an ability says that depends on a linked choice; whoever gives the ability to another says what it means."""
+
+    @abstractmethod
+    def settled(self, context: Context) -> Phrase | None:
+        """The same without the reference, from the point of view of the giver; None where it is undefined."""
+
+
+@lru_cache(maxsize=4096)
+def _depends_on_choice(ability: Phrase) -> bool:
+    return any(isinstance(part, Settled) for part in walk(ability))
+
+
+@rule("607.2d", "607.5a")
+def settled_by(context: Context, ability: P) -> P | None:
+    """An ability that a text names, with what the choices for its object make of it; None if they make nothing."""
+    if not _depends_on_choice(ability):
+        return ability
+    undefined: list[Phrase] = []
+
+    def replacement(part: Any) -> Any:
+        if not isinstance(part, Settled):
+            return part
+        meant = part.settled(context)
+        if meant is None:
+            undefined.append(part)
+        return part if meant is None else meant
+
+    found = replace_in(ability, replacement)
+    return None if undefined else found
+
+
+@rule("607.5")
+def bound_to(origin: Origin) -> Bindings:
+    """What the references of an ability that comes from there stand for to begin with."""
+    return ((ORIGIN, origin),) if origin else ()
+
+
+@rule("607.1", "607.1b", "607.5")
+def origin_of(context: Context) -> Origin:
+    """Where the ability comes from whose point of view this is."""
+    origin: Origin = context.bound.get(ORIGIN, PRINTED)
+    return origin
+
+
+@rule("607.1a", "607.5")
+def origin_given_by(context: Context, receiver: int, timestamp: int) -> Origin:
+    """Where an ability comes from that an effect gives to an object: a text may give its own object more text."""
+    return origin_of(context) if context.source == receiver else (timestamp,)
+
+
+@rule("607.5")
+def origin_at(known: Characteristics, place: int) -> Origin:
+    """Where an object's ability at a place among its primitives comes from."""
+    if not (known.granted or known.origin):
+        return PRINTED
+    seen = 0
+    for line, ability in enumerate(known.abilities):
+        seen += sum(1 for _ in ability.primitives())
+        if place < seen:
+            return origin_of_line(known, line)
+    return known.origin
+
+
+def origin_of_line(known: Characteristics, line: int) -> Origin:
+    """Where an object's ability at a place among its lines comes from."""
+    own = len(known.abilities) - len(known.granted)
+    return known.granted[line - own].origin if line >= own else known.origin
+
+
+@rule("607.1", "607.4", "607.5a")
+def linked(kind: str, context: Context, default: Any = None) -> Any:
+    """What abilities linked to this one did of a kind; `default` if they did nothing, so that it is undefined."""
+    return context.board.object(context.source).recall((kind, origin_of(context)), default)
+
+
+@rule("607.1", "607.1c", "607.4")
+def remember(kind: str, value: Any, resolution: Resolution) -> None:
+    """Let the source remember what this ability did, for abilities linked to it; also if it has left meanwhile."""
+    remember_for(resolution.game, resolution.source, (kind, origin_of(resolution)), value)
+
+
+@rule("607.3")
+def remember_more(kind: str, values: tuple[Any, ...], resolution: Resolution) -> None:
+    """Let the source remember more of a kind besides what it remembers already."""
+    if values:
+        remember(kind, (*linked(kind, resolution, ()), *values), resolution)
+
+
+@rule("607.1d")
+def made_known(exiled: tuple[int, ...], resolution: Resolution) -> tuple[tuple[Any, Any], ...]:
+    """What a token remembers from the start of the ability that creates it: what it has exiled just now, and chosen."""
+    known = resolution.board.object(resolution.source).memory
+    chosen = tuple(((key[0], PRINTED), value) for key, value in known if _is_choice(key, value, resolution))
+    return (*chosen, *((((EXILED_WITH, PRINTED), exiled),) if exiled else ()))
+
+
+def _is_choice(key: Any, value: Any, resolution: Resolution) -> bool:
+    return isinstance(key, tuple) and key[1] == origin_of(resolution) and not isinstance(value, tuple)
+
+
+def remember_for(game: Game, number: int, key: tuple[str, Origin], value: Any) -> None:
+    """Let an object remember something; one that has left, for those of its abilities that are still on the stack."""
+    state, known = game.state, game.board.object(number).remembering(key, value)
+    if number in state.objects:
+        state.write(OBJECTS, number, known)
+    else:
+        state.write(DEPARTED, number, replace(state.departed[number], object=known))

@@ -1,0 +1,85 @@
+"""CR 607.2d: choosing a color, type, name or player for an object's linked abilities to refer to."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Literal
+
+from comprules.card_types.subtypes import CREATURE_TYPES
+from comprules.concepts.chosen import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE
+from comprules.concepts.color_words import ColorWord
+from comprules.concepts.descriptions import PlayerDescription
+from comprules.concepts.type_words import Subtype
+from comprules.effects.choices import choose_among, choose_word
+from comprules.effects.instructions import Predicate
+from comprules.effects.linked_abilities import remember
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+class Chosen(Phrase):
+    """Something to choose for an object, as it enters or later."""
+
+    @abstractmethod
+    def remembered(self, resolution: Resolution, number: str) -> tuple[str, Any]:
+        """Let its controller choose, as a rule asks: under what it is remembered, and what was chosen."""
+
+
+@rule("105.4", "607.2d")
+@phrase("a color[ other than {barred}]")
+class ChosenColor(Chosen):
+    """CR 105.4. A color, remembered as its word."""
+
+    barred: ColorWord | None
+
+    def remembered(self, resolution: Resolution, number: str) -> tuple[str, Any]:
+        words = [color.value for color in ColorWord if color is not self.barred]
+        return CHOSEN_COLOR, choose_word(resolution.you, words, "choose a color", number, resolution)
+
+
+@rule("205.3m", "607.2d")
+@phrase("a(n) {kind} type[ other than {barred}]")
+class ChosenType(Chosen):
+    """CR 205.3. A creature type or a basic land type."""
+
+    kind: Literal["creature", "basic land"]
+    barred: Subtype | None
+
+    def remembered(self, resolution: Resolution, number: str) -> tuple[str, Any]:
+        barred = self.barred.name if self.barred is not None else None
+        words = CREATURE_TYPES if self.kind == "creature" else BASIC_LAND_TYPES
+        offered = [word for word in words if word != barred]
+        return CHOSEN_TYPE, choose_word(resolution.you, offered, f"choose a {self.kind} type", number, resolution)
+
+
+@rule("607.2d")
+@phrase("a(n) {who:IT}")
+class ChosenPlayer(Chosen):
+    """CR 607.2d. A player or an opponent."""
+
+    who: PlayerDescription
+
+    def remembered(self, resolution: Resolution, number: str) -> tuple[str, Any]:
+        players = self.who.find(resolution)
+        (chosen,) = choose_among(resolution.you, players, 1, 1, "choose a player", number, resolution) or (None,)
+        return CHOSEN_PLAYER, chosen
+
+
+@rule("607.2d", "608.2d")
+@phrase("choose(s) {chosen:and}")
+class Chooses(Predicate):
+    """CR 607.2d. "Choose a color": remembered for the source; what was chosen before is forgotten."""
+
+    chosen: tuple[Chosen, ...]
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        made = [each.remembered(resolution, "608.2d") for each in self.chosen]
+        for kind, value in made:
+            remember(kind, value, resolution)
+        resolution.did(True)

@@ -1,0 +1,91 @@
+"""CR 614.12c, 607.2m: a permanent that enters with one of two abilities, each behind an anchor word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from comprules.concepts.self_reference import SelfReference
+from comprules.effects.abilities import Ability, StaticAbility
+from comprules.effects.aspects import looks_at
+from comprules.effects.changes.abilities import Has, Quoted
+from comprules.effects.choices import choose_word
+from comprules.effects.conditions import Condition
+from comprules.effects.context import Context
+from comprules.effects.linked_abilities import linked
+from comprules.effects.linked_choices import Chosen
+from comprules.effects.modifying import Modifies
+from comprules.effects.replacements.choosing import EntersChoosing
+from comprules.effects.resolution import Resolution
+from comprules.effects.statements import Statement
+from comprules.effects.stating import stated
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+
+CHOSEN_WORD: Final = "chosen word"
+"""Under this an object remembers the word chosen for it."""
+
+
+@rule("607.2f")
+class ChosenWord(Chosen):
+    """CR 607.2f. One of some words that mean nothing by themselves."""
+
+    words: tuple[str, ...]
+
+    def remembered(self, resolution: Resolution, number: str) -> tuple[str, Any]:
+        return CHOSEN_WORD, choose_word(resolution.you, self.words, "choose a word", number, resolution)
+
+
+@rule("607.2f", "607.2m")
+@looks_at()
+class WordWasChosen(Condition):
+    """CR 607.2m. That this word was chosen by the ability linked to this one."""
+
+    word: str
+
+    def holds(self, context: Context) -> bool:
+        return bool(linked(CHOSEN_WORD, context) == self.word)
+
+
+@phrase("{name}")
+class AnchorWord(Phrase):
+    """CR 614.12c. A word that names one of the abilities."""
+
+    name: str
+
+
+@phrase("• {word} — {ability}")
+class Anchored(Phrase):
+    """CR 614.12c. An ability behind its anchor word."""
+
+    word: AnchorWord
+    ability: Ability
+
+
+@rule("607.2m", "614.12c")
+class HasIfChosen(StaticAbility):
+    """CR 614.12c. As long as its anchor word was chosen, the permanent has the ability."""
+
+    who: SelfReference
+    anchored: Anchored
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (Modifies(self.who, (Has((Quoted(self.anchored.ability),)),)),)
+
+    def when(self) -> Condition | None:
+        return WordWasChosen(self.anchored.word.name)
+
+
+@rule("607.2m", "614.12c")
+@phrase("as {who} <enters|enter @who>, choose {words:or+}.\n{anchored:lines}")
+class EntersWithOneOf(Ability):
+    """CR 614.12c. "As this enchantment enters, choose Land or Sea" and an ability for either."""
+
+    who: SelfReference
+    words: tuple[AnchorWord, ...]
+    anchored: tuple[Anchored, ...]
+
+    def primitives(self) -> Iterator[Ability]:
+        yield from stated(EntersChoosing(self.who, (ChosenWord(tuple(word.name for word in self.words)),)))
+        for each in self.anchored:
+            yield HasIfChosen(self.who, each)

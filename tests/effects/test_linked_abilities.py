@@ -1,0 +1,427 @@
+"""CR 607: linked abilities: each pair on its own, on cards and on what takes, copies or is given abilities."""
+
+from __future__ import annotations
+
+from comprules.decisions import ChooseAction
+from comprules.game import Game
+from comprules.options import Number, Option
+from comprules.rule_citations import rule
+from positions import BEAR, act, card, graveyard, hand, life, on_battlefield, pending, position, resolve, side, the
+from spells import choose
+
+FISH = card("Fish", "{U}", "Creature — Fish", pt="1/1")
+BIRD = card("Bird", "{U}", "Creature — Bird", "Flying", "1/1")
+ZAP = card("Zap", "{R}", "Instant", "Zap deals 5 damage to any target.")
+RUST = card("Rust", "{R}", "Sorcery", "Destroy target artifact or enchantment.")
+TAKE = "Exile target creature"
+GIVE = "Put a creature card exiled with this creature onto the battlefield under your control"
+JAILER = card("Jailer", "{B}", "Creature — Human", f"{{B}}: {TAKE}.\n{{G}}: {GIVE}.", "2/2")
+SLINGER = card("Slinger", "{R}", "Creature — Human", "{R}, Exile the top card of your library: You gain 1 life.", "2/2")
+MIMIC = card(
+    "Mimic",
+    "{U}",
+    "Creature — Shapeshifter",
+    "{U}: This creature gains all activated abilities of target creature until end of turn.",
+    "2/2",
+)
+BANNER = card(
+    "Banner",
+    "{3}",
+    "Artifact",
+    "As this artifact enters, choose a color.\n"
+    "Whenever a player casts a spell of the chosen color, you may gain 1 life.\n"
+    "{T}: Add one mana of the chosen color.",
+)
+HERALD = card(
+    "Herald",
+    "{W}",
+    "Creature — Angel",
+    "As this creature enters, choose a color.\nThis creature has protection from the chosen color.",
+    "2/2",
+)
+GROVE_ELF = card(
+    "Grove Elf",
+    "{G}",
+    "Creature — Elf",
+    "As this creature enters, choose a color.\n{T}: Add one mana of the chosen color.",
+    "1/1",
+)
+
+
+def play(game: Game, text: str, *targets: str) -> None:
+    """Do something and let it resolve."""
+    act(game, text, targets=targets)
+    resolve(game)
+
+
+def acts(game: Game, text: str) -> list[Option]:
+    """The options that begin so, mana abilities among them."""
+    return [option for option in (*pending(game).options, *game.mana_actions()) if str(option).startswith(text)]
+
+
+def resolve_all(game: Game) -> None:
+    """Let the whole stack resolve."""
+    while game.state.stack and isinstance(game.decision, ChooseAction):
+        resolve(game)
+
+
+@rule("607.1", "607.2a")
+def test_each_object_means_only_what_its_own_ability_exiled() -> None:
+    """CR 607.1: an ability refers to what the ability linked to it did, not to what another object's did."""
+    game = position(side([JAILER, JAILER], lands="BGG"), side([FISH, BIRD]))
+    play(game, "activate Jailer", "Fish")
+    first, second = acts(game, "activate Jailer")
+    game.choose(first)
+    resolve_all(game)
+    game.choose(second)
+    resolve_all(game)
+    assert [seen.controller for seen in on_battlefield(game, "Fish")] == [0]
+
+
+@rule("607.1a")
+def test_an_ability_that_an_object_gives_itself_is_printed_on_it() -> None:
+    """CR 607.1a: what an ability of the object gives to the object itself is linked as if it were printed there."""
+    warden = card(
+        "Warden", "{B}", "Creature — Human", f'{{B}}: {TAKE}.\n{{W}}: This creature gains "{{0}}: {GIVE}."', "1/1"
+    )
+    game = position(side([warden], lands="BW"), side([FISH]))
+    play(game, "activate Warden", "Fish")
+    play(game, "activate Warden")
+    play(game, "activate Warden")
+    assert the(game, "Fish").controller == 0
+
+
+@rule("607.1a", "607.5")
+def test_an_ability_given_by_something_else_is_not_linked_to_what_is_printed() -> None:
+    """CR 607.1a: an ability that another object gives isn't printed on the one that gets it."""
+    jail = card("Jail", "{B}", "Creature — Human", f"{{B}}: {TAKE}.", "2/2")
+    lore = card("Lore", "{1}", "Enchantment", f'Creatures you control have "{{0}}: {GIVE}."')
+    game = position(side([jail, lore], lands="B"), side([FISH]))
+    printed, given = acts(game, "activate Jail")
+    game.choose(printed)
+    choose(game, ("Fish",))
+    resolve_all(game)
+    game.choose(given)
+    resolve_all(game)
+    assert on_battlefield(game, "Fish") == []
+
+
+@rule("607.1c")
+def test_an_ability_that_does_and_refers_is_linked_to_itself() -> None:
+    """CR 607.1c: an ability that both exiles cards and refers to what was exiled so finds what it exiled before."""
+    hoard = card(
+        "Hoard",
+        "{1}",
+        "Artifact",
+        "{W}: Exile the top card of your library, then put a card exiled with this artifact into its owner's hand.",
+    )
+    game = position(side([hoard], lands="WW", library=[BIRD, FISH, BEAR]), side())
+    play(game, "activate Hoard")
+    assert hand(game, 0) == ["Bird"]
+    play(game, "activate Hoard")
+    assert hand(game, 0) == ["Bird", "Fish"]
+
+
+@rule("607.2b", "614.14")
+def test_what_a_replacement_effect_exiled() -> None:
+    """CR 607.2b: cards exiled with a permanent include those that its replacement effect exiled instead."""
+    reaper = card(
+        "Reaper",
+        "{B}",
+        "Creature — Spirit",
+        f"If a creature an opponent controls would die, exile it instead.\n{{G}}: {GIVE}.",
+        "2/2",
+    )
+    game = position(side([reaper], hand=[ZAP], lands="RG"), side([FISH]))
+    play(game, "cast Zap", "Fish")
+    assert graveyard(game, 1) == []
+    play(game, "activate Reaper")
+    assert the(game, "Fish").controller == 0
+
+
+@rule("607.2b")
+def test_what_another_replacement_effect_exiled_is_not_meant() -> None:
+    """CR 607.2b: a card that another object's replacement effect exiled isn't exiled with this one."""
+    void = card("Void", "{1}", "Enchantment", "If a creature an opponent controls would die, exile it instead.")
+    game = position(side([JAILER, void], hand=[ZAP], lands="RG"), side([FISH]))
+    play(game, "cast Zap", "Fish")
+    play(game, "activate Jailer")
+    assert on_battlefield(game, "Fish") == []
+
+
+@rule("607.2c")
+def test_tokens_created_with_it() -> None:
+    """CR 607.2c: "created with this" means the tokens that its ability created, and no others like them."""
+    burst = card(
+        "Burst",
+        "{1}",
+        "Enchantment",
+        "{W}: Create a 1/1 green Saproling creature token.\n"
+        "When this enchantment leaves the battlefield, destroy all tokens created with this enchantment.",
+    )
+    seed = card("Seed", "{G}", "Sorcery", "Create a 1/1 green Saproling creature token.")
+    game = position(side([burst], hand=[seed, RUST], lands="WWGR"), side())
+    play(game, "activate Burst")
+    play(game, "activate Burst")
+    play(game, "cast Seed")
+    assert len(on_battlefield(game, "Saproling Token")) == 3
+    play(game, "cast Rust", "Burst")
+    resolve_all(game)
+    assert len(on_battlefield(game, "Saproling Token")) == 1
+
+
+@rule("607.2c")
+def test_the_creature_put_onto_the_battlefield_with_it() -> None:
+    """CR 607.2c: the creature that its first ability put onto the battlefield, not another one."""
+    pact = card(
+        "Pact",
+        "{1}",
+        "Enchantment",
+        "When this enchantment enters, return target creature card from your graveyard to the battlefield.\n"
+        "When this enchantment leaves the battlefield, exile the creature put onto the battlefield with "
+        "this enchantment.",
+    )
+    game = position(side([BIRD], hand=[pact, RUST], graveyard=[FISH], lands="RR"), side())
+    play(game, "cast Pact")
+    resolve_all(game)
+    if not isinstance(game.decision, ChooseAction):
+        choose(game, ("Fish",))
+        resolve_all(game)
+    assert on_battlefield(game, "Fish")
+    play(game, "cast Rust", "Pact")
+    resolve_all(game)
+    assert on_battlefield(game, "Fish") == []
+    assert graveyard(game, 0) == ["Pact", "Rust"] or graveyard(game, 0) == ["Rust", "Pact"]
+    assert on_battlefield(game, "Bird")
+
+
+@rule("607.2d")
+def test_the_last_color_chosen_counts() -> None:
+    """CR 607.2d: "the last chosen color" is what its own ability's latest choice was."""
+    blade = card(
+        "Blade",
+        "{1}",
+        "Artifact — Equipment",
+        "Whenever this Equipment becomes attached to a creature, choose a color.\n"
+        "Equipped creature has protection from the last chosen color.\nEquip {W}",
+    )
+    game = position(side([blade, FISH], hand=[ZAP], lands="WWR"), side())
+    play(game, "activate Blade", "Fish")
+    resolve(game)
+    choose(game, "red")
+    act(game, "cast Zap")
+    assert "Fish" not in {getattr(option, "name", "") for option in pending(game).options}
+
+
+@rule("607.2d")
+def test_a_keyword_given_to_another_means_the_givers_choice() -> None:
+    """CR 607.2d: "the chosen color" in an ability that an Aura names is the color chosen for the Aura."""
+    ward = card(
+        "Ward",
+        "{W}",
+        "Enchantment — Aura",
+        "Enchant creature\nAs this Aura enters, choose a color.\n"
+        "Enchanted creature has protection from the chosen color.",
+    )
+    game = position(side([FISH, BIRD], hand=[ward, ZAP], lands="WR"), side())
+    play(game, "cast Ward", "Fish")
+    choose(game, "red")
+    act(game, "cast Zap")
+    aims = {getattr(option, "name", "") for option in pending(game).options}
+    assert "Bird" in aims
+    assert "Fish" not in aims
+
+
+SIEGE = card(
+    "Siege",
+    "{1}",
+    "Enchantment",
+    "As this enchantment enters, choose Land or Sea.\n"
+    "• Land — Creatures you control get +1/+0.\n"
+    "• Sea — When this enchantment enters, draw a card.",
+)
+
+
+@rule("607.2m", "607.2f", "614.12c")
+def test_only_the_ability_behind_the_chosen_anchor_word() -> None:
+    """CR 607.2m: it has the ability behind the word that was chosen as it entered, and not the other."""
+    for word, power, drawn in (("Land", 2, 0), ("Sea", 1, 1)):
+        game = position(side([FISH], hand=[SIEGE], lands="R"), side())
+        play(game, "cast Siege")
+        choose(game, word)
+        resolve_all(game)
+        assert the(game, "Fish").power == power
+        assert len(hand(game, 0)) == drawn
+
+
+@rule("607.2g")
+def test_the_life_paid_as_it_entered() -> None:
+    """CR 607.2g: the cost paid as this very permanent entered is what its other ability asks for."""
+    race = card(
+        "Race",
+        "{R}",
+        "Creature — Spirit",
+        "As this creature enters, pay any amount of life.\n"
+        "This creature's power and toughness are each equal to the life paid as it entered.",
+        "*/*",
+    )
+    game = position(side(hand=[race, race], lands="RR"), side())
+    for paid in (3, 7):
+        play(game, "cast Race")
+        game.choose(Number(paid))
+    assert life(game, 0) == 10
+    assert sorted((seen.power, seen.toughness) for seen in on_battlefield(game, "Race")) == [(3, 3), (7, 7)]
+
+
+@rule("607.2q")
+def test_cards_exiled_to_pay_for_the_spell_that_became_it() -> None:
+    """CR 607.2q: a permanent refers to the cards exiled to pay for the spell that it was."""
+    eater = card(
+        "Eater",
+        "{R}",
+        "Creature — Dragon",
+        "As an additional cost to cast this spell, exile two creature cards from your graveyard.\n"
+        "This creature enters with a +1/+1 counter on it for each creature card exiled with it.",
+        "1/1",
+    )
+    game = position(side(hand=[eater], graveyard=[FISH, BIRD], lands="R"), side())
+    play(game, "cast Eater")
+    assert the(game, "Eater").power == 3
+
+
+@rule("607.3")
+def test_the_exiled_card_means_each_of_several() -> None:
+    """CR 607.3: where more than one card was exiled, what is asked of "the" card is summed up."""
+    vat = card(
+        "Vat", "{1}", "Artifact", "{W}: Exile target creature.\n{R}: You gain life equal to the exiled card's power."
+    )
+    game = position(side([vat], lands="WWR"), side([BEAR, FISH]))
+    play(game, "activate Vat", "Grizzly Bears")
+    play(game, "activate Vat", "Fish")
+    play(game, "activate Vat")
+    assert life(game, 0) == 23
+
+
+@rule("607.3")
+def test_a_copy_of_each_exiled_card_is_created() -> None:
+    """CR 607.3: a token that's a copy of "the" card is created for each exiled card."""
+    vat = card(
+        "Vat", "{1}", "Artifact", "{W}: Exile target creature.\n{R}: Create a token that's a copy of the exiled card."
+    )
+    game = position(side([vat], lands="WWR"), side([BEAR, FISH]))
+    play(game, "activate Vat", "Grizzly Bears")
+    play(game, "activate Vat", "Fish")
+    play(game, "activate Vat")
+    assert len(on_battlefield(game, "Grizzly Bears")) == len(on_battlefield(game, "Fish")) == 1
+
+
+@rule("607.3")
+def test_a_card_exiled_with_it_is_chosen() -> None:
+    """CR 607.3: an ability that does something to "a" card exiled with it lets its controller choose which."""
+    game = position(side([JAILER], lands="BBG"), side([BEAR, FISH]))
+    play(game, "activate Jailer", "Grizzly Bears")
+    play(game, "activate Jailer", "Fish")
+    play(game, "activate Jailer")
+    choose(game, ("Fish",))
+    assert on_battlefield(game, "Fish")
+    assert on_battlefield(game, "Grizzly Bears") == []
+
+
+@rule("607.4")
+def test_two_abilities_refer_to_one_choice() -> None:
+    """CR 607.4, example: the choice of a color is linked to the triggered ability and to the mana ability."""
+    game = position(side(hand=[BANNER, ZAP], lands="GGGR"), side([FISH]))
+    play(game, "cast Banner")
+    choose(game, "red")
+    act(game, "activate Banner")
+    assert game.state.players[0].mana_pool[0].type == "R"
+    act(game, "cast Zap", targets=["Fish"])
+    resolve(game)
+    choose(game, next(option for option in pending(game).options if str(option) == "yes"))
+    assert life(game, 0) == 21
+
+
+@rule("607.5")
+def test_pairs_gained_by_different_effects_do_not_mix() -> None:
+    """CR 607.5, example: what one gained ability exiled isn't what a pair gained by another effect exiled."""
+    game = position(
+        side([MIMIC, SLINGER, JAILER], lands="UURBG", library=[BEAR, BEAR]),
+        side([FISH]),
+    )
+    play(game, "activate Mimic", "Slinger")
+    game.choose(acts(game, "activate Mimic")[-1])
+    resolve_all(game)
+    play(game, "activate Mimic", "Jailer")
+    take, give = acts(game, "activate Mimic")[-2:]
+    game.choose(take)
+    choose(game, ("Fish",))
+    resolve_all(game)
+    give = acts(game, "activate Mimic")[-1]
+    game.choose(give)
+    resolve_all(game)
+    assert the(game, "Fish").controller == 0
+    assert on_battlefield(game, "Grizzly Bears") == []
+
+
+@rule("607.5a")
+def test_a_copy_that_never_chose_has_no_chosen_color() -> None:
+    """CR 607.5a, example: a creature that becomes a copy later never chose a color, so it isn't protected."""
+    shifter = card(
+        "Shifter",
+        "{U}",
+        "Creature — Shapeshifter",
+        "Whenever another creature enters, this creature becomes a copy of that creature.",
+        "1/1",
+    )
+    game = position(side([shifter], hand=[HERALD, ZAP], lands="WR"), side())
+    play(game, "cast Herald")
+    choose(game, "red")
+    resolve_all(game)
+    assert len(on_battlefield(game, "Herald")) == 2
+    act(game, "cast Zap")
+    aims = [option for option in pending(game).options if getattr(option, "name", "") == "Herald"]
+    assert len(aims) == 1
+
+
+@rule("607.5a")
+def test_a_choice_for_what_was_copied_first_is_none_for_what_is_copied_later() -> None:
+    """CR 607.5a, example: the color chosen as a copy entered isn't one for an ability that it copies later."""
+    double = card(
+        "Double",
+        "{U}",
+        "Creature — Shapeshifter",
+        "You may have this creature enter as a copy of any creature on the battlefield.",
+        "0/1",
+    )
+    become = card("Become", "{U}", "Sorcery", "Target creature you control becomes a copy of another target creature.")
+    game = position(side([HERALD], hand=[double, become], lands="UUG"), side([GROVE_ELF]))
+    choose(game, "blue")
+    choose(game, "green")
+    play(game, "cast Double")
+    choose(game, ("Herald",))
+    choose(game, "red")
+    double_now = on_battlefield(game, "Herald")[-1]
+    act(game, "cast Become")
+    choose(game, next(option for option in pending(game).options if getattr(option, "id", 0) == double_now.id))
+    choose(game, "Grove Elf")
+    resolve_all(game)
+    assert [seen.controller for seen in on_battlefield(game, "Grove Elf")].count(0) == 1
+    assert acts(game, "activate Grove Elf") == []
+
+
+@rule("607.1d")
+def test_a_token_refers_to_what_the_ability_that_created_it_exiled() -> None:
+    """CR 607.1d: "the exiled card" on a token is the one exiled by the ability that created this very token."""
+    forge = card(
+        "Forge",
+        "{W}",
+        "Enchantment",
+        "{W}: Exile target creature, then create a 1/1 white Spirit creature token with "
+        '"{0}, Sacrifice this creature: Return the exiled card to its owner\'s hand."',
+    )
+    game = position(side([forge], lands="WW"), side([FISH, BIRD]))
+    play(game, "activate Forge", "Fish")
+    play(game, "activate Forge", "Bird")
+    game.choose(acts(game, "activate Spirit Token")[0])
+    resolve(game)
+    assert [seen.name for seen in game.view(1).hand] == ["Fish"]
