@@ -306,3 +306,15 @@ def test_nothing_is_exiled_if_it_has_left_already() -> None:
     resolve(game)
     resolve(game)
     assert len(on_battlefield(game, "Giant")) == 1
+
+
+@rule("701.3a", "608.2k")
+def test_it_is_attached_to_something_else() -> None:
+    """CR 701.3a: in "attach this Equipment to it", "it" is what was spoken of before, not the Equipment itself."""
+    text = "Whenever a creature you control enters, attach this Equipment to it.\nEquipped creature gets +2/+2."
+    sash = card("Sash", "{1}", "Artifact — Equipment", text)
+    game = position(side(battlefield=[sash], hand=[SERF], lands="W"), side())
+    act(game, "cast Serf")
+    resolve(game)
+    resolve(game)
+    assert the(game, "Serf").power == 3

@@ -119,6 +119,15 @@ class WithColors(CopyException):
         return replace(without_defining(values, Layer.COLOR), colors=colors)
 
 
+@rule("707.9b", "202.1b")
+@phrase("<it has|they have> no mana cost")
+class WithoutManaCost(CopyException):
+    """CR 707.9b. "Except it has no mana cost"."""
+
+    def applied(self, values: Characteristics) -> Characteristics:
+        return replace(values, mana_cost=())
+
+
 @rule("707.2", "707.9")
 def copied(board: Board, number: int, exceptions: tuple[CopyException, ...] = ()) -> Characteristics:
     """What a copy of an object acquires: its copiable values, as they last were if it is gone, with exceptions."""

@@ -20,8 +20,8 @@ class MovesSource(Phrase):
     """A mixin for phrases in a cost or effect that move the object they stand on out of a zone that they name."""
 
     @abstractmethod
-    def zone_left_by_source(self) -> Zone:
-        """The zone it moves its own object out of."""
+    def zone_left_by_source(self) -> Zone | None:
+        """The zone it moves its own object out of, if it does."""
 
 
 @rule("113.6m", "400.7")

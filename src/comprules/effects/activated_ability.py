@@ -57,5 +57,5 @@ def _could_add_mana(text: Effect) -> bool:
 @lru_cache(maxsize=8192)
 def _zones_of(ability: Activated) -> frozenset[Zone]:
     parts = (part for said in (*ability.paid, ability.text) for part in said_by(said))
-    left = frozenset(part.zone_left_by_source() for part in parts if isinstance(part, MovesSource))
-    return left or ON_BATTLEFIELD
+    left = (part.zone_left_by_source() for part in parts if isinstance(part, MovesSource))
+    return frozenset(zone for zone in left if zone is not None) or ON_BATTLEFIELD

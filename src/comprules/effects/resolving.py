@@ -130,7 +130,8 @@ def effect_of(board: Board, known: Object) -> Effect | None:
     if known.ability is not None:
         effect: Effect = known.ability.effect()
         return effect
-    return spell_effect(board.characteristics(known.id).abilities)
+    values = board.characteristics(known.id)
+    return None if values.is_permanent_card else spell_effect(values.abilities)
 
 
 def instructions_of(board: Board, known: Object) -> tuple[Instruction, ...]:

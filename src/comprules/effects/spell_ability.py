@@ -52,7 +52,8 @@ class Paragraphs(Effect):
 @rule("608.2c")
 def spell_effect(abilities: tuple[Ability, ...]) -> Effect | None:
     """What the spell abilities among these do together; None if there are none."""
-    effects = [ability.effect() for ability in abilities if isinstance(ability, SpellAbility)]
+    parts = (part for line in abilities for part in line.primitives())
+    effects = [part.effect() for part in parts if isinstance(part, SpellAbility)]
     if len(effects) < 2:
         return effects[0] if effects else None
     return Paragraphs(tuple(_renumbered(effect, place) for place, effect in enumerate(effects)))

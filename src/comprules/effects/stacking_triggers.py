@@ -106,9 +106,9 @@ def _referred_to(waiting: Waiting) -> Bindings:
 
 
 def _describe(board: Board, waiting: Waiting) -> str:
-    from comprules.oracle.reading import write
+    from comprules.effects.ability_lines import words_of
 
-    words = write(getattr(waiting.ability, "said", waiting.ability))
+    words = words_of(getattr(waiting.ability, "said", waiting.ability)) or "an ability that a keyword stands for"
     return f"{board.name(waiting.source)}: {words}"
 
 

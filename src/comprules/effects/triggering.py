@@ -13,6 +13,7 @@ from comprules.events import Cause, Event
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS, REGISTERS
+from comprules.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -103,6 +104,7 @@ def _trigger(game: Game, active: Active, events: Sequence[Event]) -> None:
     from comprules.effects.triggered_mana_abilities import is_mana_ability, resolve_at_once
 
     context = context_of(game.board, active, events[0])
+    context.x = _x_for(active, events[0], game.board)
     ability = active.statement
     if not ability.condition().matches_together(events, context) or not _may_trigger(game, active):
         return
@@ -113,10 +115,19 @@ def _trigger(game: Game, active: Active, events: Sequence[Event]) -> None:
     if is_mana_ability(active, events[0]):
         resolve_at_once(game, active, context)
         return
-    waiting = Waiting(ability, active.source, active.you, context.bindings(), events[0], active.x)
+    waiting = Waiting(ability, active.source, active.you, context.bindings(), events[0], context.x)
     game.state.write(REGISTERS, "waiting", (*game.state.registers["waiting"], waiting))
     if game.board.index.about(Triggering, AbilityTriggers):
         watch(game, (AbilityTriggers(Cause("603.2"), active.source, active.you),), None)
+
+
+@rule("107.3m")
+def _x_for(active: Active, event: Event, board: Board) -> int | None:
+    """The X of an ability: for one that triggers on its own permanent entering, that of the spell that it was."""
+    if active.x is not None or not isinstance(event, MoveObject) or became(board, event.object) != active.source:
+        return active.x
+    cast = board.object(active.source).stacked
+    return cast.x if cast is not None else None
 
 
 def _may_trigger(game: Game, active: Active) -> bool:

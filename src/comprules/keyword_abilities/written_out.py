@@ -5,10 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from comprules.oracle.numbers import WORDS
 
 if TYPE_CHECKING:
+    from comprules.concepts.costs import Cost
     from comprules.effects.abilities import Ability
+    from comprules.effects.conditions import Condition
     from comprules.effects.instructions import Effect
 
 
@@ -43,3 +47,34 @@ def several(number: int, one: str, more: str) -> str:
     ('a permanent', 'two permanents')
     """
     return f"a {one}" if number == 1 else f"{WORDS[number]} {more}"
+
+
+def plus_counters(number: int) -> str:
+    """So many +1/+1 counters, in words.
+
+    >>> plus_counters(3)
+    'three +1/+1 counters'
+    """
+    return several(number, "+1/+1 counter", "+1/+1 counters")
+
+
+def activated_saying(costs: tuple[Cost, ...], text: str) -> tuple[Ability, ...]:
+    """The activated ability that a text says, with these costs before those of the text."""
+    from comprules.effects.activated_ability import Activated
+
+    (ability,) = abilities_saying(text)
+    assert isinstance(ability, Activated)
+    return (replace(ability, paid=(*costs, *ability.paid)),)
+
+
+def triggered_if(provided: Condition, text: str) -> tuple[Ability, ...]:
+    """The triggered ability that a text says, with an intervening "if" that has no words (CR 603.4)."""
+    from comprules.effects.triggered_ability import Triggered, TriggeredIf
+
+    (ability,) = abilities_saying(text)
+    assert isinstance(ability, Triggered)
+    return (
+        TriggeredIf(
+            trigger=ability.trigger, provided=provided, text=ability.text, times=ability.times, done=ability.done
+        ),
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
@@ -123,6 +123,8 @@ def _can_enchant(board: Board, aura: int, host: int) -> bool:
 @phrase("attach(es) {what} to {host}")
 class Attaches(Predicate):
     """CR 701.3a. "Attach it to target creature you control": nothing moves that can't be attached there."""
+
+    set_apart: ClassVar = "what"
 
     what: Noun
     host: Noun

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.nouns import Noun
 from comprules.concepts.quantities import Count
+from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.source_in_zone import MovesSource
 from comprules.effects.choices import players_in_turn_order, random_among
 from comprules.effects.doing import amounts_for_each, chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
@@ -21,9 +23,9 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
-@rule("701.9a", "701.9b", "101.4")
+@rule("701.9a", "701.9b", "101.4", "113.6m")
 @phrase("discard(s) {what}")
-class Discards(Predicate):
+class Discards(Predicate, MovesSource):
     """CR 701.9b. "Discard a card": players choose in turn order from their hands; then all is discarded at once."""
 
     what: Noun
@@ -32,6 +34,9 @@ class Discards(Predicate):
         hands = _hands(subject, resolution)
         chosen = chosen_by_each(self.what, subject, resolution, hands)
         discard([card for cards in chosen.values() for card in cards], resolution)
+
+    def zone_left_by_source(self) -> Zone | None:
+        return Zone.HAND if isinstance(self.what, SelfReference) else None
 
 
 @rule("701.9b")

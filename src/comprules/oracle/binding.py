@@ -3,7 +3,8 @@
 One pass over a finished tree in reading order. A phrase class with `introduces = True` and a hidden field
 `slot: int = 0` gets a fresh number (or its class's `fixed_slot`); a `Reference` gets, as its `antecedent`, the number
 of an introducer before it. A phrase class with `in_passing = True` speaks of what it introduces only by the way:
-whatever was introduced before it is nearer to what refers back.
+whatever was introduced before it is nearer to what refers back. In one with `set_apart = "what"`, what its field
+`what` speaks of is the last thing that "it" in a later field would mean: nothing is attached to itself.
 """
 
 from __future__ import annotations
@@ -81,9 +82,12 @@ class _Binder:
             changed["slot"] = slot
         for name in fields_in_order(phrase):
             old = getattr(phrase, name)
+            start = len(self._introduced)
             new = self.bind(old)
             if new is not old:
                 changed[name] = new
+            if name == getattr(phrase, "set_apart", None):
+                self._introduced = self._introduced[start:] + self._introduced[:start]
         if isinstance(phrase, Reference):
             changed["antecedent"] = self._antecedent(phrase)
         bound_phrase = msgspec.structs.replace(phrase, **changed) if changed else phrase

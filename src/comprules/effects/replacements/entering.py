@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from comprules.concepts.nouns import SOURCE, Noun
 from comprules.concepts.quantities import Quantity
 from comprules.concepts.self_reference import SelfReference
+from comprules.decisions import yes_no
 from comprules.effects.clauses import Deed, offer
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
 from comprules.effects.replacements.manners import EnteringTapped, Manner
 from comprules.effects.resolution import Resolution
 from comprules.effects.statements import Replacement
+from comprules.options import Answer
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
@@ -115,6 +117,20 @@ def deciding(event: MoveObject, context: Context, game: Game) -> Resolution:
     """The point of view from which a choice or payment is made before the permanent enters."""
     seen = before_entering(event, context)
     return Resolution(game, context.source, context.you, context.source, seen.bindings(), seen.x, event=event)
+
+
+@rule("614.1c", "614.12a", "608.2d")
+@phrase("you may have {who} enter {ways: @who}")
+class MayEnter(_Manners):
+    """CR 614.1c. "You may have this creature enter with an additional +1/+1 counter on it"."""
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        wanted = game.ask(yes_no(context.you, "614.12a", f"{self.in_words()}?")) == (Answer(True),)
+        return super().replace(event, context, game) if wanted else self.otherwise(event, context)
+
+    def otherwise(self, event: Event, context: Context) -> Sequence[Event]:
+        """What happens if its controller doesn't want that."""
+        return (event,)
 
 
 @rule("614.1c", "614.12a")

@@ -1,0 +1,21 @@
+"""CR 702.64: absorb."""
+
+from __future__ import annotations
+
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.keyword_abilities.written_out import abilities_saying
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+
+@rule("702.64a", "702.64b", "702.64c")
+@phrase("absorb {n}")
+class Absorb(KeywordAbility):
+    """CR 702.64a. So much of the damage from each source is prevented."""
+
+    n: int
+
+    def means(self) -> tuple[Ability, ...]:
+        return abilities_saying(
+            f"If a source would deal damage to this creature, prevent {self.n} of that damage.",
+        )

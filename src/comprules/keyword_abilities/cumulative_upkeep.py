@@ -1,0 +1,82 @@
+"""CR 702.24: cumulative upkeep."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.concepts.costs import ManaCost
+from comprules.concepts.counters import count_on
+from comprules.concepts.payment_predicates import PaysMana
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.clauses import Both, Deed, wants
+from comprules.effects.instructions import Instruction, Predicate
+from comprules.effects.sentences import Sentences
+from comprules.effects.triggered_ability import Triggered
+from comprules.keyword_abilities.written_out import abilities_saying
+from comprules.keyword_actions.sacrifice import Sacrifice
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+AGE = "age"
+
+
+@rule("702.24a", "702.24b")
+class PayForItsAge(Instruction):
+    """CR 702.24a. Paying for each age counter on it, whichever ability put it there; otherwise it is sacrificed."""
+
+    deed: Predicate
+
+    def happen(self, resolution: Resolution) -> None:
+        source, you = resolution.source, resolution.you
+        if source not in resolution.board.battlefield:
+            return
+        deed = self._so_often(count_on(resolution.board, source, AGE), resolution)
+        if deed is None:
+            return
+        if wants(you, deed, resolution):
+            deed.happen((you,), resolution)
+        else:
+            resolution.happen((Sacrifice(resolution.cause("702.24a"), you, source),))
+
+    def _so_often(self, times: int, resolution: Resolution) -> Deed | None:
+        """The whole payment: amounts are multiplied, and what has choices is done one after the other."""
+        if times < 2:
+            return self.deed if times else None
+        if isinstance(self.deed, PaysMana):
+            return self.deed.scaled(times, resolution)
+        return Both((self.deed,) * times)
+
+
+def _growing(deed: Predicate) -> tuple[Ability, ...]:
+    (aging,) = abilities_saying("At the beginning of your upkeep, put an age counter on this permanent.")
+    assert isinstance(aging, Triggered)
+    assert isinstance(aging.text, Sentences)
+    text = replace(aging.text, sentences=(*aging.text.sentences, PayForItsAge(deed)))
+    return (replace(aging, text=text),)
+
+
+@rule("702.24a", "702.24b")
+@phrase("cumulative upkeep {cost}")
+class CumulativeUpkeep(KeywordAbility):
+    """CR 702.24a. Each upkeep it costs once more, or it is sacrificed."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return _growing(PaysMana(self.cost.symbols))
+
+
+@rule("702.24a", "702.24b")
+@phrase("cumulative upkeep—{deed:YOU}.")
+class CumulativeUpkeepDeed(KeywordAbility):
+    """CR 702.24a. Cumulative upkeep for something done: "Cumulative upkeep—Pay 1 life"."""
+
+    deed: Predicate
+
+    def means(self) -> tuple[Ability, ...]:
+        return _growing(self.deed)

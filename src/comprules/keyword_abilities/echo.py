@@ -1,0 +1,70 @@
+"""CR 702.30: echo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.costs import ManaCost
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.conditions import SimpleCondition
+from comprules.effects.instructions import Predicate
+from comprules.keyword_abilities.written_out import triggered_if
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.turn.steps import StepBegins
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+
+
+@rule("702.30a")
+class CameSinceLastUpkeep(SimpleCondition):
+    """CR 702.30a. That the source came under its controller's control since the beginning of their last upkeep."""
+
+    def holds(self, context: Context) -> bool:
+        board = context.board
+        if context.source not in board.battlefield:
+            return False
+        return board.status(context.source).since >= turn_of_last_upkeep(board, context.you)
+
+
+def turn_of_last_upkeep(board: Board, player: int) -> int:
+    """The number of the turn before this one in which a player last had an upkeep; 0 if there was none."""
+    rest = board.state.registers["log"]
+    while rest is not None:
+        rest, logged = rest
+        event = logged.event
+        is_upkeep = isinstance(event, StepBegins) and event.step == "upkeep" and event.player == player
+        if is_upkeep and logged.turn < board.turn:
+            return int(logged.turn)
+    return 0
+
+
+def _sacrificed_unless(paid: str) -> tuple[Ability, ...]:
+    text = f"At the beginning of your upkeep, sacrifice this permanent unless you {paid}."
+    return triggered_if(CameSinceLastUpkeep(), text)
+
+
+@rule("702.30a")
+@phrase("echo {cost}")
+class Echo(KeywordAbility):
+    """CR 702.30a. In the upkeep after it came, it is paid for again or sacrificed."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return _sacrificed_unless(f"pay {''.join(self.cost.symbols)}")
+
+
+@rule("702.30a")
+@phrase("echo—{deed:YOU}.")
+class EchoDeed(KeywordAbility):
+    """CR 702.30a. Echo for a cost that is no mana: "Echo—Discard a card"."""
+
+    deed: Predicate
+
+    def means(self) -> tuple[Ability, ...]:
+        from comprules.oracle.reading import write
+
+        return _sacrificed_unless(write(self.deed, capital=False))

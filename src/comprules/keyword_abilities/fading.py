@@ -1,0 +1,22 @@
+"""CR 702.32: fading."""
+
+from __future__ import annotations
+
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.keyword_abilities.written_out import abilities_saying, several
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+
+@rule("702.32a")
+@phrase("fading {n}")
+class Fading(KeywordAbility):
+    """CR 702.32a. It loses one fade counter each upkeep, and is sacrificed when there is none to remove."""
+
+    n: int
+
+    def means(self) -> tuple[Ability, ...]:
+        return abilities_saying(
+            f"This permanent enters with {several(self.n, 'fade counter', 'fade counters')} on it.",
+            "At the beginning of your upkeep, remove a fade counter from this permanent. If you don't, sacrifice it.",
+        )

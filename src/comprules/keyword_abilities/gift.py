@@ -1,0 +1,158 @@
+"""CR 702.174: gift, and what asks whether it was promised."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
+
+from comprules.concepts.costs import Cost
+from comprules.concepts.nouns import Players
+from comprules.effects.abilities import Ability, KeywordAbility, SpellAbility
+from comprules.effects.casting_options import AdditionalCost
+from comprules.effects.choices import choose_among
+from comprules.effects.clauses import Clause, Order
+from comprules.effects.conditions import SimpleCondition
+from comprules.effects.happenings import Happening
+from comprules.effects.instructions import Effect, Instruction
+from comprules.effects.links import If
+from comprules.effects.sentences import Sentences
+from comprules.effects.stating import stated
+from comprules.events import Event
+from comprules.keyword_abilities.optional_costs import on_entering
+from comprules.keyword_abilities.written_out import effect_saying
+from comprules.oracle.phrase import phrase
+from comprules.procedures import Illegal
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+LABEL: Final = "gift"
+RECEIVER: Final = -174
+"""The slot of the opponent chosen for a gift, among what the costs of a spell have bound."""
+
+What = Literal["a card", "a Food", "a tapped Fish", "an extra turn", "a Treasure", "an Octopus"]
+
+_GIFTS: Final[dict[str, str]] = {
+    "a card": "Draw a card.",
+    "a Food": "Create a Food token.",
+    "a tapped Fish": "Create a tapped 1/1 blue Fish creature token.",
+    "an extra turn": "Take an extra turn after this one.",
+    "a Treasure": "Create a Treasure token.",
+    "an Octopus": "Create an 8/8 blue Octopus creature token.",
+}
+
+
+@rule("702.174a")
+class ChoosesOpponent(Cost):
+    """CR 702.174a. Choosing who will get the gift."""
+
+    def pay(self, resolution: Resolution) -> None:
+        opponents = resolution.board.opponents(resolution.you)
+        if not opponents:
+            raise Illegal("702.174a", "there is no opponent to promise a gift")
+        chosen = choose_among(resolution.you, opponents, 1, 1, "who gets the gift?", "702.174a", resolution)
+        resolution.bind(RECEIVER, chosen)
+
+
+@rule("702.174a", "702.174k")
+class PromiseGift(AdditionalCost):
+    """CR 702.174a. The additional cost of promising a gift."""
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (ChoosesOpponent(),)
+
+    def label(self) -> str:
+        return LABEL
+
+
+class Receiver(Players):
+    """The opponent chosen for the gift of the source."""
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        chosen = context.board.object(context.source).stacked
+        found: tuple[int, ...] = dict(chosen.bound).get(RECEIVER, ()) if chosen is not None else ()
+        return found
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in self.refer(context)
+
+
+@rule("702.174k", "702.174m", "607.2i")
+@phrase({True: "the gift was promised", False: "the gift wasn't promised"}, by="promised")
+class GiftWasPromised(SimpleCondition):
+    """CR 702.174k. Whether the gift cost was paid."""
+
+    is_announced: ClassVar = True
+
+    promised: bool = True
+
+    def holds(self, context: Context) -> bool:
+        chosen = context.board.object(context.source).stacked
+        return (chosen is not None and LABEL in chosen.paid) is self.promised
+
+
+class GiftGiven(Event):
+    """A player gives a gift (CR 702.174c)."""
+
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who gives it."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """Who gives a gift."""
+        return f"{board.name(self.player)} gives a gift"
+
+
+@rule("702.174c", "603.2")
+@phrase("give(s) a gift")
+class GiftIsGiven(Happening):
+    """CR 702.174c. A player gives a gift."""
+
+    events: ClassVar = (GiftGiven,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("GiftGiven", event).player
+
+
+@rule("702.174c")
+class NoteGiving(Instruction):
+    """CR 702.174c. The gift has been given."""
+
+    def happen(self, resolution: Resolution) -> None:
+        if GiftWasPromised().holds(resolution):
+            resolution.happen((GiftGiven(resolution.cause("702.174c"), resolution.you),))
+
+
+@rule("702.174b", "702.174j")
+class GiftOfSpell(SpellAbility):
+    """CR 702.174b. What the gift of an instant or sorcery does as the first thing."""
+
+    giving: Clause
+
+    def effect(self) -> Effect:
+        return Sentences((If(GiftWasPromised(), self.giving), NoteGiving()))
+
+
+@rule("702.174a", "702.174d", "702.174e", "702.174f", "702.174g", "702.174h", "702.174i")
+@phrase("gift {what}")
+class Gift(KeywordAbility):
+    """CR 702.174a. An opponent may be promised a gift; they get it as the spell resolves or its permanent enters."""
+
+    what: What
+
+    @rule("702.174b")
+    def means(self) -> tuple[Ability, ...]:
+        giving = self._giving()
+        entering = on_entering(GiftWasPromised(), Sentences((giving, NoteGiving())))
+        return (*stated(PromiseGift()), GiftOfSpell(giving), entering)
+
+    def _giving(self) -> Clause:
+        said = effect_saying(_GIFTS[self.what])
+        assert isinstance(said, Sentences)
+        (order,) = said.sentences
+        assert isinstance(order, Order)
+        return Clause(Receiver(), order.deed)

@@ -1,0 +1,24 @@
+"""CR 702.97: scavenge."""
+
+from __future__ import annotations
+
+from comprules.concepts.costs import ManaCost
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.keyword_abilities.written_out import activated_saying
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+
+@rule("702.97a")
+@phrase("scavenge {cost}")
+class Scavenge(KeywordAbility):
+    """CR 702.97a. Exiled from the graveyard, it gives counters for its power."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return activated_saying(
+            (self.cost,),
+            "Exile this card from your graveyard: Put X +1/+1 counters on target creature, where X is the exiled "
+            "card's power. Activate only as a sorcery.",
+        )

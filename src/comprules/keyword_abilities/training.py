@@ -1,0 +1,20 @@
+"""CR 702.149: training."""
+
+from __future__ import annotations
+
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.keyword_abilities.written_out import abilities_saying
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+
+@rule("702.149a", "702.149b")
+@phrase("training")
+class Training(KeywordAbility):
+    """CR 702.149a. It grows as it attacks together with a stronger creature."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return abilities_saying(
+            "Whenever this creature and at least one other creature with power greater than this creature's power "
+            "attack, put a +1/+1 counter on this creature."
+        )
