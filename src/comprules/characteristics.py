@@ -34,7 +34,8 @@ class Characteristics(msgspec.Struct, frozen=True):
     it.keywords`); `barred` are those that it can't have (CR 113.11). `granted` tells how it got the last of its
     abilities from effects; the others are its own (CR 604.3a, 613.7a), and `origin` says where those come from if a
     copy effect has replaced its text (CR 607.5). `controller` isn't a characteristic (CR 109.3) but is found in the
-    same layers (CR 613.1b).
+    same layers (CR 613.1b). `mana_value_cost` is what its mana value comes from if that isn't its mana cost (CR 202.3b),
+    `other_face` what a double-faced token is with its other face up.
     """
 
     name: str
@@ -53,6 +54,8 @@ class Characteristics(msgspec.Struct, frozen=True):
     granted: tuple[Grant, ...] = ()
     origin: tuple[int, ...] = ()
     barred: tuple[type[Any], ...] = ()
+    mana_value_cost: Symbols | None = None
+    other_face: Characteristics | None = None
 
     @property
     @rule("201.2", "709.4a")
@@ -79,7 +82,12 @@ class Characteristics(msgspec.Struct, frozen=True):
     @rule("202.3")
     def mana_value(self) -> int:
         """Its mana value, with X being 0."""
-        return mana_value(self.mana_cost)
+        return self.mana_value_with(0)
+
+    @rule("202.3", "202.3b")
+    def mana_value_with(self, x: int) -> int:
+        """Its mana value, with a value of X."""
+        return mana_value(self.mana_cost if self.mana_value_cost is None else self.mana_value_cost, x)
 
 
 _printed: dict[int, tuple[Face, Characteristics]] = {}

@@ -27,6 +27,11 @@ def playable_faces(known: Object) -> tuple[int, ...]:
     return layout_of(known.card).playable(known) if known.copiable is None else (0,)
 
 
+def normal_values(known: Object) -> Characteristics:
+    """The normal characteristics of the card that represents an object, those of its front face."""
+    return layout_of(known.card).values(replace(known, face=0, zone=Zone.HAND))
+
+
 @rule("601.3e")
 def considered(board: Board, number: int, face: int, zone: Zone = Zone.STACK) -> Board:
     """The board on which an object, where it is, has the characteristics with which it would be in another zone.

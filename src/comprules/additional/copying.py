@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.additional.double_faced_cards import is_double_faced, other_face
 from comprules.card_types.changing_types import with_types_added
 from comprules.card_types.type_line import CARD_TYPES
 from comprules.concepts.color_words import ColorWord
@@ -17,9 +18,12 @@ from comprules.effects.aspects import looks_at
 from comprules.effects.changes.abilities import Granted
 from comprules.effects.continuous import Continuous, Layer
 from comprules.effects.linked_abilities import PRINTED
+from comprules.effects.untouched import copiable_values
 from comprules.oracle.lexemes import PowerToughness
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
+from comprules.zone_changes import Entering
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -128,10 +132,32 @@ class WithoutManaCost(CopyException):
         return replace(values, mana_cost=())
 
 
-@rule("707.2", "707.9")
+@rule("707.8a")
+def copied_by_token(board: Board, number: int, exceptions: tuple[CopyException, ...] = ()) -> Characteristics:
+    """What a token acquires that is a copy of an object: both faces, if that is double-faced."""
+    values, known = copied(board, number, exceptions), board.object(number)
+    if not is_double_faced(known):
+        return values
+    if board.copiable(number) != copiable_values(known):
+        return replace(values, other_face=values)
+    other = replace(other_face(known), controller=-1, origin=PRINTED, mana_value_cost=None, other_face=None)
+    for exception in exceptions:
+        other = exception.applied(other)
+    return replace(values, other_face=other)
+
+
+@rule("707.8a")
+def entering_as_copy(board: Board, number: int, tapped: bool = False) -> Entering:
+    """How a token enters that is a copy of an object: with its back face up, if that has."""
+    known = board.object(number)
+    turned = is_double_faced(known) and known.zone is Zone.BATTLEFIELD
+    return Entering(tapped=tapped, face=known.face if turned else 0)
+
+
+@rule("202.3b", "707.2", "707.8", "707.9")
 def copied(board: Board, number: int, exceptions: tuple[CopyException, ...] = ()) -> Characteristics:
     """What a copy of an object acquires: its copiable values, as they last were if it is gone, with exceptions."""
-    values = replace(board.copiable(number), controller=-1, origin=PRINTED)
+    values = replace(board.copiable(number), controller=-1, origin=PRINTED, mana_value_cost=None, other_face=None)
     for exception in exceptions:
         values = exception.applied(values)
     return values

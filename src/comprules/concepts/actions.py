@@ -127,6 +127,19 @@ def _castable(game: Game, player: int, mana: Affordable) -> Iterator[Option]:
             known = spell_facts(shown)
             if known.methods and (slow or known.may_be_fast) and not out_of_reach(known, mana):
                 yield from _ways_to_cast(game, player, Cast(number, shown.name, face), known, mana)
+            if known.turned:
+                yield from _cast_transformed(game, player, number, known.turned)
+
+
+@rule("712.11a", "712.11d")
+def _cast_transformed(game: Game, player: int, number: int, turned: tuple[tuple[str, int], ...]) -> Iterator[Option]:
+    """The ways in which a player can cast a card with another face up that its front face offers."""
+    for method, face in turned:
+        option = Cast(number, would_be(game.board, number, face).name, face, method)
+        if _permitted(considered(game.board, number, face), player, option) and _is_possible(
+            game, player, option, None
+        ):
+            yield option
 
 
 @rule("709.3", "712.11b", "715.3")

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from comprules.additional.double_faced_cards import BACK, is_double_faced
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.descriptions import Adjective
 from comprules.concepts.type_words import CardType, Subtype
 from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
+    from comprules.objects import Object
 
 
 class SingleAdjective(Adjective):
@@ -79,6 +82,23 @@ class Tapped(SingleAdjective):
             return board.status(number).tapped is self.tapped
         departed = board.state.departed.get(number)
         return departed is not None and departed.status is not None and departed.status.tapped is self.tapped
+
+
+@rule("701.27g", "712.1")
+@phrase({"transformed": "transformed", "double-faced": "double-faced"}, by="how")
+@looks_at()
+class Faced(SingleAdjective):
+    """CR 701.27g. Double-faced, or double-faced and with its back face up."""
+
+    how: Literal["transformed", "double-faced"]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        record = context.board.object(number)
+        return is_double_faced(record) and (self.how == "double-faced" or _is_transformed(record))
+
+
+def _is_transformed(record: Object) -> bool:
+    return record.zone is Zone.BATTLEFIELD and record.face == BACK
 
 
 @rule("111.1")

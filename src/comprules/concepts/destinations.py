@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
+from comprules.additional.double_faced_cards import BACK, is_double_faced
 from comprules.concepts.counter_predicates import CounterKind, TwoWords, name_of
 from comprules.concepts.quantities import Count
 from comprules.effects.choices import arrange
@@ -85,44 +86,61 @@ class WithCounters(Phrase):
     kind: CounterKind | TwoWords
 
 
-@rule("110.2a", "110.5b", "122.6")
+Manner = Literal["tapped", "transformed", "converted", "tapped and transformed"]
+"""How a card is put onto the battlefield."""
+
+
+@rule("110.2a", "110.5b", "122.6", "712.14", "712.14a")
 def enter(
     cards: Sequence[int],
     controller: int | None,
-    tapped: bool,
+    manner: Manner | None,
     counters: WithCounters | None,
     resolution: Resolution,
 ) -> list[MoveObject]:
-    """Moves to the battlefield, under a player's control or, without one, under their owners'."""
+    """Moves to the battlefield, under a player's control or, without one, under their owners'.
+
+    What isn't double-faced can't enter with its back face up.
+    """
     kept = ((name_of(counters.kind), counters.amount.value(resolution)),) if counters is not None else ()
-    entering = Entering(tapped=tapped, counters=kept)
+    turned = manner is not None and manner != "tapped"
+    entering = Entering(tapped=manner is not None and "tapped" in manner, counters=kept, face=BACK if turned else 0)
+    able = [card for card in cards if not turned or is_double_faced(resolution.board.object(card))]
     cause = resolution.cause("110.2a")
-    return [MoveObject(cause, card, Zone.BATTLEFIELD, controller, entering=entering) for card in cards]
+    return [MoveObject(cause, card, Zone.BATTLEFIELD, controller, entering=entering) for card in able]
 
 
 @rule("110.2a", "110.5b")
-@phrase("the battlefield{tapped? tapped}{yours? under <its|their|your> control}[ {counters}]")
+@phrase("the battlefield[ {manner}]{yours? under <its|their|your> control}[ {counters}]")
 class Battlefield(Destination):
     """CR 110.2a. "The battlefield tapped": under the control of the player who puts it there."""
 
-    tapped: bool
+    manner: Manner | None
     yours: bool
     counters: WithCounters | None
 
     def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
-        return enter(cards, player, self.tapped, self.counters, resolution)
+        return enter(cards, player, self.manner, self.counters, resolution)
 
 
 @rule("110.2a", "110.5b")
-@phrase("the battlefield{tapped? tapped} under <its owner's|their owners'> control[ {counters}]")
+@phrase(
+    {
+        None: "the battlefield[ {manner}] under <its owner's|their owners'> control[ {counters}]",
+        "his": "the battlefield[ {manner}] under his owner's control[ {counters}]",
+        "her": "the battlefield[ {manner}] under her owner's control[ {counters}]",
+    },
+    by="whose",
+)
 class BattlefieldOfOwner(OwnersDestination):
     """CR 110.2a. "The battlefield under its owner's control"."""
 
-    tapped: bool
+    whose: Literal["his", "her"] | None
+    manner: Manner | None
     counters: WithCounters | None
 
     def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
-        return enter(cards, None, self.tapped, self.counters, resolution)
+        return enter(cards, None, self.manner, self.counters, resolution)
 
 
 Order = Literal["in any order", "in a random order"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.concepts.mana import mana_value, symbols
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
@@ -12,12 +11,10 @@ if TYPE_CHECKING:
     from comprules.board import Board
 
 
-@rule("202.3", "202.3a", "202.3b", "202.3e")
+@rule("202.3", "202.3a", "202.3e")
 def mana_value_of(board: Board, number: int) -> int:
     """An object's mana value: X counts as what was chosen for it while it is a spell, and as 0 otherwise."""
     known = board.object(number)
     shown = board.characteristics(number)
-    if known.face and known.card.layout == "transform" and known.copiable is None:
-        return mana_value(symbols(known.card.faces[0].mana_cost))
     x = known.stacked.x if known.zone is Zone.STACK and known.stacked is not None else None
-    return mana_value(shown.mana_cost, x or 0)
+    return shown.mana_value_with(x or 0)

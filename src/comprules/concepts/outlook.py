@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 class SpellFacts(Record):
     """What can be said of a card once and for all: how it can be cast, how fast at best, and the mana that takes.
 
+    `turned` are the methods by which it is cast with another set of characteristics, with the number of that set.
     `targets` are what it is cast with, None if its modes or the value of X come into that; `is_simple` says that
     casting it plainly takes no choice but them and costs nothing but its mana cost.
     """
@@ -48,6 +49,7 @@ class SpellFacts(Record):
     is_land: bool
     may_be_fast: bool
     methods: tuple[str, ...]
+    turned: tuple[tuple[str, int], ...]
     mana: Symbols
     targets: tuple[Targeted, ...] | None
     is_simple: bool
@@ -67,7 +69,7 @@ def spell_facts(known: Characteristics) -> SpellFacts:
 @rule("107.4f", "304.1", "305.9", "702.8a")
 def _find_facts(known: Characteristics) -> SpellFacts:
     is_land = "Land" in known.types
-    alternatives = tuple(alternative.method() for alternative in options_of(known, AlternativeCost))
+    alternatives = tuple(options_of(known, AlternativeCost))
     changes = any(True for _ in options_of(known, OwnCostChange))
     additional = any(True for _ in options_of(known, AdditionalCost))
     stands_in = any(True for _ in options_of(known, StandsIn))
@@ -75,7 +77,8 @@ def _find_facts(known: Characteristics) -> SpellFacts:
     return SpellFacts(
         is_land=is_land,
         may_be_fast="Instant" in known.types or any(True for _ in options_of(known, CastingPermission)),
-        methods=() if is_land else ("", *alternatives),
+        methods=() if is_land else ("", *(each.method() for each in alternatives if each.face() is None)),
+        turned=tuple((each.method(), face) for each in alternatives if (face := each.face()) is not None),
         mana=() if changes or stands_in else known.mana_cost,
         targets=targets,
         is_simple=bool(known.mana_cost) and targets is not None and not (changes or additional or stands_in),

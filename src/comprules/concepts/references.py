@@ -85,6 +85,19 @@ class It(Refers, Definite):
 
 
 @rule("608.2k")
+@phrase({word: word for word in ("he", "him", "she", "her")}, by="word")
+@looks_at()
+class Person(Refers, Definite):
+    """CR 608.2k. The legend that was spoken of: "exile Ulm, then return him to the battlefield"."""
+
+    word: Literal["he", "him", "she", "her"]
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.objects and introduced.plural is not True
+
+
+@rule("608.2k")
 @phrase({"they": "they", "them": "them"}, by="case", agreement=Agreement.THEY)
 @looks_at()
 class They(Refers, Players, Definite):

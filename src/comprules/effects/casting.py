@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.additional.choosing_a_face import castable_sets, considered
+from comprules.additional.choosing_a_face import castable_sets, considered, normal_values
 from comprules.concepts.costs import Cost, ManaCost
 from comprules.concepts.mana import Symbols
 from comprules.concepts.payment import Purpose
@@ -173,12 +173,14 @@ class CastSpell(Procedure):
         return None
 
 
-@rule("601.3e", "709.3a", "712.11c")
+@rule("601.3e", "709.3a", "712.11c", "712.11d")
 def check_permission(board: Board, player: int, number: int, method: str, face: int = 0) -> None:
     """Raise Illegal if nothing allows a player to cast this card now, with a set of characteristics of it, or something
     forbids it.
     """
-    if face not in castable_sets(board.object(number)):
+    alternative = _alternative(board, number, method)
+    offered = alternative.face() if alternative is not None else None
+    if face not in (castable_sets(board.object(number)) if offered is None else (offered,)):
         raise Illegal("601.3e", "it has no such characteristics to be cast with")
     check_permission_for(considered(board, number, face), player, number, method, face)
 
@@ -234,11 +236,16 @@ def _from_there(board: Board, player: int, number: int, alternative: Alternative
     return zone is Zone.HAND and may_cast_from(board, player, number, face)
 
 
+@rule("118.9", "712.11d")
 def _alternative(board: Board, number: int, method: str) -> AlternativeCost | None:
+    """The alternative cost of this name that an object offers; its front face may say that it is cast transformed."""
     if not method:
         return None
     for option in options_of(board.characteristics(number), AlternativeCost):
         if option.method() == method:
+            return option
+    for option in options_of(normal_values(board.object(number)), AlternativeCost):
+        if option.method() == method and option.face() is not None:
             return option
     raise Illegal("118.9", f"it can't be cast with {method}")
 

@@ -57,6 +57,10 @@ class AlternativeCost(CastingOption):
         """The zone from which the spell is cast this way."""
         return Zone.HAND
 
+    def face(self) -> int | None:
+        """The set of characteristics with which the spell is cast this way, if that isn't its player's choice."""
+        return None
+
     def available(self, context: Context) -> bool:
         """Whether its condition is met."""
         return True

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 CREATED_IN: Final = -9
 """The slot of the turn in which a delayed triggered ability was created."""
 
+CREATED_AT: Final = -10
+"""The slot of its timestamp."""
+
 Body = Clauses | WhereX
 THIS_TURN = UntilEndOfTurn("this turn")
 
@@ -75,6 +78,7 @@ def create_delayed(ability: DelayedAbility, duration: Duration | None, resolutio
     game = resolution.game
     number = game.new_number()
     resolution.bind(CREATED_IN, game.board.turn)
+    resolution.bind(CREATED_AT, game.state.registers["timestamp"])
     active = Active(
         ability,
         resolution.source,

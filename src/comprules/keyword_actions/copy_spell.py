@@ -52,7 +52,7 @@ class CopyOnStack(Event):
             controller=self.player,
             timestamp=game.timestamp(),
             is_copy=True,
-            copiable=copiable_values(known),
+            copiable=replace(copiable_values(known), mana_value_cost=None),
             stacked=replace(_stacked(known), mana_spent=()),
         )
         create_object(game, copy)

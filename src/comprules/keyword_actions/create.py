@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.additional.copying import CopyException, copied
+from comprules.additional.copying import CopyException, copied_by_token, entering_as_copy
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.quantities import Count
@@ -129,6 +129,7 @@ class CreatesCopies(Creates):
         amount = self.amount.value(resolution)
         made: tuple[int, ...] = ()
         for number in self.what.refer(resolution):
-            values = copied(resolution.board, number, self.exceptions)
-            made += self.make(subject, values, self.tapped, amount, resolution)
+            values = copied_by_token(resolution.board, number, self.exceptions)
+            entering = entering_as_copy(resolution.board, number, self.tapped)
+            made += create(players_in_turn_order(subject, resolution), values, amount, resolution, entering)
         resolution.bind(self.slot, made)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.additional.copying import copied
+from comprules.additional.copying import copied_by_token, entering_as_copy
 from comprules.concepts.tokens import create
 from comprules.effects.choices import choose_among, players_in_turn_order
 from comprules.effects.instructions import Predicate
@@ -27,4 +27,4 @@ class Populates(Predicate):
             tokens = [number for number in board.creatures(player) if board.object(number).is_token]
             why = "populate: choose a creature token"
             for chosen in choose_among(player, tokens, 1, 1, why, "701.36a", resolution):
-                create((player,), copied(board, chosen), 1, resolution)
+                create((player,), copied_by_token(board, chosen), 1, resolution, entering_as_copy(board, chosen))

@@ -1,0 +1,59 @@
+"""CR 701.53: incubating."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.concepts.nouns import Introduction
+from comprules.concepts.quantities import Measure
+from comprules.concepts.tokens import create, token_values
+from comprules.effects.choices import players_in_turn_order
+from comprules.effects.instructions import Predicate
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import Entering
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.resolution import Resolution
+
+
+@cache
+@rule("111.10i", "701.53b")
+def incubator() -> Characteristics:
+    """The characteristics of an Incubator token, a double-faced token.
+
+    >>> incubator().name, incubator().other_face.name
+    ('Incubator Token', 'Phyrexian Token')
+    """
+    from comprules.effects.abilities import Ability
+    from comprules.oracle.reading import read
+
+    back = token_values(("Phyrexian", "Artifact", "Creature"), power=0, toughness=0)
+    front = token_values(("Incubator", "Artifact"), abilities=(read("{2}: Transform this token.", Ability),))
+    return replace(front, other_face=back)
+
+
+@rule("701.53a")
+@phrase("incubate(s) {amount}")
+class Incubates(Predicate):
+    """CR 701.53a. "Incubate 3": create an Incubator token with three +1/+1 counters on it."""
+
+    introduces: ClassVar[bool] = True
+
+    amount: Measure
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The token: "it", "that token"."""
+        return Introduction(objects=True, plural=False, words=frozenset({"token"}))
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        amount = self.amount.value(resolution)
+        entering = Entering(counters=(("+1/+1", amount),) if amount > 0 else ())
+        players = players_in_turn_order(subject, resolution)
+        resolution.bind(self.slot, create(players, incubator(), 1, resolution, entering))

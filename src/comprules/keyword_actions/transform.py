@@ -1,0 +1,99 @@
+"""CR 701.27, 701.28: transforming and converting."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, Literal
+
+from msgspec.structs import replace
+
+from comprules.additional.double_faced_cards import can_turn_over, turned_over
+from comprules.concepts.nouns import Noun
+from comprules.effects.delayed_triggers import CREATED_AT, DelayedAbility
+from comprules.effects.doing import chosen_by_each, note_done
+from comprules.effects.instructions import Predicate
+from comprules.effects.untouched import copiable_values
+from comprules.events import Cause, Event
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.state import OBJECTS
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.resolution import Resolution
+    from comprules.game import Game
+
+TRANSFORMED_AT: Final = "transformed at"
+"""Under this a permanent remembers the timestamp at which it last transformed or converted."""
+
+Verb = Literal["transform", "convert"]
+
+
+@rule("701.27a", "701.27b", "701.28a", "701.28b", "613.7g", "712.18")
+class Transform(Event):
+    """A permanent transforms or converts: its other face is up. It stays the same object."""
+
+    object: int
+    verb: Verb = "transform"
+    names: tuple[str, str] = ("", "")
+
+    def chooser(self, board: Board) -> int:
+        """The permanent's controller."""
+        return board.controller(self.object)
+
+    @rule("701.27c", "701.28c", "701.28d")
+    def possible(self, board: Board) -> bool:
+        """Only a double-faced permanent can, and not into an instant or sorcery."""
+        return self.object in board.state.status and can_turn_over(board.object(self.object))
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Turn it over."""
+        turned, now = turned_over(game.state.objects[self.object]), game.timestamp()
+        turned = replace(turned, timestamp=now).remembering(TRANSFORMED_AT, now)
+        game.state.write(OBJECTS, self.object, turned)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What has done so, into what."""
+        was, is_now = self.names
+        return f"{was} {self.verb}s into {is_now}" if was and is_now else f"a permanent {self.verb}s"
+
+
+def turning_over(board: Board, number: int, cause: Cause, verb: Verb = "transform") -> Transform:
+    """The event of a permanent's transforming, with what it is called before and after for the log."""
+    known = board.object(number)
+    after = copiable_values(turned_over(known)).name if can_turn_over(known) else ""
+    return Transform(cause, number, verb, (board.name(number), after))
+
+
+@rule("701.27a", "701.28a", "608.2c")
+@phrase({"transform": "transform(s) {what}", "convert": "convert(s) {what}"}, by="verb")
+class Transforms(Predicate):
+    """CR 701.27a. "Transform target creature"."""
+
+    verb: Verb
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        board, cause = resolution.board, resolution.cause("701.27a")
+        everything = dict.fromkeys(subject, board.battlefield)
+        chosen = chosen_by_each(self.what, subject, resolution, everything)
+        permanents = [number for numbers in chosen.values() for number in numbers]
+        events = [
+            turning_over(board, number, cause, self.verb)
+            for number in permanents
+            if not _is_too_late(number, resolution)
+        ]
+        note_done(bool(resolution.happen(events)), resolution, "701.27a", "nothing can transform")
+
+
+@rule("701.27f", "701.28e")
+def _is_too_late(number: int, resolution: Resolution) -> bool:
+    """Whether an ability of a permanent's own would transform it that has transformed since the ability was there."""
+    item = resolution.board.object(resolution.item)
+    if number != resolution.source or item.ability is None or not resolution.board.exists(number):
+        return False
+    is_delayed = isinstance(item.ability, DelayedAbility)
+    since: int = resolution.bound.get(CREATED_AT, item.timestamp) if is_delayed else item.timestamp
+    last: int = resolution.board.object(number).recall(TRANSFORMED_AT, -1)
+    return last > since
