@@ -34,8 +34,8 @@ class Characteristics(msgspec.Struct, frozen=True):
     it.keywords`); `barred` are those that it can't have (CR 113.11). `granted` tells how it got the last of its
     abilities from effects; the others are its own (CR 604.3a, 613.7a), and `origin` says where those come from if a
     copy effect has replaced its text (CR 607.5). `controller` isn't a characteristic (CR 109.3) but is found in the
-    same layers (CR 613.1b). `mana_value_cost` is what its mana value comes from if that isn't its mana cost (CR 202.3b),
-    `other_face` what a double-faced token is with its other face up.
+    same layers (CR 613.1b). `mana_value_cost` is what its mana value comes from if that isn't its mana cost (CR
+    202.3b), `other_face` what a double-faced token is with its other face up.
     """
 
     name: str

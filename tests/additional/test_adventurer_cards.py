@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.game import Game
 from faces import face, faced
 from positions import act, can, card, graveyard, hand, on_battlefield, position, resolve, side
 
@@ -18,8 +19,8 @@ DRAKE = faced(
 CANCEL = card("Cancel", "{U}", "Instant", "Counter target spell.")
 
 
-def exiled(game: object) -> list[str]:
-    return [seen.name for seen in game.view(0).exile]  # type: ignore[attr-defined]
+def exiled(game: Game) -> list[str]:
+    return [seen.name for seen in game.view(0).exile]
 
 
 def test_an_adventurer_card_is_cast_normally_or_as_an_adventure() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from comprules.game import Game
+from comprules.positions import Piece
 from faces import face, faced
-from positions import Piece, act, can, card, graveyard, hand, life, named, on_battlefield, position, resolve, side, the
+from positions import act, can, card, graveyard, hand, life, named, on_battlefield, position, resolve, side, the
 
 PUP = faced(
     "transform",
@@ -35,8 +37,8 @@ TWIN = card("Twin", "{R}", "Sorcery", "Create a token that's a copy of target cr
 MIRROR = card("Mirror", "{R}", "Instant", "Target creature you control becomes a copy of another target creature.")
 
 
-def stats(game: object, name: str) -> tuple[int | None, int | None]:
-    known = the(game, name).characteristics  # type: ignore[arg-type]
+def stats(game: Game, name: str) -> tuple[int | None, int | None]:
+    known = the(game, name).characteristics
     assert known is not None
     return known.power, known.toughness
 
@@ -149,7 +151,13 @@ def test_a_delayed_ability_looks_at_the_time_since_it_was_created() -> None:
     """CR 701.27f: What has transformed since the delayed ability was created doesn't transform by it."""
     moth = faced(
         "transform",
-        face("Grub", "{G}", "Creature — Insect", "{1}: Transform this creature at the beginning of the next end step."),
+        face(
+            "Grub",
+            "{G}",
+            "Creature — Insect",
+            "{1}: Transform this creature at the beginning of the next end step.",
+            pt="1/1",
+        ),
         face("Moth", "", "Creature — Insect", "Flying", pt="1/1"),
     )
     game = position(side(battlefield=[moth], hand=[FLIP_IT], lands="RR"), side())
@@ -207,7 +215,7 @@ def test_a_copy_stays_a_copy_when_it_transforms() -> None:
     assert not can(game, "cast Count")
     pup = next(seen for seen in on_battlefield(game, "Bear") if "Pup" in str(game.state.objects[seen.id].card.name))
     game.choose(named(game, "Flip It"))
-    game.choose(next(option for option in game.decision.options if option.id == pup.id))  # type: ignore[union-attr, attr-defined]
+    game.choose(next(option for option in game.decision.options if option.id == pup.id))  # type: ignore[union-attr]
     resolve(game)
     assert len(on_battlefield(game, "Bear")) == 2
     assert can(game, "cast Count")
@@ -220,7 +228,7 @@ def test_a_token_copy_is_double_faced() -> None:
     resolve(game)
     token = next(seen for seen in on_battlefield(game, "Howler") if seen.is_token)
     game.choose(named(game, "Flip It"))
-    game.choose(next(option for option in game.decision.options if option.id == token.id))  # type: ignore[union-attr, attr-defined]
+    game.choose(next(option for option in game.decision.options if option.id == token.id))  # type: ignore[union-attr]
     resolve(game)
     assert the(game, "Pup").is_token
     assert stats(game, "Pup") == (1, 1)
