@@ -44,6 +44,21 @@ COMBAT_DAMAGE: Final = "combat damage"
 STAND_INS: Final = frozenset({EMBLEM, COMBAT_DAMAGE})
 
 
+class NotChosen(Exception):
+    """Something looks at targets that haven't been chosen yet."""
+
+
+class Unchosen(tuple[tuple[int, ...], ...]):
+    """Stands for the targets of a spell or ability where none have been chosen yet: to look at it raises NotChosen."""
+
+    __slots__ = ()
+
+    def _refuse(self, *_: object) -> Any:
+        raise NotChosen
+
+    __iter__ = __len__ = __getitem__ = __contains__ = __bool__ = __eq__ = __hash__ = _refuse
+
+
 @rule("109.1", "400.7")
 class Object(Record):
     """A card, token, copy, spell, permanent, or ability on the stack, as long as it stays in one zone.

@@ -83,6 +83,22 @@ HANDS: list[Card] = [
         "Swarm", "{2}{G}", "Sorcery", "This spell costs {1} less to cast for each creature you control.\nDraw a card."
     ),
     card(
+        "Snare",
+        "{2}{W}",
+        "Instant",
+        "This spell costs {2} less to cast if it targets a tapped creature.\nDestroy target creature.",
+    ),
+    card("Duel", "{G}", "Sorcery", "Target creature you control fights another target creature."),
+    card(
+        "Twins",
+        "{R}{G}",
+        "Sorcery",
+        "Choose one or both —\n• Destroy target artifact.\n"
+        "• Target creature you control fights another target creature.",
+    ),
+    card("Rally", "{X}{W}", "Instant", "Create X 1/1 white Soldier creature tokens."),
+    card("Pact", "{1}{B}", "Sorcery", "As an additional cost to cast this spell, pay 2 life.\nDraw a card."),
+    card(
         "Fuse",
         "{4}",
         "Instant",
@@ -107,6 +123,17 @@ PERMANENTS: list[Card] = [
     card("Guide", "{G}", "Enchantment", "You may cast creature spells as though they had flash."),
     card("Delver", "{G}", "Enchantment", "You may play lands from your graveyard."),
     card("Ghost", "{W}", "Creature — Spirit", "Hexproof", "1/1"),
+    card(
+        "Guardian",
+        "{W}",
+        "Creature — Spirit",
+        "Spells your opponents cast that target a creature you control cost {2} more to cast.",
+        "1/1",
+    ),
+    card("Foundry", "{2}", "Artifact", "Activated abilities of creatures cost {1} less to activate."),
+    card("Bazaar", "", "Land", "{T}: Add {R}. Spend this mana only to cast instant spells."),
+    card("Brazier", "{3}", "Artifact", "{T}, Remove a charge counter from this artifact: Draw a card."),
+    card("Crypt", "{3}", "Artifact", "If a card would be put into a graveyard from anywhere, exile it instead."),
     card("Canon", "{W}", "Enchantment", "Each player can't cast more than one spell each turn."),
 ]
 STEPS = ["upkeep", "precombat main", "end"]
@@ -139,4 +166,6 @@ def test_each_kind_of_card_with_each_permanent(spell: Card) -> None:
     """117.1: so it is for each kind of card beside each kind of permanent, with mana for it and without."""
     for permanent in PERMANENTS:
         for lands in ("", "R", "WUBRGG"):
-            judge(position(side(hand=[spell], graveyard=[spell], battlefield=[permanent], lands=lands), side()))
+            mine = side(hand=[spell], graveyard=[spell], battlefield=[permanent], lands=lands)
+            for theirs in (side(), side(battlefield=[permanent, BEAR])):
+                judge(position(mine, theirs))

@@ -9,14 +9,7 @@ from msgspec.structs import replace
 
 from comprules.additional.choosing_a_face import castable_sets, considered, playable_faces, would_be
 from comprules.card_types.lands import PlayLand, land_problem
-from comprules.concepts.outlook import (
-    Affordable,
-    SpellFacts,
-    ability_outlook,
-    out_of_reach,
-    spell_facts,
-    spell_outlook,
-)
+from comprules.concepts.outlook import Outlook, SpellFacts, spell_facts
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.effects.activating import ActivateAbility, check_activation
 from comprules.effects.casting import CastSpell, check_permission_for
@@ -69,8 +62,8 @@ _COURSE = frozenset({"frames", "log", "chance", "next_number", "timestamp", "pla
 def _find_actions(game: Game, player: int) -> tuple[Option, ...]:
     board = game.board
     lands = _playable_lands(board, player)
-    mana = Affordable(board, player)
-    return (*lands, *_castable(game, player, mana), *_activatable(game, player, mana))
+    outlook = Outlook(game, player)
+    return (*lands, *_castable(game, player, outlook), *_activatable(game, player, outlook))
 
 
 @rule("117.1d", "605.3a")
@@ -117,7 +110,7 @@ def _playable_cards(board: Board, player: int) -> Iterator[int]:
             yield from board.state.library(owner)[-1:]
 
 
-def _castable(game: Game, player: int, mana: Affordable) -> Iterator[Option]:
+def _castable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
     """The spells a player can cast: those for which nothing quick to see decides it are tried."""
     board = game.board
     slow = at_sorcery_speed(board, player) or bool(board.index.about(FlashPermission, CastingAtInstantSpeed))
@@ -125,8 +118,8 @@ def _castable(game: Game, player: int, mana: Affordable) -> Iterator[Option]:
         for face in castable_sets(board.object(number)):
             shown = would_be(board, number, face)
             known = spell_facts(shown)
-            if known.methods and (slow or known.may_be_fast) and not out_of_reach(known, mana):
-                yield from _ways_to_cast(game, player, Cast(number, shown.name, face), known, mana)
+            if known.ways and (slow or known.may_be_fast) and not outlook.is_out_of_reach(known):
+                yield from _ways_to_cast(game, player, Cast(number, shown.name, face), known, outlook)
             if known.turned:
                 yield from _cast_transformed(game, player, number, known.turned)
 
@@ -143,30 +136,30 @@ def _cast_transformed(game: Game, player: int, number: int, turned: tuple[tuple[
 
 
 @rule("709.3", "712.11b", "715.3")
-def _ways_to_cast(game: Game, player: int, plainly: Cast, known: SpellFacts, mana: Affordable) -> Iterator[Option]:
+def _ways_to_cast(game: Game, player: int, plainly: Cast, known: SpellFacts, outlook: Outlook) -> Iterator[Option]:
     """The ways in which a player can cast a spell, with one of the sets of characteristics that it can have."""
     seen = considered(game.board, plainly.id, plainly.face)
-    for method in known.methods:
-        option = replace(plainly, method=method)
-        if _permitted(seen, player, option) and _is_possible(
-            game, player, option, spell_outlook(known, option.id, method, mana, seen)
-        ):
+    for way in known.ways:
+        option = replace(plainly, method=way.method) if way.method else plainly
+        if not _permitted(seen, player, option):
+            continue
+        if _is_possible(game, player, option, outlook.of_spell(known, option, way, seen)):
             yield option
 
 
-def _activatable(game: Game, player: int, mana: Affordable) -> Iterator[Option]:
+def _activatable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
     """The abilities a player can activate, mana abilities apart."""
     board = game.board
     for found in board.index.activated:
         if _can_begin(board, player, found.object, found.place):
             option = Activate(found.object, board.name(found.object), found.place)
-            if _is_possible(game, player, option, ability_outlook(found, mana)):
+            if _is_possible(game, player, option, outlook.of_ability(found)):
                 yield option
 
 
-def _is_possible(game: Game, player: int, option: Option, outlook: bool | None) -> bool:
-    if outlook is not None:
-        return outlook
+def _is_possible(game: Game, player: int, option: Option, verdict: bool | None) -> bool:
+    if verdict is not None:
+        return verdict
     return why_impossible(game, proposal(game, player, option)) is None
 
 

@@ -9,6 +9,7 @@ from comprules.concepts.mana import Symbols
 from comprules.concepts.numbers import X
 from comprules.concepts.object_nouns import Indefinite
 from comprules.effects.instructions import Predicate
+from comprules.effects.statements import Replacement, Restriction
 from comprules.keyword_actions.tap_and_untap import Tap, Untap
 from comprules.oracle.lexemes import Symbols as SymbolRun
 from comprules.oracle.phrase import Phrase, phrase
@@ -37,6 +38,10 @@ class Cost(Phrase):
     def has_x(self) -> bool:
         """Whether an X to be announced occurs in it outside its mana."""
         return False
+
+    def can_be_paid(self, context: Context) -> bool | None:
+        """Whether what isn't mana could be paid now; None if only trying can tell."""
+        return None
 
     @abstractmethod
     def pay(self, resolution: Resolution) -> None:
@@ -67,6 +72,12 @@ class TapSource(Cost):
 
     def taps_source(self) -> bool:
         return True
+
+    def can_be_paid(self, context: Context) -> bool | None:
+        if context.board.status(context.source).tapped or summoning_sick(context):
+            return False
+        index = context.board.index
+        return None if index.about(Restriction, Tap) or index.about(Replacement, Tap) else True
 
     def pay(self, resolution: Resolution) -> None:
         _refuse_if_sick(resolution)

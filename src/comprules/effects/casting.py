@@ -101,9 +101,7 @@ class CastSpell(Procedure):
             raise Illegal("601.2a", "the card isn't there any more")
         origin = board.object(self.object).zone
         check_permission(board, self.player, self.object, self.method, self.face)
-        cause = Cause("601.2a", self.object, self.player)
-        how, chosen = Entering(face=self.face), Stacked(method=self.method, origin=origin)
-        happen(game, MoveObject(cause, self.object, Zone.STACK, self.player, entering=how, stacked=chosen))
+        happen(game, onto_stack(board, self.player, self.object, self.face, self.method))
         item = became(board, self.object)
         if item is None:
             raise Illegal("601.2a", "the card can't be put on the stack")
@@ -171,6 +169,14 @@ class CastSpell(Procedure):
         cast = SpellCast(Cause("601.2i", self.item, self.player), self.item, self.player, self.origin)
         propose(game, (cast, *targets_chosen(game, self.item)))
         return None
+
+
+@rule("601.2a")
+def onto_stack(board: Board, player: int, number: int, face: int, method: str) -> MoveObject:
+    """The event of a card being put on the stack as a spell that a player casts."""
+    how, chosen = Entering(face=face), Stacked(method=method, origin=board.object(number).zone)
+    cause = Cause("601.2a", number, player)
+    return MoveObject(cause, number, Zone.STACK, player, entering=how, stacked=chosen)
 
 
 @rule("601.3e", "709.3a", "712.11c", "712.11d")
@@ -303,8 +309,7 @@ def pay_costs(
     known = board.object(item)
     source = known.source if known.source is not None else item
     resolution = Resolution(game, source, player, item, stacked(known).bound, stacked(known).x, is_cost=True)
-    mana: Symbols = tuple(symbol for cost in costs for symbol in cost.mana(resolution))
-    mana = changed_cost(board, mana, item, player, x, is_spell=is_spell)
+    mana = total_mana(costs, resolution, item, player, x, is_spell=is_spell)
     excluded = frozenset({source}) if any(cost.taps_source() for cost in costs) else frozenset[int]()
     deeds = [cost for cost in costs if not isinstance(cost, ManaCost)]
     spent = pay_mana(game, player, mana, purpose, x, excluded, is_all=not deeds)
@@ -312,6 +317,13 @@ def pay_costs(
         cost.pay(resolution)
     _keep_bindings(game, item, resolution)
     return spent
+
+
+@rule("601.2f", "602.2b")
+def total_mana(costs: tuple[Cost, ...], context: Context, item: int, player: int, x: int, *, is_spell: bool) -> Symbols:
+    """The mana in the total cost of a spell or ability on the stack."""
+    mana: Symbols = tuple(symbol for cost in costs for symbol in cost.mana(context))
+    return changed_cost(context.board, mana, item, player, x, is_spell=is_spell)
 
 
 @rule("608.2h", "608.2k")

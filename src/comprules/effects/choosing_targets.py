@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice, product
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.concepts.numbers import Counted, Number
+from comprules.concepts.quantities import Quantity
 from comprules.decisions import ChooseObjects, things
+from comprules.effects.conditions import Condition
 from comprules.effects.context import Bindings, Context
 from comprules.effects.replacement import forbidden
+from comprules.effects.statements import Restriction
 from comprules.effects.targeting import Targeted, Targeting
 from comprules.events import Cause, Event
 from comprules.objects import Object, Stacked
 from comprules.options import Thing
+from comprules.oracle.binding import Reference
+from comprules.oracle.tree import walk
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
@@ -66,18 +74,21 @@ def enough_targets(
     """Whether there are enough legal targets for a spell that would be cast, or an ability that would be activated."""
     context = Context(board, source, player, bound)
     least, _ = noun.count(context)
-    found = 0
-    for number in noun.candidates(context) if least else ():
-        if found == least:
-            break
-        itself = is_spell and number == source
-        if not itself and board.exists(number) and _is_aimed_at(board, noun, number, source, context):
-            found += 1
-    return found >= least
+    found = islice(possible_targets(noun, source if is_spell else None, context), least) if least else ()
+    return sum(1 for _ in found) == least
 
 
-def _is_aimed_at(board: Board, noun: Targeted, number: int, source: int, context: Context) -> bool:
-    return noun.could_target(number, context) and forbidden(board, Targeting(number, source, context.you)) is None
+@rule("115.2", "115.4", "115.5")
+def possible_targets(noun: Targeted, itself: int | None, context: Context) -> Iterator[int]:
+    """Every object and player that is a legal target now from a point of view; a spell can't target itself."""
+    board, source, you = context.board, context.source, context.you
+    candidates = noun.candidates(context)
+    protected = bool(board.index.about(Restriction, Targeting))
+    for number in candidates:
+        if number == itself or not board.exists(number):
+            continue
+        if not protected or forbidden(board, Targeting(number, source, you)) is None:
+            yield number
 
 
 @rule("601.2c", "603.3d", "115.3")
@@ -95,9 +106,7 @@ def choose_target(game: Game, item: int, place: int) -> bool:
     context = context_of_item(board, known, nouns)
     least, most = noun.count(context)
     barred = _barred(noun, nouns, chosen)
-    legal = [
-        number for number in noun.candidates(context) if number not in barred and is_legal(board, noun, number, known)
-    ]
+    legal = [number for number in possible_targets(noun, item, context) if number not in barred]
     if len(legal) < least:
         raise Illegal("601.2c", f"there aren't enough legal targets: {len(legal)} of {least}")
     if not most:
@@ -111,6 +120,57 @@ def choose_target(game: Game, item: int, place: int) -> bool:
     picked = tuple(thing.id for thing in answer if isinstance(thing, Thing))
     _write_targets(game, item, (*chosen, picked))
     return True
+
+
+def stands_alone(noun: Targeted, nouns: tuple[Targeted, ...]) -> bool:
+    """Whether what can be chosen for one of these targets is the same whatever else is chosen, counted or announced."""
+    unsettled = any(
+        isinstance(part, Condition) or (isinstance(part, Quantity) and not isinstance(part, (Counted, Number)))
+        for part in walk(noun)
+    )
+    return not unsettled and not _depends_on(noun, nouns) and not noun.differs_from()
+
+
+def _depends_on(noun: Targeted, nouns: tuple[Targeted, ...]) -> bool:
+    """Whether the words for a target speak of what was chosen for another, if not only to say that it's another."""
+    others = {each.slot for each in nouns if each is not noun}.difference(noun.differs_from())
+    return any(isinstance(part, Reference) and part.antecedent in others for part in walk(noun))
+
+
+@rule("601.2c", "115.3")
+def are_enough(nouns: tuple[Targeted, ...], item: int, context: Context) -> bool | None:
+    """Whether there are enough legal targets for all of these; None if that depends on which are chosen."""
+    least = {noun.slot: noun.count(context)[0] for noun in nouns}
+    verdict: bool | None = True
+    for noun in nouns:
+        needed = least[noun.slot]
+        if not needed:
+            continue
+        if _depends_on(noun, nouns):
+            verdict = None
+            continue
+        wished = needed + sum(least.get(other, 0) for other in noun.differs_from())
+        found = sum(1 for _ in islice(possible_targets(noun, item, context), wished))
+        if found < needed:
+            return False
+        verdict = verdict if found == wished else None
+    choices = single_targets(nouns, item, context) if verdict is None else None
+    return verdict if choices is None else bool(choices)
+
+
+@rule("601.2c", "115.3")
+def single_targets(nouns: tuple[Targeted, ...], item: int, context: Context) -> tuple[tuple[int, ...], ...] | None:
+    """Every choice of targets, one for each of these; None if one alone can't be chosen for each, or on its own."""
+    if any(noun.count(context) != (1, 1) or _depends_on(noun, nouns) for noun in nouns):
+        return None
+    slots = {noun.slot: place for place, noun in enumerate(nouns)}
+    barred = [[slots[other] for other in noun.differs_from() if other in slots] for noun in nouns]
+    possible = [tuple(possible_targets(noun, item, context)) for noun in nouns]
+    return tuple(
+        chosen
+        for chosen in product(*possible)
+        if all(chosen[other] != chosen[place] for place, others in enumerate(barred) for other in others)
+    )
 
 
 @rule("601.2d")
@@ -154,7 +214,7 @@ def is_legal(board: Board, noun: Targeted, number: int, known: Object) -> bool:
         return False
     source = known.source if known.source is not None else known.id
     context = context_of_item(board, known, targeted_nouns(board, known.id) if known.stacked else ())
-    return _is_aimed_at(board, noun, number, source, context)
+    return noun.could_target(number, context) and forbidden(board, Targeting(number, source, context.you)) is None
 
 
 @rule("608.2b")

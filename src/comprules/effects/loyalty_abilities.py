@@ -18,6 +18,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
 LOYALTY = "loyalty"
@@ -59,6 +60,10 @@ class LoyaltyCost(Cost):
 
     def has_x(self) -> bool:
         return self.symbol.is_x
+
+    def can_be_paid(self, context: Context) -> bool | None:
+        change = self.symbol.change(context.x or 0)
+        return change >= 0 or -change <= count_on(context.board, context.source, LOYALTY)
 
     def pay(self, resolution: Resolution) -> None:
         change = self.symbol.change(resolution.x or 0)

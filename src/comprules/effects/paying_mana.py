@@ -88,17 +88,34 @@ def _settled_payment(
     """The payment that is made: the one found here, or the player's own if they choose payments themselves."""
     board = game.board
     life = board.state.players[player].life
-    sources = _sources(game, player, len(symbols), purpose, excluded)
-    eaters = [source for source in sources if source.cost]
-    sources = [
-        usable for source in sources if (usable := _for_its_purposes(board, source, eaters, purpose)) is not None
-    ]
-    pool = _units(board, player, purpose, eaters)
+    pool, sources = _means(game, player, len(symbols), purpose, excluded)
     found = plan(symbols, pool, sources, life)
     if found is None or game.auto_pay or not (found.uses or found.life):
         return found
     decision = ways_to_pay(player, symbols, pool, sources, life, [board.name(source.number) for source in sources])
     return decision.plan_of(game.ask(decision))
+
+
+@rule("118.3", "106.6")
+def can_pay_mana(game: Game, player: int, cost: Symbols, purpose: Purpose, excluded: frozenset[int]) -> bool | None:
+    """Whether a player can pay a mana cost with X being 0; None if that takes mana abilities that cost deeds."""
+    symbols = expanded(cost)
+    pool, sources = _means(game, player, len(symbols), purpose, excluded)
+    found = plan(symbols, pool, sources, game.state.players[player].life)
+    if found is None:
+        return False
+    return None if any(use.source.weight >= DEAR for use in found.uses) else True
+
+
+def _means(
+    game: Game, player: int, most: int, purpose: Purpose, excluded: frozenset[int]
+) -> tuple[list[Unit], list[Source]]:
+    """The mana in the pool and what else could be used for a payment of so many symbols."""
+    board = game.board
+    sources = _sources(game, player, most, purpose, excluded)
+    eaters = [source for source in sources if source.cost]
+    usable = (_for_its_purposes(board, source, eaters, purpose) for source in sources)
+    return _units(board, player, purpose, eaters), [source for source in usable if source is not None]
 
 
 def _sources(game: Game, player: int, most: int, purpose: Purpose, excluded: frozenset[int]) -> list[Source]:

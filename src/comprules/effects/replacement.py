@@ -80,14 +80,14 @@ class Settlement:
         if not event.possible(board):
             return ()
         view = view or event.seen_on(board)
-        applicable = self._applicable(view, event, used)
+        found = applicable(view, event, used, self.pending)
         if _forbidden_on(view, event) is not None:
-            applicable = _self_replacements(applicable)
-            if not applicable:
+            found = _self_replacements(found)
+            if not found:
                 return ()
-        if not applicable:
+        if not found:
             return self._unreplaced(event, view, used)
-        return self._replaced(event, _chosen(self.game, view, event, applicable), view, used)
+        return self._replaced(event, _chosen(self.game, view, event, found), view, used)
 
     def _unreplaced(self, event: Event, view: Board, used: Used) -> tuple[Event, ...]:
         """An event that nothing replaces any more, with what it consists of."""
@@ -135,17 +135,18 @@ class Settlement:
             if number in effects and effects[number].statement.used_up:
                 self.game.state.erase(EFFECTS, number)
 
-    @rule("614.4", "614.12", "615.4")
-    def _applicable(self, view: Board, event: Event, used: Used) -> list[Active]:
-        """The effects that apply to an event."""
-        found = []
-        for active in view.index.about(Replacement, type(event)):
-            if active.key in used or not _reaches(active, event):
-                continue
-            context = context_of(view, active, event, self.pending)
-            if _in_force(active, context) and active.statement.applies(event, context):
-                found.append(active)
-        return found
+
+@rule("614.4", "614.12", "615.4")
+def applicable(view: Board, event: Event, used: Used = frozenset(), pending: tuple[Event, ...] = ()) -> list[Active]:
+    """The effects that apply to an event, but for those in `used`."""
+    found = []
+    for active in view.index.about(Replacement, type(event)):
+        if active.key in used or not _reaches(active, event):
+            continue
+        context = context_of(view, active, event, pending)
+        if _in_force(active, context) and active.statement.applies(event, context):
+            found.append(active)
+    return found
 
 
 @rule("614.12", "614.17d", "113.6h")

@@ -37,7 +37,7 @@ class _OfKind(Targets):
         def what(self) -> Kind: ...
 
     def candidates(self, context: Context) -> tuple[int, ...]:
-        return tuple(number for number in self.what.find(context) if self.could_target(number, context))
+        return self.what.find(context)
 
     def could_target(self, number: int, context: Context) -> bool:
         return self.what.matches(number, context)
@@ -63,6 +63,9 @@ class _Several(_OfKind):
 
 
 class _Another(OtherThan, _OfKind):
+    def candidates(self, context: Context) -> tuple[int, ...]:
+        return tuple(number for number in self.what.find(context) if self.is_other(number, context))
+
     def could_target(self, number: int, context: Context) -> bool:
         return self.is_other(number, context) and self.what.matches(number, context)
 

@@ -1,0 +1,100 @@
+"""CR 118.3, 601.2g: which costs of mana a player could pay now."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
+
+from comprules.concepts.mana import Symbols
+from comprules.concepts.payment import DEAR, Purpose, Source, Unit, expanded
+from comprules.concepts.payment_search import plan
+from comprules.effects.casting_options import options_of
+from comprules.effects.mana_abilities import mana_sources, restrictions
+from comprules.effects.paying_mana import can_pay_mana
+from comprules.effects.standing_in import StandsIn
+from comprules.players import Mana
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+
+@lru_cache(maxsize=4096)
+@rule("107.4e", "107.4f")
+def least_units(cost: Symbols) -> int:
+    """How much mana a cost takes at least, X being 0 and life being paid where it can be.
+
+    >>> least_units(("X", "2", "G", "2/W", "G/P"))
+    4
+    """
+    least = sum(int(symbol) for symbol in cost if symbol.isdigit())
+    return least + sum(1 for symbol in cost if not symbol.isdigit() and symbol != "X" and "P" not in symbol.split("/"))
+
+
+class Affordable:
+    """Which costs a player could pay, as far as mana goes; the sources are found when they are first needed."""
+
+    def __init__(self, board: Board, player: int) -> None:
+        self.board = board
+        self.player = player
+        self._answers: dict[tuple[Symbols, int | None], bool | None] = {}
+
+    @cached_property
+    def sources(self) -> list[Source]:
+        """The mana abilities that could be used."""
+        return mana_sources(self.board, self.player)
+
+    @cached_property
+    def most_units(self) -> int:
+        """More mana than this can't be there."""
+        made = sum(max(map(len, source.alternatives)) * source.uses for source in self.sources)
+        return len(self._pool) + made
+
+    @cached_property
+    def is_restricted(self) -> bool:
+        """Whether some of the mana there is or could be may be spent on certain things only."""
+        return any(unit.restriction is not None for unit in self._pool) or any(
+            restrictions(self.board, source) for source in self.sources
+        )
+
+    def affords(self, cost: Symbols, without: int | None = None) -> bool | None:
+        """Whether a cost of mana can be paid, restrictions on mana left aside, without tapping a certain permanent.
+
+        None if that takes mana abilities that cost something besides mana and tapping, or could be used several times.
+        """
+        if not cost:
+            return True
+        if least_units(cost) > self.most_units:
+            return False
+        key = (cost, without)
+        if key not in self._answers:
+            self._answers[key] = self._payable(cost, without)
+        return self._answers[key]
+
+    @rule("106.6", "702.51a", "702.66a")
+    def affords_on(self, ahead: Game, cost: Symbols, purpose: Purpose, without: int | None) -> bool | None:
+        """Whether a cost can be paid in a game ahead, where what it is paid for is on the stack."""
+        if purpose.spell is None or not any(
+            True for _ in options_of(ahead.board.characteristics(purpose.spell), StandsIn)
+        ):
+            affordable = self.affords(cost, without)
+            if not cost or affordable is False or not self.is_restricted:
+                return affordable
+        excluded = frozenset({without}) if without is not None else frozenset[int]()
+        return can_pay_mana(ahead, self.player, cost, purpose, excluded)
+
+    @property
+    def _pool(self) -> tuple[Mana, ...]:
+        return self.board.state.players[self.player].mana_pool
+
+    def _payable(self, cost: Symbols, without: int | None) -> bool | None:
+        pool = [Unit(unit.type, unit.snow) for unit in self._pool]
+        sources = self.sources
+        if without is not None:
+            sources = [source for source in sources if source.number != without]
+        life = self.board.state.players[self.player].life
+        found = plan(expanded(cost), pool, sources, life)
+        if found is None:
+            return False
+        return None if any(use.source.weight >= DEAR or use.source.uses > 1 for use in found.uses) else True

@@ -1,0 +1,172 @@
+"""CR 601.2, 602.2: judging a proposal on the game as it would be with it on the stack, without proposing it.
+
+The judge looks at what the steps of casting and activating ask, with the definitions that they use: modes, targets,
+prohibitions, the total cost. Its verdict is None where only trying can tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.concepts.costs import Cost, ManaCost
+from comprules.concepts.payment import Purpose
+from comprules.effects.casting import Casting, costs_of, total_mana
+from comprules.effects.casting_options import AdditionalCost, options_of
+from comprules.effects.choosing_targets import are_enough, context_of_item, single_targets, targeted_nouns
+from comprules.effects.context import Context
+from comprules.effects.prospects import with_ability, with_spell
+from comprules.effects.replacement import forbidden
+from comprules.effects.resolving import effect_of, stacked
+from comprules.objects import NotChosen, Unchosen
+from comprules.procedures import Illegal
+from comprules.rule_citations import rule
+from comprules.state import OBJECTS
+
+if TYPE_CHECKING:
+    from comprules.concepts.affordable import Affordable
+    from comprules.effects.index import Activatable
+    from comprules.effects.instructions import Effect
+    from comprules.effects.targeting import Targeted
+    from comprules.game import Game
+    from comprules.options import Cast
+
+Verdict = bool | None
+"""Whether something can be done; None if only trying can tell."""
+
+
+@rule("601.2")
+def judged_spell(game: Game, mana: Affordable, option: Cast) -> Verdict:
+    """Whether a spell that nothing forbids can be cast."""
+    prospect = with_spell(game, mana.player, option)
+    if prospect is None:
+        return None
+    ahead, item = prospect
+    try:
+        costs = costs_of(ahead.board, item, option.method)
+    except Illegal:
+        return False
+    verdict = _Judge(ahead, item, mana, costs, Purpose(spell=item)).verdict()
+    _note_step(game, ahead)
+    optional = any(cost.label() for cost in options_of(ahead.board.characteristics(item), AdditionalCost))
+    return None if optional and not verdict else verdict
+
+
+@rule("602.2b")
+def judged_ability(game: Game, mana: Affordable, found: Activatable) -> Verdict:
+    """Whether an ability that nothing forbids can be activated."""
+    ahead, item = with_ability(game, mana.player, found)
+    purpose = Purpose(ability_of=found.object)
+    verdict = _Judge(ahead, item, mana, found.ability.costs(), purpose).verdict()
+    _note_step(game, ahead)
+    return verdict
+
+
+def _note_step(game: Game, ahead: Game) -> None:
+    """What was asked about the step ahead, was asked here."""
+    game.board.step_mattered = game.board.step_mattered or ahead.board.step_mattered
+
+
+class _Judge:
+    """Judges what is on the stack of a game ahead, with costs that are paid for a purpose."""
+
+    def __init__(self, ahead: Game, item: int, mana: Affordable, costs: tuple[Cost, ...], purpose: Purpose) -> None:
+        self.ahead = ahead
+        self.board = ahead.board
+        self.item = item
+        self.mana = mana
+        self.costs = costs
+        self.purpose = purpose
+        known = self.board.object(item)
+        self.source = known.source if known.source is not None else item
+        self.is_spell = known.source is None
+
+    def verdict(self) -> Verdict:
+        """The verdict for the modes that do best."""
+        effect = effect_of(self.board, self.board.object(self.item))
+        return _best(self._with_modes(effect, modes) for modes in _mode_sets(effect))
+
+    @rule("601.2b", "601.2c", "601.2e", "107.3a")
+    def _with_modes(self, effect: Effect | None, modes: tuple[int, ...]) -> Verdict:
+        has_x = any("X" in cost.mana(self._context(None)) or cost.has_x() for cost in self.costs)
+        x = 0 if has_x else None
+        self._choose(modes=modes, x=x, targets=())
+        nouns = targeted_nouns(self.board, self.item)
+        known = self.board.object(self.item)
+        aimed = are_enough(nouns, self.item, context_of_item(self.board, known, ()))
+        if aimed is False or (self.is_spell and forbidden(self.board, Casting(self.mana.player, self.item))):
+            return False
+        if effect is not None and effect.divisions(modes):
+            aimed = None
+        return _worst(iter((aimed, *self._deeds(x), self._affordable(nouns, x))))
+
+    def _choose(self, **choices: object) -> None:
+        """Note what is chosen for what is on the stack."""
+        known = self.board.object(self.item)
+        changed = replace(known, stacked=replace(stacked(known), **choices))
+        self.ahead.state.write(OBJECTS, self.item, changed)
+
+    def _context(self, x: int | None) -> Context:
+        return Context(self.board, self.source, self.mana.player, stacked(self.board.object(self.item)).bound, x)
+
+    @rule("118.3", "601.2h")
+    def _deeds(self, x: int | None) -> Iterator[Verdict]:
+        """Whether each cost besides mana can be paid; what several together do to each other is left open."""
+        deeds = [cost for cost in self.costs if not isinstance(cost, ManaCost)]
+        verdicts = [cost.can_be_paid(self._context(x)) for cost in deeds]
+        yield from verdicts if len(deeds) < 2 else (verdict and None for verdict in verdicts)
+
+    @rule("601.2f", "118.7")
+    def _affordable(self, nouns: tuple[Targeted, ...], x: int | None) -> Verdict:
+        """Whether the mana in the total cost is there, if need be for the targets that do best."""
+        self._choose(targets=Unchosen() if nouns else ())
+        try:
+            return self._pays(x)
+        except NotChosen:
+            self._choose(targets=())
+        choices = single_targets(nouns, self.item, context_of_item(self.board, self.board.object(self.item), ()))
+        return None if choices is None else _best(self._pays_for(chosen, x) for chosen in choices)
+
+    def _pays_for(self, targets: tuple[int, ...], x: int | None) -> Verdict:
+        self._choose(targets=tuple((target,) for target in targets))
+        return self._pays(x)
+
+    def _pays(self, x: int | None) -> Verdict:
+        player = self.mana.player
+        cost = total_mana(self.costs, self._context(x), self.item, player, x or 0, is_spell=self.is_spell)
+        without = self.source if any(cost.taps_source() for cost in self.costs) else None
+        return self.mana.affords_on(self.ahead, cost, self.purpose, without)
+
+
+def _mode_sets(effect: Effect | None) -> Iterator[tuple[int, ...]]:
+    """The sets of modes that can be chosen; none chosen if the effect isn't modal."""
+    count = len(effect.modes()) if effect is not None else 0
+    if effect is None or not count:
+        yield ()
+        return
+    least, most = effect.mode_count()
+    for several in range(least, min(most, count) + 1):
+        yield from combinations(range(count), several)
+
+
+def _best(verdicts: Iterator[Verdict]) -> Verdict:
+    """Whether any can be done."""
+    best: Verdict = False
+    for verdict in verdicts:
+        if verdict:
+            return True
+        best = None if verdict is None else best
+    return best
+
+
+def _worst(verdicts: Iterator[Verdict]) -> Verdict:
+    """Whether all can be done."""
+    worst: Verdict = True
+    for verdict in verdicts:
+        if verdict is False:
+            return False
+        worst = None if verdict is None else worst
+    return worst

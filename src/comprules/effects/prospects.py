@@ -1,0 +1,48 @@
+"""CR 601.2a, 602.2a: the game as it would be with a spell or ability on the stack, seen before it is proposed.
+
+It is a copy of the game, in which only that has happened: nothing is asked in it, and nothing comes back from it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.effects.activating import put_on_stack
+from comprules.effects.casting import onto_stack
+from comprules.effects.linked_abilities import bound_to
+from comprules.effects.replacement import applicable, forbidden
+from comprules.objects import Stacked
+from comprules.rule_citations import rule
+from comprules.zone_changes import became
+
+if TYPE_CHECKING:
+    from comprules.effects.index import Activatable
+    from comprules.game import Game
+    from comprules.options import Cast
+
+Prospect = tuple["Game", int]
+"""A copy of the game, and what is on the stack there."""
+
+
+@rule("601.2a")
+def with_spell(game: Game, player: int, option: Cast) -> Prospect | None:
+    """The game with a card on the stack, as a spell that a player casts.
+
+    None if something in force has to do with the card's being put there: what comes of that, only doing it can tell.
+    """
+    event = onto_stack(game.board, player, option.id, option.face, option.method)
+    if forbidden(game.board, event) or applicable(game.board, event):
+        return None
+    ahead = game.copy()
+    event.prepare(ahead)
+    event.happen(ahead)
+    ahead.note(event)
+    item = became(ahead.board, option.id)
+    return (ahead, item) if item is not None else None
+
+
+@rule("602.2a")
+def with_ability(game: Game, player: int, found: Activatable) -> Prospect:
+    """The game with an activated ability on the stack."""
+    ahead = game.copy()
+    return ahead, put_on_stack(ahead, found.ability, found.object, player, Stacked(bound=bound_to(found.origin)))
