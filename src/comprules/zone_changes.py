@@ -165,9 +165,12 @@ class MoveObject(Event):
             note_exiled(game, new.id, *self.exiled_for)
         return returning_with(old) if old.zone is Zone.BATTLEFIELD else ()
 
+    @rule("608.3f", "707.10f")
     def arriving(self, board: Board, old: Object, number: int, timestamp: int) -> Object:
-        """The object that it becomes in its new zone."""
+        """The object that it becomes in its new zone; a copy of a permanent spell becomes a token."""
         entering = self.entering
+        no_copy_more = old.is_copy and self.to is Zone.BATTLEFIELD
+        kept = old.copiable if old.is_token or old.is_copy else None
         controller = self.future_controller(board)
         new = Object(
             id=number,
@@ -177,10 +180,10 @@ class MoveObject(Event):
             controller=controller,
             timestamp=timestamp,
             face=entering.face,
-            is_token=old.is_token or entering.as_token,
-            is_copy=old.is_copy,
+            is_token=old.is_token or entering.as_token or no_copy_more,
+            is_copy=old.is_copy and not no_copy_more,
             face_down=entering.face_down,
-            copiable=entering.copiable if entering.copiable is not None else (old.copiable if old.is_token else None),
+            copiable=entering.copiable if entering.copiable is not None else kept,
             counters=entering.counters,
             attached_to=entering.attached_to,
             stacked=self._carried(old),

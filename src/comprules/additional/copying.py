@@ -59,7 +59,10 @@ def _defines(ability: Ability, layer: Layer) -> bool:
 
 
 @rule("707.9a")
-@phrase("<it has|they have> {abilities:and}")
+@phrase(
+    "<it has|they have> {abilities:and}",
+    also=["the <token has|tokens have> {abilities:and}", "it gains {abilities:and}"],
+)
 class WithAbilities(CopyException):
     """CR 707.9a. "Except it has haste": part of its copiable values."""
 
@@ -73,7 +76,14 @@ class WithAbilities(CopyException):
 @phrase(
     {False: "<it isn't|they aren't> legendary", True: "<it's|they're> legendary"},
     by="legendary",
-    also={False: ["the token isn't legendary", "the tokens aren't legendary"]},
+    also={
+        False: [
+            "it's not legendary",
+            "the token isn't legendary",
+            "the tokens aren't legendary",
+            "the copy isn't legendary",
+        ]
+    },
 )
 class LegendaryOrNot(CopyException):
     """CR 707.9b. "Except it isn't legendary"."""
@@ -99,7 +109,7 @@ class WithTypes(CopyException):
 
 
 @rule("707.9b", "707.9d")
-@phrase("<it's|they're> {numbers}")
+@phrase("<it's|they're> {numbers}", also=["the token is {numbers}"])
 class WithPowerAndToughness(CopyException):
     """CR 707.9b. "Except it's 7/7"."""
 
@@ -112,7 +122,7 @@ class WithPowerAndToughness(CopyException):
 
 
 @rule("707.9b", "707.9d")
-@phrase("<it's|they're> {colors:and}")
+@phrase("<it's|they're> {colors:and}", also=["the copy is {colors:and}", "the token is {colors:and}"])
 class WithColors(CopyException):
     """CR 707.9b. "Except it's black"."""
 

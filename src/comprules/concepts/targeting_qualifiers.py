@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.concepts.descriptions import AnyQualifier
+from comprules.concepts.descriptions import AnyQualifier, Kind
 from comprules.concepts.nouns import Noun
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -27,3 +27,16 @@ class ThatTargets(AnyQualifier):
         targets = [target for chosen in (stacked.targets if stacked is not None else ()) for target in chosen]
         fitting = [self.what.includes(target, context) for target in targets]
         return bool(fitting) and (all(fitting) if self.only else any(fitting))
+
+
+@rule("115.1", "115.9")
+@phrase("that <targets|target> only a single {what:IT}")
+class ThatTargetsASingle(AnyQualifier):
+    """CR 115.9. "That targets only a single creature you control", however often it does."""
+
+    what: Kind
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        stacked = context.board.object(number).stacked
+        targets = {target for chosen in (stacked.targets if stacked is not None else ()) for target in chosen}
+        return len(targets) == 1 and all(self.what.matches(target, context) for target in targets)

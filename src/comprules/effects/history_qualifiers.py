@@ -73,14 +73,17 @@ class ThatDied(Countable):
 
 
 @rule("601.2i", "608.2i")
-@phrase("{what} you've cast this turn", agreement="what")
+@phrase("{other?other }{what} you've cast this turn", agreement="what")
 class YouHaveCast(Countable):
-    """CR 601.2i. "Spells you've cast this turn"."""
+    """CR 601.2i. "Spells you've cast this turn", "other spells you've cast this turn"."""
 
+    other: bool
     what: Description
 
     def number(self, context: Context) -> int:
-        mine = (spell for spell, player in spells_cast(context.board) if player == context.you)
+        mine = [spell for spell, player in spells_cast(context.board) if player == context.you]
+        if self.other:
+            mine = [spell for spell in mine if spell != context.source]
         return sum(self.what.matches(spell, context) for spell in mine)
 
 

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
+from comprules.additional.copying import CopyException, copied
+from comprules.concepts.calculations import how_many
+from comprules.concepts.descriptions import Kind
 from comprules.concepts.nouns import Introduction, Noun
-from comprules.decisions import ChooseObjects, things, yes_no
-from comprules.effects.choosing_targets import is_legal, targeted_nouns, targets_chosen
+from comprules.concepts.quantities import Countable
+from comprules.effects.choices import players_in_turn_order
+from comprules.effects.choosing_targets import targets_chosen
+from comprules.effects.context import Context
 from comprules.effects.instructions import Predicate
-from comprules.effects.untouched import copiable_values
 from comprules.events import Event
+from comprules.keyword_actions.new_targets import choose_new_targets, with_targets
 from comprules.objects import Object, Stacked
-from comprules.options import Answer, Thing
-from comprules.oracle.phrase import phrase
+from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
-from comprules.state import OBJECTS
 from comprules.zone_changes import create_object
 from comprules.zones import Zone
 
@@ -29,10 +33,17 @@ if TYPE_CHECKING:
 
 @rule("707.10", "707.10b")
 class CopyOnStack(Event):
-    """A player copies a spell or ability: a copy of it, with all decisions made for it, is put onto the stack."""
+    """A player copies a spell or ability: a copy of it, with all decisions made for it, is put onto the stack.
+
+    `copy` is the number that the copy gets, `values` are its copiable values, `targets` its targets where they are said
+    to be others.
+    """
 
     original: int
     player: int
+    copy: int
+    values: Any
+    targets: tuple[tuple[int, ...], ...] | None = None
 
     def chooser(self, board: Board) -> int:
         """The player who copies."""
@@ -44,88 +55,138 @@ class CopyOnStack(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Put the copy on top of the stack."""
-        known = game.board.object(self.original)
-        copy = replace(
+        create_object(game, self._copy(game.board.object(self.original), game))
+        return ()
+
+    def _copy(self, known: Object, game: Game) -> Object:
+        stacked = known.stacked if known.stacked is not None else Stacked()
+        targets = stacked.targets if self.targets is None else self.targets
+        return replace(
             known,
-            id=game.new_number(),
+            id=self.copy,
             owner=self.player,
             controller=self.player,
             timestamp=game.timestamp(),
             is_copy=True,
-            copiable=replace(copiable_values(known), mana_value_cost=None),
-            stacked=replace(_stacked(known), mana_spent=()),
+            copiable=self.values,
+            stacked=replace(stacked, targets=targets, mana_spent=()),
         )
-        create_object(game, copy)
-        return ()
 
     def describe(self, board: Board) -> str:
         """Who copies what."""
         return f"{board.name(self.player)} copies {board.name(self.original)}"
 
 
-@rule("707.10", "707.10c")
-@phrase({False: "copy {what}", True: "copy {what}. you may choose new targets for the copy"}, by="new_targets")
+class Often(Phrase):
+    """How often something is copied."""
+
+    @abstractmethod
+    def times(self, context: Context) -> int:
+        """So many times."""
+
+
+@phrase({2: "twice", 3: "three times"}, by="number")
+class SoOften(Often):
+    """CR 707.10. "Copy it twice"."""
+
+    number: Literal[2, 3]
+
+    def times(self, context: Context) -> int:
+        return self.number
+
+
+@phrase("X times")
+class XTimes(Often):
+    """CR 107.3. "Copy it X times"."""
+
+    def times(self, context: Context) -> int:
+        return context.x or 0
+
+
+@rule("608.2h")
+@phrase("for each {counted:IT}")
+class OnceForEach(Often):
+    """CR 608.2h. "Copy it for each other spell you've cast this turn"."""
+
+    counted: Kind | Countable
+
+    def times(self, context: Context) -> int:
+        return how_many(self.counted, context)
+
+
+Choice = Literal["", "the copy", "that copy", "the copies", "one", "they", "and", "and one", "and that one", "and you"]
+
+NEW_TARGETS: dict[Choice, str] = {
+    "": "",
+    "the copy": ". you may choose new targets for the copy",
+    "that copy": ". you may choose new targets for that copy",
+    "the copies": ". you may choose new targets for the copies",
+    "one": ". you may choose a new target for the copy",
+    "they": ". they may choose new targets for the copy",
+    "and": " and may choose new targets for the copy",
+    "and one": " and may choose a new target for the copy",
+    "and that one": " and may choose a new target for that copy",
+    "and you": " and you may choose new targets for the copy",
+}
+"""How a text says that targets of the copies may be changed."""
+
+
+@rule("707.2", "707.9", "707.10", "707.10c", "707.10f")
+@phrase(
+    {
+        choice: f"<copies|copy> {{what}}[ {{often}}][, except {{exceptions:and:IT}}]{said}"
+        for choice, said in NEW_TARGETS.items()
+    },
+    by="choice",
+    also={
+        choice: [f"<copies|copy> {{what}}[ {{often}}], except that {{exceptions:and:IT}}{said}"]
+        for choice, said in NEW_TARGETS.items()
+    },
+)
 class Copies(Predicate):
     """CR 707.10. "Copy target instant or sorcery spell. You may choose new targets for the copy"."""
 
     introduces: ClassVar[bool] = True
 
     what: Noun
-    new_targets: bool
+    often: Often | None
+    exceptions: tuple[CopyException, ...]
+    choice: Choice
     slot: int = 0
 
     def introduction(self) -> Introduction:
         """The copy: "it"."""
-        return Introduction(objects=True, words=frozenset({"copy"}))
+        return Introduction(objects=True, plural=None, words=frozenset({"copy", "copies"}))
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        made = [copy_once(original, resolution.you, resolution) for original in self.what.refer(resolution)]
+        originals = self.what.refer(resolution)
+        often = 1 if self.often is None else self.often.times(resolution)
+        made = [
+            copy_once(original, player, resolution, self.exceptions)
+            for player in players_in_turn_order(subject, resolution)
+            for original in originals
+            for _ in range(often)
+        ]
         copies = tuple(copy for copy in made if copy is not None)
         resolution.bind(self.slot, copies)
+        resolution.did(bool(copies))
         for copy in copies:
-            if self.new_targets:
-                choose_new_targets(copy, resolution.you, resolution)
+            if self.choice:
+                choose_new_targets(copy, resolution.board.controller(copy), resolution)
             resolution.happen(targets_chosen(resolution.game, copy))
 
 
-def copy_once(original: int, player: int, resolution: Resolution) -> int | None:
-    """Copy a spell or ability; the copy on the stack, None if it couldn't be copied."""
-    before = resolution.board.state.stack
-    happened = resolution.happen((CopyOnStack(resolution.cause("707.10"), original, player),))
-    after = resolution.board.state.stack
-    return after[-1] if happened and after != before else None
-
-
-@rule("707.10c")
-def choose_new_targets(item: int, player: int, resolution: Resolution) -> None:
-    """Let a player change any of the targets of something on the stack to other legal ones."""
-    game, board = resolution.game, resolution.board
-    for place, noun in enumerate(targeted_nouns(board, item)):
-        known = board.object(item)
-        chosen = _stacked(known).targets[place]
-        others = [each for each in noun.candidates(resolution) if is_legal(board, noun, each, known)]
-        candidates = tuple(dict.fromkeys((*chosen, *others)))
-        if len(candidates) <= len(chosen) or not _wants(player, chosen, resolution):
-            continue
-        options = things(board, candidates)
-        reason = "choose targets for the copy"
-        decision = ChooseObjects(player, "707.10c", reason, options, len(chosen), len(chosen), is_target=True)
-        picked = tuple(thing.id for thing in game.ask(decision) if isinstance(thing, Thing))
-        _set_targets(game, item, place, picked)
-
-
-def _wants(player: int, chosen: Sequence[int], resolution: Resolution) -> bool:
-    names = ", ".join(resolution.board.name(number) for number in chosen)
-    (answer,) = resolution.game.ask(yes_no(player, "707.10c", f"choose another target than {names}?"))
-    return answer == Answer(True)
-
-
-def _stacked(known: Object) -> Stacked:
-    return known.stacked if known.stacked is not None else Stacked()
-
-
-def _set_targets(game: Game, item: int, place: int, picked: tuple[int, ...]) -> None:
-    known = game.state.objects[item]
-    targets = list(_stacked(known).targets)
-    targets[place] = picked
-    game.state.write(OBJECTS, item, replace(known, stacked=replace(_stacked(known), targets=tuple(targets))))
+@rule("707.10")
+def copy_once(
+    original: int,
+    player: int,
+    resolution: Resolution,
+    exceptions: tuple[CopyException, ...] = (),
+    target: int | None = None,
+) -> int | None:
+    """Copy a spell or ability, for one new target if so said; the copy on the stack, None if it couldn't be copied."""
+    board, copy = resolution.board, resolution.game.new_number()
+    targets = None if target is None else with_targets(board, original, target)
+    values = copied(board, original, exceptions)
+    resolution.happen((CopyOnStack(resolution.cause("707.10"), original, player, copy, values, targets),))
+    return copy if board.exists(copy) else None

@@ -60,6 +60,8 @@ class Alternatives:
                 self._step()
                 if tree not in known:
                     known.append(tree)
+                else:
+                    self.older.pop(id(tree), None)
                 if len(known) == _MOST_READINGS:
                     break
             self._trees[entry, keys] = known

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.concepts.descriptions import Description
-from comprules.concepts.nouns import Noun
+from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.abilities import ON_BATTLEFIELD
 from comprules.effects.casting import SpellCast
 from comprules.effects.happenings import Happening, Transitive
 from comprules.effects.history import before_this
 from comprules.effects.mana_abilities import TappedForMana
+from comprules.keyword_actions.copy_spell import CopyOnStack
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject, became
@@ -64,21 +65,46 @@ class SpellIsCast(Transitive):
         return ON_STACK if isinstance(self.what, SelfReference) else ON_BATTLEFIELD
 
 
+@rule("601.2i", "603.2", "707.10")
+@phrase("cast(s) or <copies|copy> {what}")
+class SpellIsCastOrCopied(Transitive):
+    """CR 707.10. "Casts or copies an instant or sorcery spell": a copy isn't cast, but put onto the stack."""
+
+    events: ClassVar = (SpellCast, CopyOnStack)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("SpellCast | CopyOnStack", event).player
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        if isinstance(event, CopyOnStack):
+            return event.copy
+        return cast("SpellCast", event).object
+
+
 @rule("601.2i", "603.2")
 @phrase("cast(s) <its|their|your> {n:ordinal} {kind:IT} each turn")
 class NthSpellIsCast(Happening):
     """CR 601.2i. "Casts their second spell each turn": of the spells of that kind."""
 
+    introduces: ClassVar[bool] = True
     events: ClassVar = (SpellCast,)
 
     n: int
     kind: Description
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The spell: "it", "that spell"."""
+        return Introduction(objects=True, words=frozenset({"spell", "card"}))
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("SpellCast", event).player
 
     def agrees(self, event: Event, context: Context) -> bool:
         spell = cast("SpellCast", event)
+        context.bind(self.slot, (spell.object,))
         earlier = (each for each in before_this(event, context.board) if isinstance(each, SpellCast))
         count = sum(each.player == spell.player and self._is_one(each, context) for each in earlier)
         return count == self.n - 1 and self._is_one(spell, context)
