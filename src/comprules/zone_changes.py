@@ -50,6 +50,14 @@ class Entering(Record):
     memory: tuple[tuple[Any, Any], ...] = ()
     attacking: int | None = None
     as_token: bool = False
+    counters_as_copy: Counters = ()
+
+    def all_counters(self) -> Counters:
+        """The counters it enters with, those too that the last copy effect added."""
+        counters = self.counters
+        for kind, amount in self.counters_as_copy:
+            counters = with_counters(counters, kind, amount)
+        return counters
 
 
 @rule("400.7")
@@ -108,7 +116,7 @@ class MoveObject(Event):
         from comprules.concepts.counters import PutCounters
 
         player = self.future_controller(board)
-        counters = self.entering.counters if self.to is Zone.BATTLEFIELD else ()
+        counters = self.entering.all_counters() if self.to is Zone.BATTLEFIELD else ()
         return tuple(PutCounters(self.cause, self.object, kind, count, player) for kind, count in counters)
 
     def with_parts(self, parts: Sequence[Event]) -> tuple[Event, ...]:
@@ -122,7 +130,7 @@ class MoveObject(Event):
                 counters = with_counters(counters, part.kind, part.amount)
             else:
                 others.append(part)
-        return (replace(self, entering=replace(self.entering, counters=counters)), *others)
+        return (replace(self, entering=replace(self.entering, counters=counters, counters_as_copy=())), *others)
 
     @rule("111.8", "400.4", "400.7", "400.8")
     def possible(self, board: Board) -> bool:
@@ -184,7 +192,7 @@ class MoveObject(Event):
             is_copy=old.is_copy and not no_copy_more,
             face_down=entering.face_down,
             copiable=entering.copiable if entering.copiable is not None else kept,
-            counters=entering.counters,
+            counters=entering.all_counters(),
             attached_to=entering.attached_to,
             stacked=self._carried(old),
             memory=self._remembered(old),

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
 from comprules.additional.double_faced_cards import is_double_faced, other_face
-from comprules.card_types.changing_types import with_types_added
-from comprules.card_types.type_line import CARD_TYPES
 from comprules.concepts.color_words import ColorWord
-from comprules.concepts.type_words import TypeWord
 from comprules.effects.abilities import Ability, StaticAbility, keywords_among
 from comprules.effects.aspects import looks_at
 from comprules.effects.changes.abilities import Granted
@@ -21,6 +18,7 @@ from comprules.effects.linked_abilities import PRINTED
 from comprules.effects.untouched import copiable_values
 from comprules.oracle.lexemes import PowerToughness
 from comprules.oracle.phrase import Phrase, phrase
+from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.zone_changes import Entering
 from comprules.zones import Zone
@@ -28,6 +26,19 @@ from comprules.zones import Zone
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+    from comprules.objects import Counters
+
+
+class Copier(Record):
+    """Who copies: the characteristics that the copy would have without the effect, and the ability that says so."""
+
+    own: Characteristics | None = None
+    ability: Any = None
+
+
+NOBODY_YET: Final = Copier()
+"""For a copy that is something only by being one: a token, a copy of a spell."""
 
 
 @looks_at()
@@ -35,11 +46,15 @@ class CopyException(Phrase):
     """A way in which a copy differs from what it copies."""
 
     @abstractmethod
-    def applied(self, values: Characteristics) -> Characteristics:
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
         """The copiable values with the exception."""
 
+    def entering_with(self, values: Characteristics, context: Context) -> Counters:
+        """The counters with which an object that enters as such a copy enters besides (CR 707.9e)."""
+        return ()
 
-def _with_own(values: Characteristics, abilities: Iterable[Ability]) -> Characteristics:
+
+def with_own(values: Characteristics, abilities: Iterable[Ability]) -> Characteristics:
     """The values with these abilities, all of them its own."""
     own = tuple(abilities)
     return replace(values, abilities=own, keywords=keywords_among(own))
@@ -48,7 +63,7 @@ def _with_own(values: Characteristics, abilities: Iterable[Ability]) -> Characte
 @rule("707.9d")
 def without_defining(values: Characteristics, layer: Layer) -> Characteristics:
     """The values without the characteristic-defining abilities that define what an exception says otherwise."""
-    return _with_own(values, (ability for ability in values.abilities if not _defines(ability, layer)))
+    return with_own(values, (ability for ability in values.abilities if not _defines(ability, layer)))
 
 
 def _defines(ability: Ability, layer: Layer) -> bool:
@@ -68,8 +83,8 @@ class WithAbilities(CopyException):
 
     abilities: tuple[Granted, ...]
 
-    def applied(self, values: Characteristics) -> Characteristics:
-        return _with_own(values, (*values.abilities, *(each.given() for each in self.abilities)))
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        return with_own(values, (*values.abilities, *(each.given() for each in self.abilities)))
 
 
 @rule("707.9b")
@@ -90,22 +105,9 @@ class LegendaryOrNot(CopyException):
 
     legendary: bool
 
-    def applied(self, values: Characteristics) -> Characteristics:
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
         others = tuple(name for name in values.supertypes if name != "Legendary")
         return replace(values, supertypes=("Legendary", *others) if self.legendary else others)
-
-
-@rule("707.9b", "707.9d")
-@phrase("it's a(n) {types: :IT} in addition to its other types")
-class WithTypes(CopyException):
-    """CR 707.9b. "Except it's an artifact in addition to its other types"."""
-
-    types: tuple[TypeWord, ...]
-
-    def applied(self, values: Characteristics) -> Characteristics:
-        names = [word.name for word in self.types]
-        types = tuple(name for name in names if name in CARD_TYPES)
-        return with_types_added(values, types, tuple(name for name in names if name not in CARD_TYPES))
 
 
 @rule("707.9b", "707.9d")
@@ -115,7 +117,7 @@ class WithPowerAndToughness(CopyException):
 
     numbers: PowerToughness
 
-    def applied(self, values: Characteristics) -> Characteristics:
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
         power, toughness = int(self.numbers.power), int(self.numbers.toughness)
         defined_no_more = without_defining(values, Layer.SET_POWER_TOUGHNESS)
         return replace(defined_no_more, power=power, toughness=toughness)
@@ -128,7 +130,7 @@ class WithColors(CopyException):
 
     colors: tuple[ColorWord, ...]
 
-    def applied(self, values: Characteristics) -> Characteristics:
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
         colors = frozenset(color.symbol for color in self.colors)
         return replace(without_defining(values, Layer.COLOR), colors=colors)
 
@@ -138,7 +140,7 @@ class WithColors(CopyException):
 class WithoutManaCost(CopyException):
     """CR 707.9b. "Except it has no mana cost"."""
 
-    def applied(self, values: Characteristics) -> Characteristics:
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
         return replace(values, mana_cost=())
 
 
@@ -152,7 +154,7 @@ def copied_by_token(board: Board, number: int, exceptions: tuple[CopyException, 
         return replace(values, other_face=values)
     other = replace(other_face(known), controller=-1, origin=PRINTED, mana_value_cost=None, other_face=None)
     for exception in exceptions:
-        other = exception.applied(other)
+        other = exception.applied(other, NOBODY_YET)
     return replace(values, other_face=other)
 
 
@@ -164,10 +166,12 @@ def entering_as_copy(board: Board, number: int, tapped: bool = False) -> Enterin
     return Entering(tapped=tapped, face=known.face if turned else 0)
 
 
-@rule("202.3b", "707.2", "707.8", "707.9")
-def copied(board: Board, number: int, exceptions: tuple[CopyException, ...] = ()) -> Characteristics:
+@rule("202.3b", "707.2", "707.2a", "707.8", "707.9")
+def copied(
+    board: Board, number: int, exceptions: tuple[CopyException, ...] = (), copier: Copier = NOBODY_YET
+) -> Characteristics:
     """What a copy of an object acquires: its copiable values, as they last were if it is gone, with exceptions."""
     values = replace(board.copiable(number), controller=-1, origin=PRINTED, mana_value_cost=None, other_face=None)
     for exception in exceptions:
-        values = exception.applied(values)
+        values = exception.applied(values, copier)
     return values

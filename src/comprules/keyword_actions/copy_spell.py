@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
-from comprules.additional.copying import CopyException, copied
+from comprules.additional.copying import CopyException, copied, copied_by_token
 from comprules.concepts.calculations import how_many
 from comprules.concepts.descriptions import Kind
 from comprules.concepts.nouns import Introduction, Noun
@@ -176,7 +176,7 @@ class Copies(Predicate):
             resolution.happen(targets_chosen(resolution.game, copy))
 
 
-@rule("707.10")
+@rule("707.10", "707.10g")
 def copy_once(
     original: int,
     player: int,
@@ -187,6 +187,7 @@ def copy_once(
     """Copy a spell or ability, for one new target if so said; the copy on the stack, None if it couldn't be copied."""
     board, copy = resolution.board, resolution.game.new_number()
     targets = None if target is None else with_targets(board, original, target)
-    values = copied(board, original, exceptions)
+    copies = copied if board.object(original).is_ability else copied_by_token
+    values = copies(board, original, exceptions)
     resolution.happen((CopyOnStack(resolution.cause("707.10"), original, player, copy, values, targets),))
     return copy if board.exists(copy) else None

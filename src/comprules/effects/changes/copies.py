@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.additional.copying import CopyException, copied
+from comprules.additional.copying import Copier, CopyException, copied
 from comprules.characteristics import Characteristics
 from comprules.concepts.nouns import Noun
 from comprules.effects.aspects import EVERYTHING, Aspects
@@ -55,22 +55,30 @@ class BecomesCopy(Eventive):
         return (Layer.COPY,)
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        values = self._values(context)
+        values = self._values(known, context)
         if values is None:
             return known
         return replace(values, controller=known.controller, origin=(context.timestamp,))
 
     def doing(self, number: int, context: Context) -> Any:
-        return self._values(context)
+        return self._values(context.board.characteristics(number), context)
 
     @rule("707.2b")
     def locked(self, number: int, context: Context) -> Change:
-        values = self._values(context)
+        values = self._values(context.board.copiable(number), context)
         return self if values is None else CopyOf(values)
 
-    def _values(self, context: Context) -> Characteristics | None:
+    def _values(self, own: Characteristics, context: Context) -> Characteristics | None:
+        """The values of the copy. An object that is "own" keeps its own as another effect may have set them."""
         found = [number for number in self.what.refer(context) if not context.board.is_player(number)]
-        return copied(context.board, found[0], self.exceptions) if found else None
+        return copied(context.board, found[0], self.exceptions, Copier(own, _ability_of(context))) if found else None
+
+
+@rule("707.9a")
+def _ability_of(context: Context) -> Any:
+    """The ability of which this is an effect, for "except it has this ability"."""
+    item = getattr(context, "item", None)
+    return context.board.object(item).ability if item is not None else None
 
 
 @rule("707.4", "611.2")
