@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.additional.copying import CopyException, copied_by_token, entering_as_copy
+from comprules.card_types.type_line import PERMANENT_TYPES
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.quantities import Count
@@ -71,7 +72,12 @@ class Creates(Scalable):
     def introduction(self) -> Introduction:
         """The tokens: "it", "those tokens", "that creature"."""
         n = getattr(self.amount, "n", None)
-        return Introduction(objects=True, plural=None if n is None else n != 1)
+        words = frozenset({"token", "permanent", *(name.lower() for name in PERMANENT_TYPES), *self.names()})
+        return Introduction(objects=True, plural=None if n is None else n != 1, words=words)
+
+    def names(self) -> frozenset[str]:
+        """The subtypes by which the tokens may be called: "that Treasure"."""
+        return frozenset()
 
     def make(
         self, subject: Sequence[int], values: Characteristics, tapped: bool, amount: int, resolution: Resolution
@@ -91,6 +97,9 @@ class CreatesTokens(Creates):
     token: TokenText
     slot: int = 0
 
+    def names(self) -> frozenset[str]:
+        return frozenset(word.name for word in self.token.types)
+
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         amount, values = self.amount.value(resolution), self.token.values(resolution)
         resolution.bind(self.slot, self.make(subject, values, self.tapped, amount, resolution))
@@ -105,6 +114,9 @@ class CreatesPredefined(Creates):
     tapped: bool
     kind: Predefined
     slot: int = 0
+
+    def names(self) -> frozenset[str]:
+        return frozenset({self.kind})
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         amount, values = self.amount.value(resolution), predefined(self.kind)

@@ -9,6 +9,7 @@ from comprules.concepts.drawing import DrawCard
 from comprules.concepts.life import GainLife, LoseLife
 from comprules.concepts.nouns import Noun
 from comprules.concepts.self_reference import SelfReference
+from comprules.effects.context import Context
 from comprules.effects.history import this_turn
 from comprules.effects.restrictions.limitations import Cannot
 from comprules.effects.statements import Act
@@ -19,10 +20,10 @@ from comprules.keyword_actions.sacrifice import Sacrifice
 from comprules.keyword_actions.tap_and_untap import Untap
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.effects.context import Context
     from comprules.events import Event
 
 ON_STACK = frozenset({Zone.STACK})
@@ -186,3 +187,22 @@ class CannotPhase(Cannot):
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
         is_it = isinstance(act, PhaseOut if self.way == "out" else PhaseIn)
         return is_it and who.includes(act.object, context)  # type: ignore[union-attr]
+
+
+@rule("101.2", "614.17d")
+@phrase("can't enter", also=["can't enter the battlefield"])
+class CannotEnter(Cannot):
+    """CR 614.17d. "Lands can't enter": as they would be on the battlefield; or as they are where they are."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, MoveObject) or act.to is not Zone.BATTLEFIELD:
+            return False
+        if who.includes(act.object, context):
+            return True
+        before = context.board.before
+        seen = (
+            context if before is None else Context(before, context.source, context.you, context.bindings(), context.x)
+        )
+        return who.includes(act.object, seen)

@@ -1,0 +1,61 @@
+"""CR 106.3, 601.2h: what mana was spent to cast a spell, which the permanent it becomes still knows."""
+
+from __future__ import annotations
+
+from comprules.concepts.color_words import ColorWord
+from comprules.concepts.nouns import Definite
+from comprules.effects.aspects import looks_at
+from comprules.effects.conditions import SimpleCondition
+from comprules.effects.context import Context
+from comprules.oracle.lexemes import Symbols
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+
+@rule("400.7d", "707.10")
+def mana_spent_on(number: int, context: Context) -> tuple[str, ...]:
+    """The types of the mana that was spent to cast a spell, or the spell that became this permanent; none on a copy."""
+    stacked = context.board.object(number).stacked
+    return stacked.mana_spent if stacked is not None else ()
+
+
+@rule("601.2h", "608.2i")
+@phrase("{symbols} was spent to cast {what}")
+@looks_at()
+class SuchManaWasSpent(SimpleCondition):
+    """CR 601.2h. "{G} was spent to cast this spell", "{G}{G} was spent …": at least so much mana of those colors."""
+
+    symbols: Symbols
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        wanted = [symbol.strip("{}") for symbol in self.symbols]
+        spent = [mana_spent_on(number, context) for number in self.what.refer(context)]
+        return any(all(types.count(kind) >= wanted.count(kind) for kind in wanted) for types in spent)
+
+
+@rule("601.2h", "608.2i")
+@phrase("at least {n:word} {color} mana was spent to cast {what}")
+@looks_at()
+class SoMuchManaWasSpent(SimpleCondition):
+    """CR 601.2h. "At least three red mana was spent to cast this spell"."""
+
+    n: int
+    color: ColorWord
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        spent = (mana_spent_on(number, context) for number in self.what.refer(context))
+        return any(types.count(self.color.symbol) >= self.n for types in spent)
+
+
+@rule("601.2h", "608.2i")
+@phrase("no mana was spent to cast {what}")
+@looks_at()
+class NoManaWasSpent(SimpleCondition):
+    """CR 601.2h. "No mana was spent to cast it"."""
+
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        return not any(mana_spent_on(number, context) for number in self.what.refer(context))
