@@ -53,6 +53,11 @@ class Board:
         """An object's copiable values; those it last had if it is gone."""
         return copiable_values(self.object(number))
 
+    def look_back(self) -> None:
+        """Note that what happened before matters for how the game goes on."""
+        if self.before is not None:
+            self.before.look_back()
+
     # -- what is where -------------------------------------------------------------------------------------------------
 
     @property
@@ -155,7 +160,7 @@ class LiveBoard(Board):
     changes; which things those are, the state's journal knows (`State.watched`).
     """
 
-    __slots__ = ("_defined_at", "_definitions", "_derived", "_live", "_memory", "step_mattered")
+    __slots__ = ("_defined_at", "_definitions", "_derived", "_live", "_memory", "past_mattered", "step_mattered")
 
     def __init__(
         self, state: State, rules: Rules, derived: Derived | None = None, memory: Memory | None = None
@@ -165,6 +170,7 @@ class LiveBoard(Board):
         self._derived = derived
         self._memory: Memory = memory if memory is not None else {}
         self.step_mattered = False
+        self.past_mattered = False
         self._defined_at: tuple[int, int] | None = None
         self._definitions: dict[int, Characteristics] = {}
 
@@ -184,9 +190,15 @@ class LiveBoard(Board):
         twin._derived = self._derived
         twin._memory = self._memory
         twin.step_mattered = self.step_mattered
+        twin.past_mattered = self.past_mattered
         twin._defined_at = None
         twin._definitions = {}
         return twin
+
+    def look_back(self) -> None:
+        """Note that what happened before matters for how the game goes on."""
+        self.past_mattered = True
+        super().look_back()
 
     def fork(self) -> tuple[LiveBoard, State]:
         """A board as this one would be, with its state, a copy to be changed on trial."""

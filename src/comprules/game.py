@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
+from comprules.additional.loops import Watch, is_real_choice, watched_from
 from comprules.board import LiveBoard
 from comprules.concepts.actions import mana_actions, proposal
 from comprules.concepts.ending_the_game import Result, concede
@@ -81,6 +82,7 @@ class Game:
         "rules",
         "skip_trivial",
         "state",
+        "watch",
     )
 
     def __init__(
@@ -112,6 +114,7 @@ class Game:
         self._made: tuple[Entry, ...] = ()
         self._last: Moment | None = None
         self.on_trial = False
+        self.watch = Watch(0)
         self.offered: dict[tuple[int, bool], tuple[Any, str | None, tuple[Option, ...]]] = {}
 
     # -- playing -------------------------------------------------------------------------------------------------------
@@ -136,6 +139,8 @@ class Game:
         else:
             taken = decision.answer(answer)
         assert self._question is not None
+        if is_real_choice(self, decision, taken):
+            self.watch = watched_from(self.state)
         answers = (*self._answers, (self._question, taken))
         self._remember()
         self._answers = answers
@@ -157,6 +162,7 @@ class Game:
             raise NothingToUndo("this is the first decision of the game")
         self.state.restore(self._made)
         self._go_back_to(last)
+        self.watch = watched_from(self.state)
 
     def copy(self) -> Game:
         """An independent game at the same point, with the same past to undo."""
@@ -174,6 +180,7 @@ class Game:
         twin._made = self._made
         twin._last = self._last
         twin.on_trial = False
+        twin.watch = self.watch.copy()
         twin.offered = self.offered.copy()
         return twin
 
@@ -334,6 +341,7 @@ class Game:
             self.state.restore(self._made)
             moment = self._last
         self._answers = ()
+        self.watch = watched_from(self.state)
 
     def ask(self, decision: Decision) -> tuple[Option, ...]:
         """The answer to a decision: the recorded one, or the only one; otherwise the step stops here."""

@@ -80,6 +80,27 @@ class WinGame(Event):
         return f"{board.name(self.player)} wins the game"
 
 
+@rule("104.4", "104.4c")
+class DrawGame(Event):
+    """The game is a draw."""
+
+    why: str
+
+    def chooser(self, board: Board) -> int:
+        """The active player, since it concerns everybody."""
+        return board.active_player
+
+    @rule("104.4b", "104.4c")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The game ends, and nobody wins."""
+        game.state.write(REGISTERS, "result", Result((), self.why, self.cause.rule))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Why."""
+        return f"the game is a draw: {self.why}"
+
+
 @rule("800.4a")
 class LeaveGame(Event):
     """A player leaves the game: by losing or conceding."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comprules.additional.loops import end_in_a_draw_if_looping
 from comprules.additional.state_based_actions import perform_state_based_actions
 from comprules.concepts.actions import actions, proposal
 from comprules.decisions import ChooseAction
@@ -38,6 +39,8 @@ class Priority(Procedure):
         """
         if perform_state_based_actions(game) or stack_waiting_triggers(game):
             return self
+        if end_in_a_draw_if_looping(game):
+            return None
         return self.then("offer")
 
     @rule("117.1", "117.3b", "117.3c", "117.3d", "117.4")

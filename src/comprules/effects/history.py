@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 @rule("608.2i")
 def this_turn(board: Board) -> Iterator[Event]:
     """The events of this turn, the latest first."""
+    board.look_back()
     rest, turn = board.state.registers["log"], board.turn
     while rest is not None:
         rest, logged = rest

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 def spells_cast_last_turn(board: Board) -> Counter[int]:
     """How many spells each player cast in the turn before this one."""
     counts: Counter[int] = Counter()
+    board.look_back()
     rest, turn = board.state.registers["log"], board.turn
     while rest is not None:
         rest, logged = rest
