@@ -228,16 +228,21 @@ class ChooseMethod(Decision):
 
 
 class ChooseNumber(Decision):
-    """A number from `least` to `most` (no upper limit if None), such as the value of X (CR 107.1, 107.3)."""
+    """A number from `least` to `most` (no upper limit if None), such as the value of X (CR 107.1, 107.3); where not all
+    of those are possible, one of `only` these.
+    """
 
     least: int = 0
     most: int | None = None
+    only: tuple[int, ...] | None = None
 
     may_dead_end: ClassVar[bool] = True
     SHOWN: ClassVar[int] = 21
 
     @property
     def options(self) -> tuple[Option, ...]:
+        if self.only is not None:
+            return tuple(Number(value) for value in self.only)
         most = self.least + self.SHOWN - 1 if self.most is None else self.most
         return tuple(Number(value) for value in range(self.least, most + 1))
 
@@ -248,6 +253,8 @@ class ChooseNumber(Decision):
     def offers(self, piece: Option) -> bool:
         if not isinstance(piece, Number) or piece.value < self.least:
             return False
+        if self.only is not None:
+            return piece.value in self.only
         return self.most is None or piece.value <= self.most
 
 

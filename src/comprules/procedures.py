@@ -8,7 +8,7 @@ answer.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from msgspec.structs import replace
 
@@ -17,6 +17,10 @@ from comprules.records import Record
 if TYPE_CHECKING:
     from comprules.decisions import Decision
     from comprules.game import Game
+
+
+FORBIDDEN: Final = "601.2e"
+"""The rule by which a spell turns out to be forbidden for what has been chosen for it."""
 
 
 class Stop(BaseException):

@@ -14,8 +14,9 @@ from msgspec.structs import replace
 
 from comprules.decisions import ChooseModes, ChooseNumber, ChooseObjects, Decision
 from comprules.effects.cost_changes import CostChange, Paying
+from comprules.effects.statements import Casting, Restriction
 from comprules.options import Number, Option
-from comprules.procedures import Illegal, Procedure, Stop
+from comprules.procedures import FORBIDDEN, Illegal, Procedure, Stop
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
@@ -86,12 +87,11 @@ def _search(game: Game, depth: int) -> Illegal | None:
 
 
 def _try_answers(game: Game, depth: int, decision: Decision) -> Illegal | None:
+    if isinstance(decision, ChooseNumber):
+        return _try_numbers(game, depth, decision)
     reason: Illegal | None = None
-    answers = game._answers
     for answer in _answers_to_try(game, decision):
-        with Trial(game):
-            game._answers = (*answers, (decision, answer))
-            failed = _search(game, depth)
+        failed = _why_not_after(game, depth, decision, answer)
         if failed is None:
             return None
         reason = reason or failed
@@ -100,14 +100,28 @@ def _try_answers(game: Game, depth: int, decision: Decision) -> Illegal | None:
 
 def _answers_to_try(game: Game, decision: Decision) -> Iterator[tuple[Option, ...]]:
     """Answers such that if none of them leads to the end of the proposal, no answer does."""
-    if isinstance(decision, ChooseNumber):
-        yield (Number(decision.least),)
-    elif _may_dead_end(game, decision):
+    if _may_dead_end(game, decision):
         yield from _whole_answers(decision)
     else:
         answer = some_answer(decision)
         if answer is not None:
             yield answer
+
+
+@rule("601.3a")
+def _try_numbers(game: Game, depth: int, decision: ChooseNumber) -> Illegal | None:
+    """Try the least number, and greater ones as long as it is only an effect that forbids the spell for the number."""
+    reason: Illegal | None = None
+    value = decision.least
+    while decision.most is None or value <= decision.most:
+        failed = _why_not_after(game, depth, decision, (Number(value),))
+        if failed is None:
+            return None
+        reason = reason or failed
+        if failed.rule != FORBIDDEN:
+            break
+        value += 1
+    return reason
 
 
 @rule("601.2b", "601.2f")
@@ -147,6 +161,8 @@ def feasible(game: Game, decision: Decision) -> Decision:
     if depth is None or not _may_dead_end(game, decision):
         return decision
     if isinstance(decision, ChooseNumber):
+        if game.board.index.about(Restriction, Casting):
+            return _only_possible(game, depth, decision)
         return replace(decision, most=_largest(game, depth, decision))
     possible = [answer for answer in _whole_answers(decision) if _leads_on(game, depth, decision, answer)]
     candidates = tuple(option for option in decision.candidates if any(option in answer for answer in possible))
@@ -156,10 +172,30 @@ def feasible(game: Game, decision: Decision) -> Decision:
 
 
 def _leads_on(game: Game, depth: int, decision: Decision, answer: tuple[Option, ...]) -> bool:
+    return _why_not_after(game, depth, decision, answer) is None
+
+
+def _why_not_after(game: Game, depth: int, decision: Decision, answer: tuple[Option, ...]) -> Illegal | None:
+    """Why a proposal can't be carried out after an answer; None if it can."""
     answers = game._answers
     with Trial(game):
         game._answers = (*answers, (decision, answer))
-        return _search(game, depth) is None
+        return _search(game, depth)
+
+
+@rule("601.3a", "601.2e")
+def _only_possible(game: Game, depth: int, decision: ChooseNumber) -> ChooseNumber:
+    """A number of which an effect may forbid some: those that are left."""
+    possible: list[int] = []
+    value = decision.least
+    while decision.most is None or value <= decision.most:
+        failed = _why_not_after(game, depth, decision, (Number(value),))
+        if failed is None:
+            possible.append(value)
+        elif failed.rule != FORBIDDEN:
+            break
+        value += 1
+    return replace(decision, least=possible[0], most=possible[-1], only=tuple(possible)) if possible else decision
 
 
 @rule("107.3a")

@@ -15,6 +15,7 @@ from comprules.effects.activating import ActivateAbility, check_activation
 from comprules.effects.casting import CastSpell, check_permission_for
 from comprules.effects.mana_abilities import mana_abilities
 from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
+from comprules.effects.ways import methods
 from comprules.options import Activate, Cast, Option, Play
 from comprules.procedures import Illegal, Procedure
 from comprules.proposals import why_impossible
@@ -113,12 +114,15 @@ def _playable_cards(board: Board, player: int) -> Iterator[int]:
 def _castable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
     """The spells a player can cast: those for which nothing quick to see decides it are tried."""
     board = game.board
-    slow = at_sorcery_speed(board, player) or bool(board.index.about(FlashPermission, CastingAtInstantSpeed))
+    permitted = bool(board.index.about(Permission, PlayingFrom))
+    slow = (
+        permitted or at_sorcery_speed(board, player) or bool(board.index.about(FlashPermission, CastingAtInstantSpeed))
+    )
     for number in dict.fromkeys((*_playable_cards(board, player), *_elsewhere(board, player))):
         for face in castable_sets(board.object(number)):
             shown = would_be(board, number, face)
             known = spell_facts(shown)
-            if known.ways and (slow or known.may_be_fast) and not outlook.is_out_of_reach(known):
+            if known.ways and (slow or known.may_be_fast) and (permitted or not outlook.is_out_of_reach(known)):
                 yield from _ways_to_cast(game, player, Cast(number, shown.name, face), known, outlook)
             if known.turned:
                 yield from _cast_transformed(game, player, number, known.turned)
@@ -139,11 +143,15 @@ def _cast_transformed(game: Game, player: int, number: int, turned: tuple[tuple[
 def _ways_to_cast(game: Game, player: int, plainly: Cast, known: SpellFacts, outlook: Outlook) -> Iterator[Option]:
     """The ways in which a player can cast a spell, with one of the sets of characteristics that it can have."""
     seen = considered(game.board, plainly.id, plainly.face)
-    for way in known.ways:
-        option = replace(plainly, method=way.method) if way.method else plainly
+    in_hand = game.board.object(plainly.id).zone is Zone.HAND
+    own = {way.method: way for way in known.ways}
+    for method in methods(own, seen, player, plainly.id, plainly.face):
+        option = replace(plainly, method=method) if method else plainly
         if not _permitted(seen, player, option):
             continue
-        if _is_possible(game, player, option, outlook.of_spell(known, option, way, seen)):
+        is_usual = method in own and (in_hand or not game.board.index.about(Permission, PlayingFrom))
+        verdict = outlook.of_spell(known, option, own[method], seen) if is_usual else None
+        if _is_possible(game, player, option, verdict):
             yield option
 
 

@@ -14,13 +14,15 @@ from msgspec.structs import replace
 
 from comprules.concepts.costs import Cost, ManaCost
 from comprules.concepts.payment import Purpose
-from comprules.effects.casting import Casting, costs_of, total_mana
+from comprules.effects.casting import costs_of, total_mana
 from comprules.effects.casting_options import AdditionalCost, options_of
 from comprules.effects.choosing_targets import are_enough, context_of_item, single_targets, targeted_nouns
 from comprules.effects.context import Context
 from comprules.effects.prospects import with_ability, with_spell
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolving import effect_of, stacked
+from comprules.effects.statements import Casting
+from comprules.effects.ways import own_way
 from comprules.objects import NotChosen, Unchosen
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
@@ -46,7 +48,7 @@ def judged_spell(game: Game, mana: Affordable, option: Cast) -> Verdict:
         return None
     ahead, item = prospect
     try:
-        costs = costs_of(ahead.board, item, option.method)
+        costs = costs_of(ahead.board, item, own_way(ahead.board, item, option.method))
     except Illegal:
         return False
     verdict = _Judge(ahead, item, mana, costs, Purpose(spell=item)).verdict()
@@ -97,8 +99,10 @@ class _Judge:
         nouns = targeted_nouns(self.board, self.item)
         known = self.board.object(self.item)
         aimed = are_enough(nouns, self.item, context_of_item(self.board, known, ()))
-        if aimed is False or (self.is_spell and forbidden(self.board, Casting(self.mana.player, self.item))):
+        if aimed is False:
             return False
+        if self.is_spell and forbidden(self.board, Casting(self.mana.player, self.item)):
+            return None if has_x else False
         if effect is not None and effect.divisions(modes):
             aimed = None
         return _worst(iter((aimed, *self._deeds(x), self._affordable(nouns, x))))

@@ -19,7 +19,6 @@ from comprules.concepts.costs import Cost, ManaCost, TapSource
 from comprules.concepts.judging import judged_ability, judged_spell
 from comprules.concepts.mana import Symbols
 from comprules.effects.abilities import ActivatedAbility
-from comprules.effects.casting import Casting
 from comprules.effects.casting_options import AdditionalCost, AlternativeCost, CastingPermission, options_of
 from comprules.effects.choosing_targets import aura_targets_of, enough_targets, stands_alone
 from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
@@ -27,7 +26,7 @@ from comprules.effects.index import Activatable, Index
 from comprules.effects.linked_abilities import bound_to
 from comprules.effects.spell_ability import spell_effect
 from comprules.effects.standing_in import StandsIn
-from comprules.effects.statements import Replacement, Restriction, Statement
+from comprules.effects.statements import Casting, Replacement, Restriction, Statement
 from comprules.effects.targeting import Targeted
 from comprules.keyword_actions.tap_and_untap import Tap
 from comprules.records import Record
@@ -41,7 +40,7 @@ if TYPE_CHECKING:
     from comprules.options import Cast
 
 
-class Way(Record):
+class Manner(Record):
     """A way to cast a card: by which method, and the mana that takes unless something changes the cost.
 
     `is_simple` says that casting it so takes no choices but targets, and costs nothing but that mana.
@@ -56,15 +55,17 @@ class SpellFacts(Record):
     """What can be said of a card once and for all: how it can be cast, how fast at best, and what it targets.
 
     `turned` are the methods by which it is cast with another set of characteristics, with the number of that set.
-    `changes_its_cost` says that its mana cost may be changed by itself, or paid otherwise. `targets` is None if that
+    `changes_its_cost` says that its mana cost may be changed by itself, or paid otherwise; `flash_costs`, that it takes
+    an additional cost to cast it any time. `targets` is None if that
     isn't the same whatever is chosen, and wherever the card is.
     """
 
     is_land: bool
     may_be_fast: bool
-    ways: tuple[Way, ...]
+    ways: tuple[Manner, ...]
     turned: tuple[tuple[str, int], ...]
     changes_its_cost: bool
+    flash_costs: bool
     targets: tuple[Targeted, ...] | None
 
 
@@ -84,28 +85,30 @@ def _find_facts(known: Characteristics) -> SpellFacts:
     is_land = "Land" in known.types
     alternatives = options_of(known, AlternativeCost)
     changes = any(True for _ in options_of(known, OwnCostChange)) or any(True for _ in options_of(known, StandsIn))
+    flash = any(cost.gives_flash() for cost in options_of(known, AdditionalCost))
     targets = None if "X" in known.mana_cost else _targets_of(known)
     return SpellFacts(
         is_land=is_land,
-        may_be_fast="Instant" in known.types or any(True for _ in options_of(known, CastingPermission)),
+        may_be_fast="Instant" in known.types or flash or any(True for _ in options_of(known, CastingPermission)),
         ways=() if is_land else tuple(_ways(known, is_settled=targets is not None and not changes)),
         turned=tuple((each.method(), face) for each in alternatives if (face := each.face()) is not None),
         changes_its_cost=changes,
+        flash_costs=flash,
         targets=targets,
     )
 
 
 @rule("118.6", "118.8a", "118.9a")
-def _ways(known: Characteristics, *, is_settled: bool) -> Iterator[Way]:
+def _ways(known: Characteristics, *, is_settled: bool) -> Iterator[Manner]:
     """The ways to cast a card; `is_settled` says that its targets are, and that it doesn't change its own cost."""
     additional = list(options_of(known, AdditionalCost))
     besides = [cost for each in additional if not each.label() for cost in each.costs()]
     is_settled = is_settled and not any(each.label() for each in additional)
     deeds = any(not isinstance(cost, ManaCost) for cost in besides)
-    yield Way("", (*known.mana_cost, *_mana_in(besides)), is_settled and bool(known.mana_cost) and not deeds)
+    yield Manner("", (*known.mana_cost, *_mana_in(besides)), is_settled and bool(known.mana_cost) and not deeds)
     for alternative in options_of(known, AlternativeCost):
         if alternative.face() is None:
-            yield Way(alternative.method(), _mana_in((*alternative.costs(), *besides)), is_simple=False)
+            yield Manner(alternative.method(), _mana_in((*alternative.costs(), *besides)), is_simple=False)
 
 
 def _mana_in(costs: Iterable[Cost]) -> Symbols:
@@ -175,7 +178,7 @@ class Outlook:
         return all(least_units(way.mana) > most for way in known.ways)
 
     @rule("601.2c", "601.2e", "601.2f")
-    def of_spell(self, known: SpellFacts, option: Cast, way: Way, seen: Board) -> bool | None:
+    def of_spell(self, known: SpellFacts, option: Cast, way: Manner, seen: Board) -> bool | None:
         """Whether a spell that nothing forbids can be cast in a certain way; None if only a trial can tell.
 
         `seen` is the board on which the card is what it would be as that spell.
@@ -185,6 +188,8 @@ class Outlook:
         aimed = self._can_aim(known.targets, option.id, seen, is_spell=True)
         if aimed is False:
             return False
+        if known.flash_costs:
+            return None
         if aimed and way.is_simple and self.is_ordinary and not self.mana.is_restricted:
             return self.mana.affords(way.mana)
         return judged_spell(self.game, self.mana, option)

@@ -37,12 +37,18 @@ OFTEN: Final = 99
 
 Deed = Literal["tap", "exile"]
 
+AsThough = Literal["color", "type"]
+"""As what mana may be spent: as though it were mana of any color, or of any type."""
+
 
 class Purpose(Record):
-    """What mana is to be spent on: a spell to cast, or an ability of a source to activate (CR 106.6)."""
+    """What mana is to be spent on: a spell to cast, or an ability of a source to activate (CR 106.6); and as what it
+    may be spent (CR 609.4b).
+    """
 
     spell: int | None = None
     ability_of: int | None = None
+    as_though: AsThough | None = None
 
 
 class Unit(msgspec.Struct, frozen=True):

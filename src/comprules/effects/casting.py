@@ -7,36 +7,31 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.additional.choosing_a_face import castable_sets, considered, normal_values
+from comprules.additional.choosing_a_face import castable_sets, considered
 from comprules.concepts.costs import Cost, ManaCost
 from comprules.concepts.mana import Symbols
 from comprules.concepts.payment import Purpose
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.decisions import ChooseModes, ChooseNumber, YesNo
-from comprules.effects.casting_options import (
-    AdditionalCost,
-    AlternativeCost,
-    CastingPermission,
-    CastingPlace,
-    options_of,
-)
+from comprules.effects.casting_options import AdditionalCost, CastingPermission, options_of
 from comprules.effects.choosing_targets import choose_target, targets_chosen
 from comprules.effects.context import Context
 from comprules.effects.cost_changes import changed_cost
 from comprules.effects.dividing import divide
 from comprules.effects.paying_mana import pay_mana
-from comprules.effects.permissions import may_cast_as_though_flash, may_cast_from
+from comprules.effects.permissions import may_cast_as_though_flash
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolution import Resolution
 from comprules.effects.resolving import effect_of, stacked
-from comprules.effects.statements import Act
+from comprules.effects.statements import Casting
+from comprules.effects.ways import PLAINLY, Way, face_of_way, find_way
 from comprules.events import Cause, Event
 from comprules.objects import Object, Stacked
 from comprules.options import Answer, Number, Word
 from comprules.pipeline import happen, propose
-from comprules.procedures import Illegal, Procedure
+from comprules.procedures import FORBIDDEN, Illegal, Procedure
 from comprules.rule_citations import rule
-from comprules.state import OBJECTS
+from comprules.state import OBJECTS, REGISTERS
 from comprules.zone_changes import Entering, MoveObject, became
 from comprules.zones import Zone
 
@@ -59,13 +54,6 @@ class SpellCast(Event):
         return f"{board.name(self.player)} casts {board.name(self.object)}"
 
 
-class Casting(Act):
-    """A player casting a spell from a zone."""
-
-    player: int
-    object: int
-
-
 class PayOptionalCost(YesNo):
     """Whether to pay an optional additional cost (CR 601.2b)."""
 
@@ -77,7 +65,8 @@ class CastSpell(Procedure):
     """CR 601.2: the steps of casting a spell.
 
     `object` is the card where it was, `item` the spell on the stack, `offered` how many optional costs have been
-    announced, `place` the next occurrence of "target".
+    announced, `place` the next occurrence of "target". `way` is how it is cast; where an effect lets its player cast it
+    right now, that is given beforehand.
     """
 
     player: int = 0
@@ -88,24 +77,31 @@ class CastSpell(Procedure):
     origin: Zone = Zone.HAND
     offered: int = 0
     place: int = 0
+    way: Way | None = None
 
     first = "propose"
     proposes = True
     certain_at = "finish"
 
-    @rule("601.2a", "601.3")
+    @rule("601.2a", "601.3", "611.2f")
     def propose(self, game: Game) -> Procedure | None:
         """The card goes on the stack and becomes a spell, if something allows its player to cast it now."""
         board = game.board
         if self.object not in game.state.objects:
             raise Illegal("601.2a", "the card isn't there any more")
         origin = board.object(self.object).zone
-        check_permission(board, self.player, self.object, self.method, self.face)
-        happen(game, onto_stack(board, self.player, self.object, self.face, self.method))
+        way = check_permission(board, self.player, self.object, self.method, self.face, self.way)
+        happen(game, onto_stack(board, self.player, self.object, self.face, way.method))
         item = became(board, self.object)
         if item is None:
             raise Illegal("601.2a", "the card can't be put on the stack")
-        return self.then("announce_modes", item=item, origin=origin)
+        for rider in way.riders:
+            rider.begin(game, item, self.player)
+        return self.then("announce_modes", item=item, origin=origin, way=way)
+
+    @property
+    def _terms(self) -> Way:
+        return self.way or PLAINLY
 
     @rule("601.2b", "700.2a")
     def announce_modes(self, game: Game) -> Procedure | None:
@@ -120,7 +116,8 @@ class CastSpell(Procedure):
         if self.offered >= len(optional):
             return self.then("announce_x")
         cost = optional[self.offered]
-        for _ in range(_times_wanted(game, self.player, cost)):
+        times = 1 if cost.label() in self._terms.obliged else _times_wanted(game, self.player, cost)
+        for _ in range(times):
             _note_paid(game, self.item, cost.label())
         return self.then("announce_optional_costs", offered=self.offered + 1)
 
@@ -129,7 +126,7 @@ class CastSpell(Procedure):
         """Announce the value of X."""
         known = game.state.objects[self.item]
         context = Context(game.board, self.item, self.player)
-        if any("X" in cost.mana(context) or cost.has_x() for cost in costs_of(game.board, self.item, self.method)):
+        if any("X" in cost.mana(context) or cost.has_x() for cost in costs_of(game.board, self.item, self._terms)):
             (answer,) = game.ask(ChooseNumber(self.player, "601.2b", "the value of X"))
             assert isinstance(answer, Number)
             game.state.write(OBJECTS, self.item, replace(known, stacked=replace(stacked(known), x=answer.value)))
@@ -153,12 +150,16 @@ class CastSpell(Procedure):
     def pay(self, game: Game) -> Procedure | None:
         """Determine the total cost, and pay it."""
         board = game.board
-        if forbidden(board, Casting(self.player, self.item)):
-            raise Illegal("601.2e", "an effect says that this spell can't be cast")
+        is_forbidden = forbidden(board, Casting(self.player, self.item)) is not None
+        if is_forbidden and not game.on_trial:
+            raise _forbidden_spell()
         known = board.object(self.item)
         x = stacked(known).x or 0
-        costs = costs_of(board, self.item, self.method)
-        spent = pay_costs(game, self.player, self.item, costs, Purpose(spell=self.item), x, is_spell=True)
+        costs = costs_of(board, self.item, self._terms)
+        purpose = Purpose(spell=self.item, as_though=self._terms.as_though)
+        spent = pay_costs(game, self.player, self.item, costs, purpose, x, is_spell=True)
+        if is_forbidden:
+            raise _forbidden_spell()
         known = game.state.objects[self.item]
         game.state.write(OBJECTS, self.item, replace(known, stacked=replace(stacked(known), mana_spent=spent)))
         return self.then("finish")
@@ -168,6 +169,9 @@ class CastSpell(Procedure):
         """The spell has been cast; what that and the targeting trigger, triggers."""
         cast = SpellCast(Cause("601.2i", self.item, self.player), self.item, self.player, self.origin)
         propose(game, (cast, *targets_chosen(game, self.item)))
+        if self._terms.used is not None:
+            uses = game.state.registers["uses"]
+            game.state.write(REGISTERS, "uses", (*uses, self._terms.used))
         return None
 
 
@@ -179,36 +183,61 @@ def onto_stack(board: Board, player: int, number: int, face: int, method: str) -
     return MoveObject(cause, number, Zone.STACK, player, entering=how, stacked=chosen)
 
 
+def _forbidden_spell() -> Illegal:
+    return Illegal(FORBIDDEN, "an effect says that this spell can't be cast")
+
+
 @rule("601.3e", "709.3a", "712.11c", "712.11d")
-def check_permission(board: Board, player: int, number: int, method: str, face: int = 0) -> None:
-    """Raise Illegal if nothing allows a player to cast this card now, with a set of characteristics of it, or something
-    forbids it.
+def check_permission(board: Board, player: int, number: int, method: str, face: int = 0, way: Way | None = None) -> Way:
+    """The way in which a player casts this card, with a set of characteristics of it: the one of that name, or the
+    given one.
+
+    Raises Illegal if nothing allows it now, or something forbids it.
     """
-    alternative = _alternative(board, number, method)
-    offered = alternative.face() if alternative is not None else None
+    offered = None if way is not None else face_of_way(board, number, method)
     if face not in (castable_sets(board.object(number)) if offered is None else (offered,)):
         raise Illegal("601.3e", "it has no such characteristics to be cast with")
-    check_permission_for(considered(board, number, face), player, number, method, face)
+    return check_permission_for(considered(board, number, face), player, number, method, face, way)
 
 
-@rule("601.3", "601.3b", "307.1", "304.1", "702.8a")
-def check_permission_for(board: Board, player: int, number: int, method: str, face: int = 0) -> None:
-    """Raise Illegal if nothing allows a player to cast what this card is on the board, or something forbids it."""
+@rule("601.3", "601.3a", "305.9")
+def check_permission_for(
+    board: Board, player: int, number: int, method: str, face: int = 0, way: Way | None = None
+) -> Way:
+    """The way in which a player casts what this card is on the board, as `check_permission` says."""
     known = board.characteristics(number)
-    context = Context(board, number, player)
     if "Land" in known.types:
         raise Illegal("305.9", "a land can't be cast as a spell")
-    alternative = _alternative(board, number, method)
-    if not _from_there(board, player, number, alternative, face):
-        raise Illegal("601.3", "nothing allows casting it from where it is")
-    if alternative is not None and not alternative.available(context):
-        raise Illegal("118.9", f"the condition for casting it with {method} isn't met")
-    if not is_fast(board, number, context) and not at_sorcery_speed(board, player):
-        raise Illegal("307.1", "it can be cast only during its player's main phase while the stack is empty")
+    way = way or find_way(board, player, number, method, face)
+    way = _timely(board, player, number, way)
     if not _legend_permits(board, player, known):
         raise Illegal("205.4e", "only who controls a legendary creature or planeswalker can cast it")
-    if forbidden(board, Casting(player, number)):
+    if forbidden(board, Casting(player, number)) and not _has_x(known, way):
         raise Illegal("601.3a", "an effect says that it can't be cast")
+    return way
+
+
+def _has_x(known: Characteristics, way: Way) -> bool:
+    """Whether the value announced for X will bear on the spell's mana value."""
+    return "X" in known.mana_cost and (way.costs is None or any("{X}" in each.symbols for each in _mana_costs(way)))
+
+
+def _mana_costs(way: Way) -> list[ManaCost]:
+    return [cost for cost in way.costs or () if isinstance(cost, ManaCost)]
+
+
+@rule("601.3b", "601.3c", "307.1", "304.1", "702.8a", "608.2g")
+def _timely(board: Board, player: int, number: int, way: Way) -> Way:
+    """A way of casting a card now, with the additional cost that must be paid for that.
+
+    Raises Illegal if this isn't the time.
+    """
+    if way.any_time or is_fast(board, number, Context(board, number, player)) or at_sorcery_speed(board, player):
+        return way
+    for cost in options_of(board.characteristics(number), AdditionalCost):
+        if cost.gives_flash():
+            return replace(way, obliged=(cost.label(),))
+    raise Illegal("307.1", "it can be cast only during its player's main phase while the stack is empty")
 
 
 @rule("205.4e")
@@ -229,31 +258,6 @@ def is_fast(board: Board, number: int, context: Context) -> bool:
     if any(permission.as_though_flash(context) for permission in options_of(known, CastingPermission, context)):
         return True
     return may_cast_as_though_flash(board, context.you, number)
-
-
-def _from_there(board: Board, player: int, number: int, alternative: AlternativeCost | None, face: int) -> bool:
-    known = board.object(number)
-    zone = alternative.zone() if alternative is not None else Zone.HAND
-    places = [each.zone() for each in options_of(board.characteristics(number), CastingPlace)]
-    if places:
-        return known.owner == player and known.zone in places
-    if known.owner == player and known.zone is zone:
-        return True
-    return zone is Zone.HAND and may_cast_from(board, player, number, face)
-
-
-@rule("118.9", "712.11d")
-def _alternative(board: Board, number: int, method: str) -> AlternativeCost | None:
-    """The alternative cost of this name that an object offers; its front face may say that it is cast transformed."""
-    if not method:
-        return None
-    for option in options_of(board.characteristics(number), AlternativeCost):
-        if option.method() == method:
-            return option
-    for option in options_of(normal_values(board.object(number)), AlternativeCost):
-        if option.method() == method and option.face() is not None:
-            return option
-    raise Illegal("118.9", f"it can't be cast with {method}")
 
 
 def _additional(board: Board, item: int) -> list[AdditionalCost]:
@@ -280,18 +284,18 @@ def _note_paid(game: Game, item: int, label: str) -> None:
     game.state.write(OBJECTS, item, replace(known, stacked=replace(chosen, paid=(*chosen.paid, label))))
 
 
-@rule("601.2f", "118.8a", "118.9a")
-def costs_of(board: Board, item: int, method: str) -> tuple[Cost, ...]:
+@rule("601.2f", "118.8a", "118.9a", "118.9d")
+def costs_of(board: Board, item: int, way: Way) -> tuple[Cost, ...]:
     """The mana cost or alternative cost of a spell, and the additional costs that apply."""
     known = board.characteristics(item)
-    alternative = _alternative(board, item, method)
     base: tuple[Cost, ...]
-    if alternative is not None:
-        base = alternative.costs()
+    if way.costs is not None:
+        base = way.costs
     elif known.mana_cost:
         base = (ManaCost(tuple(f"{{{symbol}}}" for symbol in known.mana_cost)),)
     else:
         raise Illegal("118.6", "it has no mana cost, and an unpayable cost can't be paid")
+    base += way.additional
     paid = stacked(board.object(item)).paid
     for cost in options_of(known, AdditionalCost):
         base += cost.costs() * (paid.count(cost.label()) if cost.label() else 1)

@@ -44,6 +44,11 @@ class AdditionalCost(CastingOption):
         """Whether an optional cost can be paid any number of times (CR 702.33c)."""
         return False
 
+    @rule("601.3c")
+    def gives_flash(self) -> bool:
+        """Whether the spell may be cast as though it had flash if this is paid."""
+        return False
+
 
 @rule("113.2b", "113.6f")
 class AlternativeCost(CastingOption):

@@ -12,6 +12,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.ways import Way
 
 
 class PlayingFrom(Act):
@@ -34,11 +35,16 @@ class Permission(Statement):
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         """Whether it allows this."""
 
+    @rule("118.9", "601.3")
+    def way(self, playing: PlayingFrom, context: Context) -> Way:
+        """For what cost and on what terms it allows casting a spell."""
+        from comprules.effects.ways import PLAINLY
 
-@rule("601.3")
-def may_cast_from(board: Board, player: int, number: int, face: int = 0) -> bool:
-    """Whether an effect allows a player to cast this card from where it is."""
-    return _allowed(board, PlayingFrom(player, number, as_land=False, face=face))
+        return PLAINLY
+
+    def is_used_up(self) -> bool:
+        """Whether it allows playing only one card each turn."""
+        return False
 
 
 @rule("305.1")

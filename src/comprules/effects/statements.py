@@ -28,6 +28,13 @@ class Act(Record):
     """
 
 
+class Casting(Act):
+    """A player casting a spell from a zone."""
+
+    player: int
+    object: int
+
+
 class Statement(Phrase):
     """A statement that is true as long as the effect that makes it is in force."""
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from comprules.card_types.lands import PlayingLand
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Noun
-from comprules.effects.casting import Casting, SpellCast
+from comprules.effects.casting import SpellCast
 from comprules.effects.history import this_turn
 from comprules.effects.restrictions.limitations import Cannot
+from comprules.effects.statements import Casting
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.turn.turns import COMBAT_STEPS

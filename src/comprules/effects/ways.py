@@ -1,0 +1,161 @@
+"""CR 601.2b, 601.3, 118.9: the ways in which a card can be cast: from where, for what cost, and on what terms."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from comprules.additional.choosing_a_face import normal_values
+from comprules.concepts.payment import AsThough
+from comprules.effects.casting_options import AlternativeCost, CastingPlace, options_of
+from comprules.effects.context import Context
+from comprules.effects.permissions import Permission, PlayingFrom
+from comprules.effects.replacement import in_force
+from comprules.procedures import Illegal
+from comprules.records import Record
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.concepts.costs import Cost
+    from comprules.game import Game
+
+FREE: Final = "no mana payment"
+"""The name by which casting a spell without paying its mana cost is announced."""
+
+
+class Rider(Record):
+    """What holds for a spell because of the way in which it was cast."""
+
+    @abstractmethod
+    def begin(self, game: Game, item: int, player: int) -> None:
+        """Let it hold for a spell on the stack that a player casts."""
+
+
+@rule("118.9", "118.8", "601.3c", "609.4b")
+class Way(Record):
+    """A way to cast a card.
+
+    `method` is the name by which a player announces it, empty for casting it plainly. `costs` are paid rather than the
+    mana cost, `additional` besides. `any_time` lifts the timing that card types set. `as_though` says as what its mana
+    may be spent. The additional costs labelled `obliged` must be paid. `used` is the permission that it uses up, for
+    this turn: its object and what it says.
+    """
+
+    method: str = ""
+    costs: tuple[Cost, ...] | None = None
+    additional: tuple[Cost, ...] = ()
+    any_time: bool = False
+    as_though: AsThough | None = None
+    riders: tuple[Rider, ...] = ()
+    obliged: tuple[str, ...] = ()
+    used: tuple[int, Permission] | None = None
+
+    @property
+    def burdens(self) -> tuple[bool, int, bool]:
+        """What it costs the player besides: the lightest of several ways of the same name is taken."""
+        return (self.used is not None, len(self.riders), self.as_though is None)
+
+
+PLAINLY: Final = Way()
+
+
+@rule("601.3", "118.9a")
+def ways_to_cast(board: Board, player: int, number: int, face: int = 0) -> Iterator[Way]:
+    """The ways in which a player may cast a card from where it is, its timing left aside."""
+    known, context = board.object(number), Context(board, number, player)
+    own = [
+        option for option in _alternatives(board, number) if option.face() in (None, face) and option.available(context)
+    ]
+    for way in _usual_ways(board, player, number, face):
+        yield way
+        if not way.method and way.costs is None:
+            yield from (_by(option, way) for option in own if option.zone() is Zone.HAND)
+    yield from (
+        _by(option, PLAINLY) for option in own if option.zone() is known.zone is not Zone.HAND and known.owner == player
+    )
+
+
+@rule("118.9", "712.11d")
+def _alternatives(board: Board, number: int) -> tuple[AlternativeCost, ...]:
+    """The alternative costs that an object offers; its front face may say that it is cast with another one."""
+    shown = tuple(options_of(board.characteristics(number), AlternativeCost))
+    normal = options_of(normal_values(board.object(number)), AlternativeCost)
+    return (*shown, *(option for option in normal if option.face() is not None and option not in shown))
+
+
+def face_of_way(board: Board, number: int, method: str) -> int | None:
+    """The set of characteristics with which a card is cast in the way of this name, if it isn't the player's choice."""
+    faces = (option.face() for option in _alternatives(board, number) if option.method() == method)
+    return next(faces, None)
+
+
+def own_way(board: Board, item: int, method: str) -> Way:
+    """The way of this name in which a spell on the stack is cast, if its own text or the rules offer it.
+
+    Raises Illegal if they don't.
+    """
+    if not method:
+        return PLAINLY
+    for option in _alternatives(board, item):
+        if option.method() == method:
+            return _by(option, PLAINLY)
+    raise Illegal("118.9", f"it can't be cast with {method}")
+
+
+def _by(option: AlternativeCost, way: Way) -> Way:
+    return replace(way, method=option.method(), costs=option.costs())
+
+
+@rule("601.3", "702.127a")
+def _usual_ways(board: Board, player: int, number: int, face: int) -> Iterator[Way]:
+    """The ways of casting a card from the hand, and what effects allow."""
+    known = board.object(number)
+    places = [each.zone() for each in options_of(board.characteristics(number), CastingPlace)]
+    if places:
+        if known.owner == player and known.zone in places:
+            yield PLAINLY
+        return
+    if known.owner == player and known.zone is Zone.HAND:
+        yield PLAINLY
+    yield from permitted_ways(board, PlayingFrom(player, number, as_land=False, face=face))
+
+
+def permitted_ways(board: Board, playing: PlayingFrom) -> Iterator[Way]:
+    """The ways that effects allow."""
+    for permission, context in in_force(board, Permission, PlayingFrom):
+        if permission.allows(playing, context) and not _is_used_up(permission, context):
+            way = permission.way(playing, context)
+            yield replace(way, used=(context.source, permission)) if permission.is_used_up() else way
+
+
+def _is_used_up(permission: Permission, context: Context) -> bool:
+    return permission.is_used_up() and (context.source, permission) in context.board.state.registers["uses"]
+
+
+def find_way(board: Board, player: int, number: int, method: str, face: int = 0) -> Way:
+    """The way of this name in which a player may cast a card.
+
+    Raises Illegal if there is none.
+    """
+    found = [way for way in ways_to_cast(board, player, number, face) if way.method == method]
+    if found:
+        return min(found, key=lambda way: way.burdens)
+    own = [option for option in _alternatives(board, number) if option.method() == method]
+    if any(not option.available(Context(board, number, player)) for option in own):
+        raise Illegal("118.9", f"the condition for casting it with {method} isn't met")
+    if method and not own:
+        raise Illegal("118.9", f"it can't be cast with {method}")
+    raise Illegal("601.3", "nothing allows casting it from where it is")
+
+
+def methods(own: Iterable[str], board: Board, player: int, number: int, face: int) -> tuple[str, ...]:
+    """The names of the ways to cast a card, its own first, that might be open to a player."""
+    if not board.index.about(Permission, PlayingFrom):
+        return tuple(own)
+    permitted = permitted_ways(board, PlayingFrom(player, number, as_land=False, face=face))
+    return tuple(dict.fromkeys((*own, *(way.method for way in permitted))))
