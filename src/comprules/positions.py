@@ -25,7 +25,7 @@ from comprules.procedures import Procedure
 from comprules.records import Record
 from comprules.state import OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
 from comprules.turn.turns import STEPS, TakeTurn
-from comprules.zone_changes import MoveObject, became, create_object
+from comprules.zone_changes import Entering, MoveObject, became, create_object
 from comprules.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ class Arrange(Procedure):
         if not self.pieces:
             return self.then("start")
         (number, piece), rest = self.pieces[0], self.pieces[1:]
-        happen(game, MoveObject(ARRANGED, number, Zone.BATTLEFIELD))
+        happen(game, MoveObject(ARRANGED, number, Zone.BATTLEFIELD, entering=Entering(face=piece.face)))
         new = became(game.board, number)
         if new is not None and new in game.state.objects:
             self._finish(game, new, piece)
@@ -150,10 +150,7 @@ class Arrange(Procedure):
     def _finish(self, game: Game, number: int, piece: Piece) -> None:
         known = game.state.objects[number]
         counters = tuple(sorted({**dict(known.counters), **dict(piece.counters)}.items()))
-        changed = replace(known, counters=counters)
-        if piece.face:
-            changed = replace(changed, face=piece.face)
-        game.state.write(OBJECTS, number, changed)
+        game.state.write(OBJECTS, number, replace(known, counters=counters))
         status = game.state.status[number]
         game.state.write(STATUS, number, replace(status, since=-1, tapped=piece.tapped or status.tapped))
 

@@ -353,13 +353,13 @@ def test_counters_change() -> None:
 
 @rule("608.2i", "601.2i")
 def test_the_turn_before() -> None:
-    """608.2i: how many spells were cast in the turn before this one, by one player."""
+    """608.2i: how many spells were cast in the turn before this one, by one player; in the first turn there is none."""
     game = position(side(hand=[BOLT, BOLT], lands="RR"), side())
-    assert holds(game, "no spells were cast last turn")
+    assert not holds(game, "no spells were cast last turn")
+    assert holds(position(side(), side(), turn=2), "no spells were cast last turn")
     for _ in range(2):
         act(game, "cast Spark", targets=["Bob"])
         resolve(game)
-    assert holds(game, "no spells were cast last turn")
     _next_turn(game)
     assert not holds(game, "no spells were cast last turn")
     assert holds(game, "a player cast two or more spells last turn")

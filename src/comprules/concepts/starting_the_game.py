@@ -74,6 +74,8 @@ def write_registers(game: Game, seed: int, players: int) -> None:
         "plan": (),
         "uses": (),
         "beyond": (),
+        "daytime": None,
+        "previous_player": None,
     }
     for name, value in first.items():
         game.state.write(REGISTERS, name, value)

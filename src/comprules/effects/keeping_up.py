@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from comprules.additional.daytime import BoundToDaytime, DaytimeChanges, keep_daytime
 from comprules.effects.continuous import Layer
 from comprules.effects.effect_events import EffectEnds
 from comprules.events import Cause
@@ -27,12 +28,16 @@ With that player.
 
 
 def keep_up(game: Game) -> None:
-    """Let effects end that last "for as long as" something is so that isn't any more; note changes of control."""
+    """Let effects end that last "for as long as" something is so that isn't any more; note changes of control, and let
+    what is bound to the time of day be as that is.
+    """
     if game.state.effects:
         end_what_no_longer_continues(game)
     strayed = game.state.registers.get(STRAYED, ())
     if strayed or Layer.CONTROL in game.board.index.layers:
         _note_control(game, dict(strayed))
+    if game.board.index.about(BoundToDaytime, DaytimeChanges):
+        keep_daytime(game)
     game.rules.keep_up(game)
 
 

@@ -35,10 +35,10 @@ def spells_cast_last_turn(board: Board) -> Counter[int]:
 @rule("608.2i", "601.2i")
 @phrase("no spells were cast last turn")
 class NoSpellsLastTurn(SimpleCondition):
-    """CR 608.2i. Whether nobody cast a spell in the turn before."""
+    """CR 608.2i. Whether nobody cast a spell in the turn before; in the first turn there is none."""
 
     def holds(self, context: Context) -> bool:
-        return not spells_cast_last_turn(context.board)
+        return context.board.turn > 1 and not spells_cast_last_turn(context.board)
 
 
 @rule("608.2i", "601.2i")

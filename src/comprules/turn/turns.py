@@ -67,6 +67,8 @@ class TurnBegins(Event):
     def happen(self, game: Game) -> Sequence[Event]:
         """It becomes that player's turn."""
         state = game.state
+        if state.registers["turn"]:
+            state.write(REGISTERS, "previous_player", state.registers["active_player"])
         state.write(REGISTERS, "turn", state.registers["turn"] + 1)
         state.write(REGISTERS, "active_player", self.player)
         state.write(REGISTERS, "plan", STEPS)

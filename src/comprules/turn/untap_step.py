@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comprules.additional.daytime import check_daytime
 from comprules.events import Cause
 from comprules.keyword_abilities.phasing import phase
 from comprules.keyword_actions.tap_and_untap import Untap
@@ -16,8 +17,9 @@ if TYPE_CHECKING:
 
 @rule("502.1", "502.3", "703.4a", "703.4b")
 def act(game: Game) -> None:
-    """First phasing; then the active player untaps their permanents at once."""
+    """First phasing, then day and night; then the active player untaps their permanents at once."""
     phase(game)
+    check_daytime(game)
     active = game.board.active_player
     tapped = [number for number in game.board.permanents(active) if game.board.status(number).tapped]
     propose(game, [Untap(Cause("502.3"), number) for number in tapped])
