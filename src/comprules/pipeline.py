@@ -7,7 +7,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from comprules.effects.keeping_up import keep_up
+from comprules.effects.index import Triggering
+from comprules.effects.keeping_up import ControlChanges, keep_up
 from comprules.effects.replacement import settle_together
 from comprules.effects.timestamps import in_turn_order
 from comprules.effects.triggering import watch
@@ -36,15 +37,23 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
         return ()
     for event in events:
         event.prepare(game)
-    before = game.board.index if any(event.looks_back for event in events) else None
+    before = game.board.index if _looks_back(game, events) else None
     following: list[Event] = []
     for event in in_turn_order(game, events) if len(events) > 1 else events:
         following.extend(event.happen(game))
         game.note(event)
-    keep_up(game)
-    watch(game, events, before)
+    changes = keep_up(game)
+    for change in changes:
+        game.note(change)
+    watch(game, (*events, *changes), before)
     if game.state.registers["combat"] is not None:
         keep_combat_true(game)
     if following:
         propose(game, following)
     return tuple(events)
+
+
+@rule("603.10")
+def _looks_back(game: Game, events: Sequence[Event]) -> bool:
+    """Whether abilities may look at one of the events, or at who loses control by them, from just before."""
+    return any(event.looks_back for event in events) or bool(game.board.index.about(Triggering, ControlChanges))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.events import Cause, Event
 from comprules.records import Record
@@ -107,6 +107,8 @@ class LeaveGame(Event):
 
     player: int
     why: str
+
+    looks_back: ClassVar[bool] = True
 
     def happen(self, game: Game) -> Sequence[Event]:
         """The player is gone; what they own leaves with them, what they control ceases to exist or changes hands."""

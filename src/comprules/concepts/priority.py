@@ -45,13 +45,15 @@ class Priority(Procedure):
 
     @rule("117.1", "117.3b", "117.3c", "117.3d", "117.4")
     def offer(self, game: Game) -> Procedure | None:
-        """A player with priority does something or passes."""
+        """A player with priority does something or passes. What has triggered by a concession comes in between."""
         holder = game.board.turn_order(self.holder)[0]
         chosen = self._chosen(game, holder)
         if chosen != PASS:
             game.call(proposal(game, holder, chosen))
             return self.then("check", holder=holder, passed=0)
         passed = self.passed + 1
+        if game.state.registers["waiting"]:
+            return self.then("check", holder=game.board.turn_order(holder + 1)[0], passed=0)
         if passed < len(game.board.players):
             return self.then("offer", holder=game.board.turn_order(holder + 1)[0], passed=passed)
         return self._all_passed(game)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from comprules.additional.daytime import BoundToDaytime, DaytimeChanges, keep_daytime
 from comprules.effects.continuous import Layer
 from comprules.effects.effect_events import EffectEnds
-from comprules.events import Cause
+from comprules.events import Cause, Event
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS, STATUS
 
@@ -27,18 +27,32 @@ With that player.
 """
 
 
-def keep_up(game: Game) -> None:
+class ControlChanges(Event):
+    """A permanent is under another player's control than before."""
+
+    object: int
+    before: int
+    after: int
+
+    def describe(self, board: Board) -> str:
+        """Who controls what."""
+        return f"{board.name(self.after)} controls {board.name(self.object)}"
+
+
+def keep_up(game: Game) -> tuple[ControlChanges, ...]:
     """Let effects end that last "for as long as" something is so that isn't any more; note changes of control, and let
     what is bound to the time of day be as that is.
     """
     if game.state.effects:
         end_what_no_longer_continues(game)
+    changes: tuple[ControlChanges, ...] = ()
     strayed = game.state.registers.get(STRAYED, ())
     if strayed or Layer.CONTROL in game.board.index.layers:
-        _note_control(game, dict(strayed))
+        changes = _note_control(game, dict(strayed))
     if game.board.index.about(BoundToDaytime, DaytimeChanges):
         keep_daytime(game)
     game.rules.keep_up(game)
+    return changes
 
 
 @rule("611.2b", "702.26f")
@@ -58,20 +72,25 @@ def end_what_no_longer_continues(game: Game) -> None:
 
 
 @rule("302.6", "613.1b")
-def _note_control(game: Game, earlier: dict[int, int]) -> None:
+def _note_control(game: Game, earlier: dict[int, int]) -> tuple[ControlChanges, ...]:
     """Whoever comes to control a permanent by an effect, or again without it.
 
     Controls it continuously only from now on.
     """
     now = _strayed(game.board)
     if now == earlier:
-        return
+        return ()
     state = game.state
+    changes = []
     for number in sorted({*now, *earlier}):
         status = state.status.get(number)
         if now.get(number) != earlier.get(number) and status is not None:
             state.write(STATUS, number, replace(status, since=state.registers["turn"]))
+            usual = state.objects[number].controller
+            before, after = earlier.get(number, usual), now.get(number, usual)
+            changes.append(ControlChanges(Cause("613.1b", number), number, before, after))
     state.write(REGISTERS, STRAYED, tuple(sorted(now.items())))
+    return tuple(changes)
 
 
 def _strayed(board: Board) -> dict[int, int]:

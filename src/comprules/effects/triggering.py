@@ -17,6 +17,7 @@ from comprules.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.context import Context
     from comprules.game import Game
 
 
@@ -59,10 +60,10 @@ def watch(game: Game, events: Sequence[Event], before: Index | None) -> None:
                 batches.setdefault(active.key, active)
             else:
                 for _ in range(active.statement.condition().occurrences(event)):
-                    _trigger(game, active, (event,))
+                    _trigger(game, active, (event,), before)
     for active in batches.values():
         for group in active.statement.condition().groups(events):
-            _trigger(game, active, group)
+            _trigger(game, active, group, before)
     watch_state(game)
 
 
@@ -84,7 +85,7 @@ def watch_state(game: Game) -> None:
     """Let state triggers trigger whose condition is true, but for those that already wait or are on the stack."""
     for active in game.board.index.about(Triggering, GameState):
         if not _is_pending(game, active):
-            _trigger(game, active, (GameState(Cause("603.8")),))
+            _trigger(game, active, (GameState(Cause("603.8")),), None)
 
 
 def _is_pending(game: Game, active: Active) -> bool:
@@ -99,23 +100,43 @@ def _is_pending(game: Game, active: Active) -> bool:
     return (active.source, active.statement) in pending
 
 
-@rule("603.2", "603.4", "603.2a", "113.8")
-def _trigger(game: Game, active: Active, events: Sequence[Event]) -> None:
-    from comprules.effects.triggered_mana_abilities import is_mana_ability, resolve_at_once
+@rule("603.2", "603.4", "603.2a", "603.2d", "113.8")
+def _trigger(game: Game, active: Active, events: Sequence[Event], before: Index | None) -> None:
+    from comprules.effects.additional_triggers import times_to_trigger
 
     context = context_of(game.board, active, events[0])
     context.x = _x_for(active, events[0], game.board)
     ability = active.statement
-    if not ability.condition().matches_together(events, context) or not _may_trigger(game, active):
+    condition = ability.condition()
+    if not condition.matches_together(events, context) or _is_unseen(game.board, active.source):
         return
-    condition = ability.intervening_if()
-    if condition is not None and not condition.holds(context):
+    only_if = ability.intervening_if()
+    if only_if is not None and not only_if.holds(context):
         return
+    index = before if before is not None and condition.looks_back(events[0], game.board) else game.board.index
+    for _ in range(times_to_trigger(game.board, index, active, events)):
+        if _may_trigger(game, active):
+            _trigger_once(game, active, events[0], context)
+
+
+@rule("603.2f")
+def _is_unseen(board: Board, number: int) -> bool:
+    """Whether an object with a triggered ability has at no time been visible: a hidden card that stays hidden."""
+    if board.object(number).zone.is_public:
+        return False
+    departed = board.state.departed.get(number)
+    new = departed.became if departed is not None else None
+    return new is None or not board.object(new).zone.is_public
+
+
+def _trigger_once(game: Game, active: Active, event: Event, context: Context) -> None:
+    from comprules.effects.triggered_mana_abilities import is_mana_ability, resolve_at_once
+
     _note_triggering(game, active)
-    if is_mana_ability(active, events[0]):
+    if is_mana_ability(active, event):
         resolve_at_once(game, active, context)
         return
-    waiting = Waiting(ability, active.source, active.you, context.bindings(), events[0], context.x)
+    waiting = Waiting(active.statement, active.source, active.you, context.bindings(), event, context.x)
     game.state.write(REGISTERS, "waiting", (*game.state.registers["waiting"], waiting))
     if game.board.index.about(Triggering, AbilityTriggers):
         watch(game, (AbilityTriggers(Cause("603.2"), active.source, active.you),), None)

@@ -33,10 +33,11 @@ class BeingAttached(Act):
 
 
 class Attach(Event):
-    """An attachment becomes attached to an object or player."""
+    """An attachment becomes attached to an object or player. `left` is what it was attached to before, if anything."""
 
     attachment: int
     host: int
+    left: int | None = None
 
     def chooser(self, board: Board) -> int:
         """The attachment's controller."""
@@ -134,7 +135,7 @@ class Attaches(Predicate):
         hosts = chosen_by_each(self.host, subject, resolution)
         cause = resolution.cause("701.3a")
         events = [
-            Attach(cause, attachment, host)
+            Attach(cause, attachment, host, resolution.board.object(attachment).attached_to)
             for player, attachments in chosen.items()
             for attachment in attachments
             for host in hosts[player][:1]

@@ -1,18 +1,24 @@
-"""CR 603.2e: what becomes of objects: tapped, untapped, targeted, given counters, attached."""
+"""CR 603.2e, 603.10: what becomes of objects: tapped, untapped, targeted, attached, countered, controlled by others."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
-from comprules.concepts.nouns import Noun
+from comprules.concepts.nouns import Noun, Players
 from comprules.effects.choosing_targets import BecomesTarget
 from comprules.effects.happenings import Happening, Transitive
-from comprules.keyword_actions.attach import Attach
+from comprules.effects.keeping_up import ControlChanges
+from comprules.keyword_actions.attach import Attach, Unattach
+from comprules.keyword_actions.counter_spell import Counter
 from comprules.keyword_actions.tap_and_untap import Tap, Untap
+from comprules.multiplayer.leaving import LeavesTheGame
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.events import Event
 
@@ -62,3 +68,93 @@ class BecomesAttached(Transitive):
 
     def object_of(self, event: Event, context: Context) -> int | None:
         return cast("Attach", event).host
+
+
+@rule("603.2e", "603.10c", "701.3d")
+@phrase("become(s) unattached[ from {what}]")
+class BecomesUnattached(Transitive):
+    """CR 701.3d. What was attached no longer is: it, or what it was on, went elsewhere. The game looks back in time."""
+
+    events: ClassVar = (Unattach, Attach, MoveObject, LeavesTheGame)
+
+    what: Noun | None
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        if isinstance(event, (Unattach, Attach)):
+            return event.attachment if self.object_of(event, context) is not None else None
+        moved = cast("MoveObject | LeavesTheGame", event).object
+        return moved if self.object_of(event, context) is not None else None
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        match event:
+            case Unattach(host=host):
+                return host
+            case Attach(left=left):
+                return left
+            case MoveObject(object=number) | LeavesTheGame(object=number):
+                known = context.board.state.departed[number].object
+                return known.attached_to if known.zone is Zone.BATTLEFIELD else None
+        return None
+
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return True
+
+
+@rule("603.10e", "701.6a")
+@phrase("<is|is|are|are> countered")
+class IsCountered(Happening):
+    """CR 603.10e. A spell or ability is countered; the game looks at it as it was on the stack."""
+
+    events: ClassVar = (Counter,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Counter", event).object
+
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return True
+
+
+@rule("603.10d")
+@phrase("lose(s) control of {what}")
+class ControlIsLost(Transitive):
+    """CR 603.10d. A player loses control of a permanent, also by its leaving; the game looks back in time."""
+
+    events: ClassVar = (ControlChanges, MoveObject, LeavesTheGame)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        if isinstance(event, ControlChanges):
+            return event.before
+        left = context.board.state.departed[cast("MoveObject | LeavesTheGame", event).object]
+        return left.controller if left.object.zone is Zone.BATTLEFIELD else None
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("ControlChanges | MoveObject | LeavesTheGame", event).object
+
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return True
+
+
+@rule("603.10d")
+@phrase("gain(s) control of {what}[ from {whom}]")
+class ControlIsGained(Transitive):
+    """CR 603.10d. A player gains control of a permanent. Whoever loses it to an opponent looks back in time."""
+
+    events: ClassVar = (ControlChanges,)
+
+    what: Noun
+    whom: Players | None
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("ControlChanges", event).after
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("ControlChanges", event).object
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        from_them = self.whom is None or self.whom.includes(cast("ControlChanges", event).before, context)
+        return from_them and super().agrees(event, context)
+
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return self.whom is not None

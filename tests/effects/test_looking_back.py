@@ -1,0 +1,122 @@
+"""CR 603.10: abilities that look back in time."""
+
+from __future__ import annotations
+
+from comprules.decisions import ChooseAction
+from comprules.game import Game
+from comprules.rule_citations import rule
+from positions import BEAR, act, card, hand, life, on_battlefield, position, resolve, side, the
+
+ZAP = card("Zap", "{R}", "Instant", "Zap deals 20 damage to any target.")
+STEAL = card("Steal", "{U}", "Sorcery", "Gain control of target creature.")
+DENY = card("Deny", "{U}", "Instant", "Counter target spell.")
+
+
+def settle(game: Game) -> None:
+    while game.state.stack and isinstance(game.decision, ChooseAction):
+        resolve(game)
+
+
+SPIKES = card(
+    "Spikes",
+    "{1}",
+    "Artifact — Equipment",
+    "Whenever this Equipment becomes unattached from a permanent, you gain 3 life.\nEquip {W}",
+)
+
+
+@rule("603.10c", "701.3d")
+def test_becoming_unattached_by_moving_on() -> None:
+    """CR 603.10c: Equipment that moves to another creature becomes unattached from the first."""
+    fish = card("Fish", "{U}", "Creature — Fish", pt="1/1")
+    game = position(side([SPIKES, BEAR, fish], lands="WW"), side())
+    act(game, "activate Spikes", targets=["Grizzly Bears"])
+    settle(game)
+    assert life(game, 0) == 20
+    act(game, "activate Spikes", targets=["Fish"])
+    settle(game)
+    assert life(game, 0) == 23
+
+
+@rule("603.10c", "701.3d")
+def test_becoming_unattached_by_leaving() -> None:
+    """CR 603.10c: the ability of Equipment that leaves the battlefield triggers: the game looks at it as it was."""
+    smash = card("Smash", "{R}", "Sorcery", "Destroy target artifact.")
+    game = position(side([SPIKES, BEAR], hand=[smash], lands="WR"), side())
+    act(game, "activate Spikes", targets=["Grizzly Bears"])
+    settle(game)
+    act(game, "cast Smash", targets=["Spikes"])
+    settle(game)
+    assert on_battlefield(game, "Spikes") == []
+    assert life(game, 0) == 23
+
+
+@rule("603.10d")
+def test_losing_control() -> None:
+    """CR 603.10d: an ability about losing control triggers for the player who has lost it."""
+    loyal = card("Loyal", "{W}", "Creature — Human", "When you lose control of this creature, draw two cards.", "2/2")
+    game = position(side(hand=[STEAL], lands="U"), side([loyal]))
+    act(game, "cast Steal", targets=["Loyal"])
+    settle(game)
+    assert the(game, "Loyal").controller == 0
+    assert (len(hand(game, 0)), len(game.view(1).hand)) == (0, 2)
+
+
+@rule("603.10d")
+def test_control_is_lost_of_what_leaves() -> None:
+    """CR 603.10d: who controlled a permanent loses control of it as it leaves the battlefield."""
+    loyal = card("Loyal", "{W}", "Creature — Human", "When you lose control of this creature, draw two cards.", "2/2")
+    game = position(side(hand=[ZAP], lands="R"), side([loyal]))
+    act(game, "cast Zap", targets=["Loyal"])
+    settle(game)
+    assert len(game.view(1).hand) == 2
+
+
+@rule("603.10d")
+def test_an_opponent_gains_control_of_ones_permanent() -> None:
+    """CR 603.10d: an ability about an opponent gaining control from you sees the very permanent it is on go."""
+    ward = card(
+        "Ward",
+        "{W}",
+        "Creature — Human",
+        "Whenever an opponent gains control of a creature from you, draw a card.",
+        "2/2",
+    )
+    game = position(side(hand=[STEAL], lands="U"), side([ward]))
+    act(game, "cast Steal", targets=["Ward"])
+    settle(game)
+    assert (len(hand(game, 0)), len(game.view(1).hand)) == (0, 1)
+
+
+@rule("603.10e")
+def test_a_spell_is_countered() -> None:
+    """CR 603.10e: the countered spell is looked at as it was on the stack: whose it was counts."""
+    solace = card("Solace", "{W}", "Enchantment", "Whenever a spell you control is countered, you gain 4 life.")
+    game = position(side([solace], hand=[BEAR], lands="GG"), side([solace], hand=[DENY], lands="U"))
+    act(game, "cast Grizzly Bears")
+    act(game, "pass")
+    act(game, "cast Deny", targets=["Grizzly Bears"])
+    settle(game)
+    assert (life(game, 0), life(game, 1)) == (24, 20)
+
+
+FEAST = card("Feast", "{B}", "Enchantment", "Whenever a player loses the game, you gain 5 life.")
+
+
+@rule("603.9", "603.10f")
+def test_a_player_loses_the_game() -> None:
+    """CR 603.9: an ability about a player losing triggers when a player has lost by having no life left."""
+    game = position(side([FEAST], hand=[ZAP], lands="R"), side(), side())
+    act(game, "cast Zap", targets=["Bob"])
+    settle(game)
+    assert life(game, 0) == 25
+
+
+@rule("603.9")
+def test_a_player_leaves_the_game_for_whatever_reason() -> None:
+    """CR 603.9: it triggers too when a player leaves the game by conceding."""
+    game = position(side([FEAST]), side(), side())
+    game.concede(2)
+    act(game, "pass")
+    settle(game)
+    assert life(game, 0) == 25
