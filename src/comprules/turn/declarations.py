@@ -10,6 +10,7 @@ from comprules.decisions import Decision
 from comprules.effects.replacement import context_of
 from comprules.effects.statements import Act, Active, Requirement, Restriction, Statement
 from comprules.options import Attack, Block, Option
+from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.turn.declaration_costs import Owed
 from comprules.turn.declaration_judge import Judge
@@ -105,6 +106,18 @@ class DeclarationCost(Statement):
         """What is to be paid for this creature's attack or block; nothing where it doesn't apply."""
 
 
+class OptionalAttackCost(Statement):
+    """A cost that a player may pay "as" a creature attacks (CR 508.1g)."""
+
+    @abstractmethod
+    def cost(self, creature: int, context: Context) -> Cost | None:
+        """What may be paid for this creature; None where it doesn't apply."""
+
+    @abstractmethod
+    def offer(self) -> str:
+        """The question whether to pay it."""
+
+
 class MoreBlocks(Statement):
     """That a creature can block more than one creature (CR 509.1b)."""
 
@@ -194,6 +207,27 @@ def costs_of(board: Board, pieces: Sequence[Piece]) -> list[Owed]:
     return [
         tuple((active.source, cost) for active, ctx in found for cost in active.statement.cost(p, ctx)) for p in pieces
     ]
+
+
+class Offer(Record):
+    """An optional cost of attacking with a creature, with the question whether to pay it."""
+
+    creature: int
+    owed: Owed
+    question: str
+
+
+@rule("508.1g")
+def offers_for(board: Board, creatures: Sequence[int]) -> list[Offer]:
+    """The optional costs of attacking with these creatures."""
+    found = _in_force(board, OptionalAttackCost, Attacking)
+    offers = []
+    for creature in creatures:
+        for active, context in found:
+            cost = active.statement.cost(creature, context)
+            if cost is not None:
+                offers.append(Offer(creature, ((active.source, cost),), active.statement.offer()))
+    return offers
 
 
 class Declaration(Decision):

@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.card_types.creatures import is_summoning_sick
+from comprules.decisions import yes_no
 from comprules.events import Cause, Event
 from comprules.keyword_abilities.vigilance import Vigilance
 from comprules.keyword_actions.tap_and_untap import Tap
-from comprules.options import Attack
+from comprules.options import Answer, Attack
 from comprules.pipeline import propose
 from comprules.procedures import Procedure
+from comprules.proposals import why_impossible
 from comprules.rule_citations import rule
 from comprules.turn.combat import attackable, combat_of
 from comprules.turn.combat_changes import attacking, can_fight, write_combat
-from comprules.turn.declaration_costs import Owed, affordable, pay
+from comprules.turn.declaration_costs import Owed, PayToDeclare, affordable, pay
 from comprules.turn.declarations import (
     AttackDeclaration,
     Attacking,
@@ -25,6 +27,7 @@ from comprules.turn.declarations import (
     costs_of,
     demands_on,
     limits_on,
+    offers_for,
     permitted,
 )
 
@@ -86,12 +89,24 @@ def act(game: Game) -> None:
     chosen = game.ask(decision) if answer is None else answer
     places = [decision.candidates.index(piece) for piece in chosen]
     declared = tuple((pieces[place].creature, pieces[place].defender) for place in places)
-    owed = tuple(cost for place in places for cost in costs[place])
+    owed = (*(cost for place in places for cost in costs[place]), *_optional(game, decision.player, declared))
     if owed:
         game.call(DeclareForCost(player=decision.player, attacks=declared, owed=owed))
     elif declared:
         _tap(game, declared)
         _attack(game, decision.player, declared)
+
+
+@rule("508.1g")
+def _optional(game: Game, player: int, attacks: Aims) -> Owed:
+    """What the player chooses to pay as creatures attack, of what they can pay."""
+    chosen: Owed = ()
+    for offer in offers_for(game.board, [creature for creature, _ in attacks]):
+        if why_impossible(game, PayToDeclare(player=player, owed=(*chosen, *offer.owed))) is None:
+            question = f"{game.board.name(offer.creature)}: {offer.question}"
+            if game.ask(yes_no(player, "508.1g", question)) == (Answer(True),):
+                chosen = (*chosen, *offer.owed)
+    return chosen
 
 
 @rule("508.1a", "508.1b", "508.1c")

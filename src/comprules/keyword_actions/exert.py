@@ -1,0 +1,164 @@
+"""CR 701.43: exerting permanents, as a cost, and as an optional cost to attack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from comprules.concepts.costs import Cost
+from comprules.concepts.nouns import Noun
+from comprules.concepts.self_reference import SelfReference
+from comprules.effects.abilities import Ability, Trigger, TriggeredAbility
+from comprules.effects.conditions import Condition, SimpleCondition
+from comprules.effects.doing import chosen_by_each, note_done
+from comprules.effects.happenings import Transitive
+from comprules.effects.history import this_turn
+from comprules.effects.instructions import Effect, Predicate
+from comprules.effects.lasting import let_last
+from comprules.effects.restrictions.untapping import StaysTapped, UntilUntapStepOver
+from comprules.effects.stating import stated
+from comprules.events import Event
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.turn.declarations import Attacking, OptionalAttackCost
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+
+@rule("701.43a", "701.43c")
+class Exerted(Event):
+    """A player exerts a permanent, `attacking` if that is a cost of attacking with it."""
+
+    player: int
+    object: int
+    attacking: bool = False
+
+    def chooser(self, board: Board) -> int:
+        """The player who exerts it."""
+        return self.player
+
+    def possible(self, board: Board) -> bool:
+        """Only what is on the battlefield can be exerted."""
+        return self.object in board.battlefield
+
+    def describe(self, board: Board) -> str:
+        """Who exerts what."""
+        return f"{board.name(self.player)} exerts {board.name(self.object)}"
+
+
+@rule("701.43a", "701.43b")
+def exert(numbers: Sequence[int], resolution: Resolution, *, attacking: bool = False) -> None:
+    """Let "you" exert permanents, tapped or not: they don't untap during that player's next untap step."""
+    cause, you = resolution.cause("701.43a"), resolution.you
+    happened = resolution.happen([Exerted(cause, you, number, attacking) for number in numbers])
+    for event in happened:
+        if isinstance(event, Exerted):
+            let_last(StaysTapped(event.object), UntilUntapStepOver(event.object, you), resolution)
+    note_done(bool(happened), resolution, "701.43c", "only what is on the battlefield can be exerted")
+
+
+@rule("701.43a")
+@phrase("exert(s) {what}")
+class Exerts(Predicate):
+    """CR 701.43a. "Exert this creature"."""
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        chosen = chosen_by_each(self.what, subject, resolution)
+        exert([number for numbers in chosen.values() for number in numbers], resolution)
+
+
+class ExertsAttacker(Cost):
+    """CR 701.43d. The source being exerted as it attacks."""
+
+    def pay(self, resolution: Resolution) -> None:
+        exert((resolution.source,), resolution, attacking=True)
+
+
+@rule("701.43d", "508.1g")
+@phrase("you may exert {who} as it attacks")
+class MayBeExerted(OptionalAttackCost):
+    """CR 701.43d. "You may exert this creature as it attacks"."""
+
+    who: SelfReference
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Attacking,)
+
+    def cost(self, creature: int, context: Context) -> Cost | None:
+        return ExertsAttacker() if self.who.includes(creature, context) else None
+
+    def offer(self) -> str:
+        return "exert it as it attacks?"
+
+
+@rule("701.43d")
+class WhenExertedAttacking(Trigger):
+    """CR 701.43d. "When you do": the source has been exerted as it attacked."""
+
+    events: ClassVar = (Exerted,)
+
+    def matches(self, event: Event, context: Context) -> bool:
+        exerted = cast("Exerted", event)
+        return exerted.attacking and exerted.object == context.source
+
+
+@rule("607.2h", "701.43d")
+class OnceExerted(TriggeredAbility):
+    """CR 607.2h. The ability linked to the one that lets it be exerted."""
+
+    text: Effect
+
+    def condition(self) -> Trigger:
+        return WhenExertedAttacking()
+
+    def intervening_if(self) -> Condition | None:
+        return None
+
+    def effect(self) -> Effect:
+        return self.text
+
+
+@rule("701.43d", "607.2h")
+@phrase("{said}. when you do, {text}")
+class ExertedForSomething(Ability):
+    """CR 701.43d. "You may exert this creature as it attacks. When you do, it gains flying until end of turn"."""
+
+    said: MayBeExerted
+    text: Effect
+
+    def primitives(self) -> Iterator[Ability]:
+        yield from stated(self.said)
+        yield OnceExerted(self.text)
+
+
+@rule("701.43a", "603.2")
+@phrase("exert(s) {what}")
+class ExertsSomething(Transitive):
+    """CR 701.43a. A player exerts a creature."""
+
+    events: ClassVar = (Exerted,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Exerted", event).player
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("Exerted", event).object
+
+
+@rule("701.43a", "608.2i")
+@phrase({True: "{what} has been exerted this turn", False: "{what} hasn't been exerted this turn"}, by="positive")
+class HasBeenExerted(SimpleCondition):
+    """CR 701.43a. "This creature hasn't been exerted this turn"."""
+
+    positive: bool
+    what: SelfReference
+
+    def holds(self, context: Context) -> bool:
+        exerted = {event.object for event in this_turn(context.board) if isinstance(event, Exerted)}
+        return any(number in exerted for number in self.what.refer(context)) is self.positive
