@@ -38,7 +38,8 @@ whether it phases in tapped.
 class Entering(Record):
     """How a permanent enters the battlefield (CR 110.5b, 614.1c-d, 614.12): replacement effects change this.
 
-    `face` is the set of characteristics that it uses there; a card that is put onto the stack has one too.
+    `face` is the set of characteristics that it uses there; a card that is put onto the stack has one too. `aims` is
+    set for what enters attacking: what may be attacked, nothing standing for anything, until `attacking` is chosen.
     """
 
     tapped: bool = False
@@ -49,6 +50,7 @@ class Entering(Record):
     copiable: Any = None
     memory: tuple[tuple[Any, Any], ...] = ()
     attacking: int | None = None
+    aims: tuple[int, ...] | None = None
     as_token: bool = False
     counters_as_copy: Counters = ()
 
@@ -103,12 +105,16 @@ class MoveObject(Event):
 
         return as_it_would_exist(board, self) if self.to is Zone.BATTLEFIELD else board
 
-    @rule("303.4f")
+    @rule("303.4f", "508.4")
     def settled(self, game: Game, board: Board) -> Event | None:
-        """For an Aura, with what it will enchant."""
+        """For an Aura, with what it will enchant; for what enters attacking, with what it attacks."""
         from comprules.effects.entering import attached_as_it_enters
+        from comprules.turn.joining_attacks import attacking_as_it_enters
 
-        return attached_as_it_enters(game, board, self) if self.to is Zone.BATTLEFIELD else self
+        if self.to is not Zone.BATTLEFIELD:
+            return self
+        there = attached_as_it_enters(game, board, self)
+        return attacking_as_it_enters(game, there) if there is not None else None
 
     @rule("122.6", "122.6a")
     def parts(self, board: Board) -> Sequence[Event]:

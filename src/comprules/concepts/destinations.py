@@ -86,11 +86,11 @@ class WithCounters(Phrase):
     kind: CounterKind | TwoWords
 
 
-Manner = Literal["tapped", "transformed", "converted", "tapped and transformed"]
+Manner = Literal["tapped", "transformed", "converted", "tapped and transformed", "tapped and attacking"]
 """How a card is put onto the battlefield."""
 
 
-@rule("110.2a", "110.5b", "122.6", "712.14", "712.14a")
+@rule("110.2a", "110.5b", "122.6", "508.4", "712.14", "712.14a")
 def enter(
     cards: Sequence[int],
     controller: int | None,
@@ -103,8 +103,13 @@ def enter(
     What isn't double-faced can't enter with its back face up.
     """
     kept = ((name_of(counters.kind), counters.amount.value(resolution)),) if counters is not None else ()
-    turned = manner is not None and manner != "tapped"
-    entering = Entering(tapped=manner is not None and "tapped" in manner, counters=kept, face=BACK if turned else 0)
+    turned = manner in ("transformed", "converted", "tapped and transformed")
+    entering = Entering(
+        tapped=manner is not None and "tapped" in manner,
+        counters=kept,
+        face=BACK if turned else 0,
+        aims=() if manner == "tapped and attacking" else None,
+    )
     able = [card for card in cards if not turned or is_double_faced(resolution.board.object(card))]
     cause = resolution.cause("110.2a")
     return [MoveObject(cause, card, Zone.BATTLEFIELD, controller, entering=entering) for card in able]

@@ -82,4 +82,4 @@ def on_entering(provided: Condition, effect: Effect) -> TriggeredIf:
 
 def copy_of_this(*exceptions: CopyException) -> CreatesCopies:
     """Creating a token that's a copy of this permanent, with exceptions."""
-    return CreatesCopies(Counted(1), False, This("permanent"), exceptions)
+    return CreatesCopies(Counted(1), None, This("permanent"), None, exceptions)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from msgspec.structs import replace
 
 from comprules.additional.copying import CopyException, copied_by_token, entering_as_copy
 from comprules.card_types.type_line import PERMANENT_TYPES
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.quantities import Count
-from comprules.concepts.tokens import create, token_values
+from comprules.concepts.tokens import PLAINLY, create, token_values
 from comprules.concepts.type_words import TypeWord
 from comprules.effects.changes.abilities import Granted
 from comprules.effects.choices import players_in_turn_order
@@ -19,6 +21,7 @@ from comprules.keyword_actions.predefined_tokens import Predefined, predefined
 from comprules.oracle.lexemes import PowerToughness
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
+from comprules.turn.joining_attacks import Joining
 from comprules.zone_changes import Entering
 
 if TYPE_CHECKING:
@@ -59,6 +62,22 @@ def _number(text: str, context: Context) -> int:
     return int(text) if text.isdigit() else context.x or 0
 
 
+Manner = Literal["tapped", "tapped and attacking"]
+"""How tokens are created, said before what they are."""
+
+
+@rule("508.4", "110.5b")
+def _so_entering(
+    manner: Manner | None, joining: Joining | None, resolution: Resolution, entering: Entering = PLAINLY
+) -> Entering:
+    """How tokens enter that are created tapped, or tapped and attacking."""
+    if joining is not None:
+        return replace(entering, tapped=True, aims=joining.aims(resolution))
+    if manner == "tapped and attacking":
+        return replace(entering, tapped=True, aims=())
+    return replace(entering, tapped=manner is not None)
+
+
 class Creates(Scalable):
     """Creating tokens; what is created can be referred to."""
 
@@ -80,21 +99,22 @@ class Creates(Scalable):
         return frozenset()
 
     def make(
-        self, subject: Sequence[int], values: Characteristics, tapped: bool, amount: int, resolution: Resolution
+        self, subject: Sequence[int], values: Characteristics, entering: Entering, amount: int, resolution: Resolution
     ) -> tuple[int, ...]:
         """Let the players of the subject create the tokens; they are what the slot means."""
         players = players_in_turn_order(subject, resolution)
-        return create(players, values, amount, resolution, Entering(tapped=tapped))
+        return create(players, values, amount, resolution, entering)
 
 
 @rule("701.7a")
-@phrase("create(s) {amount} {tapped?tapped }{token@amount}")
+@phrase("create(s) {amount} [{manner} ]{token@amount}[ {joining@amount}]")
 class CreatesTokens(Creates):
-    """CR 701.7a. "Create two 1/1 red Goblin creature tokens"."""
+    """CR 701.7a. "Create two 1/1 red Goblin creature tokens", "… that are tapped and attacking"."""
 
     amount: Count
-    tapped: bool
+    manner: Manner | None
     token: TokenText
+    joining: Joining | None = None
     slot: int = 0
 
     def names(self) -> frozenset[str]:
@@ -102,7 +122,8 @@ class CreatesTokens(Creates):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         amount, values = self.amount.value(resolution), self.token.values(resolution)
-        resolution.bind(self.slot, self.make(subject, values, self.tapped, amount, resolution))
+        entering = _so_entering(self.manner, self.joining, resolution)
+        resolution.bind(self.slot, self.make(subject, values, entering, amount, resolution))
 
 
 @rule("111.10", "701.7a")
@@ -120,20 +141,22 @@ class CreatesPredefined(Creates):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         amount, values = self.amount.value(resolution), predefined(self.kind)
-        resolution.bind(self.slot, self.make(subject, values, self.tapped, amount, resolution))
+        entering = Entering(tapped=self.tapped)
+        resolution.bind(self.slot, self.make(subject, values, entering, amount, resolution))
 
 
 @rule("707.2", "111.12", "701.7a")
 @phrase(
-    "create(s) {amount} {tapped?tapped }<token|tokens @amount> <that's a copy|that are copies @amount> of {what}"
-    "[, except {exceptions:and@amount}]"
+    "create(s) {amount} [{manner} ]<token|tokens @amount> <that's a copy|that are copies @amount> of {what}"
+    "[ {joining@amount}][, except {exceptions:and@amount}]"
 )
 class CreatesCopies(Creates):
     """CR 707.2. "Create a token that's a copy of target creature, except it has haste"."""
 
     amount: Count
-    tapped: bool
+    manner: Manner | None
     what: Noun
+    joining: Joining | None
     exceptions: tuple[CopyException, ...]
     slot: int = 0
 
@@ -142,6 +165,7 @@ class CreatesCopies(Creates):
         made: tuple[int, ...] = ()
         for number in self.what.refer(resolution):
             values = copied_by_token(resolution.board, number, self.exceptions)
-            entering = entering_as_copy(resolution.board, number, self.tapped)
+            entering = entering_as_copy(resolution.board, number)
+            entering = _so_entering(self.manner, self.joining, resolution, entering)
             made += create(players_in_turn_order(subject, resolution), values, amount, resolution, entering)
         resolution.bind(self.slot, made)

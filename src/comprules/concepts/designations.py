@@ -1,0 +1,109 @@
+"""CR 701.37b, 701.60b, 702.112b: markers that a permanent can have: monstrous, renowned, suspected."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
+
+from comprules.concepts.adjectives import SingleAdjective
+from comprules.effects.happenings import Happening
+from comprules.events import Event
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.state import OBJECTS
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+    from comprules.game import Game
+
+Designation = Literal["monstrous", "renowned", "suspected"]
+
+DESIGNATIONS: Final = "designations"
+"""Under this a permanent remembers the designations it has; they aren't part of what is copied."""
+
+
+def is_designated(board: Board, number: int, designation: Designation) -> bool:
+    """Whether a permanent has a designation, or had it as it last existed."""
+    return designation in board.object(number).recall(DESIGNATIONS, ())
+
+
+class _DesignationChange(Event):
+    object: int
+    designation: Designation
+
+    def chooser(self, board: Board) -> int:
+        """The permanent's controller."""
+        return board.controller(self.object)
+
+
+@rule("701.37b", "702.112b", "701.60b", "701.60d")
+class Designate(_DesignationChange):
+    """A permanent becomes monstrous, renowned or suspected; `x` is the number that goes with it, if any."""
+
+    x: int | None = None
+
+    def possible(self, board: Board) -> bool:
+        """Only a permanent that isn't already."""
+        return self.object in board.battlefield and not is_designated(board, self.object, self.designation)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It has the designation now."""
+        known = game.state.objects[self.object]
+        kept = (*known.recall(DESIGNATIONS, ()), self.designation)
+        game.state.write(OBJECTS, self.object, known.remembering(DESIGNATIONS, kept))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What becomes what."""
+        return f"{board.name(self.object)} becomes {self.designation}"
+
+
+@rule("701.60a")
+class EndDesignation(_DesignationChange):
+    """A permanent is no longer what it was designated as."""
+
+    def possible(self, board: Board) -> bool:
+        """Only a permanent that is designated so."""
+        return self.object in board.battlefield and is_designated(board, self.object, self.designation)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It has the designation no longer."""
+        known = game.state.objects[self.object]
+        kept = tuple(each for each in known.recall(DESIGNATIONS, ()) if each != self.designation)
+        game.state.write(OBJECTS, self.object, known.remembering(DESIGNATIONS, kept))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What is no longer what."""
+        return f"{board.name(self.object)} is no longer {self.designation}"
+
+
+@rule("701.37b", "702.112b", "701.60b")
+@phrase({word: word for word in ("monstrous", "renowned", "suspected")}, by="designation")
+class Designated(SingleAdjective):
+    """CR 701.37b, 701.60b, 702.112b. "A suspected creature", "if it isn't renowned"."""
+
+    designation: Designation
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return is_designated(context.board, number, self.designation)
+
+
+@rule("701.37c", "702.112b", "603.2")
+@phrase({word: f"become(s) {word}" for word in ("monstrous", "renowned")}, by="designation")
+class BecomesDesignated(Happening):
+    """CR 701.37c. "When this creature becomes monstrous": X is what it was then."""
+
+    events: ClassVar = (Designate,)
+
+    designation: Literal["monstrous", "renowned"]
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        designate = cast("Designate", event)
+        return designate.object if designate.designation == self.designation else None
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        context.x = cast("Designate", event).x
+        return True

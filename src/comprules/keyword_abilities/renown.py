@@ -1,0 +1,40 @@
+"""CR 702.112: renown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.designations import Designate
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.instructions import Predicate
+from comprules.keyword_abilities.written_out import abilities_saying, plus_counters
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+
+@rule("702.112b")
+@phrase("become(s) renowned")
+class BecomesRenowned(Predicate):
+    """CR 702.112b. "It becomes renowned"."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause = resolution.cause("702.112b")
+        resolution.happen([Designate(cause, number, "renowned") for number in subject])
+
+
+@rule("702.112a", "702.112c")
+@phrase("renown {n}")
+class Renown(KeywordAbility):
+    """CR 702.112a. It grows and becomes renowned as it first deals combat damage to a player."""
+
+    n: int
+
+    def means(self) -> tuple[Ability, ...]:
+        return abilities_saying(
+            "When this creature deals combat damage to a player, if this creature isn't renowned, "
+            f"put {plus_counters(self.n)} on this creature and it becomes renowned."
+        )

@@ -1,0 +1,104 @@
+"""CR 701.15: goading creatures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.concepts.adjectives import SingleAdjective
+from comprules.concepts.nouns import Noun
+from comprules.effects.doing import chosen_by_each, note_done
+from comprules.effects.durations import Duration, UntilYourNextTurn
+from comprules.effects.instructions import Predicate
+from comprules.effects.lasting import let_last
+from comprules.effects.replacement import in_force
+from comprules.effects.restrictions.limitations import Limitation
+from comprules.effects.restrictions.requiring import These
+from comprules.effects.statements import Requirement, Statement
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.turn.declarations import Attacking
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+    from comprules.effects.statements import Act
+
+
+@rule("701.15b")
+class GoadedToAttack(Requirement):
+    """CR 701.15b. Goaded creatures attack each combat if able."""
+
+    who: Noun
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Attacking,)
+
+    def demands(self, act: Act, context: Context) -> bool:
+        return isinstance(act, Attacking) and self.who.includes(act.creature, context)
+
+
+@rule("701.15b")
+class GoadedElsewhere(GoadedToAttack):
+    """CR 701.15b. Goaded creatures attack a player other than the one who goaded them if able."""
+
+    def demands(self, act: Act, context: Context) -> bool:
+        if not isinstance(act, Attacking) or not super().demands(act, context):
+            return False
+        return context.board.is_player(act.defender) and act.defender != context.you
+
+
+def goading(who: Noun) -> tuple[Statement, ...]:
+    """What is required of goaded creatures."""
+    return (GoadedToAttack(who), GoadedElsewhere(who))
+
+
+@rule("701.15a", "701.15c", "701.15d")
+def goaded_by(board: Board, number: int) -> tuple[int, ...]:
+    """The players who have goaded a creature."""
+    found = []
+    for statement, context in in_force(board, Requirement, Attacking):
+        if type(statement) is GoadedToAttack and statement.who.includes(number, context):
+            found.append(context.you)
+    return tuple(dict.fromkeys(found))
+
+
+@rule("701.15a", "701.15d")
+def goad(numbers: Sequence[int], duration: Duration, resolution: Resolution) -> None:
+    """Let "you" goad creatures that they haven't goaded already."""
+    new = tuple(number for number in numbers if resolution.you not in goaded_by(resolution.board, number))
+    for statement in goading(These(new)) if new else ():
+        let_last(statement, duration, resolution, (IsGoaded(),), new)
+
+
+@rule("701.15a")
+@phrase("goad(s) {what}")
+class Goads(Predicate):
+    """CR 701.15a. "Goad target creature": until your next turn it is goaded."""
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        chosen = chosen_by_each(self.what, subject, resolution)
+        numbers = tuple(number for numbers in chosen.values() for number in numbers)
+        goad(numbers, UntilYourNextTurn(), resolution)
+        note_done(bool(numbers), resolution, "701.15a", "there is nothing to goad")
+
+
+@rule("701.15b")
+@phrase("<is|are> goaded")
+class IsGoaded(Limitation):
+    """CR 701.15b. "Enchanted creature is goaded"."""
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return goading(who)
+
+
+@rule("701.15b")
+@phrase("goaded")
+class Goaded(SingleAdjective):
+    """CR 701.15b. "A goaded creature"."""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return bool(goaded_by(context.board, number))

@@ -1,0 +1,72 @@
+"""CR 701.60: suspecting creatures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.designations import Designate, EndDesignation, is_designated
+from comprules.concepts.nouns import Noun
+from comprules.effects.abilities import Ability
+from comprules.effects.changes.abilities import Gains, Named, Quoted
+from comprules.effects.doing import chosen_by_each, note_done
+from comprules.effects.durations import Duration
+from comprules.effects.instructions import Predicate
+from comprules.effects.lasting import change_for
+from comprules.keyword_abilities.menace import Menace
+from comprules.keyword_abilities.written_out import abilities_saying
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.resolution import Resolution
+    from comprules.effects.statements import Active
+    from comprules.game import Game
+
+
+@rule("701.60c")
+class AsLongAsSuspected(Duration):
+    """CR 701.60c. For as long as a permanent is suspected."""
+
+    object: int
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return False
+
+    def continues(self, active: Active, board: Board) -> bool:
+        return self.object in board.battlefield and is_designated(board, self.object, "suspected")
+
+
+@rule("701.60a", "701.60c", "701.60d")
+@phrase("suspect(s) {what}")
+class Suspects(Predicate):
+    """CR 701.60a. "Suspect target creature": it has menace and can't block as long as it is suspected."""
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        chosen = chosen_by_each(self.what, subject, resolution)
+        cause = resolution.cause("701.60a")
+        events = [Designate(cause, number, "suspected") for numbers in chosen.values() for number in numbers]
+        happened = resolution.happen(events)
+        for event in happened:
+            if isinstance(event, Designate):
+                change_for((event.object,), (_suspicion(),), AsLongAsSuspected(event.object), resolution)
+        note_done(bool(happened), resolution, "701.60d", "it can't become suspected")
+
+
+def _suspicion() -> Gains:
+    blockless: tuple[Ability, ...] = abilities_saying("This creature can't block.")
+    return Gains((Named(Menace()), *(Quoted(ability) for ability in blockless)))
+
+
+@rule("701.60a")
+@phrase("<is|are> no longer suspected")
+class NoLongerSuspected(Predicate):
+    """CR 701.60a. "It's no longer suspected"."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause = resolution.cause("701.60a")
+        happened = resolution.happen([EndDesignation(cause, number, "suspected") for number in subject])
+        resolution.did(bool(happened))

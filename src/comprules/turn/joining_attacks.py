@@ -1,0 +1,75 @@
+"""CR 508.4: permanents that enter the battlefield attacking."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from msgspec.structs import replace
+
+from comprules.concepts.nouns import Players
+from comprules.decisions import ChooseObjects, things
+from comprules.options import Thing
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+from comprules.turn.combat import attackable, combat_of
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+    from comprules.game import Game
+    from comprules.zone_changes import MoveObject
+
+
+@rule("508.4", "508.4a")
+@phrase(
+    {
+        "plain": "tapped and attacking[ {whom}][{planeswalkers}]",
+        "relative": "<that's|that are> tapped and attacking[ {whom}][{planeswalkers}]",
+    },
+    by="form",
+)
+class Joining(Phrase):
+    """CR 508.4. "That's tapped and attacking", "tapped and attacking that player or a planeswalker they control"."""
+
+    form: Literal["plain", "relative"]
+    whom: Players | None
+    planeswalkers: Literal[" or a planeswalker they control"] | None
+
+    def aims(self, context: Context) -> tuple[int, ...]:
+        """What may be attacked so; nothing if that is left open."""
+        if self.whom is None:
+            return ()
+        players = self.whom.refer(context)
+        if self.planeswalkers is None:
+            return players
+        known = context.board.characteristics
+        theirs = (number for player in players for number in context.board.permanents(player))
+        return (*players, *(number for number in theirs if "Planeswalker" in known(number).types))
+
+
+@rule("508.4", "508.4a")
+def attacking_as_it_enters(game: Game, event: MoveObject) -> MoveObject:
+    """The event with what the permanent will attack, which its controller chooses among what it may attack.
+
+    It isn't an attacking creature if there is nothing to choose, or if it isn't its controller who attacks.
+    """
+    aims = event.entering.aims
+    if aims is None:
+        return event
+    possible = _possible(game.board, event, aims)
+    if len(possible) > 1:
+        player = event.future_controller(game.board)
+        decision = ChooseObjects(player, "508.4", "choose what it attacks", things(game.board, possible))
+        (chosen,) = game.ask(decision)
+        assert isinstance(chosen, Thing)
+        possible = (chosen.id,)
+    aimed = possible[0] if possible else None
+    return replace(event, entering=replace(event.entering, aims=None, attacking=aimed))
+
+
+def _possible(board: Board, event: MoveObject, aims: tuple[int, ...]) -> tuple[int, ...]:
+    combat = combat_of(board)
+    if combat is None or combat.attacking_player != event.future_controller(board):
+        return ()
+    found = attackable(board, combat.defending_players)
+    return tuple(number for number in found if not aims or number in aims)
