@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 
 from comprules.additional.loops import Watch, is_real_choice, watched_from
+from comprules.additional.shortcuts import ProposeShortcut, after_shortcut, next_choice, shortcut
 from comprules.board import LiveBoard
 from comprules.concepts.actions import mana_actions, proposal
 from comprules.concepts.ending_the_game import Result, concede
@@ -257,6 +258,23 @@ class Game:
         concede(self, player)
         self._advance()
 
+    def propose_shortcut(self, choices: Sequence[Any], times: int = 1) -> None:
+        """Let the player who has priority propose that these choices be made, by whoever has to make each (CR 732.2).
+
+        They are options, or names of options; a name without the number of its object means the first such option,
+        "resolve" that all pass until the top object of the stack has resolved. That players pass while something is on
+        the stack needn't be said. Made `times` times the choices form a loop. The game asks each other player to accept
+        or shorten that, and then is where the choices lead; they end early if the game does. Raises IllegalShortcut,
+        and leaves the game as it is, if they can't be made, depend on chance, or don't end where a player has priority.
+        """
+        proposed = shortcut(self, choices, times)
+        self._remember()
+        waiting = self.board.turn_order(proposed.proposer)[1:]
+        frames = self.state.registers["frames"]
+        self.state.write(REGISTERS, "frames", (*frames, ProposeShortcut(shortcut=proposed, waiting=waiting)))
+        self._answers = ()
+        self._advance()
+
     def _remember(self) -> None:
         self._last = Moment(self._last, self.decision, self._question, self._answers, self._made)
         self._made = ()
@@ -278,9 +296,12 @@ class Game:
             except Stop as stop:
                 narrowed = feasible(self, stop.decision)
                 only = narrowed.only_answer if self.skip_trivial else None
+                if only is None:
+                    only = self._next_of_shortcut(narrowed)
                 if only is not None:
                     self._answers = (*self._answers, (stop.decision, only))
                     continue
+                narrowed = after_shortcut(self, narrowed)
                 self._question, self.decision = stop.decision, self.rules.citing(narrowed)
                 break
             except Illegal:
@@ -290,6 +311,12 @@ class Game:
             break
         self._made = (*self._made, *self.state.journal)
         self.state.journal = []
+
+    def _next_of_shortcut(self, decision: Decision) -> tuple[Option, ...] | None:
+        answer = next_choice(self)
+        if answer is not None and is_real_choice(self, decision, answer):
+            self.watch = watched_from(self.state)
+        return answer
 
     def run_until(self, depth: int, certain: bool = False) -> None:
         """Run steps until the stack of procedures is no deeper than `depth`, or the game is over.

@@ -70,6 +70,37 @@ class Reset(Option):
         return "start over"
 
 
+class Accept(Option):
+    """Accept a shortcut that somebody proposes (CR 732.2b).
+
+    >>> str(Accept())
+    'accept'
+    """
+
+    pattern = re.compile(r"accept")
+
+    def __str__(self) -> str:
+        return "accept"
+
+
+class ShortenAt(Option):
+    """Shorten a shortcut, which is to end before its `place`-th choice, the first being 1 (CR 732.2b).
+
+    >>> str(ShortenAt(12))
+    'stop before choice 12'
+    """
+
+    place: int
+    pattern = re.compile(r"stop before choice (?P<place>\d+)")
+
+    @classmethod
+    def matched(cls, match: re.Match[str]) -> Option:
+        return cls(int(match["place"]))
+
+    def __str__(self) -> str:
+        return f"stop before choice {self.place}"
+
+
 class _Numbered(Option):
     """An option about one object or player."""
 
@@ -340,6 +371,8 @@ KINDS: tuple[type[Option], ...] = (
     Pass,
     Done,
     Reset,
+    Accept,
+    ShortenAt,
     Answer,
     Number,
     Word,

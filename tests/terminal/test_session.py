@@ -6,6 +6,8 @@ from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Play
 from comprules.terminal.saved_session import read_session
+from comprules.terminal.session import Session
+from positions import card, position, side
 from terminal.evenings import Evening
 
 
@@ -106,3 +108,17 @@ def test_two_people_at_one_keyboard_do_not_see_each_others_hands() -> None:
 def test_the_end_of_input_leaves_the_game() -> None:
     assert Evening().run().endswith("<left>")
     assert Evening("quit").run().endswith("<left>")
+
+
+def test_a_shortcut_is_proposed_and_accepted_or_shortened() -> None:
+    """CR 732.2b: the person beside is asked to accept what was proposed, or to stop before a choice of theirs."""
+    caller = card("Caller", "", "Creature — Elf", "{T}: Create a 1/1 green Elf creature token.", "1/1")
+    bell = card("Bell", "", "Enchantment", "Whenever a creature enters, untap all creatures.")
+    spark = card("Spark", "{0}", "Instant", "You gain 1 life.")
+    for answer, made in (("accept", 3), ("stop before choice 6", 2)):
+        game = position(side(battlefield=[caller, bell]), side(hand=[spark]), skip_trivial=True)
+        evening = Evening(seats=("human", "human"))
+        evening.session = Session(game, {}, ("human", "human"), evening.session.console, evening._read)
+        evening.lines = iter(["", "propose 3 times activate Caller ability 0; resolve; resolve", "", answer])
+        assert "proposes: activate Caller" in evening.run()
+        assert sum(seen.is_token for seen in game.view(0).battlefield) == made

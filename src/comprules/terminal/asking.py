@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from comprules.log import Line
 
 NEWS_SHOWN = 10
+OPTIONS_SHOWN = 60
 
 
 def question(decision: Decision, offered: Sequence[Offer]) -> RenderableType:
@@ -29,8 +30,10 @@ def _options(decision: Decision, offered: Sequence[Offer]) -> Sequence[Renderabl
         return []
     if isinstance(decision, Divide):
         return [Columns([Text(thing.name) for thing in decision.things], padding=(0, 3))]
-    numbered = [Text.assemble((f"{place:>2} ", "bold"), offer.name) for place, offer in enumerate(offered, 1)]
-    return [Columns(numbered, padding=(0, 3), column_first=True)]
+    shown = offered[:OPTIONS_SHOWN]
+    numbered = [Text.assemble((f"{place:>2} ", "bold"), offer.name) for place, offer in enumerate(shown, 1)]
+    more = [Text(f"… {len(offered) - len(shown)} more, by name", style="dim")] if len(shown) < len(offered) else []
+    return [Columns(numbered, padding=(0, 3), column_first=True), *more]
 
 
 def hint(decision: Decision) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from comprules.decisions import ChooseAction, Decision
 from comprules.options import Pass
 from comprules.terminal.asking import question
 from comprules.terminal.drawing import board
-from comprules.terminal.offering import offers
+from comprules.terminal.offering import Offer, offers
 from comprules.terminal.typed import NotUnderstood
 from comprules.terminal.why import why_not
 
@@ -25,6 +26,10 @@ HELP = (
     ("Enter", "pass, or choose nothing more"),
     ("turn", "pass until the turn is over, unless an opponent does something"),
     ("stops", "stop wherever you could act, or again only at the usual places"),
+    (
+        "propose 9 times A; B",
+        "propose that these choices be made, so often; 'resolve': all pass until the top of the stack has resolved",
+    ),
     ("undo", "take back your last choice, and what came of it"),
     ("why NAME", "why you can't cast or activate that now"),
     ("card NAME", "show a card that you can see, with its text"),
@@ -50,6 +55,8 @@ def act(session: Session, view: View, decision: Decision, line: str) -> bool:
             _toggle_stops(session)
         case (("undo" | "u"), ""):
             _undo(session)
+        case "propose", proposal if proposal:
+            _propose(session, view, decision, proposal)
         case "why", name if name:
             session.show(*(Text(line) for line in why_not(session.game, view, name.removeprefix("not ").rstrip("?"))))
         case "card", name if name:
@@ -96,6 +103,21 @@ def _save(session: Session, file: Path) -> None:
     except OSError as error:
         raise NotUnderstood(f"{file} can't be written: {error.strerror}; name another file") from error
     session.show(Text(f"Saved. Go on with: comprules play --resume {file}"))
+
+
+def _propose(session: Session, view: View, decision: Decision, proposal: str) -> None:
+    """Propose a shortcut: choices by their numbers or names, with semicolons between."""
+    times, repeated, rest = proposal.partition(" times ")
+    choices = (rest if repeated and times.isdigit() else proposal).split(";")
+    offered = offers(view, decision)
+    names = [_name_of_choice(choice.strip(), offered) for choice in choices]
+    session.game.propose_shortcut(names, int(times) if repeated and times.isdigit() else 1)
+    session.answers += 1
+
+
+def _name_of_choice(typed: str, offered: Sequence[Offer]) -> str:
+    place = int(typed) if typed.isdigit() else 0
+    return str(offered[place - 1].option) if 0 < place <= len(offered) else typed
 
 
 def _leave() -> None:

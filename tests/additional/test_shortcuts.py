@@ -1,0 +1,192 @@
+"""CR 732.1-732.2: shortcuts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from comprules.additional.shortcuts import AnswerShortcut, IllegalShortcut
+from comprules.decisions import ChooseAction, IllegalChoice
+from comprules.game import Game
+from comprules.options import Accept, Pass, ShortenAt
+from comprules.rule_citations import rule
+from positions import BEAR, act, card, land, life, on_battlefield, pending, position, run_to, side
+
+CALLER = card("Caller", "", "Creature — Elf", "{T}: Create a 1/1 green Elf Warrior creature token.", "1/1")
+ALARM = card("Alarm Bell", "", "Enchantment", "Whenever a creature enters, untap all creatures.")
+SPARK = card("Spark", "{0}", "Instant", "You gain 1 life.")
+CALL = "activate Caller ability 0"
+
+
+def calling(*others: Any, **options: Any) -> Game:
+    """Alice can make creatures as often as she likes; the others have what is given."""
+    return position(side(battlefield=[CALLER, ALARM]), *(others or (side(),)), **options)
+
+
+def tokens(game: Game) -> int:
+    """How many tokens there are."""
+    return sum(seen.is_token for seen in game.view(0).battlefield)
+
+
+@rule("732.1b", "732.2a", "732.2c")
+def test_a_loop_is_repeated_as_often_as_its_player_says() -> None:
+    """732.2a: the player with priority proposes a sequence of choices, repeated a number of times; accepted, it is
+    done.
+    """
+    game = calling()
+    game.propose_shortcut([CALL, "resolve", "resolve"], times=30)
+    assert isinstance(game.decision, AnswerShortcut)
+    assert (game.decision.player, tokens(game)) == (1, 0)
+    game.choose("accept")
+    assert tokens(game) == 30
+    assert pending(game).player == 0
+    assert game.state.stack == ()
+
+
+@rule("732.2a")
+def test_passing_goes_without_saying() -> None:
+    """732.2a: the choices of all players are proposed; passing while something is on the stack needn't be said."""
+    game = calling(side(), side())
+    game.propose_shortcut([CALL], times=3)
+    for _ in range(2):
+        game.choose(Accept())
+    assert tokens(game) == 2
+    assert len(game.state.stack) == 1
+
+
+@rule("732.2b")
+def test_the_others_answer_in_turn_order() -> None:
+    """732.2b: each other player accepts or shortens, in turn order after the player who proposed."""
+    game = position(side(), side(), side(battlefield=[CALLER, ALARM]), side(), active=2)
+    game.propose_shortcut([CALL, "resolve", "resolve"], times=2)
+    asked = []
+    while isinstance(game.decision, AnswerShortcut):
+        asked.append(game.decision.player)
+        game.choose(Accept())
+    assert asked == [3, 0, 1]
+    assert tokens(game) == 2
+
+
+@rule("732.2b", "732.2c")
+def test_a_player_can_shorten_it_and_must_then_choose_otherwise() -> None:
+    """732.2c: the game comes to the place named; there, the player may not choose what had been proposed."""
+    game = calling(side(hand=[SPARK]))
+    game.propose_shortcut([CALL, "resolve", "resolve"], times=10)
+    decision = pending(game)
+    third = [option for option in decision.options if isinstance(option, ShortenAt)][4]
+    game.choose(third)
+    assert tokens(game) == 2
+    assert pending(game).player == 1
+    with pytest.raises(IllegalChoice):
+        game.choose(Pass())
+    act(game, "cast Spark")
+    run_to(game, "end")
+    assert (life(game, 1), tokens(game)) == (21, 3)
+
+
+@rule("732.2b")
+def test_only_where_a_player_could_choose_otherwise_can_they_shorten() -> None:
+    """732.2b: whoever could do nothing but pass has no place to name; a later player only an earlier place."""
+    game = calling(side(hand=[SPARK]), side(), side(hand=[SPARK]))
+    game.propose_shortcut([CALL, "resolve", "resolve"], times=5)
+    first = pending(game)
+    assert len(first.options) == 11
+    game.choose(first.options[4])
+    assert pending(game).options == (Accept(),)
+    game.choose(Accept())
+    last = pending(game)
+    assert last.player == 3
+    assert len(last.options) == 4
+    game.choose(last.options[2])
+    assert pending(game).player == 3
+
+
+@rule("732.2a")
+def test_a_shortcut_may_cross_turns() -> None:
+    """732.2a: the sequence may go on through several turns."""
+    game = position(side(hand=[land("G")]), side(hand=[land("R")]))
+    game.propose_shortcut(["play Forest", *["pass"] * 200][:40])
+    game.choose(Accept())
+    assert game.view(0).active_player == 1 or game.view(0).turn > 1
+    assert on_battlefield(game, "Forest")
+
+
+@rule("732.2a")
+def test_what_depends_on_chance_is_no_shortcut() -> None:
+    """732.2a: results must be predictable, so a sequence with a coin flip is refused, and nothing has happened."""
+    coin = card("Coin", "", "Artifact", "{0}: Flip a coin. If you win the flip, you gain 1 life.")
+    game = position(side(battlefield=[coin]), side())
+    before = game.digest()
+    with pytest.raises(IllegalShortcut, match="chance"):
+        game.propose_shortcut(["activate Coin ability 0", "resolve"], times=2)
+    assert game.digest() == before
+
+
+@pytest.mark.parametrize(
+    ("choices", "times", "why"),
+    [
+        (["activate Bear ability 0"], 1, "choice 1"),
+        ([CALL, "resolve", "resolve", "cast Ghost"], 1, "choice .*cast Ghost"),
+        (["resolve"], 1, "the stack is empty"),
+        ([], 1, "at least one choice"),
+        ([CALL], 0, "at least one choice"),
+    ],
+)
+@rule("732.2a")
+def test_what_can_t_be_done_can_t_be_proposed(choices: list[str], times: int, why: str) -> None:
+    """732.2a: the choices must be legal ones; what isn't is named, and the game is as it was."""
+    game = calling()
+    before = game.digest()
+    with pytest.raises(IllegalShortcut, match=why):
+        game.propose_shortcut(choices, times)
+    assert game.digest() == before
+
+
+@rule("732.2a")
+def test_a_shortcut_ends_where_a_player_has_priority() -> None:
+    """732.2a: it can't end in the middle of a choice that isn't one of an action."""
+    nudge = card("Nudge", "{0}", "Sorcery", "Tap target creature.")
+    game = position(side(battlefield=[BEAR], hand=[nudge]), side())
+    with pytest.raises(IllegalShortcut, match="has priority"):
+        game.propose_shortcut(["cast Nudge"])
+    game.propose_shortcut(["cast Nudge", "Grizzly Bears", "resolve"])
+    game.choose(Accept())
+    assert on_battlefield(game, "Grizzly Bears")[0].tapped
+
+
+@rule("732.2a")
+def test_a_shortcut_ends_early_if_the_game_does() -> None:
+    """732.2a: a loop that would kill somebody on the way there is taken until it does."""
+    drain = card("Drain", "", "Artifact", "{0}: Each opponent loses 1 life.")
+    game = position(side(battlefield=[drain]), side())
+    game.propose_shortcut(["activate Drain ability 0", "resolve"], times=1000)
+    game.choose(Accept())
+    assert game.result is not None
+    assert game.result.winners == (0,)
+
+
+@rule("732.2")
+def test_a_shortcut_can_be_undone_and_saved_on_the_way() -> None:
+    """732.2: a proposal is part of the game: saved, loaded and accepted it leads to the same; undone, to before it."""
+    game = calling()
+    before = game.digest()
+    game.propose_shortcut([CALL, "resolve", "resolve"], times=4)
+    loaded = Game.load(game.save())
+    for each in (game, loaded):
+        each.choose(Accept())
+        assert tokens(each) == 4
+    assert game.digest() == loaded.digest()
+    game.undo()
+    game.undo()
+    assert (game.digest(), tokens(game)) == (before, 0)
+
+
+@rule("732.2a")
+def test_only_a_player_with_priority_proposes() -> None:
+    """732.2a: while something else is to be decided, nobody can."""
+    game = calling()
+    game.propose_shortcut([CALL])
+    assert not isinstance(game.decision, ChooseAction)
+    with pytest.raises(IllegalShortcut, match="priority"):
+        game.propose_shortcut([CALL])
