@@ -92,7 +92,9 @@ class Board:
         known = self.object(number)
         if known.ability is not None:
             return f"{self.name(known.source)}'s ability" if known.source is not None else "ability"
-        return self.characteristics(number).name or "a nameless object"
+        return self.characteristics(number).name or (
+            "a face-down creature" if known.face_down is not None else "a nameless object"
+        )
 
     def permanents(self, controller: int) -> Iterator[int]:
         """The permanents a player controls, in the order in which they entered."""

@@ -35,6 +35,17 @@ class Stacked(Record):
     mana_spent: tuple[str, ...] = ()
 
 
+@rule("708.2")
+class FaceDown(Record):
+    """What lets an object be face down: the characteristics that it has meanwhile, and how it came to be so.
+
+    `how` is "morph", "disguise", "manifest" or "cloak"; empty if it is face down in another way.
+    """
+
+    values: Any
+    how: str = ""
+
+
 EMBLEM: Final = "emblem"
 """The layout of the stand-in for the card that an emblem doesn't have."""
 
@@ -79,7 +90,7 @@ class Object(Record):
     face: int = 0
     is_token: bool = False
     is_copy: bool = False
-    face_down: bool = False
+    face_down: FaceDown | None = None
     copiable: Any = None
     counters: Counters = ()
     counted_at: Counters = ()

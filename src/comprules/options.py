@@ -170,6 +170,24 @@ class Activate(_Numbered):
         return f"activate {self.name} #{self.id} ability {self.ability}"
 
 
+class TurnUp(_Numbered):
+    """Turn a face-down permanent face up, by what is paid for that (CR 116.2b).
+
+    >>> str(TurnUp(12, "Willow Sage", "morph"))
+    'turn up Willow Sage #12 by morph'
+    """
+
+    method: str = ""
+    pattern = re.compile(r"turn up (?P<name>.+) #(?P<id>\d+) by (?P<method>.+)")
+
+    @classmethod
+    def matched(cls, match: re.Match[str]) -> Option:
+        return cls(int(match["id"]), match["name"], match["method"])
+
+    def __str__(self) -> str:
+        return f"turn up {self.name} #{self.id} by {self.method}"
+
+
 class Thing(_Numbered):
     """An object or a player as an answer.
 
@@ -379,6 +397,7 @@ KINDS: tuple[type[Option], ...] = (
     Play,
     Cast,
     Activate,
+    TurnUp,
     Attack,
     Block,
     Share,

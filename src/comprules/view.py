@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.characteristics import Characteristics
+from comprules.effects.untouched import face_up_values
 from comprules.log import Line, lines
 from comprules.objects import Counters
 from comprules.records import Record
@@ -26,9 +27,11 @@ if TYPE_CHECKING:
 
 
 class Seen(Record):
-    """An object as a player sees it; `characteristics` is None for one whose face they can't see.
+    """An object as a player sees it; `characteristics` is None for a card that they can't see.
 
-    `text` is what an ability on the stack says, with the name of its source; it is empty for everything else.
+    Everybody sees what a face-down spell or permanent is as such; `underneath` is what it would be face up, for who may
+    look at it (CR 708.5). `text` is what an ability on the stack says, with the name of its source; it is empty for
+    everything else.
     """
 
     id: int
@@ -44,10 +47,11 @@ class Seen(Record):
     summoning_sick: bool = False
     targets: tuple[int, ...] = ()
     text: str = ""
+    underneath: Characteristics | None = None
 
     @property
     def name(self) -> str:
-        """Its name, or a word for a hidden one."""
+        """Its name, empty for what has none, or a word for a hidden one."""
         return self.characteristics.name if self.characteristics is not None else "a face-down card"
 
     @property
@@ -198,13 +202,15 @@ class View:
         board = self._board
         known = board.object(number)
         status = board.status(number)
+        shows = known.zone in (Zone.BATTLEFIELD, Zone.STACK)
+        may_look = shows and visible(board, number, self.me)
         targets = known.stacked.targets if known.stacked is not None and known.zone is Zone.STACK else ()
         return Seen(
             id=number,
             zone=known.zone,
             owner=known.owner,
             controller=board.controller(number),
-            characteristics=board.characteristics(number) if visible(board, number, self.me) else None,
+            characteristics=board.characteristics(number) if shows or visible(board, number, self.me) else None,
             tapped=status.tapped,
             damage=status.damage,
             counters=known.counters,
@@ -213,6 +219,7 @@ class View:
             summoning_sick=is_summoning_sick(board, number),
             targets=tuple(target for chosen in targets for target in chosen),
             text=_ability_text(board, number) if known.ability is not None else "",
+            underneath=face_up_values(known) if known.face_down is not None and may_look else None,
         )
 
     def _data(self) -> tuple[object, ...]:
@@ -247,4 +254,6 @@ def visible(board: Board, number: int, player: int) -> bool:
         return False
     if known.zone is Zone.HAND:
         return known.owner == player
-    return not known.face_down or (known.zone is Zone.BATTLEFIELD and board.controller(number) == player)
+    if known.face_down is None:
+        return True
+    return known.zone in (Zone.BATTLEFIELD, Zone.STACK) and board.controller(number) == player

@@ -11,7 +11,7 @@ from comprules.effects.abilities import functions
 from comprules.effects.layers import copiable_values
 from comprules.effects.linked_abilities import EXILED_WITH, Origin, remember_for
 from comprules.events import Cause, Event
-from comprules.objects import Counters, Departed, Object, Stacked, Status, with_counters
+from comprules.objects import Counters, Departed, FaceDown, Object, Stacked, Status, with_counters
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import DEPARTED, OBJECTS, REGISTERS, STATUS, ZONES
@@ -46,7 +46,7 @@ class Entering(Record):
     counters: Counters = ()
     attached_to: int | None = None
     face: int = 0
-    face_down: bool = False
+    face_down: FaceDown | None = None
     copiable: Any = None
     memory: tuple[tuple[Any, Any], ...] = ()
     attacking: int | None = None
@@ -147,7 +147,7 @@ class MoveObject(Event):
         if known is None or (known.is_token and known.zone is not Zone.BATTLEFIELD):
             return False
         if self.to is Zone.BATTLEFIELD:
-            return self.entering.face_down or _would_be(known, self.entering, board).is_permanent_card
+            return self.entering.face_down is not None or _would_be(known, self.entering, board).is_permanent_card
         return True
 
     def departure(self, board: Board) -> Departed:
@@ -177,7 +177,8 @@ class MoveObject(Event):
                 join_attack(game, new.id, self.entering.attacking)
         elif self.to is Zone.EXILE and self.exiled_for is not None:
             note_exiled(game, new.id, *self.exiled_for)
-        return returning_with(old) if old.zone is Zone.BATTLEFIELD else ()
+        returning = returning_with(old) if old.zone is Zone.BATTLEFIELD else ()
+        return (*returning, *_revealed(old, new)) if old.face_down is not None else returning
 
     @rule("608.3f", "707.10f")
     def arriving(self, board: Board, old: Object, number: int, timestamp: int) -> Object:
@@ -237,6 +238,15 @@ def _would_be(known: Object, entering: Entering, board: Board) -> Characteristic
     if entering.face == known.face or entering.copiable is not None:
         return board.characteristics(known.id)
     return copiable_values(replace(known, face=entering.face, zone=Zone.BATTLEFIELD))
+
+
+@rule("708.9")
+def _revealed(old: Object, new: Object) -> tuple[Event, ...]:
+    """The showing of what was face down on the battlefield or the stack and isn't any more."""
+    from comprules.keyword_actions.looking import Reveal
+
+    was_hidden = old.zone is Zone.BATTLEFIELD or (old.zone is Zone.STACK and new.zone is not Zone.BATTLEFIELD)
+    return (Reveal(Cause("708.9"), new.owner, (new.id,)),) if was_hidden else ()
 
 
 @rule("610.3", "610.3c", "610.3d", "610.4", "610.4d")

@@ -39,14 +39,18 @@ def considered(board: Board, number: int, face: int, zone: Zone = Zone.STACK) ->
     What is only asked is whether it can be cast or played so. The continuous effects that would apply to it are
     considered too.
     """
+    values = values_elsewhere(board.object(number), face, zone)
+    return board if values is None else with_values(board, number, values)
+
+
+def with_values(board: Board, number: int, values: Characteristics) -> Board:
+    """The board on which an object, where it is, has these copiable values."""
     from comprules.board import LiveBoard
 
-    known = board.object(number)
-    values = values_elsewhere(known, face, zone)
-    if values is None or not isinstance(board, LiveBoard):
+    if not isinstance(board, LiveBoard):
         return board
     view, state = board.fork()
-    state.write(OBJECTS, number, replace(known, copiable=values))
+    state.write(OBJECTS, number, replace(board.object(number), copiable=values))
     return view
 
 

@@ -7,16 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from comprules.additional import turning_face_up
 from comprules.additional.choosing_a_face import castable_sets, considered, playable_faces, would_be
+from comprules.additional.turning_face_up import Way, ways_up
 from comprules.card_types.lands import PlayLand, land_problem
+from comprules.concepts.costs import ManaCost
 from comprules.concepts.outlook import Outlook, SpellFacts, spell_facts
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.effects.activating import ActivateAbility, check_activation
 from comprules.effects.casting import CastSpell, check_permission_for
 from comprules.effects.mana_abilities import mana_abilities
 from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
+from comprules.effects.untouched import face_up_values
 from comprules.effects.ways import methods
-from comprules.options import Activate, Cast, Option, Play
+from comprules.options import Activate, Cast, Option, Play, TurnUp
 from comprules.procedures import Illegal, Procedure
 from comprules.proposals import why_impossible
 from comprules.rule_citations import rule
@@ -64,7 +68,12 @@ def _find_actions(game: Game, player: int) -> tuple[Option, ...]:
     board = game.board
     lands = _playable_lands(board, player)
     outlook = Outlook(game, player)
-    return (*lands, *_castable(game, player, outlook), *_activatable(game, player, outlook))
+    return (
+        *lands,
+        *_castable(game, player, outlook),
+        *_activatable(game, player, outlook),
+        *_turnable(game, player, outlook),
+    )
 
 
 @rule("117.1d", "605.3a")
@@ -87,6 +96,8 @@ def proposal(game: Game, player: int, option: Option) -> Procedure:
             return CastSpell(player=player, object=number, face=face, method=method)
         case Activate(number, _, ability):
             return ActivateAbility(player=player, object=number, number=ability)
+        case TurnUp(number, _, method):
+            return turning_face_up.TurnUp(player=player, object=number, method=method)
     raise Illegal("117.1", f"{option} isn't an action")
 
 
@@ -163,6 +174,26 @@ def _activatable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
             option = Activate(found.object, board.name(found.object), found.place)
             if _is_possible(game, player, option, outlook.of_ability(found)):
                 yield option
+
+
+@rule("116.2b")
+def _turnable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
+    """The face-down permanents that a player can turn face up, and how."""
+    board = game.board
+    objects = board.state.objects
+    for number in board.battlefield:
+        if objects[number].face_down is not None and board.controller(number) == player:
+            name = face_up_values(objects[number]).name
+            for way in ways_up(board, number):
+                option = TurnUp(number, name, way.method)
+                if _is_possible(game, player, option, _too_dear(way, outlook)):
+                    yield option
+
+
+def _too_dear(way: Way, outlook: Outlook) -> bool | None:
+    """False if there is too little mana for a way of turning something up; otherwise a trial must tell."""
+    symbols = tuple(symbol.strip("{}") for cost in way.costs if isinstance(cost, ManaCost) for symbol in cost.symbols)
+    return False if outlook.mana.affords(symbols) is False else None
 
 
 def _is_possible(game: Game, player: int, option: Option, verdict: bool | None) -> bool:

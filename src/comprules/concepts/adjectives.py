@@ -101,6 +101,18 @@ def _is_transformed(record: Object) -> bool:
     return record.zone is Zone.BATTLEFIELD and record.face == BACK
 
 
+@rule("110.5", "708.2")
+@phrase({True: "face-down", False: "face-up"}, by="down")
+@looks_at()
+class FaceDownOrUp(SingleAdjective):
+    """CR 110.5. Face down or face up, also of spells, and of cards in exile."""
+
+    down: bool
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return (context.board.object(number).face_down is not None) is self.down
+
+
 @rule("111.1")
 @phrase({True: "token", False: "nontoken"}, by="token")
 @looks_at()

@@ -8,6 +8,7 @@ from comprules.concepts.chosen import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_TYPE
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.comparisons import Comparison
 from comprules.concepts.descriptions import Adjective, AnyQualifier
+from comprules.concepts.last_known import asked_about
 from comprules.concepts.mana_values import mana_value_of
 from comprules.concepts.nouns import Noun
 from comprules.concepts.type_sets import TypeSet
@@ -60,7 +61,7 @@ class NamedLikeThis(AnyQualifier):
         return any(name in names for name in known.names) is self.positive
 
 
-@rule("201.2a", "201.2b")
+@rule("201.2a", "201.2b", "608.2h")
 @phrase("with the same name as {other}")
 class SameName(AnyQualifier):
     """CR 201.2a. Sharing a name with something; what has no name shares none."""
@@ -68,7 +69,8 @@ class SameName(AnyQualifier):
     other: Noun
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        names = {name for each in self.other.refer(context) for name in context.board.characteristics(each).names}
+        others = (asked_about(each, context) for each in self.other.refer(context))
+        names = {name for each in others for name in context.board.characteristics(each).names}
         return any(name in names for name in known.names)
 
 

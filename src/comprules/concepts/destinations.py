@@ -10,6 +10,8 @@ from comprules.additional.double_faced_cards import BACK, is_double_faced
 from comprules.concepts.counter_predicates import CounterKind, TwoWords, name_of
 from comprules.concepts.quantities import Count
 from comprules.effects.choices import arrange
+from comprules.effects.untouched import FACE_DOWN
+from comprules.objects import FaceDown
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import Entering, MoveObject
@@ -97,6 +99,7 @@ def enter(
     manner: Manner | None,
     counters: WithCounters | None,
     resolution: Resolution,
+    down: FaceDown | None = None,
 ) -> list[MoveObject]:
     """Moves to the battlefield, under a player's control or, without one, under their owners'.
 
@@ -109,6 +112,7 @@ def enter(
         counters=kept,
         face=BACK if turned else 0,
         aims=() if manner == "tapped and attacking" else None,
+        face_down=down,
     )
     able = [card for card in cards if not turned or is_double_faced(resolution.board.object(card))]
     cause = resolution.cause("110.2a")
@@ -126,6 +130,26 @@ class Battlefield(Destination):
 
     def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
         return enter(cards, player, self.manner, self.counters, resolution)
+
+
+@rule("708.2a", "708.3", "110.2a")
+@phrase("the battlefield face down{yours? under <its|their|your> control}")
+class BattlefieldFaceDown(Destination):
+    """CR 708.3. "The battlefield face down under your control": as a nameless 2/2 creature."""
+
+    yours: bool
+
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        return enter(cards, player, None, None, resolution, FaceDown(FACE_DOWN))
+
+
+@rule("708.2a", "708.3", "110.2a")
+@phrase("the battlefield face down under <its owner's|their owners'> control")
+class BattlefieldFaceDownOfOwner(OwnersDestination):
+    """CR 708.3. "The battlefield face down under its owner's control"."""
+
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        return enter(cards, None, None, None, resolution, FaceDown(FACE_DOWN))
 
 
 @rule("110.2a", "110.5b")

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.destinations import (
     Battlefield,
+    BattlefieldFaceDown,
+    BattlefieldFaceDownOfOwner,
     BattlefieldOfOwner,
     Destination,
     OwnersDestination,
@@ -68,7 +70,7 @@ class Into(Placed):
 class Onto(Placed):
     """ "Onto the battlefield"."""
 
-    where: Battlefield
+    where: Battlefield | BattlefieldFaceDown
 
 
 @phrase("on {where}")
@@ -122,7 +124,7 @@ class IntoOwners(PlacedWithOwner):
 class OntoOwners(PlacedWithOwner):
     """ "Onto the battlefield under its owner's control"."""
 
-    where: BattlefieldOfOwner
+    where: BattlefieldOfOwner | BattlefieldFaceDownOfOwner
 
 
 @phrase("on {where}")
@@ -150,7 +152,7 @@ class Returns(Predicate):
     """CR 400.6. "Return target creature card from your graveyard to your hand"."""
 
     what: Noun
-    where: OwnHand | Battlefield
+    where: OwnHand | Battlefield | BattlefieldFaceDown
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         move(self.what, self.where, subject, resolution)
@@ -162,7 +164,7 @@ class ReturnsToOwner(Predicate):
     """CR 400.6. "Return target permanent to its owner's hand"."""
 
     what: Noun
-    where: OwnersPile | BattlefieldOfOwner
+    where: OwnersPile | BattlefieldOfOwner | BattlefieldFaceDownOfOwner
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         move(self.what, self.where, subject, resolution)

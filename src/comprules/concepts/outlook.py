@@ -43,12 +43,14 @@ if TYPE_CHECKING:
 class Manner(Record):
     """A way to cast a card: by which method, and the mana that takes unless something changes the cost.
 
-    `is_simple` says that casting it so takes no choices but targets, and costs nothing but that mana.
+    `is_simple` says that casting it so takes no choices but targets, and costs nothing but that mana; `is_hidden` that
+    it is cast face down, where nothing that the card says of itself counts.
     """
 
     method: str
     mana: Symbols
     is_simple: bool
+    is_hidden: bool = False
 
 
 class SpellFacts(Record):
@@ -90,7 +92,7 @@ def _find_facts(known: Characteristics) -> SpellFacts:
     return SpellFacts(
         is_land=is_land,
         may_be_fast="Instant" in known.types or flash or any(True for _ in options_of(known, CastingPermission)),
-        ways=() if is_land else tuple(_ways(known, is_settled=targets is not None and not changes)),
+        ways=tuple(_ways(known, is_settled=targets is not None and not changes)),
         turned=tuple((each.method(), face) for each in alternatives if (face := each.face()) is not None),
         changes_its_cost=changes,
         flash_costs=flash,
@@ -101,13 +103,18 @@ def _find_facts(known: Characteristics) -> SpellFacts:
 @rule("118.6", "118.8a", "118.9a")
 def _ways(known: Characteristics, *, is_settled: bool) -> Iterator[Manner]:
     """The ways to cast a card; `is_settled` says that its targets are, and that it doesn't change its own cost."""
+    for alternative in options_of(known, AlternativeCost):
+        if alternative.face_down() is not None:
+            yield Manner(alternative.method(), _mana_in(alternative.costs()), is_simple=False, is_hidden=True)
+    if "Land" in known.types:
+        return
     additional = list(options_of(known, AdditionalCost))
     besides = [cost for each in additional if not each.label() for cost in each.costs()]
     is_settled = is_settled and not any(each.label() for each in additional)
     deeds = any(not isinstance(cost, ManaCost) for cost in besides)
     yield Manner("", (*known.mana_cost, *_mana_in(besides)), is_settled and bool(known.mana_cost) and not deeds)
     for alternative in options_of(known, AlternativeCost):
-        if alternative.face() is None:
+        if alternative.face() is None and alternative.face_down() is None:
             yield Manner(alternative.method(), _mana_in((*alternative.costs(), *besides)), is_simple=False)
 
 
@@ -185,6 +192,8 @@ class Outlook:
         """
         if not self.costs_change and not known.changes_its_cost and self.mana.affords(way.mana) is False:
             return False
+        if way.is_hidden:
+            return judged_spell(self.game, self.mana, option)
         aimed = self._can_aim(known.targets, option.id, seen, is_spell=True)
         if aimed is False:
             return False

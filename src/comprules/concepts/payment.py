@@ -42,13 +42,14 @@ AsThough = Literal["color", "type"]
 
 
 class Purpose(Record):
-    """What mana is to be spent on: a spell to cast, or an ability of a source to activate (CR 106.6); and as what it
-    may be spent (CR 609.4b).
+    """What mana is to be spent on: a spell to cast, an ability of a source to activate (CR 106.6), or a permanent to
+    turn face up; and as what it may be spent (CR 609.4b).
     """
 
     spell: int | None = None
     ability_of: int | None = None
     as_though: AsThough | None = None
+    turned_up: int | None = None
 
 
 class Unit(msgspec.Struct, frozen=True):

@@ -24,7 +24,7 @@ from comprules.effects.replacement import forbidden
 from comprules.effects.resolution import Resolution
 from comprules.effects.resolving import effect_of, stacked
 from comprules.effects.statements import Casting
-from comprules.effects.ways import PLAINLY, Way, face_of_way, find_way
+from comprules.effects.ways import PLAINLY, Way, as_cast, face_of_way, find_way, hidden_by
 from comprules.events import Cause, Event
 from comprules.objects import Object, Stacked
 from comprules.options import Answer, Number, Word
@@ -178,7 +178,8 @@ class CastSpell(Procedure):
 @rule("601.2a")
 def onto_stack(board: Board, player: int, number: int, face: int, method: str) -> MoveObject:
     """The event of a card being put on the stack as a spell that a player casts."""
-    how, chosen = Entering(face=face), Stacked(method=method, origin=board.object(number).zone)
+    how = Entering(face=face, face_down=hidden_by(board, number, method))
+    chosen = Stacked(method=method, origin=board.object(number).zone)
     cause = Cause("601.2a", number, player)
     return MoveObject(cause, number, Zone.STACK, player, entering=how, stacked=chosen)
 
@@ -205,10 +206,11 @@ def check_permission_for(
     board: Board, player: int, number: int, method: str, face: int = 0, way: Way | None = None
 ) -> Way:
     """The way in which a player casts what this card is on the board, as `check_permission` says."""
+    way = way or find_way(board, player, number, method, face)
+    board = as_cast(board, number, way.down)
     known = board.characteristics(number)
     if "Land" in known.types:
         raise Illegal("305.9", "a land can't be cast as a spell")
-    way = way or find_way(board, player, number, method, face)
     way = _timely(board, player, number, way)
     if not _legend_permits(board, player, known):
         raise Illegal("205.4e", "only who controls a legendary creature or planeswalker can cast it")

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.concepts.costs import Cost
     from comprules.effects.context import Context
+    from comprules.objects import FaceDown
 
 ANYWHERE = frozenset(Zone)
 
@@ -69,6 +70,19 @@ class AlternativeCost(CastingOption):
     def available(self, context: Context) -> bool:
         """Whether its condition is met."""
         return True
+
+    def face_down(self) -> FaceDown | None:
+        """What a spell cast this way is while it is face down; None if it is cast face up (CR 708.4)."""
+        return None
+
+
+@rule("708.7")
+class FaceUpCost(CastingOption):
+    """A cost for which a face-down permanent with this ability may be turned face up (CR 116.2b)."""
+
+    @abstractmethod
+    def method(self) -> str:
+        """What the cost is called, such as "morph"."""
 
 
 @rule("604.6")

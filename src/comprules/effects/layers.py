@@ -15,7 +15,7 @@ from comprules.effects.dependency import Dependencies, could_depend, dependencie
 from comprules.effects.index import defining_of, source_of
 from comprules.effects.keyword_counters import keyword_counters
 from comprules.effects.statements import Active
-from comprules.effects.untouched import FACE_DOWN, copiable_values, with_power_and_toughness
+from comprules.effects.untouched import copiable_values, with_power_and_toughness
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
@@ -63,7 +63,7 @@ class Layering:
         for number, known in board.working.items():
             record = board.state.objects[number]
             if record.face_down and record.zone in (Zone.BATTLEFIELD, Zone.STACK):
-                board.working[number] = replace(FACE_DOWN, controller=known.controller)
+                board.working[number] = replace(record.face_down.values, controller=known.controller)
 
     @rule("613.2c")
     def _note_copiable(self) -> None:

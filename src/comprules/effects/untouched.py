@@ -49,7 +49,8 @@ class Untouched(Record, frozen=True):
 def copiable_values(known: Object) -> Characteristics:
     """An object's copiable values, apart from copy effects that last: as printed, as copied, or face down."""
     if known.face_down and known.zone in (Zone.BATTLEFIELD, Zone.STACK):
-        return FACE_DOWN
+        values: Characteristics = known.face_down.values
+        return values
     return face_up_values(known)
 
 

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.additional.choosing_a_face import normal_values
+from comprules.additional.choosing_a_face import normal_values, with_values
 from comprules.concepts.payment import AsThough
 from comprules.effects.casting_options import AlternativeCost, CastingPlace, options_of
 from comprules.effects.context import Context
 from comprules.effects.permissions import Permission, PlayingFrom
 from comprules.effects.replacement import in_force
+from comprules.effects.untouched import face_up_values
 from comprules.procedures import Illegal
 from comprules.records import Record
 from comprules.rule_citations import rule
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.concepts.costs import Cost
     from comprules.game import Game
+    from comprules.objects import FaceDown
 
 FREE: Final = "no mana payment"
 """The name by which casting a spell without paying its mana cost is announced."""
@@ -43,7 +45,7 @@ class Way(Record):
     `method` is the name by which a player announces it, empty for casting it plainly. `costs` are paid rather than the
     mana cost, `additional` besides. `any_time` lifts the timing that card types set. `as_though` says as what its mana
     may be spent. The additional costs labelled `obliged` must be paid. `used` is the permission that it uses up, for
-    this turn: its object and what it says.
+    this turn: its object and what it says. `down` is what the spell is while it is face down, if it is cast so.
     """
 
     method: str = ""
@@ -54,6 +56,7 @@ class Way(Record):
     riders: tuple[Rider, ...] = ()
     obliged: tuple[str, ...] = ()
     used: tuple[int, Permission] | None = None
+    down: FaceDown | None = None
 
     @property
     def burdens(self) -> tuple[bool, int, bool]:
@@ -74,17 +77,42 @@ def ways_to_cast(board: Board, player: int, number: int, face: int = 0) -> Itera
     for way in _usual_ways(board, player, number, face):
         yield way
         if not way.method and way.costs is None:
-            yield from (_by(option, way) for option in own if option.zone() is Zone.HAND)
+            yield from (_by(option, way) for option in own if option.zone() is Zone.HAND and not option.face_down())
+    yield from (way for option in own for way in _hidden_ways(board, player, number, option))
     yield from (
         _by(option, PLAINLY) for option in own if option.zone() is known.zone is not Zone.HAND and known.owner == player
     )
 
 
+@rule("702.37c", "702.168b", "708.4")
+def _hidden_ways(board: Board, player: int, number: int, option: AlternativeCost) -> Iterator[Way]:
+    """The ways of casting a card face down, from wherever a card that is what it would be then could be cast."""
+    if option.face_down() is not None:
+        hidden = as_cast(board, number, option.face_down())
+        for way in _usual_ways(hidden, player, number, 0):
+            if not way.method and way.costs is None:
+                yield _by(option, way)
+
+
+@rule("708.4", "702.37c", "702.168b")
+def as_cast(board: Board, number: int, down: FaceDown | None) -> Board:
+    """The board on which a card that would be cast face down is what it would be then."""
+    return board if down is None else with_values(board, number, down.values)
+
+
+def hidden_by(board: Board, number: int, method: str) -> FaceDown | None:
+    """What a card cast in the way of this name is while it is face down; None if it is cast face up."""
+    found = (option.face_down() for option in _alternatives(board, number) if option.method() == method)
+    return next(found, None)
+
+
 @rule("118.9", "712.11d")
 def _alternatives(board: Board, number: int) -> tuple[AlternativeCost, ...]:
     """The alternative costs that an object offers; its front face may say that it is cast with another one."""
-    shown = tuple(options_of(board.characteristics(number), AlternativeCost))
-    normal = options_of(normal_values(board.object(number)), AlternativeCost)
+    known = board.object(number)
+    face_up = face_up_values(known) if known.face_down is not None else board.characteristics(number)
+    shown = tuple(options_of(face_up, AlternativeCost))
+    normal = options_of(normal_values(known), AlternativeCost)
     return (*shown, *(option for option in normal if option.face() is not None and option not in shown))
 
 
@@ -108,7 +136,7 @@ def own_way(board: Board, item: int, method: str) -> Way:
 
 
 def _by(option: AlternativeCost, way: Way) -> Way:
-    return replace(way, method=option.method(), costs=option.costs())
+    return replace(way, method=option.method(), costs=option.costs(), down=option.face_down())
 
 
 @rule("601.3", "702.127a")

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from comprules.additional.copying import CopyException, copied_by_token, entering_as_copy
 from comprules.card_types.type_line import PERMANENT_TYPES
 from comprules.concepts.color_words import ColorWord
+from comprules.concepts.last_known import asked_about
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.quantities import Count
 from comprules.concepts.tokens import PLAINLY, create, token_values
@@ -145,7 +146,7 @@ class CreatesPredefined(Creates):
         resolution.bind(self.slot, self.make(subject, values, entering, amount, resolution))
 
 
-@rule("707.2", "111.12", "701.7a")
+@rule("707.2", "111.12", "701.7a", "608.2h")
 @phrase(
     "create(s) {amount} [{manner} ]<token|tokens @amount> <that's a copy|that are copies @amount> of {what}"
     "[ {joining@amount}][, except {exceptions:and@amount}]"
@@ -164,8 +165,9 @@ class CreatesCopies(Creates):
         amount = self.amount.value(resolution)
         made: tuple[int, ...] = ()
         for number in self.what.refer(resolution):
-            values = copied_by_token(resolution.board, number, self.exceptions)
-            entering = entering_as_copy(resolution.board, number)
+            known = asked_about(number, resolution)
+            values = copied_by_token(resolution.board, known, self.exceptions)
+            entering = entering_as_copy(resolution.board, known)
             entering = _so_entering(self.manner, self.joining, resolution, entering)
             made += create(players_in_turn_order(subject, resolution), values, amount, resolution, entering)
         resolution.bind(self.slot, made)

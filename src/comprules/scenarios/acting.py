@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 
 from comprules.additional.choosing_a_face import castable_sets, playable_faces, would_be
 from comprules.additional.layout import layout_of
+from comprules.additional.turning_face_up import ways_up
 from comprules.cards.names import folded
+from comprules.effects.casting_options import AlternativeCost, options_of
 from comprules.effects.mana_abilities import mana_abilities
-from comprules.options import Activate, Cast, Option, Play
+from comprules.options import Activate, Cast, Option, Play, TurnUp
+from comprules.oracle.reading import write
 from comprules.scenarios.entries import ActivateEntry, CastEntry, PlayEntry
 from comprules.scenarios.findings import Failure, listed
 from comprules.scenarios.naming import fits, names_of
@@ -38,6 +41,8 @@ def action_texts(game: StagedGame, option: Option) -> tuple[str, ...]:
     if isinstance(option, Activate):
         text = activated_text(board, option.id, option.ability)
         return (text, text.replace("~", option.name), *one_by_one(text)) if text else ()
+    if isinstance(option, TurnUp):
+        return _turning_texts(board, option)
     if not isinstance(option, Cast):
         return ()
     plain = tuple(f"Cast {name}" for name in sorted(spell_names(board, option)))
@@ -47,9 +52,22 @@ def action_texts(game: StagedGame, option: Option) -> tuple[str, ...]:
     return (*ways, *_keyword_texts(board, option))
 
 
+def _turning_texts(board: Board, option: TurnUp) -> tuple[str, ...]:
+    """What turning a permanent face up is called, after what it costs."""
+    costs = [cost for way in ways_up(board, option.id) if way.method == option.method for cost in way.costs]
+    text = ", ".join(write(cost) for cost in costs)
+    return f"{text}: Turn this face-down permanent face up.", "Turn this face-down permanent face up."
+
+
 def _keyword_texts(board: Board, option: Cast) -> Iterator[str]:
-    """The text of the ability that lets a card be cast by a method, which begins with its name; or the name itself."""
-    texts = [ability_text(ability) for ability in board.characteristics(option.id).abilities]
+    """The text of the ability that lets a card be cast by a method, which begins with its name; or the name itself.
+
+    The text of an ability that lets it be cast face down says what turning it up costs.
+    """
+    known = board.characteristics(option.id)
+    if any(way.face_down() for way in options_of(known, AlternativeCost) if way.method() == option.method):
+        return
+    texts = [ability_text(ability) for ability in known.abilities]
     yield from [text for text in texts if begins(text, option.method)] or [option.method]
 
 
@@ -92,7 +110,7 @@ def means(game: StagedGame, entry: Action, option: Option, methods: Sequence[str
             )
         case PlayEntry(), Play():
             return _is_of(game, option.id, entry.card, names_of(game.board, option.id) | {folded(option.name)})
-        case ActivateEntry(), Activate() | Cast():
+        case ActivateEntry(), Activate() | Cast() | TurnUp():
             if entry.source is not None and not fits(game, option.id, entry.source):
                 return False
             return any(begins(text, entry.ability) for text in action_texts(game, option))

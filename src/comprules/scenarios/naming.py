@@ -28,6 +28,9 @@ def names_of(board: Board, number: int) -> frozenset[str]:
     known = board.object(number)
     name = board.characteristics(number).name
     names = {folded(name)} if name else set()
+    if known.face_down is not None and known.zone is Zone.STACK:
+        # The script speaks of a spell by its card, which whoever casts it face down knows.
+        names.add(folded(known.card.name))
     if known.card.layout in WHOLE_CARD_LAYOUTS and known.copiable is None and not known.face_down:
         names.add(folded(known.card.name))
     return frozenset(names)
@@ -44,7 +47,7 @@ def fits(game: StagedGame, number: int, ref: Ref) -> bool:
     if ref.label is not None:
         return is_labelled(game, known, ref.label)
     if ref.nameless is not None:
-        return known.face_down if ref.nameless == "face-down" else not board.characteristics(number).name
+        return known.face_down is not None if ref.nameless == "face-down" else not board.characteristics(number).name
     if ref.card is None or folded(ref.card) not in names_of(board, number):
         return False
     return ref.copy is None or ref.copy is _is_copy(known)

@@ -8,7 +8,7 @@ from comprules.agents.greedy.activating import is_worth_activating
 from comprules.agents.greedy.prey import has_prey
 from comprules.agents.greedy.situation import Situation
 from comprules.agents.greedy.wording import answers, helps, hurts, profits, text_of
-from comprules.options import Activate, Cast, Option, Pass, Play
+from comprules.options import Activate, Cast, Option, Pass, Play, TurnUp
 
 if TYPE_CHECKING:
     from comprules.decisions import Decision
@@ -19,7 +19,7 @@ PERMANENTS = frozenset({"Creature", "Artifact", "Enchantment", "Planeswalker", "
 
 
 def action(situation: Situation, decision: Decision) -> Option:
-    """A land to play, a spell to cast, an ability to activate, or passing."""
+    """A land to play, a spell to cast, an ability to activate, something to turn face up, or passing."""
     for option in decision.candidates:
         if isinstance(option, Play):
             return option
@@ -29,7 +29,7 @@ def action(situation: Situation, decision: Decision) -> Option:
     for option in decision.candidates:
         if isinstance(option, Activate) and is_worth_activating(situation, option):
             return option
-    return PASS
+    return next((option for option in decision.candidates if isinstance(option, TurnUp)), PASS)
 
 
 def _cost(situation: Situation, option: Cast) -> int:

@@ -183,7 +183,7 @@ def face_down(game: StagedGame, fact: facts.IsFaceDown) -> Finding:
     def shown(number: int) -> str:
         return "face down" if game.board.object(number).face_down else "face up"
 
-    return some(game, fitting(game, fact), lambda n: game.board.object(n).face_down is fact.value, shown)
+    return some(game, fitting(game, fact), lambda n: (game.board.object(n).face_down is not None) is fact.value, shown)
 
 
 def damage(game: StagedGame, fact: facts.Damage) -> Finding:

@@ -1,0 +1,177 @@
+"""CR 708: face-down permanents, whatever made them so."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.game import Game
+from comprules.options import TurnUp
+from comprules.rule_citations import rule
+from comprules.view import Seen
+from effects.boards import board, creature, enchantment, known, lasting, number_of, put_counter
+from positions import BEAR, act, can, card, graveyard, hand, life, on_battlefield, position, resolve, side
+
+MORPH = creature("Willow Sage", "4/4", text="Trample\nMorph {1}{G}")
+TURN = "Turn target creature face down."
+
+
+def hidden(game: Game, player: int = 0) -> Seen:
+    """The only face-down permanent, as a player sees it."""
+    (found,) = [seen for seen in game.view(player).battlefield if not seen.name]
+    return found
+
+
+def manifesting(top: object, lands: str = "GGGGG", text: str = "Manifest the top card of your library.") -> Game:
+    """A game in which Alice has manifested a card, or what else a spell does with the top of her library."""
+    spell = card("Mask", "{G}", "Sorcery", text)
+    game = position(side(hand=[spell], lands=lands, library=[top, BEAR, BEAR]), side())  # type: ignore[list-item]
+    act(game, "cast Mask")
+    resolve(game)
+    return game
+
+
+@rule("708.2a", "708.8", "613.2b")
+def test_a_permanent_turned_face_down_is_a_nameless_2_2_and_keeps_what_was_done_to_it() -> None:
+    """CR 708.2a, 708.8: effects and counters go on applying, to the face-down and to the face-up permanent."""
+    game = board(MORPH)
+    lasting(game, "Target creature gets +1/+1 until end of turn.", "Willow Sage")
+    put_counter(game, "+1/+1", "Willow Sage")
+    lasting(game, TURN, "Willow Sage")
+    assert (known(game, "Willow Sage").name, known(game, "Willow Sage").power) == ("", 4)
+    assert known(game, "Willow Sage").abilities == ()
+    lasting(game, "Turn target creature face up.", "Willow Sage")
+    assert (known(game, "Willow Sage").name, known(game, "Willow Sage").power) == ("Willow Sage", 6)
+
+
+@rule("613.7f")
+@pytest.mark.parametrize("way", ["down", "up"])
+def test_what_turns_over_gets_a_new_timestamp(way: str) -> None:
+    """CR 613.7f: of two static abilities that set power, that of the permanent turned over last wins."""
+    text = "Other creatures have base power and toughness {}/{}.\nMorph {{G}}"
+    game = board(creature("Four", "1/1", text=text.format(4, 4)), creature("Six", "1/1", text=text.format(6, 6)), BEAR)
+    assert known(game, "Grizzly Bears").power == 6
+    lasting(game, TURN, "Four")
+    assert known(game, "Four").power == 6
+    before = game.state.objects[number_of(game, "Four")].timestamp
+    assert before > game.state.objects[number_of(game, "Six")].timestamp
+    if way == "up":
+        lasting(game, "Turn target creature face up.", "Four")
+        assert game.state.objects[number_of(game, "Four")].timestamp > before
+        assert known(game, "Grizzly Bears").power == 4
+
+
+@rule("708.2b")
+def test_what_is_face_down_cant_be_turned_face_down() -> None:
+    """CR 708.2b: nothing happens: what is cloaked keeps its ward."""
+    game = manifesting(MORPH, text="Cloak the top card of your library.")
+    (number,) = [each for each in game.state.battlefield if game.state.objects[each].face_down]
+    lasting(game, TURN, "Willow Sage")
+    assert [keyword.__name__ for keyword in game.board.characteristics(number).keywords] == ["Ward"]
+
+
+@rule("708.10", "707.3", "613.2b")
+def test_a_face_down_permanent_that_becomes_a_copy_stays_a_2_2_until_it_is_turned_up() -> None:
+    """CR 708.10: turned up, it is what it has become a copy of."""
+    game = board(MORPH, creature("Ogre", "3/3"))
+    lasting(game, TURN, "Willow Sage")
+    lasting(game, "Target creature becomes a copy of another target creature.", "Willow Sage", "Ogre")
+    assert (known(game, "Willow Sage").name, known(game, "Willow Sage").power) == ("", 2)
+    lasting(game, "Turn target creature face up.", "Willow Sage")
+    assert (known(game, "Willow Sage").name, known(game, "Willow Sage").power) == ("Ogre", 3)
+
+
+@rule("707.2", "708.2")
+def test_a_copy_of_a_face_down_permanent_is_a_nameless_creature() -> None:
+    """CR 707.2: what is listed for the face-down permanent are its copiable values; the copy is face up."""
+    game = board(MORPH)
+    lasting(game, TURN, "Willow Sage")
+    lasting(game, "Create a token that's a copy of target creature.", "Willow Sage")
+    token = game.state.objects[game.state.battlefield[-1]]
+    assert token.face_down is None
+    assert game.board.characteristics(token.id).power == 2
+    assert game.board.characteristics(token.id).name == ""
+
+
+@rule("701.40a", "701.40b", "116.2b")
+def test_a_manifested_creature_card_can_be_turned_up_for_its_mana_cost() -> None:
+    """CR 701.40b: for the mana cost, as a special action."""
+    game = manifesting(creature("Ogre", "3/3", "{2}{G}"))
+    assert (hidden(game).power, hidden(game).toughness) == (2, 2)
+    act(game, "turn up Ogre")
+    assert on_battlefield(game, "Ogre")
+    assert sum(seen.tapped for seen in on_battlefield(game, "Forest")) == 4
+
+
+@rule("701.40b", "701.40g")
+def test_a_manifested_card_that_is_no_creature_card_cant_be_turned_up_by_paying() -> None:
+    """CR 701.40b, 701.40g: and an instant stays face down even if an effect would turn it up; it is revealed."""
+    game = manifesting(card("Zap", "{R}", "Instant", "Draw a card."))
+    assert not can(game, "turn up")
+    reason = game.why_not(TurnUp(hidden(game).id, "Zap", "manifest"))
+    assert reason is not None
+    assert reason.rule == "708.7"
+    lasting(game, "Turn target creature face up.", "Zap")
+    assert hidden(game).power == 2
+    assert any("reveals" in line.text and line.rule == "708.8" for line in game.log)
+
+
+@rule("701.40c")
+def test_a_manifested_card_with_morph_can_be_turned_up_either_way() -> None:
+    """CR 701.40c: for its morph cost or for its mana cost."""
+    game = manifesting(creature("Willow Sage", "4/4", "{2}{G}", "Morph {G}"))
+    assert can(game, f"turn up Willow Sage #{hidden(game).id} by morph")
+    assert can(game, f"turn up Willow Sage #{hidden(game).id} by manifest")
+    act(game, f"turn up Willow Sage #{hidden(game).id} by manifest")
+    assert sum(seen.tapped for seen in on_battlefield(game, "Forest")) == 4
+
+
+@rule("701.58a", "701.58b")
+def test_a_cloaked_card_has_ward_and_can_be_turned_up_for_its_mana_cost() -> None:
+    """CR 701.58a-b: cloaking is manifesting with ward {2}."""
+    game = manifesting(creature("Ogre", "3/3", "{2}{G}"), text="Cloak the top card of your library.")
+    seen = hidden(game).characteristics
+    assert seen is not None
+    assert [keyword.__name__ for keyword in seen.keywords] == ["Ward"]
+    act(game, "turn up Ogre")
+    assert on_battlefield(game, "Ogre")
+
+
+@rule("701.62a", "701.62b", "701.40a")
+def test_manifesting_dread_takes_one_of_the_two_top_cards() -> None:
+    """CR 701.62a: the other goes to the graveyard; who watches for it sees it once it is done."""
+    watcher = enchantment("Omen", "Whenever you manifest dread, you gain 1 life.")
+    spell = card("Mask", "{G}", "Sorcery", "Manifest dread.")
+    ogre = creature("Ogre", "3/3")
+    game = position(side(hand=[spell], battlefield=[watcher], lands="GGGG", library=[ogre, BEAR, BEAR, BEAR]), side())
+    act(game, "cast Mask")
+    resolve(game)
+    game.choose(next(option for option in game.decision.options if "Ogre" in str(option)))  # type: ignore[union-attr]
+    assert hidden(game).underneath is not None
+    assert hidden(game).underneath.name == "Ogre"  # type: ignore[union-attr]
+    assert graveyard(game, 0) == ["Grizzly Bears", "Mask"]
+    resolve(game)
+    assert life(game, 0) == 21
+
+
+@rule("708.3", "708.2a")
+def test_what_returns_face_down_is_a_creature_whatever_its_card_is() -> None:
+    """CR 708.3: it is turned face down before it enters, so its own abilities about entering do nothing."""
+    text = (
+        "When this creature enters, you gain 5 life.\nWhen this creature dies, return it to the battlefield face down."
+    )
+    game = board(creature("Phoenix", "2/2", text=text))
+    lasting(game, "Destroy target creature.", "Phoenix")
+    while game.state.stack or "Phoenix" in graveyard(game, 0):
+        game.choose("pass")
+    assert hidden(game).power == 2
+    assert life(game, 0) == 20
+
+
+@rule("110.5", "708.2")
+def test_texts_can_ask_whether_something_is_face_down() -> None:
+    """CR 110.5: an effect on face-down creatures applies to those alone."""
+    game = board(MORPH, BEAR, enchantment("Shade", "Face-down creatures you control have flying."))
+    lasting(game, TURN, "Willow Sage")
+    assert [each.__name__ for each in known(game, "Willow Sage").keywords] == ["Flying"]
+    assert not known(game, "Grizzly Bears").keywords
+    assert hand(game, 0) == []
