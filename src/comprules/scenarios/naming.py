@@ -47,7 +47,7 @@ def fits(game: StagedGame, number: int, ref: Ref) -> bool:
     if ref.label is not None:
         return is_labelled(game, known, ref.label)
     if ref.nameless is not None:
-        return known.face_down is not None if ref.nameless == "face-down" else not board.characteristics(number).name
+        return not board.characteristics(number).name
     if ref.card is None or folded(ref.card) not in names_of(board, number):
         return False
     return ref.copy is None or ref.copy is _is_copy(known)
