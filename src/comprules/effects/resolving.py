@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from comprules.additional.layout import layout_of
 from comprules.effects.choosing_targets import legal_targets
 from comprules.effects.context import Bindings, Context
+from comprules.effects.index import Triggering
 from comprules.effects.instructions import Effect, Instruction
 from comprules.effects.resolution import Resolution
 from comprules.effects.spell_ability import spell_effect
@@ -31,6 +32,16 @@ class Resolved(Event):
     def describe(self, board: Board) -> str:
         """What resolves."""
         return f"{board.name(self.object)} resolves"
+
+
+class HasResolved(Event):
+    """A spell or ability has resolved, with everything that belongs to that."""
+
+    object: int
+
+    def describe(self, board: Board) -> str:
+        """What has resolved."""
+        return f"{board.name(self.object)} has resolved"
 
 
 class DoesNotResolve(Event):
@@ -82,7 +93,8 @@ class Resolve(Procedure):
             return None
         instructions = instructions_of(game.board, known)
         if self.place >= len(instructions):
-            return self._finish(game)
+            after = self._finish(game)
+            return after if after is not None else _has_resolved(game, self.item)
         resolution = resolution_of(game, known, self.bound)
         instructions[self.place].happen(resolution)
         return self.then("instruct", place=self.place + 1, bound=resolution.bindings())
@@ -118,7 +130,14 @@ class Resolve(Procedure):
         happened = happen(game, MoveObject(cause, self.item, Zone.BATTLEFIELD, controller, entering=entering))
         if not happened and self.item in game.state.objects:
             happen(game, MoveObject(Cause("608.3e", self.item), self.item, Zone.GRAVEYARD))
-        return None
+        return _has_resolved(game, self.item)
+
+
+@rule("608.2p")
+def _has_resolved(game: Game, item: int) -> None:
+    """Let what triggers when something has resolved see it; nothing else needs to know."""
+    if game.board.index.about(Triggering, HasResolved):
+        happen(game, HasResolved(Cause("608.2p", item), item))
 
 
 def stacked(known: Object) -> Stacked:

@@ -1,0 +1,106 @@
+"""CR 603.12: reflexive triggered abilities, which trigger on what the resolution that creates them has just done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.effects.clauses import Deed, offer
+from comprules.effects.delayed_triggers import Body, DelayedAbility, LaterEffect, WhenDone
+from comprules.effects.history import this_turn
+from comprules.effects.resolution import Resolution
+from comprules.effects.resolving import Resolved
+from comprules.effects.sentences import Later, Sentence
+from comprules.effects.triggering import GameState, Waiting
+from comprules.effects.triggers import When
+from comprules.events import Event
+from comprules.oracle.binding import Reference
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+from comprules.state import REGISTERS
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Bindings
+
+
+@rule("603.12")
+def trigger_at_once(said: Later, then: Phrase, bound: Bindings, event: Event, resolution: Resolution) -> None:
+    """Let a reflexive triggered ability that a sentence creates trigger once."""
+    ability = DelayedAbility(WhenDone(), LaterEffect(then, settled=False), said)
+    waiting = Waiting(ability, resolution.source, resolution.you, bound, event, resolution.x)
+    game = resolution.game
+    game.state.write(REGISTERS, "waiting", (*game.state.registers["waiting"], waiting))
+
+
+def done_by(resolution: Resolution) -> list[Event]:
+    """What has happened by this resolution so far, in order."""
+    found: list[Event] = []
+    for event in this_turn(resolution.board):
+        if isinstance(event, Resolved) and event.object == resolution.item:
+            break
+        if event.cause.source == resolution.source:
+            found.append(event)
+    return found[::-1]
+
+
+@rule("603.12", "603.12a")
+@phrase("{trigger} this way, {then}")
+class WhenDoneThisWay(Later):
+    """CR 603.12. "When you discard a nonland card this way, …": once for each time this resolution has done it."""
+
+    trigger: When
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        for group in self._groups(done_by(resolution)):
+            context = Resolution(
+                resolution.game,
+                resolution.source,
+                resolution.you,
+                resolution.item,
+                resolution.bindings(),
+                resolution.x,
+                event=group[0],
+            )
+            if self.trigger.matches_together(group, context):
+                trigger_at_once(self, self.then, context.bindings(), group[0], resolution)
+
+    def _groups(self, events: Sequence[Event]) -> Iterator[Sequence[Event]]:
+        fitting = [event for event in events if isinstance(event, self.trigger.events)]
+        if self.trigger.is_batch:
+            yield from self.trigger.groups(fitting)
+        else:
+            yield from ((event,) for event in fitting)
+
+
+@rule("608.2d", "118.12")
+@phrase("you may {deed:YOU} any number of times")
+class MayRepeatedly(Sentence):
+    """CR 608.2d. "You may pay {1} any number of times": as often as its controller wants to and can."""
+
+    introduces: ClassVar[bool] = True
+
+    deed: Deed
+    slot: int = 0
+
+    def happen(self, resolution: Resolution) -> None:
+        times = 0
+        while offer((resolution.you,), self.deed, resolution):
+            times += 1
+        resolution.bind(self.slot, times)
+
+
+@rule("603.12a")
+@phrase("when you pay this cost one or more times, {then}")
+class WhenPaidOneOrMoreTimes(Later, Reference):
+    """CR 603.12a. It triggers once, however often the cost was paid."""
+
+    then: Body
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, MayRepeatedly)
+
+    def happen(self, resolution: Resolution) -> None:
+        if resolution.bound.get(self.antecedent):
+            event = GameState(resolution.cause("603.12a"))
+            trigger_at_once(self, self.then, resolution.bindings(), event, resolution)

@@ -1,0 +1,138 @@
+"""CR 603.12, 603.7h: abilities that trigger on what a resolution has done, or on how often something has resolved."""
+
+from __future__ import annotations
+
+from comprules.decisions import ChooseAction, YesNo
+from comprules.game import Game
+from comprules.options import Answer
+from comprules.rule_citations import rule
+from positions import BEAR, act, card, hand, life, on_battlefield, pending, position, resolve, side, the
+from spells import choose
+
+FISH = card("Fish", "{U}", "Creature — Fish", pt="1/1")
+SMOKE = card("Smoke", "{R}", "Instant")
+TIDE = card(
+    "Tide",
+    "{R}",
+    "Sorcery",
+    "Draw a card, then discard a card. When you discard a nonland card this way, Tide deals 3 damage to any target.",
+)
+
+
+def settle(game: Game) -> None:
+    while game.state.stack and isinstance(game.decision, ChooseAction):
+        resolve(game)
+
+
+@rule("603.12")
+def test_what_was_done_this_way_triggers() -> None:
+    """CR 603.12: it triggers on what the spell itself has let its controller do, and chooses its target then."""
+    game = position(side(hand=[TIDE, SMOKE], lands="R"), side([FISH]))
+    act(game, "cast Tide")
+    resolve(game)
+    choose(game, ("Smoke",))
+    choose(game, ("Fish",))
+    settle(game)
+    assert on_battlefield(game, "Fish") == []
+
+
+@rule("603.12")
+def test_what_does_not_fit_does_not_trigger() -> None:
+    """CR 603.12: discarding a land card isn't what the ability triggers on."""
+    game = position(side(hand=[TIDE], lands="R"), side([FISH]))
+    act(game, "cast Tide")
+    resolve(game)
+    settle(game)
+    assert game.state.stack == ()
+    assert on_battlefield(game, "Fish")
+
+
+@rule("603.12")
+def test_the_same_done_otherwise_does_not_trigger() -> None:
+    """CR 603.12, example: sacrificing for another reason is not sacrificing because of the original ability."""
+    ogre = card(
+        "Ogre",
+        "{R}",
+        "Creature — Ogre",
+        "When this creature enters, you may sacrifice another creature. When you do, this creature deals damage equal "
+        "to that creature's power to any target.",
+        "2/2",
+    )
+    altar = card("Altar", "{1}", "Artifact", "Sacrifice a creature: You gain 1 life.")
+    game = position(side([BEAR, FISH, altar], hand=[ogre], lands="R"), side(life=20))
+    act(game, "cast Ogre")
+    resolve(game)
+    act(game, "activate Altar")
+    choose(game, ("Fish",))
+    settle(game)
+    assert isinstance(pending(game), YesNo)
+    game.choose(Answer(True))
+    choose(game, ("Bob",))
+    settle(game)
+    assert life(game, 1) == 18
+
+
+@rule("603.12a")
+def test_it_triggers_for_each_time() -> None:
+    """CR 603.12a: what happens several times during the resolution lets the ability trigger as often."""
+    purge = card(
+        "Purge", "{R}", "Sorcery", "Discard two cards. When you discard a nonland card this way, you gain 1 life."
+    )
+    game = position(side(hand=[purge, SMOKE, SMOKE], lands="R"), side())
+    act(game, "cast Purge")
+    settle(game)
+    assert life(game, 0) == 22
+
+
+@rule("603.12a")
+def test_one_or_more_times_triggers_once() -> None:
+    """CR 603.12a: a cost paid any number of times lets "when you pay this cost one or more times" trigger once."""
+    foe = card(
+        "Foe",
+        "{R}",
+        "Creature — Human",
+        "When this creature enters, you may pay {W} any number of times. When you pay this cost one or more times, "
+        "put that many +1/+1 counters on this creature.",
+        "1/1",
+    )
+    game = position(side(hand=[foe], lands="RWWW"), side())
+    act(game, "cast Foe")
+    resolve(game)
+    resolve(game)
+    for wanted in (True, True, False):
+        game.choose(Answer(wanted))
+    assert len(game.state.stack) == 1
+    settle(game)
+    assert the(game, "Foe").power == 3
+
+
+@rule("603.7h", "608.2p")
+def test_as_an_ability_resolves_for_the_third_time() -> None:
+    """CR 603.7h: the delayed ability is created by the third resolution alone, and triggers when that is over."""
+    well = card(
+        "Well",
+        "{1}",
+        "Artifact",
+        "{0}: You gain 1 life. When this ability resolves for the third time this turn, draw a card.",
+    )
+    game = position(side([well]), side())
+    counts = []
+    for _ in range(4):
+        act(game, "activate Well")
+        settle(game)
+        counts.append(len(hand(game, 0)))
+    assert counts == [0, 0, 1, 1]
+    assert life(game, 0) == 24
+
+
+@rule("608.2i")
+def test_which_time_an_ability_resolves() -> None:
+    """CR 608.2i: the ability of one object has resolved as often as that object's has, not another's."""
+    text = "{0}: You gain 1 life if this is the second time this ability has resolved this turn."
+    spring = card("Spring", "{1}", "Artifact", text)
+    game = position(side([spring, spring]), side())
+    first, second = [option for option in pending(game).options if str(option).startswith("activate Spring")]
+    for option in (first, second, first):
+        game.choose(option)
+        settle(game)
+    assert life(game, 0) == 21
