@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.decisions import ChooseObjects, things
+from comprules.effects.replacement import about_to_enter
 from comprules.options import Thing
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from comprules.oracle.phrase import Phrase
 
 
-@rule("118.3", "608.2d", "609.3")
+@rule("118.3", "608.2d", "609.3", "614.13a")
 def choose(
     resolution: Resolution, player: int, candidates: Sequence[int], least: int, most: int, words: Phrase
 ) -> tuple[int, ...]:
@@ -23,6 +24,9 @@ def choose(
 
     Raises Illegal where a cost asks for more than there are.
     """
+    entering = about_to_enter(resolution.board.state)
+    if entering:
+        candidates = [number for number in candidates if number not in entering]
     if resolution.is_cost and len(candidates) < least:
         raise Illegal("118.3", f"there aren't enough objects to pay with: {len(candidates)} of {least}")
     least, most = min(least, len(candidates)), min(most, len(candidates))

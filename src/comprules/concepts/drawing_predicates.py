@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.drawing import DrawCard, draw_cards
+from comprules.concepts.nouns import Introduction
 from comprules.concepts.quantities import Count, Quantity
 from comprules.effects.choices import players_in_turn_order
+from comprules.effects.clauses import Both
 from comprules.effects.doing import amounts_for_each
+from comprules.effects.instructions import Predicate
 from comprules.effects.replacement import forbidden
 from comprules.effects.scaling import Scalable
+from comprules.keyword_actions.looking import Reveal
 from comprules.oracle.phrase import phrase
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
+from comprules.zone_changes import became
 
 if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
@@ -45,3 +50,28 @@ class DrawsEqual(_Draws):
     """CR 121.2. "Draw cards equal to its power"."""
 
     amount: Quantity
+
+
+@rule("121.1", "614.11b")
+@phrase("draw(s) a card and reveal(s) it", prefer=(Both,))
+class DrawsAndReveals(Predicate):
+    """CR 614.11b. "Draw a card and reveal it": what is drawn instead, if the draw is replaced, isn't revealed."""
+
+    introduces: ClassVar[bool] = True
+
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The card: "it"."""
+        return Introduction(objects=True, words=frozenset({"card"}))
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause, drawn = resolution.cause("121.1"), []
+        for player in players_in_turn_order(subject, resolution):
+            top = resolution.board.state.library(player)[-1:]
+            happened = resolution.happen((DrawCard(cause, player),))
+            if any(isinstance(event, DrawCard) for event in happened) and top:
+                drawn += [new for new in (became(resolution.board, top[0]),) if new is not None]
+                resolution.happen((Reveal(cause, player, tuple(drawn[-1:])),))
+        resolution.did(bool(drawn))
+        resolution.bind(self.slot, tuple(drawn))

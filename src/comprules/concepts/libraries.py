@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.choosing import choose
 from comprules.concepts.descriptions import Description
@@ -12,6 +12,7 @@ from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import Open, Precisely
 from comprules.concepts.references import They, ThoseObjects, introduction_of
+from comprules.effects.replacement import about_to_enter
 from comprules.effects.resolution import Resolution
 from comprules.effects.sets import introduce, the_rest
 from comprules.oracle.binding import Reference
@@ -19,7 +20,18 @@ from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.context import Context
+
+
+@rule("401.2", "614.13c")
+def top_of_library(board: Board, player: int, amount: int) -> tuple[int, ...]:
+    """The top cards of a player's library, the top one first; what is about to enter from there isn't among them."""
+    entering = about_to_enter(board.state)
+    library = board.state.library(player)
+    if entering:
+        library = tuple(number for number in library if number not in entering)
+    return tuple(reversed(library[-amount:])) if amount > 0 else ()
 
 
 class _Top(Introducer, Objects):
@@ -39,8 +51,7 @@ class _Top(Introducer, Objects):
         for player in self.whose.refer(context):
             if not context.board.is_player(player):
                 continue
-            library = context.board.state.library(player)
-            found.extend(reversed(library[-amount:]) if amount > 0 else ())
+            found.extend(top_of_library(context.board, player, amount))
         if isinstance(context, Resolution):
             introduce(self.slot, tuple(found), context)
         return tuple(found)
@@ -62,10 +73,14 @@ class TopCard(_Top):
 
 
 @rule("401.2")
-@phrase("the top {count} cards of {whose} library")
+@phrase(
+    {"of": "the top {count} cards of {whose} library", "from": "{count} cards from the top of {whose} library"},
+    by="preposition",
+)
 class TopCards(_Top):
     """CR 401.2. "The top three cards of target player's library": the top one first."""
 
+    preposition: Literal["of", "from"]
     count: Count
     whose: Whose
     slot: int = 0

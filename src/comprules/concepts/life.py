@@ -53,3 +53,23 @@ class LoseLife(_LifeChange):
     def describe(self, board: Board) -> str:
         """Who loses how much."""
         return f"{board.name(self.player)} loses {self.amount} life"
+
+
+@rule("119.4", "119.4b")
+class PayLife(_LifeChange):
+    """A player pays life: they lose it."""
+
+    @rule("119.8")
+    def possible(self, board: Board) -> bool:
+        """A player who can't lose life can't pay any."""
+        from comprules.effects.replacement import forbidden
+
+        return super().possible(board) and not any(forbidden(board, part) for part in self.parts(board))
+
+    def parts(self, board: Board) -> Sequence[Event]:
+        """The loss of life."""
+        return (LoseLife(self.cause, self.player, self.amount),)
+
+    def describe(self, board: Board) -> str:
+        """Who pays how much."""
+        return f"{board.name(self.player)} pays {self.amount} life"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.concepts.life import GainLife, LoseLife
+from comprules.concepts.life import GainLife, LoseLife, PayLife
 from comprules.concepts.nouns import Introduction
 from comprules.concepts.quantities import Measure, Quantity
 from comprules.effects.doing import amounts_for_each, note_done
@@ -97,7 +97,7 @@ def pay_life(player: int, amount: int, resolution: Resolution) -> None:
     has_enough = amount <= max(resolution.board.state.players[player].life, 0)
     note_done(has_enough, resolution, "119.4", f"{resolution.board.name(player)} doesn't have {amount} life to pay")
     if has_enough and amount:
-        paid = resolution.happen((LoseLife(resolution.cause("119.4"), player, amount),))
+        paid = resolution.happen((PayLife(resolution.cause("119.4"), player, amount),))
         note_done(bool(paid), resolution, "119.8", f"{resolution.board.name(player)} can't lose life")
 
 

@@ -27,6 +27,13 @@ def note_done(done: bool, resolution: Resolution, number: str, why: str) -> None
         raise Illegal(number, why)
 
 
+@rule("608.2d", "107.1c")
+def may_be_none(what: Noun, resolution: Resolution) -> bool:
+    """Whether a noun can be fulfilled by choosing nothing: "any number of creatures", "up to one card"."""
+    bounds = getattr(what, "bounds", None)
+    return bounds is not None and bounds(resolution)[0] == 0
+
+
 @contextmanager
 def on_behalf_of(number: int, resolution: Resolution) -> Iterator[None]:
     """Meanwhile "they", "their" and "it" mean this one of those an instruction is about (CR 608.2f)."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.concepts.costs import ManaCost
-from comprules.concepts.life import LoseLife
+from comprules.concepts.life import PayLife
 from comprules.concepts.mana import Symbols
 from comprules.concepts.payment import (
     DEAR,
@@ -219,5 +219,5 @@ def _spend(game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose, 
     spent, left, life_paid = paid
     game.write_player(player, mana_pool=(*left, *barred))
     if life_paid:
-        happen(game, LoseLife(Cause("107.4f", player=player), player, life_paid))
+        happen(game, PayLife(Cause("107.4f", player=player), player, life_paid))
     return tuple(unit.type for unit in spent)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.descriptions import Description, in_zones
 from comprules.concepts.nouns import Definite, Players
-from comprules.concepts.quantities import Countable
+from comprules.concepts.possessives import Whose
+from comprules.concepts.quantities import Count, Countable
 from comprules.concepts.whereabouts import InZone, OnBattlefieldOrStack
 from comprules.effects.aspects import looks_at
 from comprules.effects.conditions import SimpleCondition
@@ -183,3 +184,18 @@ class ThereAreNone(SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         return self.what.number(context) == 0
+
+
+@rule("401.1")
+@phrase("{whose} library has at least {amount} <card|cards @amount> in it")
+@looks_at()
+class LibraryHasEnough(SimpleCondition):
+    """CR 401.1. "Your library has at least that many cards in it"."""
+
+    whose: Whose
+    amount: Count
+
+    def holds(self, context: Context) -> bool:
+        amount = self.amount.value(context)
+        players = [number for number in self.whose.refer(context) if context.board.is_player(number)]
+        return all(len(context.board.state.library(player)) >= amount for player in players)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 from msgspec.structs import replace
 
@@ -15,15 +16,26 @@ from comprules.options import Word
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS, REGISTERS
 
+ENTERING: Final = "entering"
+"""The register of what is about to enter the battlefield, while effects modify how it does."""
+
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.resolution import Resolution
     from comprules.game import Game
+    from comprules.state import Tables
 
 S = TypeVar("S", bound=Statement)
 
 Used = frozenset[tuple[Any, ...]]
 """The keys of the replacement effects that have had their one opportunity to affect an event (CR 614.5)."""
+
+
+@rule("614.13a", "614.13c")
+def about_to_enter(state: Tables) -> tuple[int, ...]:
+    """The objects that are about to enter the battlefield: no effect that modifies that can choose or move them."""
+    found: tuple[int, ...] = state.registers.get(ENTERING, ())
+    return found
 
 
 def settle_together(game: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -113,11 +125,29 @@ class Settlement:
     @rule("615.12a")
     def _replaced(self, event: Event, chosen: Active, view: Board, used: Used) -> tuple[Event, ...]:
         context = context_of(view, chosen, event, self.pending)
-        instead = chosen.statement.replace(event, context, self.game)
+        with self._about_to_enter(event):
+            instead = chosen.statement.replace(event, context, self.game)
         self._wear(chosen, event, instead)
         now_used = used | {chosen.key}
         marked = (replace(new, used=now_used) if isinstance(new, Instead) else new for new in instead)
         return tuple(result for new in marked for result in self.settle(new, now_used))
+
+    @contextmanager
+    @rule("614.13", "614.13a", "614.13b", "614.13c")
+    def _about_to_enter(self, event: Event) -> Iterator[None]:
+        """Meanwhile it is known what enters at the same time, which can't be chosen or moved as this is modified.
+
+        What one effect has moved by then is gone for the next, so nothing is chosen twice.
+        """
+        state = self.game.state
+        before = state.registers.get(ENTERING, ())
+        if event.entering_object() is None:
+            yield
+            return
+        numbers = (other.entering_object() for other in (event, *self.events))
+        state.write(REGISTERS, ENTERING, tuple(number for number in numbers if number is not None))
+        yield
+        state.write(REGISTERS, ENTERING, before)
 
     @rule("615.7", "615.8")
     def _wear(self, chosen: Active, event: Event, instead: Sequence[Event]) -> None:

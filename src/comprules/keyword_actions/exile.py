@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.nouns import Noun
 from comprules.concepts.self_reference import SelfReference
-from comprules.effects.doing import chosen_by_each, note_done
+from comprules.effects.doing import chosen_by_each, may_be_none, note_done
 from comprules.effects.instructions import Predicate
 from comprules.effects.linked_abilities import EXILED_WITH, remember_more
 from comprules.oracle.phrase import phrase
@@ -31,7 +31,8 @@ class Exiles(Predicate):
         chosen = chosen_by_each(self.what, subject, resolution)
         numbers = [number for found in chosen.values() for number in found]
         exiled = exile(list(dict.fromkeys(numbers)), resolution)
-        note_done(bool(exiled) and len(exiled) == len(numbers), resolution, "701.13a", "there is nothing to exile")
+        done = len(exiled) == len(numbers) and (bool(exiled) or may_be_none(self.what, resolution))
+        note_done(done, resolution, "701.13a", "there is nothing to exile")
 
 
 @rule("701.13a", "607.2a")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from comprules.concepts.libraries import top_of_library
 from comprules.concepts.nouns import Introduction
 from comprules.concepts.quantities import Count
 from comprules.effects.choices import players_in_turn_order
@@ -49,5 +50,4 @@ class Mills(Scalable):
 
 def top_cards(player: int, amount: int, resolution: Resolution) -> tuple[int, ...]:
     """The top cards of a player's library, the top one first, or all if there are fewer."""
-    library = resolution.board.state.library(player)
-    return tuple(reversed(library[-amount:])) if amount > 0 else ()
+    return top_of_library(resolution.board, player, amount)

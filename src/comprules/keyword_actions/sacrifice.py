@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.nouns import Noun
-from comprules.effects.doing import chosen_by_each, note_done
+from comprules.effects.doing import chosen_by_each, may_be_none, note_done
 from comprules.effects.instructions import Predicate
 from comprules.effects.replacement import forbidden
 from comprules.events import Cause, Event
@@ -59,7 +59,8 @@ class Sacrifices(Predicate):
         chosen = chosen_by_each(self.what, subject, resolution, own)
         events = [Sacrifice(cause, player, number) for player, numbers in chosen.items() for number in numbers]
         happened = resolution.happen(events)
-        note_done(bool(happened), resolution, "701.21a", "there is nothing to sacrifice")
+        done = bool(happened) or (not events and may_be_none(self.what, resolution))
+        note_done(done, resolution, "701.21a", "there is nothing to sacrifice")
 
 
 @rule("608.2d", "614.17b")

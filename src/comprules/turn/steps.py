@@ -25,7 +25,7 @@ from comprules.turn import (
     untap_step,
 )
 from comprules.turn.combat import is_skipped
-from comprules.turn.turns import ends_phase
+from comprules.turn.turns import done_first, ends_phase
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -65,7 +65,7 @@ class StepBegins(Event):
     def happen(self, game: Game) -> Sequence[Event]:
         """It is that step now."""
         game.state.write(REGISTERS, "step", self.step)
-        return ()
+        return done_first(game, "step")
 
     def describe(self, board: Board) -> str:
         """Which step."""

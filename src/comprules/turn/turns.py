@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from comprules.effects.durations import expire_as_turn_begins
 from comprules.events import Cause, Event
@@ -51,6 +51,20 @@ def begin_turn(game: Game, player: int) -> None:
     game.call(TakeTurn(player=player))
 
 
+DONE_FIRST: Final = "done_first"
+"""The register of what is done first in the next turn or step that isn't skipped: pairs of which, and the event."""
+
+
+@rule("614.10b")
+def done_first(game: Game, what: str) -> tuple[Event, ...]:
+    """What was to be done instead of a turn or step that was skipped: the first thing in the next one that isn't."""
+    waiting = game.state.registers.get(DONE_FIRST, ())
+    now = tuple(event for kind, event in waiting if kind == what)
+    if now:
+        game.state.write(REGISTERS, DONE_FIRST, tuple(pair for pair in waiting if pair[0] != what))
+    return now
+
+
 class TurnBegins(Event):
     """A player begins a turn; an effect may have it skipped (CR 614.10)."""
 
@@ -78,7 +92,7 @@ class TurnBegins(Event):
             if state.players[player].lands_played:
                 game.write_player(player, lands_played=0)
         expire_as_turn_begins(game)
-        return ()
+        return done_first(game, "turn")
 
     def describe(self, board: Board) -> str:
         """Whose turn."""

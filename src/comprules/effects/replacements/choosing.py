@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from comprules.effects.linked_abilities import origin_of
 from comprules.effects.linked_choices import Chosen
 from comprules.effects.replacements.entering import Entrance, deciding
+from comprules.effects.replacements.entering_deeds import EntersDoing
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 @phrase(
     "as {who} <enters|enter @who>, choose {chosen:and}",
     also=["as {who} <enters|enter @who> the battlefield, choose {chosen:and}"],
+    prefer=(EntersDoing,),
 )
 class EntersChoosing(Entrance):
     """CR 614.1c. "As this artifact enters, choose a color"."""

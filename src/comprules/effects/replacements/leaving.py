@@ -12,9 +12,11 @@ from comprules.concepts.self_reference import SelfReference
 from comprules.effects.clauses import Order
 from comprules.effects.lasting import let_last
 from comprules.effects.linked_abilities import origin_of
+from comprules.effects.replacement import instead
 from comprules.effects.replacements.would import InsteadOf, Modification, Would
 from comprules.effects.sentences import Sentence
 from comprules.events import Event
+from comprules.keyword_actions.exile import Exiles
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
@@ -91,12 +93,13 @@ class WouldLeave(_Moves):
 @rule("607.2b", "614.6", "614.14", "701.13a")
 @phrase("exile {what}", prefer=(Order,))
 class ExileIt(Modification):
-    """CR 614.6. "Exile it instead"."""
+    """CR 614.6. "Exile it instead"; instead of what is no move, an order like any other."""
 
     what: Noun
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
-        assert isinstance(event, MoveObject)
+        if not isinstance(event, MoveObject):
+            return (instead(Order(Exiles(self.what)), context),)
         return (replace(event, to=Zone.EXILE, reason="", exiled_for=(context.source, origin_of(context))),)
 
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.concepts.calculations import how_many
 from comprules.concepts.counter_predicates import Kind, name_of
 from comprules.concepts.descriptions import Description
-from comprules.concepts.quantities import Count, Quantity
+from comprules.concepts.quantities import Count, Countable, Quantity
 from comprules.keyword_abilities.kicker import TimesKicked
 from comprules.objects import with_counters
 from comprules.oracle.phrase import Phrase, phrase
@@ -62,10 +63,17 @@ class WithCounters(Manner):
 
 
 @rule("122.6", "614.1c")
-@phrase("with a number of {kind} counters on <it|them> equal to {amount}")
+@phrase(
+    {
+        False: "with a number of {kind} counters on <it|them> equal to {amount}",
+        True: "with a number of additional {kind} counters on <it|them> equal to {amount}",
+    },
+    by="additional",
+)
 class WithCountersEqual(Manner):
     """CR 614.1c. "Enters with a number of +1/+1 counters on it equal to …"."""
 
+    additional: bool
     kind: Kind
     amount: Quantity
 
@@ -80,9 +88,9 @@ class WithCountersForEach(Manner):
 
     amount: Count
     kind: Kind
-    counted: Description | TimesKicked
+    counted: Description | Countable | TimesKicked
 
     def applied(self, event: MoveObject, context: Context) -> MoveObject:
         counted = self.counted
-        times = counted.value(context) if isinstance(counted, TimesKicked) else len(counted.find(context))
+        times = counted.value(context) if isinstance(counted, TimesKicked) else how_many(counted, context)
         return _with_more(event, name_of(self.kind), times * self.amount.value(context))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from msgspec.structs import replace
 
 from comprules.concepts.drawing import DrawCard
-from comprules.concepts.life import GainLife, LoseLife
+from comprules.concepts.life import GainLife, LoseLife, PayLife
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.effects.clauses import Clause
 from comprules.effects.replacements.would import Modification, Would
@@ -71,7 +71,7 @@ class _WouldChangeLife(Would):
         return Introduction()
 
     def matches(self, event: Event, context: Context) -> bool:
-        if not isinstance(event, (GainLife, LoseLife)) or not isinstance(event, self.events):
+        if not isinstance(event, (GainLife, LoseLife, PayLife)) or not isinstance(event, self.events):
             return False
         if not self.who.includes(event.player, context):
             return False
@@ -93,6 +93,14 @@ class WouldLoseLife(_WouldChangeLife):
     """CR 119.3. Any loss of life, that from damage too."""
 
     events: ClassVar[tuple[type[Any], ...]] = (LoseLife,)
+
+
+@rule("119.4")
+@phrase("{who} would pay life")
+class WouldPayLife(_WouldChangeLife):
+    """CR 119.4. Any payment of life."""
+
+    events: ClassVar[tuple[type[Any], ...]] = (PayLife,)
 
 
 @rule("119.3", "614.1a")

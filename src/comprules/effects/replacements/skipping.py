@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
 from comprules.concepts.nouns import Noun
+from comprules.decisions import yes_no
 from comprules.effects.choices import players_in_turn_order
-from comprules.effects.instructions import Predicate
+from comprules.effects.conditions import Condition
+from comprules.effects.instructions import Instruction, Predicate
 from comprules.effects.lasting import let_last
+from comprules.effects.replacement import instead
 from comprules.effects.statements import Replacement
 from comprules.events import Cause, Event
+from comprules.options import Answer
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
 from comprules.turn.steps import StepBegins
-from comprules.turn.turns import COMBAT_STEPS, TurnBegins
+from comprules.turn.turns import COMBAT_STEPS, DONE_FIRST, TurnBegins
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -134,3 +138,61 @@ class SkipTheirs(Replacement):
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         return ()
+
+
+@rule("614.10b")
+class WaitToBegin(Event):
+    """Something waits for the next turn or step that isn't skipped."""
+
+    kind: Literal["turn", "step"]
+    then: Event
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Note it."""
+        waiting = game.state.registers.get(DONE_FIRST, ())
+        game.state.write(REGISTERS, DONE_FIRST, (*waiting, (self.kind, self.then)))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What was skipped."""
+        return f"what is done instead of the skipped {self.kind} waits for the next one"
+
+
+_MAY_SKIP: Final = {
+    "turn": "turn",
+    "untap step": "step",
+    "upkeep step": "step",
+    "draw step": "step",
+    "combat phase": "phase",
+}
+
+
+@rule("614.10", "614.10b")
+@phrase(
+    {
+        what: f"if you would begin your {what}[ while {{condition}}], you may skip that {kind} instead. "
+        "if you do, {then}"
+        for what, kind in _MAY_SKIP.items()
+    },
+    by="what",
+)
+class MaySkip(Replacement):
+    """CR 614.10b. "If you would begin your draw step, you may skip that step instead. If you do, you gain 2 life"."""
+
+    what: Skippable
+    condition: Condition | None
+    then: Instruction
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (StepBegins, TurnBegins)
+
+    def applies(self, event: Event, context: Context) -> bool:
+        if begins(event, self.what) != context.you:
+            return False
+        return self.condition is None or self.condition.holds(context)
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        if game.ask(yes_no(context.you, "614.10", f"skip your {self.what}?")) != (Answer(True),):
+            return (event,)
+        then = instead(self.then, context)
+        waiting = WaitToBegin(then.cause, "turn" if self.what == "turn" else "step", then)
+        return (*skipped(event, self.what, context.you), waiting)

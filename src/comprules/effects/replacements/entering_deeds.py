@@ -1,0 +1,82 @@
+"""CR 614.12a, 614.13: what is done as a permanent enters, which may move other objects and say how it enters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.nouns import Noun
+from comprules.effects.abilities import StaticAbility
+from comprules.effects.instructions import Instruction
+from comprules.effects.replacements.entering import Entrance, deciding
+from comprules.effects.replacements.manners import Manner
+from comprules.effects.sentences import Joined
+from comprules.effects.sentences import Sequence as Chained
+from comprules.effects.statements import Statement
+from comprules.effects.static_abilities import Always
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.events import Event
+    from comprules.game import Game
+
+Deeds = Instruction | Joined | Chained
+
+
+@rule("614.1c", "614.12a", "614.13", "603.6d")
+@phrase("as {who} <enters|enter @who>, {deeds}", also=["as {who} <enters|enter @who> the battlefield, {deeds}"])
+class EntersDoing(Entrance):
+    """CR 614.13. "As this creature enters, sacrifice all lands you control": before it is there."""
+
+    deeds: Deeds
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        self.deeds.happen(deciding(event, context, game))
+        return (event,)
+
+
+@rule("614.1c", "614.12a", "614.13", "603.6d")
+class EntersDoingSo(EntersDoing):
+    """CR 614.13. What is done as it enters says how it enters."""
+
+    if_done: bool
+    ways: tuple[Manner, ...]
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        resolution = deciding(event, context, game)
+        self.deeds.happen(resolution)
+        if self.if_done and not resolution.was_done:
+            return (event,)
+        for way in self.ways:
+            event = way.applied(event, resolution)
+        return (event,)
+
+    def in_words(self) -> str:
+        return f"{EntersDoing(self.who, self.deeds).in_words()}, and enters so"
+
+
+@rule("614.1c", "614.13")
+@phrase(
+    {
+        False: "{doing}. {it} <enters|enter @it> {ways: @it}.",
+        True: "{doing}. if you do, {it} <enters|enter @it> {ways: @it}.",
+    },
+    by="if_done",
+    prefer=(Always,),
+)
+class EntersAsDone(StaticAbility):
+    """CR 614.13. "As this creature enters, you may sacrifice any number of creatures. It enters with that many …"."""
+
+    doing: EntersDoing
+    if_done: bool
+    it: Noun
+    ways: tuple[Manner, ...]
+
+    def statements(self) -> tuple[Statement, ...]:
+        doing = self.doing
+        return (EntersDoingSo(who=doing.who, deeds=doing.deeds, if_done=self.if_done, ways=self.ways),)

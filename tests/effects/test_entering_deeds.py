@@ -1,0 +1,169 @@
+"""What is done as permanents enter, and what it can't be done to."""
+
+from __future__ import annotations
+
+from comprules.decisions import ChooseAction
+from comprules.game import Game
+from comprules.options import Answer
+from comprules.rule_citations import rule
+from positions import BEAR, act, card, graveyard, life, on_battlefield, pending, position, resolve, run_to, side, the
+from spells import GIANT, SERF, choose, is_asking
+
+RAISE = card("Raise", "{B}", "Sorcery", "Return all creature cards from your graveyard to the battlefield.")
+GHOUL = card(
+    "Ghoul",
+    "{B}",
+    "Creature — Zombie",
+    "As this creature enters, exile any number of creature cards from your graveyard.",
+    "3/3",
+)
+WELL = card(
+    "Well", "", "Land", "As this land enters, you may pay 2 life. If you don't, it enters tapped.\n{T}: Add {U}."
+)
+
+
+def offered(game: Game) -> list[str]:
+    """The names of what can be chosen now."""
+    return sorted(getattr(option, "name", "") for option in pending(game).options if hasattr(option, "name"))
+
+
+@rule("614.13a")
+def test_what_enters_at_the_same_time_cant_be_chosen() -> None:
+    """CR 614.13a, example: neither the Ghoul nor the Bear that enters with it can be exiled as it enters."""
+    game = position(side(hand=[RAISE], lands="B", graveyard=[GHOUL, BEAR]), side())
+    act(game, "cast Raise")
+    resolve(game)
+    assert not is_asking(game), "there is nothing to choose"
+    assert on_battlefield(game, "Grizzly Bears")
+    assert on_battlefield(game, "Ghoul")
+
+
+@rule("614.13a", "614.13")
+def test_other_cards_can_be_chosen_as_it_enters() -> None:
+    """CR 614.13: what stays in the graveyard can be exiled as the Ghoul enters."""
+    game = position(side(hand=[GHOUL], lands="B", graveyard=[BEAR, SERF]), side())
+    act(game, "cast Ghoul")
+    resolve(game)
+    assert offered(game) == ["Grizzly Bears", "Serf"]
+    choose(game, ("Serf",))
+    assert graveyard(game, 0) == ["Grizzly Bears"]
+
+
+@rule("614.13b", "702.82a", "702.82b")
+def test_no_creature_can_be_devoured_twice() -> None:
+    """CR 614.13b, example: a Bear is sacrificed for devour 3 or for devour 5: none, three or five counters."""
+    elder = card("Elder", "{R}", "Creature — Viashino", "Devour 3\nDevour 5", "1/1")
+    for first, counters in ((0, 3), (1, 5)):
+        game = position(side(battlefield=[BEAR], hand=[elder], lands="R"), side())
+        act(game, "cast Elder")
+        resolve(game)
+        game.choose(pending(game).options[first])
+        game.choose(Answer(True))
+        choose(game, ("Grizzly Bears",))
+        if is_asking(game):
+            assert offered(game) == []
+            game.choose(Answer(False))
+        assert the(game, "Elder").counters == (("+1/+1", counters),)
+        assert not on_battlefield(game, "Grizzly Bears")
+
+
+@rule("614.13b")
+def test_devouring_nothing_means_no_counters() -> None:
+    """CR 614.13b, example: with neither effect sacrificing anything, it enters with none."""
+    elder = card("Elder", "{R}", "Creature — Viashino", "Devour 3", "1/1")
+    game = position(side(battlefield=[BEAR], hand=[elder], lands="R"), side())
+    act(game, "cast Elder")
+    resolve(game)
+    game.choose(Answer(False))
+    assert the(game, "Elder").counters == ()
+    assert on_battlefield(game, "Grizzly Bears")
+
+
+@rule("614.13c", "119.4")
+def test_what_enters_from_the_library_isnt_exiled_from_its_top() -> None:
+    """CR 614.13c, example: a land played from the top isn't among the cards exiled instead of paying life for it."""
+    ashiok = card(
+        "Wicked",
+        "{B}",
+        "Enchantment",
+        "If you would pay life while your library has at least that many cards in it, exile that many cards from the "
+        "top of your library instead.",
+    )
+    seer = card("Seer", "{G}", "Creature — Elf", "You may play lands from the top of your library.", "1/1")
+    library = [WELL, BEAR, SERF, GIANT]
+    game = position(side(battlefield=[ashiok, seer], library=library), side())
+    act(game, "play Well")
+    game.choose(Answer(True))
+    assert not the(game, "Well").tapped
+    assert sorted(seen.name for seen in game.view(0).exile) == ["Grizzly Bears", "Serf"]
+    assert life(game, 0) == 20
+
+
+@rule("614.12b", "614.12a")
+def test_choices_for_several_permanents_must_be_payable_together() -> None:
+    """CR 614.12b: of two lands that enter together, only one can be paid for with 3 life."""
+    fetch = card("Fetch", "{G}", "Sorcery", "Return all land cards from your graveyard to the battlefield.")
+    game = position(side(hand=[fetch], lands="G", graveyard=[WELL, WELL], life=3), side())
+    act(game, "cast Fetch")
+    resolve(game)
+    game.choose(Answer(True))
+    assert not is_asking(game), "the second 2 life couldn't be paid"
+    assert sorted(seen.tapped for seen in on_battlefield(game, "Well")) == [False, True]
+    assert life(game, 0) == 1
+
+
+@rule("614.10b")
+def test_what_is_done_for_a_skipped_turn_is_done_first_in_the_next_one() -> None:
+    """CR 614.10b: the artifact is untapped as the first thing in the turn that is not skipped, its opponent's."""
+    vault = card(
+        "Vault",
+        "{2}",
+        "Artifact",
+        "This artifact doesn't untap during your untap step.\n"
+        "If you would begin your turn while this artifact is tapped, you may skip that turn instead. "
+        "If you do, untap this artifact.\n{T}: You gain 1 life.",
+    )
+    game = position(side(battlefield=[vault]), side())
+    act(game, "activate Vault")
+    resolve(game)
+    run_to(game, "end")
+    run_to(game, "upkeep")
+    assert (game.view(0).active_player, the(game, "Vault").tapped) == (1, True)
+    run_to(game, "end")
+    while isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[-1])
+    assert the(game, "Vault").tapped
+    game.choose(Answer(True))
+    assert (game.view(0).active_player, the(game, "Vault").tapped) == (1, False)
+
+
+@rule("614.10b")
+def test_what_is_done_for_a_skipped_step_is_done_first_in_the_next_step() -> None:
+    """CR 614.10b: the life for a skipped draw step is gained as the main phase begins, and no card is drawn."""
+    fast = card(
+        "Fast",
+        "{W}",
+        "Enchantment",
+        "If you would begin your draw step, you may skip that step instead. If you do, you gain 2 life.",
+    )
+    game = position(side(battlefield=[fast]), side(), step="upkeep")
+    while isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[-1])
+    game.choose(Answer(True))
+    assert (game.view(0).step, life(game, 0)) == ("precombat main", 22)
+    lines = [line.text for line in game.view(0).log()]
+    assert next(place for place, text in enumerate(lines) if "gains 2 life" in text) > next(
+        place for place, text in enumerate(lines) if text.startswith("precombat main")
+    )
+
+
+@rule("614.11b")
+def test_what_is_drawn_instead_isnt_revealed() -> None:
+    """CR 614.11b: a draw that is replaced by drawing two cards reveals neither of them."""
+    peek = card("Peek", "{U}", "Sorcery", "Draw a card and reveal it. If it's a land card, you gain 5 life.")
+    twice = card("Twice", "{U}", "Enchantment", "If you would draw a card, draw two cards instead.")
+    for others, total in (((), 25), ((twice,), 20)):
+        game = position(side(battlefield=others, hand=[peek], lands="U"), side())
+        act(game, "cast Peek")
+        resolve(game)
+        assert life(game, 0) == total
