@@ -188,6 +188,24 @@ class TurnUp(_Numbered):
         return f"turn up {self.name} #{self.id} by {self.method}"
 
 
+class Unlock(_Numbered):
+    """Unlock a locked half of a permanent, 0 being the left one (CR 709.5e).
+
+    >>> str(Unlock(12, "Pantry", 1))
+    'unlock Pantry #12 half 1'
+    """
+
+    half: int = 0
+    pattern = re.compile(r"unlock (?P<name>.+) #(?P<id>\d+) half (?P<half>\d+)")
+
+    @classmethod
+    def matched(cls, match: re.Match[str]) -> Option:
+        return cls(int(match["id"]), match["name"], int(match["half"]))
+
+    def __str__(self) -> str:
+        return f"unlock {self.name} #{self.id} half {self.half}"
+
+
 class Thing(_Numbered):
     """An object or a player as an answer.
 
@@ -398,6 +416,7 @@ KINDS: tuple[type[Option], ...] = (
     Cast,
     Activate,
     TurnUp,
+    Unlock,
     Attack,
     Block,
     Share,

@@ -35,6 +35,10 @@ whether it phases in tapped.
 """
 
 
+UNLOCKED: Final = "unlocked"
+"""Under this a permanent remembers which of its halves are unlocked (CR 709.5c)."""
+
+
 class Entering(Record):
     """How a permanent enters the battlefield (CR 110.5b, 614.1c-d, 614.12): replacement effects change this.
 
@@ -177,6 +181,10 @@ class MoveObject(Event):
                 join_attack(game, new.id, self.entering.attacking)
         elif self.to is Zone.EXILE and self.exiled_for is not None:
             note_exiled(game, new.id, *self.exiled_for)
+        if new.recall(UNLOCKED) is not None:
+            from comprules.additional.rooms import unlocked_as_it_entered
+
+            return unlocked_as_it_entered(new)
         returning = returning_with(old) if old.zone is Zone.BATTLEFIELD else ()
         return (*returning, *_revealed(old, new)) if old.face_down is not None else returning
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from comprules.additional.double_faced_cards import is_double_faced, other_face
+from comprules.additional.split_cards import joined
 from comprules.concepts.color_words import ColorWord
 from comprules.effects.abilities import Ability, StaticAbility, keywords_among
 from comprules.effects.aspects import looks_at
@@ -172,6 +173,8 @@ def copied(
 ) -> Characteristics:
     """What a copy of an object acquires: its copiable values, as they last were if it is gone, with exceptions."""
     values = replace(board.copiable(number), controller=-1, origin=PRINTED, mana_value_cost=None, other_face=None)
+    if values.halves:
+        values = joined(values.halves, values)
     for exception in exceptions:
         values = exception.applied(values, copier)
     return values

@@ -64,8 +64,8 @@ class TransformingCard(DoubleFacedCard):
 
 @rule("712.9", "707.8a")
 def is_double_faced(known: Object) -> bool:
-    """Whether a double-faced card that isn't a meld card, or a double-faced token, represents an object."""
-    if known.is_token:
+    """Whether a double-faced card that isn't a meld card, or a double-faced token or copy, represents an object."""
+    if known.is_token or known.is_copy:
         return known.copiable is not None and known.copiable.other_face is not None
     return known.is_card and isinstance(layout_of(known.card), DoubleFacedCard)
 
@@ -79,7 +79,7 @@ def can_turn_over(known: Object) -> bool:
 @rule("712.8", "707.8a")
 def other_face(known: Object) -> Characteristics:
     """What a double-faced permanent would be with its other face up."""
-    if known.is_token:
+    if known.is_token or known.is_copy:
         other: Characteristics = known.copiable.other_face
         return other
     turned = replace(known, face=BACK - known.face, zone=Zone.BATTLEFIELD)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from comprules.characteristics import Characteristics, printed
 
@@ -41,6 +41,10 @@ class Layout:
     def playable(self, known: Object) -> tuple[int, ...]:
         """The faces among which a player chooses as they play the card as a land."""
         return (0,)
+
+    def memory(self, known: Object) -> tuple[tuple[str, Any], ...]:
+        """What the permanent that a spell becomes remembers about which part of its card was cast."""
+        return ()
 
     def puts_away(self, known: Object, resolution: Resolution) -> bool:
         """Put an instant or sorcery where it goes as it resolves; False if that is its owner's graveyard as usual."""

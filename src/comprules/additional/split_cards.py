@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from comprules.additional.layout import ORDINARY, Layout, remembered
+from msgspec.structs import replace
+
+from comprules.additional.layout import Layout, remembered
 from comprules.characteristics import JOINT, Characteristics, printed
 from comprules.concepts.mana import colors
 from comprules.effects.abilities import keywords_among
@@ -27,8 +29,9 @@ class SplitCard(Layout):
 
     def precisely(self, card: Card) -> Layout:
         """Split cards that are permanents (CR 709.5) are another matter."""
-        permanents = ("Enchantment", "Artifact", "Creature", "Land")
-        return ORDINARY if any(word in face.type_line for face in card.faces for word in permanents) else self
+        from comprules.additional.rooms import ROOM
+
+        return ROOM if any("Room" in face.type_line for face in card.faces) else self
 
     @rule("709.3b", "709.4", "709.4d")
     def values(self, known: Object) -> Characteristics:
@@ -53,21 +56,22 @@ def combined(card: Card) -> Characteristics:
     return remembered(card, FUSED, lambda: _combine(card))
 
 
-@rule("709.4a", "709.4b", "709.4c")
 def _combine(card: Card) -> Characteristics:
     halves = [printed(card, face) for face in range(len(card.faces))]
+    types = _each_once(name for half in halves for name in half.types)
+    subtypes = _each_once(name for half in halves for name in half.subtypes)
+    supertypes = _each_once(name for half in halves for name in half.supertypes)
+    return joined(halves, replace(halves[0], supertypes=supertypes, types=types, subtypes=subtypes))
+
+
+@rule("709.4a", "709.4b", "709.4c")
+def joined(halves: Sequence[Characteristics], values: Characteristics) -> Characteristics:
+    """Values with the names, mana costs and rules texts of these halves, and the colors that come from those."""
     cost = tuple(symbol for half in halves for symbol in half.mana_cost)
     abilities = tuple(ability for half in halves for ability in half.abilities)
-    return Characteristics(
-        name=JOINT.join(half.name for half in halves),
-        mana_cost=cost,
-        colors=colors(cost),
-        supertypes=_each_once(name for half in halves for name in half.supertypes),
-        types=_each_once(name for half in halves for name in half.types),
-        subtypes=_each_once(name for half in halves for name in half.subtypes),
-        abilities=abilities,
-        keywords=keywords_among(abilities),
-    )
+    name = JOINT.join(half.name for half in halves)
+    keywords = keywords_among(abilities)
+    return replace(values, name=name, mana_cost=cost, colors=colors(cost), abilities=abilities, keywords=keywords)
 
 
 def _each_once(names: Iterable[str]) -> tuple[str, ...]:

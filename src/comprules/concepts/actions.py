@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from comprules.additional import turning_face_up
 from comprules.additional.choosing_a_face import castable_sets, considered, playable_faces, would_be
 from comprules.additional.turning_face_up import Way, ways_up
+from comprules.additional.unlocking import UnlockHalf, unlockable
 from comprules.card_types.lands import PlayLand, land_problem
 from comprules.concepts.costs import ManaCost
 from comprules.concepts.outlook import Outlook, SpellFacts, spell_facts
@@ -20,7 +21,7 @@ from comprules.effects.mana_abilities import mana_abilities
 from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
 from comprules.effects.untouched import face_up_values
 from comprules.effects.ways import methods
-from comprules.options import Activate, Cast, Option, Play, TurnUp
+from comprules.options import Activate, Cast, Option, Play, TurnUp, Unlock
 from comprules.procedures import Illegal, Procedure
 from comprules.proposals import why_impossible
 from comprules.rule_citations import rule
@@ -73,7 +74,16 @@ def _find_actions(game: Game, player: int) -> tuple[Option, ...]:
         *_castable(game, player, outlook),
         *_activatable(game, player, outlook),
         *_turnable(game, player, outlook),
+        *_unlockable(game, player),
     )
+
+
+@rule("116.2m")
+def _unlockable(game: Game, player: int) -> Iterator[Option]:
+    """The halves of permanents that a player can unlock."""
+    for option in unlockable(game.board, player):
+        if _is_possible(game, player, option, None):
+            yield option
 
 
 @rule("117.1d", "605.3a")
@@ -98,6 +108,8 @@ def proposal(game: Game, player: int, option: Option) -> Procedure:
             return ActivateAbility(player=player, object=number, number=ability)
         case TurnUp(number, _, method):
             return turning_face_up.TurnUp(player=player, object=number, method=method)
+        case Unlock(number, _, half):
+            return UnlockHalf(player=player, object=number, half=half)
     raise Illegal("117.1", f"{option} isn't an action")
 
 

@@ -124,7 +124,8 @@ class Resolve(Procedure):
         targets = [number for chosen in legal_targets(game.board, known) for number in chosen]
         is_aura = "Aura" in game.board.characteristics(self.item).subtypes
         host = targets[0] if is_aura and targets else None
-        entering = Entering(face=known.face, face_down=known.face_down, attached_to=host)
+        memory = layout_of(known.card).memory(known)
+        entering = Entering(face=known.face, face_down=known.face_down, memory=memory, attached_to=host)
         cause = Cause("608.3", self.item, known.controller)
         controller = game.board.controller(self.item)
         happened = happen(game, MoveObject(cause, self.item, Zone.BATTLEFIELD, controller, entering=entering))

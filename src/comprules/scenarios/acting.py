@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from comprules.additional.choosing_a_face import castable_sets, playable_faces, would_be
 from comprules.additional.layout import layout_of
+from comprules.additional.rooms import SIDES
 from comprules.additional.turning_face_up import ways_up
 from comprules.cards.names import folded
 from comprules.effects.casting_options import AlternativeCost, options_of
 from comprules.effects.mana_abilities import mana_abilities
-from comprules.options import Activate, Cast, Option, Play, TurnUp
+from comprules.options import Activate, Cast, Option, Play, TurnUp, Unlock
 from comprules.oracle.reading import write
 from comprules.scenarios.entries import ActivateEntry, CastEntry, PlayEntry
 from comprules.scenarios.findings import Failure, listed
@@ -23,6 +24,8 @@ from comprules.zones import Zone
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.scenarios.stage import StagedGame
+
+_MANNERS = {"fuse": "fused "}
 
 Action = CastEntry | PlayEntry | ActivateEntry
 
@@ -43,9 +46,12 @@ def action_texts(game: StagedGame, option: Option) -> tuple[str, ...]:
         return (text, text.replace("~", option.name), *one_by_one(text)) if text else ()
     if isinstance(option, TurnUp):
         return _turning_texts(board, option)
+    if isinstance(option, Unlock):
+        return (_unlocking(board, option),)
     if not isinstance(option, Cast):
         return ()
-    plain = tuple(f"Cast {name}" for name in sorted(spell_names(board, option)))
+    manner = layout_of(board.object(option.id).card).manner(option.face)
+    plain = tuple(f"Cast {_MANNERS.get(manner, '')}{name}" for name in sorted(spell_names(board, option)))
     if not option.method:
         return plain
     ways = (f"{text} {joint} {option.method}" for text in plain for joint in ("using", "with"))
@@ -57,6 +63,12 @@ def _turning_texts(board: Board, option: TurnUp) -> tuple[str, ...]:
     costs = [cost for way in ways_up(board, option.id) if way.method == option.method for cost in way.costs]
     text = ", ".join(write(cost) for cost in costs)
     return f"{text}: Turn this face-down permanent face up.", "Turn this face-down permanent face up."
+
+
+def _unlocking(board: Board, option: Unlock) -> str:
+    """What unlocking a half of a permanent is called, with its cost."""
+    cost = "".join(f"{{{symbol}}}" for symbol in board.characteristics(option.id).halves[option.half].mana_cost)
+    return f"{cost}: Unlock the {SIDES[option.half]} half."
 
 
 def _keyword_texts(board: Board, option: Cast) -> Iterator[str]:
@@ -110,7 +122,7 @@ def means(game: StagedGame, entry: Action, option: Option, methods: Sequence[str
             )
         case PlayEntry(), Play():
             return _is_of(game, option.id, entry.card, names_of(game.board, option.id) | {folded(option.name)})
-        case ActivateEntry(), Activate() | Cast() | TurnUp():
+        case ActivateEntry(), Activate() | Cast() | TurnUp() | Unlock():
             if entry.source is not None and not fits(game, option.id, entry.source):
                 return False
             return any(begins(text, entry.ability) for text in action_texts(game, option))

@@ -14,9 +14,6 @@ if TYPE_CHECKING:
     from comprules.objects import Object
     from comprules.scenarios.stage import StagedGame
 
-WHOLE_CARD_LAYOUTS = ("split",)
-"""Layouts of cards that are called after all their faces but as a spell of one of them (CR 709.4a)."""
-
 
 def seat(game: StagedGame, player: str) -> int:
     """The number of a player, who is called by their letter."""
@@ -30,8 +27,6 @@ def names_of(board: Board, number: int) -> frozenset[str]:
     names = {folded(name)} if name else set()
     if known.face_down is not None and known.zone is Zone.STACK:
         # The script speaks of a spell by its card, which whoever casts it face down knows.
-        names.add(folded(known.card.name))
-    if known.card.layout in WHOLE_CARD_LAYOUTS and known.copiable is None and not known.face_down:
         names.add(folded(known.card.name))
     return frozenset(names)
 
