@@ -60,7 +60,7 @@ def _cards(file: Path | None) -> list[Card]:
     """The cards of a file that are read whole."""
     from comprules.cards import CardPool, import_file
     from comprules.cards.starter import starter_cards
-    from comprules.simulate.decks import why_unplayable
+    from comprules.simulate.decks import is_playable
 
     if file is None:
         return list(starter_cards())
@@ -71,7 +71,7 @@ def _cards(file: Path | None) -> list[Card]:
         whole = []
         for card in every:
             progress.advance(task)
-            if why_unplayable(card) is None:
+            if is_playable(card):
                 whole.append(card)
     typer.echo(f"{len(every):,} cards, {len(whole):,} of them read whole", err=True)
     if not whole:

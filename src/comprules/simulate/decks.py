@@ -90,6 +90,12 @@ def unplayable_cards(deck: Deck, pool: CardPool) -> Iterator[UnreadCard | Unknow
             yield problem
 
 
+def is_playable(card: Card) -> bool:
+    """Whether a card can be played; found sooner than why it can't."""
+    has_rules = len(card.faces) == 1 or layout_of(card) is not ORDINARY
+    return has_rules and all(line.refusal is None for face in card.faces for line in read_report(face))
+
+
 def why_unplayable(card: Card) -> UnreadCard | UnknownLayout | None:
     """The first line of a card that isn't read, or its layout, if its rules aren't known; None if it can be played."""
     if len(card.faces) > 1 and layout_of(card) is ORDINARY:
