@@ -5,7 +5,13 @@ from pathlib import Path
 
 from cli.runs import run, written
 
-LAMP = {"name": "Lamp", "layout": "normal", "type_line": "Artifact", "mana_cost": "{1}", "oracle_text": "{T}: Draw a card."}
+LAMP = {
+    "name": "Lamp",
+    "layout": "normal",
+    "type_line": "Artifact",
+    "mana_cost": "{1}",
+    "oracle_text": "{T}: Draw a card.",
+}
 BELL = {"name": "Bell", "layout": "normal", "type_line": "Artifact", "mana_cost": "{1}", "oracle_text": "Grunk two."}
 
 

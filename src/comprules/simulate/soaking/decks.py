@@ -34,6 +34,7 @@ class Shelf:
         return [card for some in fitting for card in some]
 
 
+@cache
 def colors_needed(card: Card) -> frozenset[str]:
     """The colors of the mana symbols in a card's costs and texts."""
     texts = "".join(face.mana_cost + face.oracle_text for face in card.faces)

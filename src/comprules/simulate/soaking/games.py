@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import traceback
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -11,7 +12,7 @@ from comprules.agents.random_agent import RandomAgent
 from comprules.cards.card import Card
 from comprules.decisions import ChooseAction, Decision
 from comprules.game import Game
-from comprules.options import Option
+from comprules.options import Option, Pass
 from comprules.records import Record
 from comprules.simulate.soaking.feats import Feat
 from comprules.simulate.soaking.obstacles import obstacles
@@ -25,7 +26,13 @@ LONGEST_GAME = 50
 """A game that has lasted so many turns is given up: random players may never end it."""
 
 EAGERNESS = 0.7
-"""How often a player does something that hasn't been shown yet, where that is possible."""
+"""How often a player tries what hasn't been shown yet, where that is possible."""
+
+MOST_TRIES = 6
+"""How often in a game a player tries something with a card that doesn't show by it what it has to."""
+
+SLOTH = 0.7
+"""How often a player passes otherwise: what can be done for nothing would be done without end."""
 
 
 class Task(Record):
@@ -64,20 +71,28 @@ class Soaked(Record):
 
 
 class EagerAgent(RandomAgent):
-    """Plays at random, but mostly does something with a card that has still something to show, if it can."""
+    """Plays at random, but tries first what cards have still to show, a few times each, and passes often after that."""
 
     def __init__(self, seed: int, wanted: tuple[Feat, ...], watcher: Watcher) -> None:
         super().__init__(seed)
         self._wanted = wanted
         self._watcher = watcher
+        self._tried: Counter[str] = Counter()
 
     def choose(self, view: View | None, decision: Decision) -> Option | tuple[Option, ...]:
         """An option, or all the pieces of a combination. The view isn't looked at."""
-        if isinstance(decision, ChooseAction) and self._random.random() < EAGERNESS:
-            names = {feat.name for feat in self._wanted if feat not in self._watcher.shown}
-            eager = tuple(option for option in decision.candidates if getattr(option, "name", None) in names)
-            return self._one_of(eager or decision.candidates)
-        return super().choose(view, decision)
+        if not isinstance(decision, ChooseAction):
+            return super().choose(view, decision)
+        if self._random.random() < EAGERNESS and (promising := self._promising(decision)):
+            option = self._one_of(promising)
+            self._tried[getattr(option, "name", "")] += 1
+            return option
+        return Pass() if self._random.random() < SLOTH else self._one_of(decision.candidates)
+
+    def _promising(self, decision: ChooseAction) -> tuple[Option, ...]:
+        names = {feat.name for feat in self._wanted if feat not in self._watcher.shown}
+        names = {name for name in names if self._tried[name] < MOST_TRIES}
+        return tuple(option for option in decision.candidates if getattr(option, "name", None) in names)
 
 
 def soak_game(task: Task) -> Soaked:
