@@ -52,7 +52,10 @@ EMBLEM: Final = "emblem"
 COMBAT_DAMAGE: Final = "combat damage"
 """The layout of the stand-in for the card that combat damage on the stack doesn't have (CR 310 of 2006)."""
 
-STAND_INS: Final = frozenset({EMBLEM, COMBAT_DAMAGE})
+DESIGNATION: Final = "designation"
+"""The layout of what stands in the command zone for abilities that a player has without a source (CR 725.2)."""
+
+STAND_INS: Final = frozenset({EMBLEM, COMBAT_DAMAGE, DESIGNATION})
 
 
 class NotChosen(Exception):
@@ -125,6 +128,12 @@ class Object(Record):
         return self.card.layout == EMBLEM
 
     @property
+    @rule("725.2")
+    def is_designation(self) -> bool:
+        """Whether it stands for the abilities inherent in a designation, and isn't an object for the rules."""
+        return self.card.layout == DESIGNATION
+
+    @property
     @rule("200.8", edition="2006")
     def is_combat_damage(self) -> bool:
         """Whether it is combat damage on the stack, which nobody owns or controls."""
@@ -133,7 +142,7 @@ class Object(Record):
     @rule("113.6", "114.4", "113.6p")
     def lets_function(self, zones: frozenset[Zone]) -> bool:
         """Whether an ability of it that functions in these zones does where it is; those of an emblem do everywhere."""
-        return self.zone in zones or self.is_emblem
+        return self.zone in zones or self.is_emblem or self.is_designation
 
     def counter_count(self, kind: str) -> int:
         """How many counters of a kind are on it."""

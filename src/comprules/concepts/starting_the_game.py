@@ -74,6 +74,7 @@ def write_registers(game: Game, seed: int, players: int) -> None:
         "plan": (),
         "uses": (),
         "beyond": (),
+        "monarch": None,
         "daytime": None,
         "previous_player": None,
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from comprules.additional.monarch import pass_monarchy_on
 from comprules.effects.continuous import Applying, Continuous, Layer
 from comprules.effects.modifying import Lasting
 from comprules.events import Cause, Event
@@ -54,12 +55,17 @@ def take_along(game: Game, player: int) -> None:
     _control_ends(game, player)
     _abilities_and_copies_cease(game, player, cause)
     _the_rest_is_exiled(game, player, cause)
+    propose(game, pass_monarchy_on(game, player))
 
 
 def _owned_objects_leave(game: Game, player: int, cause: Cause) -> None:
     objects = game.state.objects
-    owned = [n for n in sorted(objects) if objects[n].owner == player and not objects[n].is_combat_damage]
+    owned = [number for number in sorted(objects) if objects[number].owner == player and _is_owned(objects[number])]
     carry_out(game, [LeavesTheGame(cause, number) for number in owned])
+
+
+def _is_owned(known: Object) -> bool:
+    return not (known.is_combat_damage or known.is_designation)
 
 
 def _control_ends(game: Game, player: int) -> None:

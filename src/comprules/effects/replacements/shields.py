@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
+    from comprules.objects import Object
 
 
 @rule("615.7", "615.11")
@@ -152,8 +153,12 @@ def possible_sources(board: Board) -> tuple[int, ...]:
     """What may be chosen as a source: permanents, spells, what is face up in the command zone, what others refer to."""
     state = board.state
     spells = [number for number in state.stack if board.object(number).is_spell]
-    commanding = [number for number in state.command if not board.object(number).face_down]
+    commanding = [number for number in state.command if _is_shown(board.object(number))]
     return tuple(dict.fromkeys((*board.battlefield, *spells, *commanding, *_referred_to(board))))
+
+
+def _is_shown(known: Object) -> bool:
+    return not (known.face_down or known.is_designation)
 
 
 def _referred_to(board: Board) -> list[int]:

@@ -69,7 +69,7 @@ def stack_count(game: StagedGame, fact: facts.StackCount) -> Finding:
 
 def emblem_count(game: StagedGame, fact: facts.EmblemCount) -> Finding:
     """How many emblems a player has."""
-    held = [number for number in in_zone_of(game, "command", fact.player) if not game.board.object(number).is_card]
+    held = [number for number in in_zone_of(game, "command", fact.player) if game.board.object(number).is_emblem]
     return counted(len(held), fact.count)
 
 

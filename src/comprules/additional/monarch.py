@@ -1,0 +1,67 @@
+"""CR 725: the monarch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from comprules.additional.designations import give_mark, mark, next_holder, take_mark
+from comprules.events import Cause, Event
+from comprules.rule_citations import rule
+from comprules.state import REGISTERS
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+MONARCH: Final = mark(
+    "The Monarch",
+    "At the beginning of your end step, draw a card.",
+    "Whenever a creature deals combat damage to you, its controller becomes the monarch.",
+)
+
+
+def monarch(board: Board) -> int | None:
+    """The player who is the monarch, if there is one."""
+    player: int | None = board.state.registers["monarch"]
+    return player
+
+
+@rule("725.1", "725.2", "725.3")
+class BecomeMonarch(Event):
+    """A player becomes the monarch; whoever was it is no longer."""
+
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who would become the monarch."""
+        return self.player
+
+    def possible(self, board: Board) -> bool:
+        """Only players in the game who aren't it already can become the monarch."""
+        return board.exists(self.player) and monarch(board) != self.player
+
+    @rule("725.3")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The player is the monarch now."""
+        before = monarch(game.board)
+        if before is not None:
+            take_mark(game, MONARCH, before)
+        game.state.write(REGISTERS, "monarch", self.player)
+        give_mark(game, MONARCH, self.player)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Who becomes it."""
+        return f"{board.name(self.player)} becomes the monarch"
+
+
+@rule("725.4")
+def pass_monarchy_on(game: Game, leaving: int) -> Sequence[Event]:
+    """As the monarch leaves the game, the active player becomes the monarch, or the next player in turn order."""
+    if monarch(game.board) != leaving:
+        return ()
+    take_mark(game, MONARCH, leaving)
+    heir = next_holder(game.board, leaving)
+    game.state.write(REGISTERS, "monarch", None)
+    return () if heir is None else (BecomeMonarch(Cause("725.4"), heir),)
