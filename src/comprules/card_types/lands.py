@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from comprules.additional.choosing_a_face import considered, playable_faces, would_be
 from comprules.concepts.timing import at_sorcery_speed
-from comprules.effects.permissions import may_play_land_from
+from comprules.effects.permissions import may_play_land_from, note_use, use_for_land
 from comprules.effects.replacement import forbidden
 from comprules.effects.statements import Act
 from comprules.events import Cause, Event
@@ -47,15 +47,18 @@ class PlayLand(Procedure):
     player: int = 0
     object: int = 0
     face: int = 0
+    now: bool = False
 
     proposes = True
 
     @rule("305.1", "305.2", "116.2a")
     def begin(self, game: Game) -> Procedure | None:
         """The land enters the battlefield."""
-        problem = land_problem(game.board, self.player, self.object, self.face)
+        problem = land_problem(game.board, self.player, self.object, self.face, now=self.now)
         if problem is not None:
             raise problem
+        if not self.now and game.board.object(self.object).zone is not Zone.HAND:
+            note_use(game, use_for_land(game.board, self.player, self.object, self.face))
         cause = Cause("305.1", self.object, self.player)
         played = game.state.players[self.player].lands_played
         game.write_player(self.player, lands_played=played + 1)
@@ -66,8 +69,11 @@ class PlayLand(Procedure):
 
 
 @rule("305.1", "305.2", "305.2b", "305.3")
-def land_problem(board: Board, player: int, number: int, face: int = 0) -> Illegal | None:
-    """Why a player can't play this card, with this face up, as a land now; None if they can."""
+def land_problem(board: Board, player: int, number: int, face: int = 0, *, now: bool = False) -> Illegal | None:
+    """Why a player can't play this card, with this face up, as a land now; None if they can.
+
+    `now` says that an effect lets them play it as it resolves.
+    """
     if number not in board.state.objects:
         return Illegal("305.1", "the card isn't there any more")
     if face not in playable_faces(board.object(number)):
@@ -75,12 +81,15 @@ def land_problem(board: Board, player: int, number: int, face: int = 0) -> Illeg
     board = considered(board, number, face, Zone.BATTLEFIELD)
     if "Land" not in board.characteristics(number).types:
         return Illegal("305.1", "only a land card can be played as a land")
-    if not at_sorcery_speed(board, player):
+    if board.active_player != player:
+        return Illegal("305.3", "a land can be played only in its player's own turn")
+    if not now and not at_sorcery_speed(board, player):
         return Illegal("305.1", "a land can be played only in its player's main phase while the stack is empty")
     if board.state.players[player].lands_played >= land_plays(board, player):
         return Illegal("305.2", "no land play is left this turn")
     known = board.object(number)
-    if not (known.zone is Zone.HAND and known.owner == player) and not may_play_land_from(board, player, number, face):
+    in_hand = known.zone is Zone.HAND and known.owner == player
+    if not (now or in_hand or may_play_land_from(board, player, number, face)):
         return Illegal("305.1", "nothing allows playing it from where it is")
     if forbidden(board, PlayingLand(player, number)):
         return Illegal("305.2b", "an effect says that it can't be played")

@@ -11,6 +11,7 @@ from comprules.concepts.payment_search import plan
 from comprules.effects.casting_options import options_of
 from comprules.effects.mana_abilities import mana_sources, restrictions
 from comprules.effects.paying_mana import can_pay_mana
+from comprules.effects.spending import SpendingMana, SpendingRule
 from comprules.effects.standing_in import StandsIn
 from comprules.players import Mana
 from comprules.rule_citations import rule
@@ -67,6 +68,8 @@ class Affordable:
             return True
         if least_units(cost) > self.most_units:
             return False
+        if self.board.index.about(SpendingRule, SpendingMana):
+            return None
         key = (cost, without)
         if key not in self._answers:
             self._answers[key] = self._payable(cost, without)

@@ -55,14 +55,23 @@ class CardNoun(HeadNoun):
         return "card"
 
 
+def _could_be_spell(number: int, context: Context) -> bool:
+    known = context.board.object(number)
+    if known.zone in (Zone.STACK, Zone.BATTLEFIELD):
+        return known.is_spell
+    return "Land" not in context.board.characteristics(number).types
+
+
 @rule("109.2b", "112.1", "113.9")
 @phrase("<spell|spells>", agreement="edge")
 @looks_at()
 class SpellNoun(HeadNoun):
     """CR 112.1. A card or a copy of a card on the stack."""
 
+    @rule("601.3e")
     def is_true_of(self, number: int, context: Context) -> bool:
-        return context.board.object(number).is_spell
+        """A card that might be cast is spoken of as the spell that it would be."""
+        return _could_be_spell(number, context)
 
     def zones(self) -> frozenset[Zone]:
         return ON_STACK
@@ -104,7 +113,7 @@ class PermanentSpellNoun(SpellNoun):
 
     def is_true_of(self, number: int, context: Context) -> bool:
         board = context.board
-        return board.object(number).is_spell and board.characteristics(number).is_permanent_card
+        return _could_be_spell(number, context) and board.characteristics(number).is_permanent_card
 
 
 @rule("111.1")

@@ -109,14 +109,14 @@ class SomeOf(Introducer, Objects):
 
     def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
         least, most = self.count.bounds(resolution)
-        candidates = _still_there(self.them, resolution)
+        candidates = still_there(self.them, resolution)
         chosen = choose(resolution, player, candidates, least, most, self)
         resolution.bind(self.slot, chosen)
         return chosen
 
 
 @rule("608.2d")
-@phrase("{count} {what@count} from among {them}")
+@phrase("{count} {what@count} from among {them}", agreement="count")
 class FromAmong(Introducer, Objects):
     """CR 608.2d. "A creature card from among them", "up to two land cards from among the revealed cards"."""
 
@@ -137,7 +137,7 @@ class FromAmong(Introducer, Objects):
         return number in self._candidates(context)
 
     def _candidates(self, context: Context) -> tuple[int, ...]:
-        return tuple(number for number in _still_there(self.them, context) if self.what.fits(number, context))
+        return tuple(number for number in still_there(self.them, context) if self.what.fits(number, context))
 
     def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
         if isinstance(self.count, Open):
@@ -149,7 +149,7 @@ class FromAmong(Introducer, Objects):
         return chosen
 
 
-def _still_there(them: They | ThoseObjects, context: Context) -> tuple[int, ...]:
+def still_there(them: They | ThoseObjects, context: Context) -> tuple[int, ...]:
     """Those of a set of cards that haven't moved since; all that is meant, if it isn't such a set."""
     left = the_rest(them.antecedent, context)
     return left or them.refer(context)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
-from comprules.concepts.mana import Symbols
+from comprules.concepts.mana import COLORS, MANA_TYPES, Symbols
 from comprules.players import Mana
 from comprules.records import Record
 from comprules.rule_citations import rule
@@ -34,6 +34,9 @@ MAIN: Final[Key] = (-1, -1)
 
 OFTEN: Final = 99
 """The uses of a mana ability that can be activated as often as its costs can be paid."""
+
+ANY_MANA: Final = "any"
+"""In a symbol: that any mana pays for it."""
 
 Deed = Literal["tap", "exile"]
 
@@ -165,7 +168,19 @@ def pays(unit: Unit, symbol: str) -> bool:
         return True
     if symbol == "S":
         return unit.snow
-    return unit.type in symbol.split("/")
+    parts = symbol.split("/")
+    return unit.type in parts or (unit.is_mana and ANY_MANA in parts)
+
+
+@rule("609.4b")
+def loosened(symbol: str, as_though: AsThough | None) -> str:
+    """A symbol that mana may be spent on as though it were mana of any color, or of any type.
+
+    >>> loosened("W/P", "color"), loosened("C", "color"), loosened("C", "type"), loosened("W", None)
+    ('W/P/any', 'C', 'C/any', 'W')
+    """
+    types = {"color": COLORS, "type": MANA_TYPES}[as_though] if as_though is not None else ()
+    return f"{symbol}/{ANY_MANA}" if any(part in types for part in symbol.split("/")) else symbol
 
 
 def spend(

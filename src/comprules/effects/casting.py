@@ -19,7 +19,7 @@ from comprules.effects.context import Context
 from comprules.effects.cost_changes import changed_cost
 from comprules.effects.dividing import divide
 from comprules.effects.paying_mana import pay_mana
-from comprules.effects.permissions import may_cast_as_though_flash
+from comprules.effects.permissions import may_cast_as_though_flash, note_use
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolution import Resolution
 from comprules.effects.resolving import effect_of, stacked
@@ -31,7 +31,7 @@ from comprules.options import Answer, Number, Word
 from comprules.pipeline import happen, propose
 from comprules.procedures import FORBIDDEN, Illegal, Procedure
 from comprules.rule_citations import rule
-from comprules.state import OBJECTS, REGISTERS
+from comprules.state import OBJECTS
 from comprules.zone_changes import Entering, MoveObject, became
 from comprules.zones import Zone
 
@@ -112,7 +112,7 @@ class CastSpell(Procedure):
     @rule("601.2b", "118.8b")
     def announce_optional_costs(self, game: Game) -> Procedure | None:
         """Announce the intention to pay optional additional costs, one after the other."""
-        optional = [cost for cost in _additional(game.board, self.item) if cost.label()]
+        optional = [cost for cost in _additional(game.board, self.item) if self._may_offer(cost)]
         if self.offered >= len(optional):
             return self.then("announce_x")
         cost = optional[self.offered]
@@ -120,6 +120,11 @@ class CastSpell(Procedure):
         for _ in range(times):
             _note_paid(game, self.item, cost.label())
         return self.then("announce_optional_costs", offered=self.offered + 1)
+
+    @rule("601.3c")
+    def _may_offer(self, cost: AdditionalCost) -> bool:
+        """Whether a cost is announced: one for casting as though with flash, only if that is needed."""
+        return bool(cost.label()) and (not cost.gives_flash() or cost.label() in self._terms.obliged)
 
     @rule("601.2b", "107.3a")
     def announce_x(self, game: Game) -> Procedure | None:
@@ -169,9 +174,7 @@ class CastSpell(Procedure):
         """The spell has been cast; what that and the targeting trigger, triggers."""
         cast = SpellCast(Cause("601.2i", self.item, self.player), self.item, self.player, self.origin)
         propose(game, (cast, *targets_chosen(game, self.item)))
-        if self._terms.used is not None:
-            uses = game.state.registers["uses"]
-            game.state.write(REGISTERS, "uses", (*uses, self._terms.used))
+        note_use(game, self._terms.used)
         return None
 
 

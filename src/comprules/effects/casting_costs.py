@@ -9,7 +9,7 @@ from comprules.concepts.payment_predicates import PaysMana
 from comprules.effects.casting_options import AdditionalCost, AlternativeCost, CastingPermission
 from comprules.effects.conditions import Condition
 from comprules.effects.instructions import Predicate
-from comprules.oracle.lexemes import SelfName
+from comprules.oracle.lexemes import SelfName, Symbols
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
@@ -101,6 +101,24 @@ class CastFreeIf(CastFree):
 
     def available(self, context: Context) -> bool:
         return self.condition.holds(context)
+
+
+@rule("601.3c", "118.8")
+@phrase("you may cast {spell} as though it had flash if you pay {symbols} more to cast it")
+class FlashForMore(AdditionalCost):
+    """CR 601.3c. "You may cast this spell as though it had flash if you pay {2} more to cast it"."""
+
+    spell: Spell
+    symbols: Symbols
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (ManaCost(self.symbols),)
+
+    def label(self) -> str:
+        return "flash"
+
+    def gives_flash(self) -> bool:
+        return True
 
 
 @rule("601.3b", "702.8a", "601.3d")

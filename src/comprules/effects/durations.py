@@ -116,16 +116,25 @@ class UntilItLeaves(Duration):
 
 
 @rule("611.2b", "110.5")
-@phrase({"tapped": "{what} remains tapped", "on the battlefield": "{what} remains on the battlefield"}, by="how")
+@phrase(
+    {
+        "tapped": "{what} <remains|remain @what> tapped",
+        "on the battlefield": "{what} <remains|remain @what> on the battlefield",
+        "exiled": "{what} <remains|remain @what> exiled",
+    },
+    by="how",
+)
 @looks_at()
 class Remains(Condition):
     """CR 611.2b. "For as long as this artifact remains tapped"."""
 
     what: Definite
-    how: Literal["tapped", "on the battlefield"]
+    how: Literal["tapped", "on the battlefield", "exiled"]
 
     def holds(self, context: Context) -> bool:
         board, found = context.board, self.what.refer(context)
+        if self.how == "exiled":
+            return any(number in board.state.exile for number in found)
         if self.how == "tapped":
             return bool(found) and all(board.status(number).tapped for number in found)
         return bool(found) and all(number in board.battlefield for number in found)

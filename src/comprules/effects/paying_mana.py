@@ -20,6 +20,7 @@ from comprules.concepts.payment import (
     Unit,
     Use,
     expanded,
+    loosened,
     spend,
     taken,
 )
@@ -28,6 +29,7 @@ from comprules.concepts.payment_search import plan
 from comprules.effects.limits import note_use
 from comprules.effects.mana_abilities import ability_at, activate_mana_ability, mana_sources, restrictions
 from comprules.effects.resolution import Resolution
+from comprules.effects.spending import spent_as
 from comprules.effects.standing_in import note_rivals, stand_in, stand_ins
 from comprules.effects.trying import can_do
 from comprules.events import Cause
@@ -57,7 +59,7 @@ def pay_mana(
     On trial it's enough that there is a payment, if the mana `is_all` that has to be paid. Raises Illegal if the cost
     can't be paid.
     """
-    symbols = expanded(cost, x)
+    symbols = _symbols(game.board, player, cost, purpose, x)
     if not symbols:
         return ()
     found = _settled_payment(game, player, symbols, purpose, excluded)
@@ -71,6 +73,12 @@ def pay_mana(
     for symbol in found.stood_in:
         left.remove(symbol)
     return _spend(game, player, tuple(left), purpose, found.life)
+
+
+def _symbols(board: Board, player: int, cost: Symbols, purpose: Purpose, x: int = 0) -> tuple[str, ...]:
+    """The symbols of a cost one by one, each with what may be spent on it."""
+    as_though = spent_as(board, player, purpose)
+    return tuple(loosened(symbol, as_though) for symbol in expanded(cost, x))
 
 
 def _carry_out(game: Game, player: int, use: Use, purpose: Purpose) -> None:
@@ -99,7 +107,7 @@ def _settled_payment(
 @rule("118.3", "106.6")
 def can_pay_mana(game: Game, player: int, cost: Symbols, purpose: Purpose, excluded: frozenset[int]) -> bool | None:
     """Whether a player can pay a mana cost with X being 0; None if that takes mana abilities that cost deeds."""
-    symbols = expanded(cost)
+    symbols = _symbols(game.board, player, cost, purpose)
     pool, sources = _means(game, player, len(symbols), purpose, excluded)
     found = plan(symbols, pool, sources, game.state.players[player].life)
     if found is None:

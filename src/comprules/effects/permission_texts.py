@@ -9,11 +9,10 @@ from comprules.concepts.nouns import Players
 from comprules.effects.durations import Duration, UntilEndOfTurn
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
-from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
+from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission
 from comprules.effects.player_rules import AdditionalLandPlays, HandSize
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -103,51 +102,15 @@ class MayCastAsThoughFlash(FlashPermission):
         return self.who.includes(casting.player, context) and self.spells.fits(casting.object, context)
 
 
-PlaceToPlayFrom = Literal["your graveyard", "the top of your library"]
-
-
-@rule("305.1", "601.3", "401.5")
-def _is_there(number: int, where: PlaceToPlayFrom, context: Context) -> bool:
-    """Whether a card of "yours" is where it may be played from."""
-    known, state = context.board.object(number), context.board.state
-    if known.owner != context.you:
-        return False
-    if where == "your graveyard":
-        return known.zone is Zone.GRAVEYARD
-    return known.zone is Zone.LIBRARY and state.library(context.you)[-1] == number
-
-
-@rule("305.1", "601.3")
-@phrase("you may play lands from {where}")
-class MayPlayLandsFrom(Permission):
-    """CR 305.1. "You may play lands from the top of your library"."""
-
-    where: PlaceToPlayFrom
-
-    def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        return playing.as_land and playing.player == context.you and _is_there(playing.object, self.where, context)
-
-
-@rule("601.3")
-@phrase("you may cast {spells:THEY} from {where}")
-class MayCastFrom(Permission):
-    """CR 601.3. "You may cast creature spells from the top of your library"."""
+@rule("601.3b", "611.2a", "702.8a")
+@phrase("you may cast {spells:THEY} this turn as though they had flash")
+class MayCastAsThoughFlashThisTurn(Instruction):
+    """CR 601.3b. "You may cast spells this turn as though they had flash"."""
 
     spells: Description
-    where: PlaceToPlayFrom
 
-    def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        if playing.as_land or playing.player != context.you or not _is_there(playing.object, self.where, context):
-            return False
-        return self.spells.fits(playing.object, context)
+    def happen(self, resolution: Resolution) -> None:
+        from comprules.concepts.player_nouns import You
 
-
-@rule("305.1", "601.3", "601.1a")
-@phrase("you may play lands and cast {spells:THEY} from {where}")
-class MayPlayFrom(MayCastFrom):
-    """CR 601.3. "You may play lands and cast spells from the top of your library"."""
-
-    def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        if playing.as_land:
-            return playing.player == context.you and _is_there(playing.object, self.where, context)
-        return super().allows(playing, context)
+        resolution.did(True)
+        let_last(MayCastAsThoughFlash(You(), self.spells), UntilEndOfTurn("this turn"), resolution)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.effects.context import Context
 from comprules.effects.replacement import in_force
 from comprules.effects.statements import Act, Statement
 from comprules.rule_citations import rule
+from comprules.state import REGISTERS
 
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.ways import Way
+    from comprules.game import Game
 
 
 class PlayingFrom(Act):
@@ -54,8 +57,34 @@ def may_play_land_from(board: Board, player: int, number: int, face: int = 0) ->
 
 
 def _allowed(board: Board, playing: PlayingFrom) -> bool:
-    found = in_force(board, Permission, PlayingFrom)
-    return any(permission.allows(playing, context) for permission, context in found)
+    return any(True for _ in permissions(board, playing))
+
+
+def permissions(board: Board, playing: PlayingFrom) -> Iterator[tuple[Permission, Context]]:
+    """The permissions in force that allow this, and aren't used up."""
+    for permission, context in in_force(board, Permission, PlayingFrom):
+        if permission.allows(playing, context) and not _is_used_up(permission, context):
+            yield permission, context
+
+
+def _is_used_up(permission: Permission, context: Context) -> bool:
+    return permission.is_used_up() and (context.source, permission) in context.board.state.registers["uses"]
+
+
+@rule("305.1", "601.3")
+def note_use(game: Game, used: tuple[int, Permission] | None) -> None:
+    """Note that a permission that allows playing one card each turn has been used."""
+    if used is not None:
+        game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], used))
+
+
+def use_for_land(board: Board, player: int, number: int, face: int) -> tuple[int, Permission] | None:
+    """The permission that playing a land from where it is uses up, if only such ones allow it."""
+    found = list(permissions(board, PlayingFrom(player, number, as_land=True, face=face)))
+    if not found or not all(permission.is_used_up() for permission, _ in found):
+        return None
+    permission, context = found[0]
+    return context.source, permission
 
 
 class CastingAtInstantSpeed(Act):

@@ -1,14 +1,20 @@
-"""CR 601.3, 305.1, 611.2: "you may play it this turn": playing cards from wherever they are."""
+"""CR 601.3, 305.1, 611.2: "you may play it this turn": playing cards from wherever they are, on what terms."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from comprules.concepts.nouns import Noun
+from comprules.concepts.nouns import Noun, Players
+from comprules.effects.casting_now import CastsNow, PlaysNow
+from comprules.effects.casting_terms import InsteadOfGraveyard, SpendingToCast, Terms, adding, way_of
+from comprules.effects.clauses import TheyMay, YouMay
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
+from comprules.effects.links import AfterwardsIf, If, IfDone
 from comprules.effects.permissions import Permission, PlayingFrom
+from comprules.effects.sentences import Joined, Sentence, Sequence
+from comprules.effects.ways import PLAINLY, Way
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -19,27 +25,87 @@ if TYPE_CHECKING:
 
 @rule("400.7", "601.3", "305.1", "601.1a")
 class MayPlayThese(Permission):
-    """That a player may play certain cards, as long as they stay where they are."""
+    """That a player may play certain cards, as long as they stay where they are, in a certain way."""
 
     player: int
     cards: tuple[int, ...]
     as_land: bool
+    how: Way = PLAINLY
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         allowed = playing.player == self.player and playing.object in self.cards
         return allowed and (self.as_land or not playing.as_land)
 
+    def way(self, playing: PlayingFrom, context: Context) -> Way:
+        return self.how
 
-@rule("611.2", "611.2a")
-@phrase({"after": "you may {verb} {what} {duration}", "before": "{duration}, you may {verb} {what}"}, by="when")
+
+@rule("611.2", "611.2a", "118.9")
+@phrase(
+    {
+        "after": "{who} may {verb} {what}[ {terms@what}] {duration}",
+        "before": "{duration}, {who} may {verb} {what}[ {terms@what}]",
+    },
+    by="when",
+    prefer=(Joined, Sequence),
+)
 class MayPlayForATime(Instruction):
-    """CR 611.2a. "You may play that card this turn"; when and for what cost is as usual."""
+    """CR 611.2a. "You may play that card this turn"; when, and if it says no terms for what cost, is as usual."""
 
     when: Literal["after", "before"]
+    who: Players
     verb: Literal["play", "cast"]
     what: Noun
+    terms: Terms | None
     duration: Duration
 
     def happen(self, resolution: Resolution) -> None:
-        permission = MayPlayThese(resolution.you, self.what.refer(resolution), self.verb == "play")
-        let_last(permission, self.duration, resolution)
+        cards, way = self.what.refer(resolution), way_of(self.terms, resolution)
+        for player in self.who.refer(resolution):
+            permission = MayPlayThese(player, cards, self.verb == "play", way)
+            let_last(permission, self.duration, resolution)
+
+
+Playing = MayPlayForATime | YouMay | TheyMay | If | AfterwardsIf | IfDone
+
+
+def speaks_of_playing(sentence: Sentence | Instruction) -> bool:
+    """Whether a sentence lets somebody play or cast a card."""
+    from comprules.oracle.tree import walk
+
+    return any(isinstance(part, (MayPlayForATime, CastsNow, PlaysNow)) for part in walk(sentence))
+
+
+@rule("609.4b", "611.2a")
+@phrase(
+    {
+        ", and": "{playing}, and {spending}",
+        "and": "{playing} and {spending}",
+        ".": "{playing}. {spending}",
+    },
+    by="joint",
+    prefer=(Joined, Sequence),
+)
+class PlayingSpendingMana(Sentence):
+    """CR 609.4b. "You may play that card, and mana of any type can be spent to cast it"."""
+
+    joint: Literal[", and", "and", "."]
+    playing: Playing
+    spending: SpendingToCast
+
+    def happen(self, resolution: Resolution) -> None:
+        with adding(Way(as_though=self.spending.as_though), resolution):
+            self.playing.happen(resolution)
+
+
+@rule("608.2g", "614.1a")
+@phrase("{playing}. {instead}")
+class PlayingThenExiled(Sentence):
+    """CR 614.1a. "You may cast it this turn. If that spell would be put into a graveyard, exile it instead"."""
+
+    playing: Playing | PlayingSpendingMana
+    instead: InsteadOfGraveyard
+
+    def happen(self, resolution: Resolution) -> None:
+        with adding(self.instead.way(), resolution):
+            self.playing.happen(resolution)

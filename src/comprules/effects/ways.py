@@ -12,8 +12,7 @@ from comprules.additional.choosing_a_face import normal_values, with_values
 from comprules.concepts.payment import AsThough
 from comprules.effects.casting_options import AlternativeCost, CastingPlace, options_of
 from comprules.effects.context import Context
-from comprules.effects.permissions import Permission, PlayingFrom
-from comprules.effects.replacement import in_force
+from comprules.effects.permissions import Permission, PlayingFrom, permissions
 from comprules.effects.untouched import face_up_values
 from comprules.procedures import Illegal
 from comprules.records import Record
@@ -59,9 +58,9 @@ class Way(Record):
     down: FaceDown | None = None
 
     @property
-    def burdens(self) -> tuple[bool, int, bool]:
+    def burdens(self) -> tuple[bool, int, int, bool]:
         """What it costs the player besides: the lightest of several ways of the same name is taken."""
-        return (self.used is not None, len(self.riders), self.as_though is None)
+        return (self.used is not None, len(self.additional), len(self.riders), self.as_though is None)
 
 
 PLAINLY: Final = Way()
@@ -155,14 +154,9 @@ def _usual_ways(board: Board, player: int, number: int, face: int) -> Iterator[W
 
 def permitted_ways(board: Board, playing: PlayingFrom) -> Iterator[Way]:
     """The ways that effects allow."""
-    for permission, context in in_force(board, Permission, PlayingFrom):
-        if permission.allows(playing, context) and not _is_used_up(permission, context):
-            way = permission.way(playing, context)
-            yield replace(way, used=(context.source, permission)) if permission.is_used_up() else way
-
-
-def _is_used_up(permission: Permission, context: Context) -> bool:
-    return permission.is_used_up() and (context.source, permission) in context.board.state.registers["uses"]
+    for permission, context in permissions(board, playing):
+        way = permission.way(playing, context)
+        yield replace(way, used=(context.source, permission)) if permission.is_used_up() else way
 
 
 def find_way(board: Board, player: int, number: int, method: str, face: int = 0) -> Way:

@@ -1,0 +1,192 @@
+"""CR 608.2g: casting spells, and playing cards, as part of the resolution of a spell or ability."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from comprules.additional.choosing_a_face import castable_sets, considered, playable_faces, would_be
+from comprules.card_types.lands import PlayLand
+from comprules.concepts.descriptions import in_zones
+from comprules.concepts.libraries import FromAmong, still_there
+from comprules.concepts.nouns import Noun
+from comprules.concepts.object_nouns import AnObject, SomeObjects
+from comprules.concepts.ranges import Open
+from comprules.decisions import ChooseMethod
+from comprules.effects.casting import CastSpell
+from comprules.effects.casting_terms import Terms, way_of
+from comprules.effects.context import Context
+from comprules.effects.doing import note_done
+from comprules.effects.instructions import Predicate
+from comprules.effects.ways import Way
+from comprules.options import Cast, Option, Play
+from comprules.oracle.phrase import phrase
+from comprules.procedures import Procedure
+from comprules.proposals import why_impossible
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.resolution import Resolution
+    from comprules.game import Game
+
+ALL: Final = 1_000
+"""As many as there are."""
+
+
+@rule("608.2g", "601.3e")
+def cards_meant(what: Noun, resolution: Resolution) -> Iterator[tuple[int, int]]:
+    """The cards that a noun may mean, each with a set of characteristics with which it is of the kind that it says."""
+    board = resolution.board
+    if isinstance(what, (AnObject, SomeObjects)):
+        pool: Sequence[int] = tuple(in_zones(what.what.zones(), board))
+    elif isinstance(what, FromAmong):
+        pool = still_there(what.them, resolution)
+    else:
+        pool = what.refer(resolution)
+    for number in pool:
+        if number not in board.state.objects or board.object(number).zone in (Zone.BATTLEFIELD, Zone.STACK):
+            continue
+        for face in castable_sets(board.object(number)):
+            if _is_kind(what, number, considered(board, number, face), resolution):
+                yield number, face
+
+
+def _is_kind(what: Noun, number: int, board: Board, resolution: Resolution) -> bool:
+    if not isinstance(what, (AnObject, SomeObjects, FromAmong)):
+        return True
+    seen = Context(board, resolution.source, resolution.you, resolution.bindings(), resolution.x)
+    return what.what.fits(number, seen)
+
+
+def bounds(what: Noun, resolution: Resolution) -> tuple[int, int]:
+    """How many a noun speaks of: at least and at most."""
+    if isinstance(what, (AnObject, SomeObjects)):
+        return what.bounds(resolution)
+    if isinstance(what, FromAmong):
+        if isinstance(what.count, Open):
+            return what.count.bounds(resolution)
+        count = what.count.value(resolution)
+        return count, count
+    return 1, ALL
+
+
+@rule("608.2g", "601.3")
+def castings(cards: Sequence[tuple[int, int]], player: int, way: Way, game: Game) -> list[CastSpell]:
+    """The castings of these cards that a player could carry out now."""
+    now = replace(way, any_time=True)
+    found = [
+        CastSpell(player=player, object=number, face=face, method=way.method, way=now)
+        for number, face in cards
+        if "Land" not in would_be(game.board, number, face).types
+    ]
+    return [casting for casting in found if why_impossible(game, casting) is None]
+
+
+@rule("608.2g")
+class CastSeveral(Procedure):
+    """CR 608.2g. A player casting some of several cards, one after the other."""
+
+    player: int
+    cards: tuple[tuple[int, int], ...]
+    way: Way
+    most: int
+
+    def begin(self, game: Game) -> Procedure | None:
+        """Let the player choose the next one, or no more."""
+        left = tuple((number, face) for number, face in self.cards if number in game.state.objects)
+        possible = castings(left, self.player, self.way, game) if self.most else []
+        if not possible:
+            return None
+        chosen = chosen_among(possible, self.player, game, may_decline=True)
+        if chosen is None:
+            return None
+        game.call(chosen)
+        others = tuple((number, face) for number, face in left if number != chosen.object)
+        return self.then("begin", cards=others, most=self.most - 1)
+
+
+def chosen_among(possible: Sequence[CastSpell], player: int, game: Game, *, may_decline: bool) -> CastSpell | None:
+    """Let a player choose which spell to cast; None if they choose none."""
+    if len(possible) == 1 and not may_decline:
+        return possible[0]
+    board = game.board
+    options: tuple[Option, ...] = tuple(
+        Cast(each.object, would_be(board, each.object, each.face).name, each.face, each.method) for each in possible
+    )
+    answer = game.ask(ChooseMethod(player, "608.2g", "which spell to cast?", options, 0 if may_decline else 1, 1))
+    return possible[options.index(answer[0])] if answer else None
+
+
+@rule("608.2g", "118.9")
+@phrase("cast(s) {what}[ {terms@what}]")
+class CastsNow(Predicate):
+    """CR 608.2g. "You may cast that card without paying its mana cost": right now, whatever its card type."""
+
+    what: Noun
+    terms: Terms | None
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        game, way = resolution.game, way_of(self.terms, resolution)
+        _, most = bounds(self.what, resolution)
+        cards = tuple(cards_meant(self.what, resolution))
+        for player in subject:
+            possible = castings(cards, player, way, game)
+            note_done(bool(possible), resolution, "608.2g", "there is nothing to be cast")
+            numbers = {number for number, _ in cards}
+            if not possible:
+                continue
+            if most == 1 or len(numbers) == 1:
+                chosen = chosen_among(possible, player, game, may_decline=False)
+                assert chosen is not None
+                game.call(chosen)
+            else:
+                game.call(CastSeveral(player=player, cards=cards, way=way, most=most))
+
+
+@rule("608.2g", "305.1", "601.1a")
+@phrase("play(s) {what}[ {terms@what}]")
+class PlaysNow(Predicate):
+    """CR 601.1a. "You may play that card without paying its mana cost": casting it, or playing it as a land."""
+
+    what: Noun
+    terms: Terms | None
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        game, way = resolution.game, way_of(self.terms, resolution)
+        cards = tuple(cards_meant(self.what, resolution))
+        for player in subject:
+            possible: list[CastSpell | PlayLand] = [*castings(cards, player, way, game)]
+            possible += _land_plays(tuple(dict.fromkeys(number for number, _ in cards)), player, game)
+            note_done(bool(possible), resolution, "608.2g", "there is nothing to be played")
+            if possible:
+                game.call(_play_chosen(possible, player, game))
+
+
+@rule("305.2", "305.3")
+def _land_plays(cards: Sequence[int], player: int, game: Game) -> list[PlayLand]:
+    found = [
+        PlayLand(player=player, object=number, face=face, now=True)
+        for number in cards
+        for face in playable_faces(game.board.object(number))
+    ]
+    return [play for play in found if why_impossible(game, play) is None]
+
+
+def _play_chosen(possible: Sequence[CastSpell | PlayLand], player: int, game: Game) -> CastSpell | PlayLand:
+    if len(possible) == 1:
+        return possible[0]
+    board = game.board
+    options: list[Option] = []
+    for each in possible:
+        if isinstance(each, CastSpell):
+            name = would_be(board, each.object, each.face).name
+            options.append(Cast(each.object, name, each.face, each.method))
+        else:
+            name = would_be(board, each.object, each.face, Zone.BATTLEFIELD).name
+            options.append(Play(each.object, name, each.face))
+    (answer,) = game.ask(ChooseMethod(player, "608.2g", "what to play?", tuple(options)))
+    return possible[options.index(answer)]

@@ -1,0 +1,236 @@
+"""CR 601.3, 305.1, 118.9: what texts allow players to play from elsewhere, how often, and on what terms."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from msgspec.structs import replace
+
+from comprules.concepts.descriptions import Description
+from comprules.concepts.object_nouns import AnObject
+from comprules.concepts.self_reference import SelfReference
+from comprules.effects.casting_terms import InsteadOfGraveyard, Terms, way_of
+from comprules.effects.permissions import Permission, PlayingFrom
+from comprules.effects.ways import Way
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+PlaceToPlayFrom = Literal["your graveyard", "the top of your library"]
+
+
+@rule("305.1", "601.3", "401.5")
+def _is_there(number: int, where: PlaceToPlayFrom, context: Context) -> bool:
+    """Whether a card of "yours" is where it may be played from."""
+    known, state = context.board.object(number), context.board.state
+    if known.owner != context.you:
+        return False
+    if where == "your graveyard":
+        return known.zone is Zone.GRAVEYARD
+    return known.zone is Zone.LIBRARY and state.library(context.you)[-1] == number
+
+
+@rule("305.1", "601.3")
+@phrase("you may play lands from {where}")
+class MayPlayLandsFrom(Permission):
+    """CR 305.1. "You may play lands from the top of your library"."""
+
+    where: PlaceToPlayFrom
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return playing.as_land and playing.player == context.you and _is_there(playing.object, self.where, context)
+
+
+class CastingPermissionText(Permission):
+    """A permission to cast certain spells, on certain terms."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def terms(self) -> Terms | None: ...
+
+    def way(self, playing: PlayingFrom, context: Context) -> Way:
+        return way_of(self.terms, context)
+
+
+@rule("601.3", "601.3e")
+@phrase("you may cast {spells:THEY} from {where}[ {terms}]")
+class MayCastFrom(CastingPermissionText):
+    """CR 601.3. "You may cast creature spells from the top of your library"."""
+
+    spells: Description
+    where: Literal["the top of your library"]
+    terms: Terms | None
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        if playing.as_land or playing.player != context.you or not _is_there(playing.object, self.where, context):
+            return False
+        return self.spells.fits(playing.object, context)
+
+
+@rule("305.1", "601.3", "601.1a")
+@phrase("you may play lands and cast {spells:THEY} from {where}")
+class MayPlayFrom(Permission):
+    """CR 601.3. "You may play lands and cast spells from the top of your library"."""
+
+    spells: Description
+    where: PlaceToPlayFrom
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        if playing.player != context.you or not _is_there(playing.object, self.where, context):
+            return False
+        return playing.as_land or self.spells.fits(playing.object, context)
+
+
+@rule("601.3", "601.3e")
+def _may_be_cast(spells: Description, playing: PlayingFrom, context: Context) -> bool:
+    """Whether a card is of a kind of spell that says from where it may be cast; if it doesn't, from the hand."""
+    if playing.as_land or playing.player != context.you or not spells.fits(playing.object, context):
+        return False
+    known = context.board.object(playing.object)
+    zones = spells.zones()
+    if zones and Zone.STACK not in zones:
+        return known.zone in zones
+    return known.zone is Zone.HAND and known.owner == context.you
+
+
+@rule("601.3", "118.9")
+@phrase("{often}, you may cast {spells:THEY}[ {terms}]")
+class MayCastOften(CastingPermissionText):
+    """CR 601.3. "During your turn, you may cast creature spells from your graveyard"."""
+
+    often: Literal["during your turn", "during each of your turns"]
+    spells: Description
+    terms: Terms | None
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return context.board.active_player == context.you and _may_be_cast(self.spells, playing, context)
+
+
+@rule("601.3", "118.9")
+@phrase("you may cast {spells:THEY} {terms}")
+class MayCastOnTerms(CastingPermissionText):
+    """CR 118.9. "You may cast creature spells from your hand without paying their mana costs"."""
+
+    spells: Description
+    terms: Terms
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return _may_be_cast(self.spells, playing, context)
+
+
+@rule("601.3")
+@phrase("you may cast {spells:THEY}")
+class MayCastElsewhere(CastingPermissionText):
+    """CR 601.3. "You may cast creature spells from your graveyard"."""
+
+    spells: Description
+    terms: ClassVar[Terms | None] = None
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return _may_be_cast(self.spells, playing, context)
+
+
+@rule("601.3", "118.9")
+@phrase("{often}, you may cast {spell}[ {terms@spell}]")
+class MayCastOnce(CastingPermissionText):
+    """CR 601.3. "Once during each of your turns, you may cast a creature spell from your graveyard"."""
+
+    often: Literal["once during each of your turns", "once each turn", "during each of your turns"]
+    spell: AnObject
+    terms: Terms | None
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        if self.often != "once each turn" and context.board.active_player != context.you:
+            return False
+        return _may_be_cast(self.spell.what, playing, context)
+
+    def is_used_up(self) -> bool:
+        return True
+
+
+@rule("601.3")
+@phrase("{often}, you may cast {spell} from the top of your library[ {terms@spell}]")
+class MayCastTopOnce(MayCastOnce):
+    """CR 601.3. "Once each turn, you may cast a creature spell from the top of your library"."""
+
+    often: Literal["once during each of your turns", "once each turn", "during each of your turns"]
+    spell: AnObject
+    terms: Terms | None
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        if self.often != "once each turn" and context.board.active_player != context.you:
+            return False
+        is_there = _is_there(playing.object, "the top of your library", context) and playing.player == context.you
+        return is_there and not playing.as_land and self.spell.what.fits(playing.object, context)
+
+
+@rule("601.3", "118.9")
+@phrase("during each of your turns, you may cast one {spell:IT}[ {terms}]")
+class MayCastOne(CastingPermissionText):
+    """CR 601.3. "During each of your turns, you may cast one creature spell from your graveyard"."""
+
+    spell: Description
+    terms: Terms | None
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return context.board.active_player == context.you and _may_be_cast(self.spell, playing, context)
+
+    def is_used_up(self) -> bool:
+        return True
+
+
+@rule("305.1", "601.3", "601.1a")
+@phrase("{often}, you may play a land from your graveyard")
+class MayPlayLandOnce(Permission):
+    """CR 305.1. "Once during each of your turns, you may play a land from your graveyard"."""
+
+    often: Literal["once during each of your turns", "during each of your turns"]
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        yours = context.board.active_player == context.you == playing.player
+        return yours and playing.as_land and _is_there(playing.object, "your graveyard", context)
+
+    def is_used_up(self) -> bool:
+        return True
+
+
+@rule("601.3", "614.1a")
+@phrase("{permission}. {instead}")
+class PermissionThenExiled(Permission):
+    """CR 614.1a. "… If a spell cast this way would be put into your graveyard, exile it instead"."""
+
+    permission: MayCastOnce | MayCastOne | MayCastOften | MayCastElsewhere | MayCastOnTerms | MayCastFrom
+    instead: InsteadOfGraveyard
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return self.permission.allows(playing, context)
+
+    def way(self, playing: PlayingFrom, context: Context) -> Way:
+        way = self.permission.way(playing, context)
+        return replace(way, riders=(*way.riders, *self.instead.way().riders))
+
+    def is_used_up(self) -> bool:
+        return self.permission.is_used_up()
+
+
+@rule("601.3", "113.6f")
+@phrase("you may cast {this} from {where}[ {terms@this}]")
+class MayCastThisFrom(CastingPermissionText):
+    """CR 601.3. "You may cast this card from your graveyard"."""
+
+    this: SelfReference
+    where: Literal["your graveyard", "exile"]
+    terms: Terms | None
+
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.GRAVEYARD, Zone.EXILE})
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.GRAVEYARD if self.where == "your graveyard" else Zone.EXILE})
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        known = context.board.object(playing.object)
+        return not playing.as_land and playing.object == context.source and known.owner == playing.player

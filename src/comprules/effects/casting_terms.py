@@ -1,0 +1,227 @@
+"""CR 118.9, 609.4b, 611.2: the terms on which effects let players cast cards: the cost, as what mana is spent, what
+becomes of the spell.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+
+from msgspec.structs import replace
+
+from comprules.concepts.costs import Cost, ManaCost
+from comprules.concepts.life import LoseLife
+from comprules.concepts.payment import AsThough
+from comprules.effects.durations import Duration
+from comprules.effects.lasting import let_last
+from comprules.effects.resolution import Resolution
+from comprules.effects.statements import Replacement
+from comprules.effects.ways import FREE, PLAINLY, Rider, Way
+from comprules.oracle.lexemes import Symbols
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.pipeline import happen
+from comprules.procedures import Illegal
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+    from comprules.effects.statements import Active
+    from comprules.events import Event
+    from comprules.game import Game
+
+TERMS: Final = -211
+"""The slot of the terms that a sentence adds to the casting that it speaks of: riders, and as what mana is spent."""
+
+
+class Terms(Phrase):
+    """For what a card may be cast, where that isn't its mana cost alone."""
+
+    @abstractmethod
+    def way(self) -> Way:
+        """The way of casting it."""
+
+
+@rule("118.9", "608.2g")
+@phrase(
+    "without paying <its mana cost|their mana costs>",
+    also=["without paying <their mana cost|its mana cost>", "without paying their mana cost"],
+)
+class WithoutPaying(Terms):
+    """CR 118.9. "Without paying its mana cost": additional costs are paid all the same."""
+
+    def way(self) -> Way:
+        return Way(method=FREE, costs=())
+
+
+@rule("118.9")
+@phrase("by paying {symbols} rather than paying <its mana cost|their mana costs>")
+class ByPaying(Terms):
+    """CR 118.9. "By paying {1} rather than paying its mana cost"."""
+
+    symbols: Symbols
+
+    def way(self) -> Way:
+        return Way(method="".join(self.symbols), costs=(ManaCost(self.symbols),))
+
+
+@rule("118.8")
+@phrase(
+    "by paying {symbols} in addition to paying <its|their> other costs",
+    also=["by paying {symbols} in addition to <its|their> other costs"],
+)
+class ByPayingMore(Terms):
+    """CR 118.8. "By paying {R}{R} in addition to its other costs"."""
+
+    symbols: Symbols
+
+    def way(self) -> Way:
+        return Way(additional=(ManaCost(self.symbols),))
+
+
+@rule("118.9", "119.4")
+class LifeEqualToManaValue(Cost):
+    """CR 118.9. As much life as the spell's mana value."""
+
+    def pay(self, resolution: Resolution) -> None:
+        from comprules.concepts.mana_values import mana_value_of
+
+        amount = mana_value_of(resolution.board, resolution.item)
+        if resolution.board.state.players[resolution.you].life < amount:
+            raise Illegal("119.4", "a player can't pay more life than they have")
+        if amount and not happen(resolution.game, LoseLife(resolution.cause("119.4"), resolution.you, amount)):
+            raise Illegal("119.4", "the life can't be paid")
+
+
+@rule("118.9", "119.4")
+@phrase(
+    "by paying life equal to <its|their> mana value rather than paying <its mana cost|their mana costs>",
+    also=["by paying life equal to the spell's mana value rather than paying <its mana cost|their mana costs>"],
+)
+class ByPayingLife(Terms):
+    """CR 118.9. "By paying life equal to its mana value rather than paying its mana cost"."""
+
+    def way(self) -> Way:
+        return Way(method="life", costs=(LifeEqualToManaValue(),))
+
+
+def way_of(terms: Terms | None, context: Context) -> Way:
+    """The way of casting that these terms, and what the sentence around them adds, allow."""
+    way = terms.way() if terms is not None else PLAINLY
+    added: Way = context.bound.get(TERMS, PLAINLY)
+    return replace(
+        way,
+        as_though=added.as_though or way.as_though,
+        riders=(*way.riders, *added.riders),
+        any_time=added.any_time or way.any_time,
+    )
+
+
+@contextmanager
+def adding(added: Way, resolution: Resolution) -> Iterator[None]:
+    """Meanwhile the castings that instructions speak of have these terms too."""
+    before = resolution.bound.get(TERMS, PLAINLY)
+    both = replace(added, riders=(*before.riders, *added.riders), as_though=added.as_though or before.as_though)
+    resolution.bind(TERMS, both)
+    try:
+        yield
+    finally:
+        if before == PLAINLY:
+            del resolution.bound[TERMS]
+        else:
+            resolution.bind(TERMS, before)
+
+
+Manner = Literal[
+    "you may spend mana as though it were mana of any color",
+    "you may spend mana as though it were mana of any type",
+    "mana of any type can be spent",
+]
+
+
+@rule("609.4b")
+@phrase("{manner} to cast {spell}")
+class SpendingToCast(Phrase):
+    """CR 609.4b. "Mana of any type can be spent to cast that spell"."""
+
+    manner: Manner
+    spell: Literal["it", "them", "that spell", "those spells"]
+
+    @property
+    def as_though(self) -> AsThough:
+        """As what the mana may be spent."""
+        return "color" if self.manner.endswith("color") else "type"
+
+
+class WhileOnStack(Duration):
+    """As long as a spell is on the stack."""
+
+    item: int
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return False
+
+    def continues(self, active: Active, board: Board) -> bool:
+        return self.item in board.state.stack
+
+
+Elsewhere = Literal[Zone.EXILE, Zone.LIBRARY]
+
+
+@rule("614.1a", "608.2g")
+class NotIntoGraveyard(Replacement):
+    """CR 614.1a. That a certain spell goes elsewhere instead of into a graveyard."""
+
+    item: int
+    to: Elsewhere
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
+
+    def applies(self, event: Event, context: Context) -> bool:
+        return isinstance(event, MoveObject) and event.object == self.item and event.to is Zone.GRAVEYARD
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        if self.to is Zone.EXILE:
+            return (replace(event, to=Zone.EXILE),)
+        return (replace(event, to=Zone.LIBRARY, position="bottom"),)
+
+    def in_words(self) -> str:
+        return "not into the graveyard"
+
+
+@rule("614.1a", "608.2g")
+class Diverted(Rider):
+    """That the spell goes elsewhere instead of into a graveyard."""
+
+    to: Elsewhere = Zone.EXILE
+
+    def begin(self, game: Game, item: int, player: int) -> None:
+        let_last(NotIntoGraveyard(item, self.to), WhileOnStack(item), Resolution(game, item, player, item))
+
+
+Spelled = Literal["that spell", "a spell cast this way", "that card", "a card cast this way"]
+
+
+@rule("614.1a")
+@phrase(
+    {
+        Zone.EXILE: "if {what} would be put into {where}[ {this_turn}], exile it instead",
+        Zone.LIBRARY: "if {what} would be put into {where}, put it on the bottom of its owner's library instead",
+    },
+    by="to",
+)
+class InsteadOfGraveyard(Phrase):
+    """CR 614.1a. "If that spell would be put into a graveyard, exile it instead"."""
+
+    to: Elsewhere
+    what: Spelled
+    where: Literal["your graveyard", "a graveyard"]
+    this_turn: Literal["this turn"] | None = None
+
+    def way(self) -> Way:
+        """What it adds to a way of casting."""
+        return Way(riders=(Diverted(self.to),))

@@ -1,0 +1,67 @@
+"""CR 609.4b: effects that let players spend mana as though it were mana of another kind."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.concepts.mana_phrases import Spending
+from comprules.concepts.nouns import Players
+from comprules.concepts.payment import AsThough, Purpose
+from comprules.effects.replacement import in_force
+from comprules.effects.statements import Act, Statement
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+
+
+class SpendingMana(Act):
+    """A player spending mana on something."""
+
+    player: int
+    purpose: Purpose
+
+
+class SpendingRule(Statement):
+    """A statement about as what mana may be spent."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (SpendingMana,)
+
+    @abstractmethod
+    def as_what(self, act: SpendingMana, context: Context) -> AsThough | None:
+        """As what a player may spend mana on this."""
+
+
+@rule("609.4", "609.4a", "609.4b")
+def spent_as(board: Board, player: int, purpose: Purpose) -> AsThough | None:
+    """As what a player may spend mana; what lets them spend it as mana of any type goes furthest."""
+    act = SpendingMana(player, purpose)
+    found = [purpose.as_though]
+    found += [said.as_what(act, context) for said, context in in_force(board, SpendingRule, SpendingMana)]
+    if "type" in found:
+        return "type"
+    return "color" if "color" in found else None
+
+
+@rule("609.4b")
+@phrase(
+    {
+        "color": "{who} may spend mana as though it were mana of any color[ to {purposes}]",
+        "type": "{who} may spend mana as though it were mana of any type[ to {purposes}]",
+    },
+    by="kind",
+)
+class MaySpendAs(SpendingRule):
+    """CR 609.4b. "You may spend mana as though it were mana of any color to cast creature spells"."""
+
+    who: Players
+    kind: AsThough
+    purposes: Spending | None
+
+    def as_what(self, act: SpendingMana, context: Context) -> AsThough | None:
+        if not self.who.includes(act.player, context):
+            return None
+        return self.kind if self.purposes is None or self.purposes.permits(context.board, act.purpose) else None
