@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.cards import Card
 from comprules.decisions import ChooseAction, ChooseMethod, ChooseNumber
 from comprules.game import Game
-from comprules.options import Answer, Number, Pass
+from comprules.options import Answer, Cast, Number, Pass
 from comprules.rule_citations import rule
 from positions import (
     BEAR,
@@ -234,8 +234,9 @@ def test_mana_as_though_it_were_of_any_color() -> None:
     game = position(side(battlefield=[charter], hand=[ZAP], lands="G"), side())
     act(game, "cast Zap", targets=["Bob"])
     (spell,) = game.state.stack
-    assert game.state.objects[spell].stacked is not None
-    assert game.state.objects[spell].stacked.mana_spent == ("G",)
+    chosen = game.state.objects[spell].stacked
+    assert chosen is not None
+    assert chosen.mana_spent == ("G",)
 
 
 @rule("609.4b")
@@ -255,9 +256,9 @@ def test_mana_of_any_type_for_a_card_taken_from_somebody() -> None:
         "and mana of any type can be spent to cast it."
     )
     game = follow(text, targets=["Bob"], mine={"lands": "G", "hand": [ZAP]}, yours={"library": [ZAP]})
-    assert [option.id for option in pending(game).options if str(option).startswith("cast Zap")] == [
-        seen.id for seen in game.view(0).exile
-    ]
+    (taken,) = game.view(0).exile
+    zaps = [option for option in pending(game).options if str(option).startswith("cast Zap")]
+    assert zaps == [Cast(taken.id, "Zap")]
 
 
 @rule("609.4a", "609.4")
