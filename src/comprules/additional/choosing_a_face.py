@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -20,6 +21,19 @@ if TYPE_CHECKING:
 def castable_sets(known: Object) -> tuple[int, ...]:
     """The sets of characteristics among which a player chooses before casting a card."""
     return layout_of(known.card).castable(known) if known.copiable is None else (0,)
+
+
+def shown_as(board: Board, number: int) -> Iterator[tuple[int, Characteristics]]:
+    """The sets of characteristics among which a player chooses before casting a card, and what it would be with each.
+
+    What effects that apply on the stack would make of it isn't in that.
+    """
+    known = board.object(number)
+    if known.copiable is not None or known.card.layout == "normal":
+        yield 0, board.characteristics(number)
+    else:
+        for face in castable_sets(known):
+            yield face, would_be(board, number, face)
 
 
 def playable_faces(known: Object) -> tuple[int, ...]:

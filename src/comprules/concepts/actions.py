@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from comprules.additional import turning_face_up
-from comprules.additional.choosing_a_face import castable_sets, considered, playable_faces, would_be
+from comprules.additional.choosing_a_face import considered, playable_faces, shown_as, would_be
 from comprules.additional.turning_face_up import Way, ways_up
 from comprules.additional.unlocking import UnlockHalf, unlockable
 from comprules.card_types.lands import PlayLand, land_problem
 from comprules.concepts.costs import ManaCost
-from comprules.concepts.outlook import Outlook, SpellFacts, spell_facts
+from comprules.concepts.facts import SpellFacts, spell_facts
+from comprules.concepts.outlook import Outlook
 from comprules.concepts.timing import at_sorcery_speed
-from comprules.effects.activating import ActivateAbility, check_activation
+from comprules.effects.activating import ActivateAbility, activator, check_activation
 from comprules.effects.casting import CastSpell, check_permission_for
 from comprules.effects.mana_abilities import mana_abilities
 from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
@@ -142,9 +143,11 @@ def _castable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
         permitted or at_sorcery_speed(board, player) or bool(board.index.about(FlashPermission, CastingAtInstantSpeed))
     )
     for number in dict.fromkeys((*_playable_cards(board, player), *_elsewhere(board, player))):
-        for face in castable_sets(board.object(number)):
-            shown = would_be(board, number, face)
+        zone = board.state.objects[number].zone
+        for face, shown in shown_as(board, number):
             known = spell_facts(shown)
+            if zone not in known.places and not permitted:
+                continue
             if known.ways and (slow or known.may_be_fast) and (permitted or not outlook.is_out_of_reach(known)):
                 yield from _ways_to_cast(game, player, Cast(number, shown.name, face), known, outlook)
             if known.turned:
@@ -181,7 +184,10 @@ def _ways_to_cast(game: Game, player: int, plainly: Cast, known: SpellFacts, out
 def _activatable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
     """The abilities a player can activate, mana abilities apart."""
     board = game.board
+    objects = board.state.objects
     for found in board.index.activated:
+        if activator(objects[found.object], found.controller) != player or outlook.is_hopeless(found):
+            continue
         if _can_begin(board, player, found.object, found.place):
             option = Activate(found.object, board.name(found.object), found.place)
             if _is_possible(game, player, option, outlook.of_ability(found)):

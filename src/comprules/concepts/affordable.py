@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from comprules.concepts.mana import Symbols
 from comprules.concepts.payment import DEAR, Purpose, Source, Unit, expanded
 from comprules.concepts.payment_search import plan
+from comprules.concepts.plain_payment import Kinds, plain_mana, suffices
 from comprules.effects.casting_options import options_of
-from comprules.effects.mana_abilities import mana_sources, restrictions
+from comprules.effects.mana_abilities import mana_sources, most_mana, restrictions
 from comprules.effects.paying_mana import can_pay_mana
 from comprules.effects.spending import SpendingMana, SpendingRule
 from comprules.effects.standing_in import StandsIn
@@ -49,8 +50,7 @@ class Affordable:
     @cached_property
     def most_units(self) -> int:
         """More mana than this can't be there."""
-        made = sum(max(map(len, source.alternatives)) * source.uses for source in self.sources)
-        return len(self._pool) + made
+        return len(self._pool) + most_mana(self.board, self.player)
 
     @cached_property
     def is_restricted(self) -> bool:
@@ -91,7 +91,20 @@ class Affordable:
     def _pool(self) -> tuple[Mana, ...]:
         return self.board.state.players[self.player].mana_pool
 
+    @cached_property
+    def _numbers(self) -> frozenset[int]:
+        return frozenset(source.number for source in self.sources)
+
+    @cached_property
+    def _plain(self) -> tuple[list[Kinds], bool]:
+        return plain_mana(self._pool, self.sources)
+
     def _payable(self, cost: Symbols, without: int | None) -> bool | None:
+        if without not in self._numbers:
+            there, is_all = self._plain
+            verdict = suffices(expanded(cost), there)
+            if verdict or (verdict is False and is_all):
+                return verdict
         pool = [Unit(unit.type, unit.snow) for unit in self._pool]
         sources = self.sources
         if without is not None:

@@ -11,7 +11,7 @@ from comprules.concepts.color_words import ColorWord
 from comprules.concepts.descriptions import Description, Kind
 from comprules.concepts.mana import COLORS
 from comprules.concepts.payment import Purpose
-from comprules.concepts.producing_mana import AddEither, AddsMana, AddSymbols, Alternative
+from comprules.concepts.producing_mana import AddEither, AddsMana, AddsTheSame, AddSymbols, Alternative
 from comprules.effects.context import Context
 from comprules.effects.linked_abilities import linked
 from comprules.oracle.lexemes import Symbols
@@ -45,24 +45,24 @@ class AddXOfOneColor(AddsMana):
 
 @rule("106.1b")
 @phrase("add(s) {count:one} mana in any combination of colors")
-class AddCombination(AddsMana):
+class AddCombination(AddsTheSame):
     """CR 106.1b. "Add two mana in any combination of colors"."""
 
     count: int
 
-    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+    def always(self) -> tuple[Alternative, ...]:
         return tuple(combinations_with_replacement(COLORS, self.count))
 
 
 @rule("106.1b")
 @phrase("add(s) {count:one} mana in any combination of {choices:and/or+}")
-class AddCombinationOf(AddsMana):
+class AddCombinationOf(AddsTheSame):
     """CR 106.1b. "Add two mana in any combination of {R} and/or {G}"."""
 
     count: int
     choices: tuple[Symbols, ...]
 
-    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+    def always(self) -> tuple[Alternative, ...]:
         types = [symbol.strip("{}") for run in self.choices for symbol in run]
         return tuple(combinations_with_replacement(types, self.count))
 
@@ -82,34 +82,34 @@ class AddForEach(AddsMana):
 
 @rule("106.3")
 @phrase("add(s) an additional {symbols}")
-class AddAdditional(AddsMana):
+class AddAdditional(AddsTheSame):
     """CR 106.3. "Its controller adds an additional {G}"."""
 
     symbols: Symbols
 
-    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
-        return AddSymbols(self.symbols).alternatives(context)
+    def always(self) -> tuple[Alternative, ...]:
+        return AddSymbols(self.symbols).always()
 
 
 @rule("106.3")
 @phrase("add(s) an additional {choices:or+}")
-class AddAdditionalEither(AddsMana):
+class AddAdditionalEither(AddsTheSame):
     """CR 106.3. "Its controller adds an additional {R} or {G}"."""
 
     choices: tuple[Symbols, ...]
 
-    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
-        return AddEither(self.choices).alternatives(context)
+    def always(self) -> tuple[Alternative, ...]:
+        return AddEither(self.choices).always()
 
 
 @rule("106.3")
 @phrase("add(s) an additional {count:one} mana of any color")
-class AddAdditionalAnyColor(AddsMana):
+class AddAdditionalAnyColor(AddsTheSame):
     """CR 106.3. "Its controller adds an additional one mana of any color"."""
 
     count: int
 
-    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+    def always(self) -> tuple[Alternative, ...]:
         return tuple((color,) * self.count for color in COLORS)
 
 
@@ -190,6 +190,9 @@ class AddNotFor(AddsMana):
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
         return self.mana.alternatives(context)
 
+    def always(self) -> tuple[Alternative, ...] | None:
+        return self.mana.always()
+
     def restriction(self) -> object | None:
         return self.not_on
 
@@ -204,6 +207,9 @@ class AddRestricted(AddsMana):
 
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
         return self.mana.alternatives(context)
+
+    def always(self) -> tuple[Alternative, ...] | None:
+        return self.mana.always()
 
     def restriction(self) -> object | None:
         return self.only

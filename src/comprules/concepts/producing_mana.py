@@ -34,6 +34,10 @@ class AddsMana(Predicate):
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
         """The mana that could be added now: one of these, as the player chooses."""
 
+    def always(self) -> tuple[Alternative, ...] | None:
+        """The mana that could be added, if that is the same at all times; None if it isn't."""
+        return None
+
     def restriction(self) -> object | None:
         """What the mana can be spent on, if not on everything (CR 106.6)."""
         return None
@@ -46,6 +50,17 @@ class AddsMana(Predicate):
                 types = _chosen(player, alternatives, resolution)
                 units = mana_of(types, resolution, self.restriction())
                 resolution.happen((AddMana(resolution.cause("106.3"), player, units),))
+
+
+class AddsTheSame(AddsMana):
+    """An effect that could add the same mana at all times."""
+
+    @abstractmethod
+    def always(self) -> tuple[Alternative, ...]:
+        """The mana that could be added."""
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return self.always()
 
 
 def mana_of(types: Alternative, context: Context, restriction: object | None) -> tuple[Mana, ...]:
@@ -66,31 +81,31 @@ def _chosen(player: int, alternatives: tuple[Alternative, ...], resolution: Reso
 
 
 @phrase("add(s) {symbols}")
-class AddSymbols(AddsMana):
+class AddSymbols(AddsTheSame):
     """CR 106.3. "Add {G}{G}"."""
 
     symbols: SymbolRun
 
-    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+    def always(self) -> tuple[Alternative, ...]:
         return (tuple(symbol.strip("{}") for symbol in self.symbols),)
 
 
 @phrase("add(s) {choices:or+}")
-class AddEither(AddsMana):
+class AddEither(AddsTheSame):
     """CR 106.3. "Add {W} or {U}"."""
 
     choices: tuple[SymbolRun, ...]
 
-    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+    def always(self) -> tuple[Alternative, ...]:
         return tuple(tuple(symbol.strip("{}") for symbol in run) for run in self.choices)
 
 
 @phrase("add(s) {count:one} mana of any {kind}")
-class AddAnyColor(AddsMana):
+class AddAnyColor(AddsTheSame):
     """CR 106.1a-b. "Add one mana of any color": all of the same color."""
 
     count: int
     kind: Literal["color", "one color"]
 
-    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+    def always(self) -> tuple[Alternative, ...]:
         return tuple((color,) * self.count for color in COLORS)

@@ -164,10 +164,10 @@ def check_activation(board: Board, player: int, number: int, place: int) -> Acti
     ability = dict(functions(known.abilities).activated).get(place)
     if ability is None:
         raise Illegal("602.2", "it doesn't have that ability")
-    zone = board.object(number).zone
-    if zone not in ability.zones():
+    record = board.object(number)
+    if record.zone not in ability.zones():
         raise Illegal("113.6", "the ability doesn't function where the object is")
-    if _activator(board, number, zone) != player:
+    if activator(record, known.controller) != player:
         raise Illegal(
             "602.2", "only the object's controller, or the owner of a card without one, can activate its abilities"
         )
@@ -180,5 +180,7 @@ def check_activation(board: Board, player: int, number: int, place: int) -> Acti
     return ability
 
 
-def _activator(board: Board, number: int, zone: Zone) -> int:
-    return board.controller(number) if zone is Zone.BATTLEFIELD else board.object(number).owner
+@rule("602.2")
+def activator(known: Object, controller: int) -> int:
+    """Who may activate an object's abilities: whoever controls it on the battlefield, elsewhere its owner."""
+    return controller if known.zone is Zone.BATTLEFIELD else known.owner

@@ -53,6 +53,18 @@ class _Priced(CostChange):
         """How many times it counts."""
         return 1
 
+    def most_factor(self) -> int | None:
+        """How many times it can count at most; None if that can't be said."""
+        return 1
+
+    def most_saved(self) -> int | None:
+        if self.direction == "more":
+            return 0
+        most, symbols = self.most_factor(), _bare(self.symbols)
+        if most is None or "X" in symbols:
+            return None
+        return most * sum(int(symbol) if symbol.isdigit() else 1 for symbol in symbols)
+
     def increase(self, paying: Paying, context: Context) -> Symbols:
         return self._change("more", paying, context)
 
@@ -79,6 +91,11 @@ class SpellsCost(_Priced):
     symbols: SymbolRun
     direction: Direction
 
+    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+        if not is_spell or (self.targets is not None and not is_aimed):
+            return False
+        return self.caster is None or self.caster.includes(player, context)
+
     def applies(self, paying: Paying, context: Context) -> bool:
         if not paying.is_spell or not self.spells.matches(paying.item, context):
             return False
@@ -102,6 +119,9 @@ class AbilitiesCost(_Priced):
     what: Description
     symbols: SymbolRun
     direction: Direction
+
+    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+        return not is_spell
 
     def applies(self, paying: Paying, context: Context) -> bool:
         source = context.board.object(paying.item).source
@@ -164,6 +184,9 @@ class ThisCostsForEach(_OfThisSpell):
     direction: Direction
     counted: Description
 
+    def most_factor(self) -> int | None:
+        return None
+
     def factor(self, context: Context) -> int:
         return len(self.counted.find(context))
 
@@ -177,6 +200,9 @@ class ThisCostsX(_OfThisSpell):
     direction: Direction
     quantity: Quantity
     symbols: SymbolRun = ("{1}",)
+
+    def most_factor(self) -> int | None:
+        return None
 
     def factor(self, context: Context) -> int:
         return self.quantity.value(context)

@@ -37,6 +37,14 @@ class CostChange(Statement):
     def reduction(self, paying: Paying, context: Context) -> Symbols:
         """The symbols it takes off; only generic, colored and colorless ones."""
 
+    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+        """Whether it could change the cost of a spell of a player, or else of an ability, which may have targets."""
+        return True
+
+    def most_saved(self) -> int | None:
+        """How much mana it can take off at most, whatever is paid for and whoever pays; None if that can't be said."""
+        return None
+
 
 class OwnCostChange(CostChange):
     """A statement that changes the cost of the very spell it stands on; it isn't in force before (CR 601.2f)."""

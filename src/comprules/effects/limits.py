@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.effects.conditions import Condition
@@ -19,7 +19,12 @@ if TYPE_CHECKING:
 
 
 class Limit(Phrase):
-    """A limit to activating the ability it belongs to."""
+    """A limit to activating the ability it belongs to.
+
+    `is_sorcery_timing` says that it allows that only when its player could cast a sorcery.
+    """
+
+    is_sorcery_timing: ClassVar[bool] = False
 
     @abstractmethod
     def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
@@ -30,6 +35,8 @@ class Limit(Phrase):
 @phrase("only as a sorcery")
 class AsASorcery(Limit):
     """CR 602.5d. "Activate only as a sorcery"."""
+
+    is_sorcery_timing: ClassVar[bool] = True
 
     def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
         if at_sorcery_speed(board, player):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.costs import Cost
 from comprules.concepts.counters import PutCounters, RemoveCounters, count_on
@@ -79,6 +79,8 @@ class LoyaltyCost(Cost):
 @rule("606.3", "113.5")
 class LoyaltyTiming(Limit):
     """CR 606.3. When a loyalty ability can be activated, and that only one of a permanent's can be each turn."""
+
+    is_sorcery_timing: ClassVar[bool] = True
 
     def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
         if not at_sorcery_speed(board, player):

@@ -66,7 +66,7 @@ def mana_sources(board: Board, player: int, excluded: frozenset[int] = frozenset
             continue
         if (restricted or profile.is_limited) and not _may_activate(board, player, found):
             continue
-        alternatives = _alternatives(found.ability, Context(board, number, player, bound_to(found.origin)))
+        alternatives = _alternatives(found, profile, board, player)
         if alternatives:
             sources.append(_source(board, found, alternatives, profile))
             if profile.taps:
@@ -75,6 +75,19 @@ def mana_sources(board: Board, player: int, excluded: frozenset[int] = frozenset
         if len(places) > 1:
             _note_rivals(sources, places)
     return sources
+
+
+def most_mana(board: Board, player: int) -> int:
+    """More mana than this can't be made with mana abilities now."""
+    most = 0
+    for found in mana_abilities(board, player):
+        profile = _profile(found.ability)
+        if profile.taps and board.status(found.object).tapped:
+            continue
+        alternatives = _alternatives(found, profile, board, player)
+        if alternatives:
+            most += max(map(len, alternatives)) * (1 if profile.taps else OFTEN)
+    return most
 
 
 @rule("605.3c")
@@ -120,9 +133,13 @@ def _note_rivals(sources: list[Source], places: list[int]) -> None:
 
 
 class _Profile(Record):
-    """What can be said of a mana ability once and for all; no cost of mana if it has an X."""
+    """What can be said of a mana ability once and for all; no cost of mana if it has an X.
+
+    `alternatives` is what it could add, if that is always the same.
+    """
 
     cost: tuple[str, ...] | None
+    alternatives: tuple[Alternative, ...] | None
     taps: bool
     is_limited: bool
     weight: int
@@ -134,6 +151,7 @@ def _profile(ability: ActivatedAbility) -> _Profile:
     symbols = tuple(symbol.strip("{}") for cost in costs if isinstance(cost, ManaCost) for symbol in cost.symbols)
     return _Profile(
         cost=None if "X" in symbols else expanded(symbols),
+        alternatives=next((part.always() for part in predicates_adding_mana(ability)), ()),
         taps=any(cost.taps_source() for cost in costs),
         is_limited=bool(ability.limits()),
         weight=DEAR * sum(not (cost.taps_source() or isinstance(cost, ManaCost)) for cost in costs),
@@ -146,10 +164,11 @@ def _ready(board: Board, number: int, profile: _Profile) -> bool:
     return not profile.taps or not (board.status(number).tapped or is_summoning_sick(board, number))
 
 
-def _alternatives(ability: ActivatedAbility, context: Context) -> tuple[Alternative, ...]:
-    for predicate in predicates_adding_mana(ability):
-        return predicate.alternatives(context)
-    return ()
+def _alternatives(found: Activatable, profile: _Profile, board: Board, player: int) -> tuple[Alternative, ...]:
+    if profile.alternatives is not None:
+        return profile.alternatives
+    context = Context(board, found.object, player, bound_to(found.origin))
+    return predicates_adding_mana(found.ability)[0].alternatives(context)
 
 
 @lru_cache(maxsize=4096)

@@ -1,0 +1,175 @@
+"""CR 601.2, 602.2: what can be said of a spell or an activated ability once and for all, wherever it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from comprules.characteristics import Characteristics
+from comprules.concepts.affordable import least_units
+from comprules.concepts.costs import Cost, ManaCost, TapSource
+from comprules.concepts.mana import Symbols
+from comprules.effects.abilities import ActivatedAbility
+from comprules.effects.casting_options import (
+    AdditionalCost,
+    AlternativeCost,
+    CastingPermission,
+    CastingPlace,
+    options_of,
+)
+from comprules.effects.choosing_targets import aura_targets_of, stands_alone
+from comprules.effects.cost_changes import OwnCostChange
+from comprules.effects.spell_ability import spell_effect
+from comprules.effects.standing_in import StandsIn
+from comprules.effects.targeting import Targeted
+from comprules.records import Record
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+
+class Manner(Record):
+    """A way to cast a card: by which method, and the mana that takes unless something changes the cost.
+
+    `is_simple` says that casting it so takes no choices but targets, and costs nothing but that mana; `is_hidden` that
+    it is cast face down, where nothing that the card says of itself counts.
+    """
+
+    method: str
+    mana: Symbols
+    is_simple: bool
+    is_hidden: bool = False
+
+
+class SpellFacts(Record):
+    """What can be said of a card once and for all: how it can be cast, how fast at best, and what it targets.
+
+    `places` are the zones from which its own text lets it be cast.
+    `turned` are the methods by which it is cast with another set of characteristics, with the number of that set.
+    `changes_its_cost` says that its mana cost may be changed by itself, or paid otherwise; `flash_costs`, that it takes
+    an additional cost to cast it any time. `targets` is None if that isn't the same whatever is chosen, and wherever
+    the card is. `least` is the mana that any way to cast it takes at
+    least; `saving` how much of that what the card itself says could save at most, None if that can't be said.
+    """
+
+    is_land: bool
+    places: frozenset[Zone]
+    may_be_fast: bool
+    ways: tuple[Manner, ...]
+    turned: tuple[tuple[str, int], ...]
+    changes_its_cost: bool
+    flash_costs: bool
+    targets: tuple[Targeted, ...] | None
+    least: int
+    saving: int | None
+
+
+_spell_facts: dict[int, tuple[Characteristics, SpellFacts]] = {}
+
+
+def spell_facts(known: Characteristics) -> SpellFacts:
+    """The facts about a card with these characteristics."""
+    found = _spell_facts.get(id(known))
+    if found is None or found[0] is not known:
+        found = _spell_facts[id(known)] = (known, _find_facts(known))
+    return found[1]
+
+
+@rule("304.1", "305.9", "702.8a")
+def _find_facts(known: Characteristics) -> SpellFacts:
+    is_land = "Land" in known.types
+    alternatives = tuple(options_of(known, AlternativeCost))
+    changes = tuple(options_of(known, OwnCostChange))
+    flash = any(cost.gives_flash() for cost in options_of(known, AdditionalCost))
+    stands_in = any(True for _ in options_of(known, StandsIn))
+    targets = None if "X" in known.mana_cost else _targets_of(known)
+    ways = tuple(_ways(known, is_settled=targets is not None and not (changes or stands_in)))
+    return SpellFacts(
+        is_land=is_land,
+        places=_places(known),
+        may_be_fast="Instant" in known.types or flash or any(True for _ in options_of(known, CastingPermission)),
+        ways=ways,
+        turned=tuple((each.method(), face) for each in alternatives if (face := each.face()) is not None),
+        changes_its_cost=bool(changes) or stands_in,
+        flash_costs=flash,
+        targets=targets,
+        least=min((least_units(way.mana) for way in ways), default=0),
+        saving=None if stands_in else saved_together(change.most_saved() for change in changes),
+    )
+
+
+@rule("601.3", "113.6d", "113.6f")
+def _places(known: Characteristics) -> frozenset[Zone]:
+    usual = tuple(place.zone() for place in options_of(known, CastingPlace)) or (Zone.HAND,)
+    return frozenset((*usual, *(alternative.zone() for alternative in options_of(known, AlternativeCost))))
+
+
+def saved_together(savings: Iterable[int | None]) -> int | None:
+    """Several savings together; None if one of them can't be said."""
+    together = 0
+    for saving in savings:
+        if saving is None:
+            return None
+        together += saving
+    return together
+
+
+@rule("118.6", "118.8a", "118.9a")
+def _ways(known: Characteristics, *, is_settled: bool) -> Iterator[Manner]:
+    """The ways to cast a card; `is_settled` says that its targets are, and that it doesn't change its own cost."""
+    for alternative in options_of(known, AlternativeCost):
+        if alternative.face_down() is not None:
+            yield Manner(alternative.method(), _mana_in(alternative.costs()), is_simple=False, is_hidden=True)
+    if "Land" in known.types:
+        return
+    additional = list(options_of(known, AdditionalCost))
+    besides = [cost for each in additional if not each.label() for cost in each.costs()]
+    is_settled = is_settled and not any(each.label() for each in additional)
+    deeds = any(not isinstance(cost, ManaCost) for cost in besides)
+    yield Manner("", (*known.mana_cost, *_mana_in(besides)), is_settled and bool(known.mana_cost) and not deeds)
+    for alternative in options_of(known, AlternativeCost):
+        if alternative.face() is None and alternative.face_down() is None:
+            yield Manner(alternative.method(), _mana_in((*alternative.costs(), *besides)), is_simple=False)
+
+
+def _mana_in(costs: Iterable[Cost]) -> Symbols:
+    """The mana in costs that is the same wherever they are paid."""
+    return tuple(symbol.strip("{}") for cost in costs if isinstance(cost, ManaCost) for symbol in cost.symbols)
+
+
+def _targets_of(known: Characteristics) -> tuple[Targeted, ...] | None:
+    effect = spell_effect(known.abilities)
+    if effect is None:
+        return _if_settled(aura_targets_of(known))
+    return None if effect.modes() or effect.divisions(()) else _if_settled(effect.targets(()))
+
+
+def _if_settled(targets: tuple[Targeted, ...]) -> tuple[Targeted, ...] | None:
+    return targets if all(stands_alone(noun, targets) for noun in targets) else None
+
+
+class AbilityFacts(Record):
+    """What can be said of an activated ability: the mana it costs, and whether it taps its permanent.
+
+    `targets`, `is_simple` and `least` are as for spells; `is_slow` says that it can be activated only when a sorcery
+    could be cast.
+    """
+
+    mana: Symbols
+    taps: bool
+    targets: tuple[Targeted, ...] | None
+    is_simple: bool
+    is_slow: bool
+    least: int
+
+
+@lru_cache(maxsize=4096)
+def ability_facts(ability: ActivatedAbility) -> AbilityFacts:
+    """The facts about an activated ability."""
+    costs, effect = ability.costs(), ability.effect()
+    mana = _mana_in(costs)
+    has_choices = "X" in mana or any(cost.has_x() for cost in costs) or effect.modes() or effect.divisions(())
+    targets = None if has_choices else _if_settled(effect.targets(()))
+    only = all(isinstance(cost, (ManaCost, TapSource)) for cost in costs)
+    taps = any(isinstance(cost, TapSource) for cost in costs)
+    is_slow = any(limit.is_sorcery_timing for limit in ability.limits())
+    return AbilityFacts(mana, taps, targets, only and targets is not None, is_slow, least_units(mana))
