@@ -236,11 +236,15 @@ class Reflexive(Later):
     then: Body
 
     def happen(self, resolution: Resolution) -> None:
-        if not resolution.was_done:
-            return
-        ability = DelayedAbility(WhenDone(), LaterEffect(self.then, settled=False), self)
-        event = GameState(resolution.cause("603.12"))
-        bound = resolution.bindings()
-        waiting = Waiting(ability, resolution.source, resolution.you, bound, event, resolution.x)
-        game = resolution.game
-        game.state.write(REGISTERS, "waiting", (*game.state.registers["waiting"], waiting))
+        if resolution.was_done:
+            trigger_reflexively(self.then, self, resolution)
+
+
+@rule("603.12")
+def trigger_reflexively(then: Phrase, said: Phrase, resolution: Resolution) -> None:
+    """Let an ability trigger at once that does this, with what references stand for now."""
+    ability = DelayedAbility(WhenDone(), LaterEffect(then, settled=False), said)
+    event = GameState(resolution.cause("603.12"))
+    waiting = Waiting(ability, resolution.source, resolution.you, resolution.bindings(), event, resolution.x)
+    game = resolution.game
+    game.state.write(REGISTERS, "waiting", (*game.state.registers["waiting"], waiting))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec.structs import replace
 
 from comprules.concepts.damage import DealDamage, can_be_damaged
 from comprules.decisions import ChooseNumber
-from comprules.effects.replacement import forbidden
+from comprules.effects.following_prevention import AND_THEN
+from comprules.effects.replacement import Afterwards, forbidden, instead
 from comprules.effects.statements import Act, Replacement
 from comprules.events import Cause, Event
 from comprules.options import Number
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.game import Game
+
+
+PREVENTED: Final = -615
+"""The slot of how much damage was prevented, for what follows on that."""
 
 
 @rule("615.12")
@@ -63,18 +68,29 @@ class Prevention(Replacement):
         amount = self.to_prevent(event, context, game)
         if not amount or not can_be_prevented(context.board, event):
             return (event, *self.besides(event, 0, context))
-        cause = Cause("615.1", context.source, context.you)
         rest = replace(event, amount=event.amount - amount)
-        return (
-            rest,
-            DamagePrevented(cause, event.source, event.recipient, amount),
-            *self.besides(event, amount, context),
-        )
+        return (rest, _prevented(event, amount, context), *self.besides(event, amount, context))
 
     @rule("615.5", "615.12")
     def besides(self, event: DealDamage, amount: int, context: Context) -> Sequence[Event]:
         """What it does besides preventing damage, also if that damage can't be prevented."""
+        return afterwards(amount, context)
+
+
+def _prevented(event: DealDamage, amount: int, context: Context) -> DamagePrevented:
+    cause = Cause("615.1", context.source, context.you)
+    return DamagePrevented(cause, event.source, event.recipient, amount)
+
+
+@rule("615.5", "615.12")
+def afterwards(amount: int, context: Context) -> Sequence[Event]:
+    """What the effect says to do immediately after so much damage has been prevented by it."""
+    then = context.bound.get(AND_THEN)
+    if then is None:
         return ()
+    context.bind(PREVENTED, amount)
+    follow = instead(then, context)
+    return (Afterwards(follow.cause, follow),)
 
 
 @rule("615.12")
@@ -147,10 +163,9 @@ class PreventionShield(Shield):
 
     def handle(self, event: DealDamage, amount: int, context: Context) -> Sequence[Event]:
         if not can_be_prevented(context.board, event):
-            return (event,)
-        cause = Cause("615.7", context.source, context.you)
-        prevented = DamagePrevented(cause, event.source, event.recipient, amount)
-        return (replace(event, amount=event.amount - amount), prevented)
+            return (event, *afterwards(0, context))
+        rest = replace(event, amount=event.amount - amount)
+        return (rest, _prevented(event, amount, context), *afterwards(amount, context))
 
 
 @rule("614.9")

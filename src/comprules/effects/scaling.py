@@ -11,7 +11,7 @@ from comprules.concepts.calculations import how_many
 from comprules.concepts.descriptions import Kind
 from comprules.concepts.quantities import Countable, Quantity
 from comprules.effects.doing import on_behalf_of
-from comprules.effects.instructions import Predicate
+from comprules.effects.instructions import Instruction, Predicate
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -67,3 +67,16 @@ class ForEach(Predicate):
             with on_behalf_of(number, resolution):
                 found[number] = how_many(self.counted, resolution)
         return found
+
+
+@rule("608.2f", "608.2h")
+@phrase("for each {counted:IT}, {deed:YOU}")
+class ForEachFirst(Instruction):
+    """CR 608.2h. "For each card drawn this way, you gain 1 life": what is counted is named first."""
+
+    counted: Countable
+    deed: Scalable
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        ForEach(self.deed, self.counted).happen((resolution.you,), resolution)

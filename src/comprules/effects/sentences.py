@@ -15,6 +15,7 @@ from comprules.concepts.quantities import Quantity
 from comprules.effects.abilities import Ability
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
+from comprules.effects.following_prevention import with_what_follows
 from comprules.effects.instructions import Division, Effect, Instruction
 from comprules.effects.targeting import Targeted
 from comprules.oracle.binding import World
@@ -109,7 +110,7 @@ class Sentences(Effect):
     sentences: tuple[Instruction | Sentence, ...]
 
     def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
-        return cast("tuple[Instruction, ...]", self.sentences)
+        return cast("tuple[Instruction, ...]", with_what_follows(self.sentences))
 
     def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
         return targets_in(self)

@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from comprules.concepts.damage import DealDamage
 from comprules.concepts.nouns import Noun
 from comprules.concepts.quantities import Measure
+from comprules.effects.conditions import Condition
 from comprules.effects.durations import UntilEndOfTurn
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
-from comprules.effects.prevention import Preventing, Prevention
+from comprules.effects.links import If
+from comprules.effects.prevention import PREVENTED, Preventing, Prevention
 from comprules.effects.replacement import Afterwards, instead
 from comprules.effects.replacements.damage import Kind, WouldDamage, is_of_kind, reaches
+from comprules.effects.sentences import Later
 from comprules.effects.statements import Restriction
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -41,17 +44,26 @@ class PreventThat(Prevention):
 
 @rule("615.5")
 @phrase(
-    {"and": "if {would}, prevent that damage and {then}", "sentence": "if {would}, prevent that damage. {then}"},
+    {
+        "and": "if {would}[ while {condition}], prevent that damage and {then}",
+        "sentence": "if {would}[ while {condition}], prevent that damage. {then}",
+    },
     by="joint",
 )
 class PreventThatAndMore(PreventThat):
     """CR 615.5. "If damage would be dealt to this creature, prevent that damage. Remove a +1/+1 counter from it"."""
 
-    then: Instruction
+    condition: Condition | None
+    then: Instruction | If | Later
     joint: Literal["and", "sentence"]
+
+    def prevented(self, event: DealDamage, context: Context) -> int:
+        amount = super().prevented(event, context)
+        return amount if self.condition is None or self.condition.holds(context) else 0
 
     def besides(self, event: DealDamage, amount: int, context: Context) -> Sequence[Event]:
         self.would.matches(event, context)
+        context.bind(PREVENTED, amount)
         follow = instead(self.then, context)
         return (Afterwards(follow.cause, follow),)
 
@@ -90,6 +102,21 @@ class PreventAll(Prevention):
     def prevented(self, event: DealDamage, context: Context) -> int:
         meant = is_of_kind(event, self.kind) and (self.by is None or self.by.includes(event.source, context))
         return event.amount if meant and reaches(event, self.to, context) else 0
+
+
+@rule("615.1a")
+@phrase(
+    {
+        False: "prevent all[ {kind}] damage {by} would deal[ to {to:or}]",
+        True: "prevent all[ {kind}] damage that {by} would deal[ to {to:or}]",
+    },
+    by="that",
+)
+class PreventAllThey(PreventAll):
+    """CR 615.1a. "Prevent all combat damage this creature would deal"."""
+
+    by: Noun
+    that: bool
 
 
 @rule("615.1a")
@@ -146,7 +173,14 @@ class PreventAllToThisTurn(_ForTheTurn):
 
 
 @rule("615.3")
-@phrase("prevent all[ {kind}] damage that would be dealt[ to {to:or}] by {by} this turn")
+@phrase(
+    "prevent all[ {kind}] damage that would be dealt[ to {to:or}] by {by} this turn",
+    also=[
+        "prevent all[ {kind}] damage {by} would deal[ to {to:or}] this turn",
+        "prevent all[ {kind}] damage {by} would deal this turn to {to:or}",
+        "prevent all[ {kind}] damage that {by} would deal[ to {to:or}] this turn",
+    ],
+)
 class PreventAllByThisTurn(_ForTheTurn):
     """CR 615.3. "Prevent all damage that would be dealt by target creature this turn"."""
 

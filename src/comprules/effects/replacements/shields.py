@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.damage import DealDamage
 from comprules.concepts.descriptions import Description
@@ -13,7 +13,12 @@ from comprules.decisions import ChooseObjects, things
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
 from comprules.effects.prevention import PreventionShield, Shield, redirected
-from comprules.effects.replacements.preventing import THIS_TURN
+from comprules.effects.replacements.preventing import (
+    THIS_TURN,
+    PreventAllByThisTurn,
+    PreventAllThisTurn,
+    PreventAllToThisTurn,
+)
 from comprules.effects.statements import Replacement
 from comprules.events import Event
 from comprules.options import Thing
@@ -133,6 +138,41 @@ class PreventsNextFromSource(Instruction):
         resolution.did(source is not None)
         if source is not None:
             shield = PreventFromSource(None, source=source, kind=self.kind, whom=self.whom)
+            let_last(shield, THIS_TURN, resolution)
+
+
+@rule("609.7a", "615.3")
+class PreventAllFromSource(PreventFromSource):
+    """CR 609.7a. All damage from one source is prevented, as long as it is still what it had to be."""
+
+    def after(self, event: Event, instead: Sequence[Event]) -> Replacement:
+        return self
+
+    def in_words(self) -> str:
+        return "prevent all damage from the chosen source"
+
+
+@rule("609.7a", "615.3")
+@phrase(
+    {
+        "would deal": "prevent all damage a(n) {kind:IT} of your choice would deal[ to {whom}] this turn",
+        "dealt": "prevent all damage that would be dealt[ to {whom}] this turn by a(n) {kind:IT} of your choice",
+    },
+    by="words",
+    prefer=(PreventAllThisTurn, PreventAllToThisTurn, PreventAllByThisTurn),
+)
+class PreventsAllFromSource(Instruction):
+    """CR 609.7a. "Prevent all damage a source of your choice would deal to you this turn"."""
+
+    words: Literal["would deal", "dealt"]
+    kind: Description
+    whom: Noun | None
+
+    def happen(self, resolution: Resolution) -> None:
+        source = choose_source(self.kind, resolution)
+        resolution.did(source is not None)
+        if source is not None:
+            shield = PreventAllFromSource(None, source=source, kind=self.kind, whom=self.whom)
             let_last(shield, THIS_TURN, resolution)
 
 

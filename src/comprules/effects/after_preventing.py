@@ -1,0 +1,127 @@
+"""CR 615.5, 615.13: what follows on the prevention of damage, and how much of it was prevented."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.concepts.nouns import Introduction
+from comprules.concepts.player_or_permanent import Aim
+from comprules.concepts.quantities import Countable, Quantity
+from comprules.effects.abilities import Trigger
+from comprules.effects.aspects import looks_at
+from comprules.effects.conditions import SimpleCondition
+from comprules.effects.delayed_triggers import Body, trigger_reflexively
+from comprules.effects.following_prevention import AboutPrevention
+from comprules.effects.prevention import PREVENTED, DamagePrevented
+from comprules.effects.sentences import Later
+from comprules.oracle.agreement import Agreement
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+    from comprules.events import Event
+
+
+def _prevented(context: Context) -> int:
+    amount: int = context.bound.get(PREVENTED, 0)
+    return amount
+
+
+@rule("615.5")
+@phrase("the damage prevented this way", agreement=Agreement.IT, also=["the amount of damage prevented this way"])
+@looks_at()
+class DamagePreventedThisWay(Quantity, AboutPrevention):
+    """CR 615.5. "You gain life equal to the damage prevented this way"."""
+
+    def value(self, context: Context) -> int:
+        return _prevented(context)
+
+
+@rule("615.5")
+@phrase("1 damage prevented this way", agreement=Agreement.IT)
+@looks_at()
+class EachPreventedDamage(Countable, AboutPrevention):
+    """CR 615.5. "For each 1 damage prevented this way"."""
+
+    def number(self, context: Context) -> int:
+        return _prevented(context)
+
+
+@rule("615.5", "615.12")
+@phrase("damage is prevented this way")
+@looks_at()
+class DamageIsPrevented(SimpleCondition, AboutPrevention):
+    """CR 615.5. "If damage is prevented this way, it deals that much damage …": not if none could be prevented."""
+
+    introduces: ClassVar[bool] = True
+
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """How much: "that much"."""
+        return Introduction()
+
+    def holds(self, context: Context) -> bool:
+        context.bind(self.slot, _prevented(context))
+        return _prevented(context) > 0
+
+
+@rule("615.13")
+@phrase("whenever damage that would be dealt[ to {to:or}] is prevented")
+class WhenPrevented(Trigger):
+    """CR 615.13. "Whenever damage that would be dealt to you is prevented": once for each effect that prevents some."""
+
+    introduces: ClassVar[bool] = True
+    events: ClassVar = (DamagePrevented,)
+
+    to: tuple[Aim, ...]
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """How much: "that much", "that many"."""
+        return Introduction()
+
+    @property
+    def is_batch(self) -> bool:
+        return True
+
+    def groups(self, events: Sequence[Event]) -> Iterator[Sequence[Event]]:
+        groups: dict[Hashable, list[Event]] = {}
+        for event in events:
+            if isinstance(event, DamagePrevented):
+                groups.setdefault(event.cause, []).append(event)
+        yield from groups.values()
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return self.matches_together((event,), context)
+
+    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
+        meant = [event for event in events if isinstance(event, DamagePrevented) and self._is_meant(event, context)]
+        context.bind(self.slot, sum(event.amount for event in meant))
+        return bool(meant)
+
+    def _is_meant(self, event: DamagePrevented, context: Context) -> bool:
+        return not self.to or any(noun.includes(event.recipient, context) for noun in self.to)
+
+
+@rule("603.12", "615.5")
+@phrase("when damage is prevented this way, {then}")
+class WhenPreventedThisWay(Later, AboutPrevention):
+    """CR 603.12. "When damage is prevented this way, it deals that much damage to any other target"."""
+
+    introduces: ClassVar[bool] = True
+
+    then: Body
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """How much: "that much"."""
+        return Introduction()
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.bind(self.slot, _prevented(resolution))
+        if _prevented(resolution):
+            trigger_reflexively(self.then, self, resolution)

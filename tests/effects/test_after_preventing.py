@@ -1,0 +1,142 @@
+"""What follows on the prevention of damage, and what triggers on it."""
+
+from __future__ import annotations
+
+from comprules.cards import Card
+from comprules.game import Game
+from comprules.rule_citations import rule
+from positions import BEAR, act, card, life, on_battlefield, position, resolve, side, the
+from spells import SERF
+from turn.fights import attack, end_combat
+
+BOLT = card("Bolt", "{R}", "Instant", "Bolt deals 3 damage to any target.")
+SURE = card("Sure", "{R}", "Enchantment", "Damage can't be prevented.")
+
+
+def instant(text: str) -> Card:
+    """An instant with a text."""
+    return card("Ward", "{W}", "Instant", text)
+
+
+def bolted(ward: Card, target: str, *permanents: Card, targets: tuple[str, ...] = ()) -> Game:
+    """A game in which Alice has answered a Bolt at a target with a spell, and both have resolved."""
+    game = position(side(battlefield=permanents, hand=[BOLT, ward], lands="RW"), side())
+    act(game, "cast Bolt", targets=[target])
+    act(game, "cast Ward", targets=targets)
+    resolve(game)
+    resolve(game)
+    return game
+
+
+@rule("615.5")
+def test_life_is_gained_for_the_damage_prevented_as_it_is() -> None:
+    """CR 615.5: the life is gained when damage is prevented, and as much as that was."""
+    ward = instant(
+        "Prevent the next 2 damage that would be dealt to any target this turn. "
+        "You gain life equal to the damage prevented this way."
+    )
+    game = bolted(ward, "Alice", targets=("Alice",))
+    assert life(game, 0) == 20 - 1 + 2
+
+
+@rule("615.5")
+def test_nothing_follows_before_anything_is_prevented() -> None:
+    """CR 615.5: as the spell resolves nothing has been prevented yet, so nothing is gained."""
+    ward = instant(
+        "Prevent all damage that would be dealt to you this turn. "
+        "For each 1 damage prevented this way, create a 1/1 white Bird creature token."
+    )
+    game = position(side(hand=[ward], lands="W"), side())
+    act(game, "cast Ward")
+    resolve(game)
+    assert not on_battlefield(game, "Bird Token")
+    game = bolted(ward, "Alice")
+    assert len(on_battlefield(game, "Bird Token")) == 3
+
+
+@rule("615.12", "615.12a", "615.5")
+def test_what_else_an_effect_does_happens_though_damage_cant_be_prevented() -> None:
+    """CR 615.12: a counter is removed once though the damage is dealt; nothing counts as prevented."""
+    hydra = card(
+        "Hydra",
+        "{G}",
+        "Creature — Hydra",
+        "This creature enters with five +1/+1 counters on it.\n"
+        "If damage would be dealt to this creature, prevent that damage and remove a +1/+1 counter from it.",
+        "1/1",
+    )
+    game = position(side(battlefield=[hydra, SURE], hand=[BOLT], lands="R"), side())
+    act(game, "cast Bolt", targets=["Hydra"])
+    resolve(game)
+    assert the(game, "Hydra").counters == (("+1/+1", 4),)
+    assert the(game, "Hydra").damage == 3
+    ward = instant(
+        "Prevent all damage that would be dealt to you this turn. "
+        "If damage is prevented this way, you gain that much life."
+    )
+    assert life(bolted(ward, "Alice", SURE), 0) == 17
+    assert life(bolted(ward, "Alice"), 0) == 23
+
+
+@rule("615.13")
+def test_an_ability_triggers_once_for_each_effect_that_prevents_damage() -> None:
+    """CR 615.13: two attackers' damage prevented by one effect is one trigger, for all of it."""
+    squire = card(
+        "Squire",
+        "{W}",
+        "Creature — Human",
+        "Whenever damage that would be dealt to you is prevented, put that many +1/+1 counters on this creature.\n"
+        "Whenever one or more +1/+1 counters are put on this creature, you gain 1 life.",
+        "1/1",
+    )
+    fog = card("Fog", "{G}", "Instant", "Prevent all combat damage that would be dealt this turn.")
+    game = position(
+        side(battlefield=[BEAR, SERF], hand=[fog], lands="G"), side(battlefield=[squire]), step="beginning of combat"
+    )
+    act(game, "cast Fog")
+    resolve(game)
+    attack(game, "Grizzly Bears", "Serf")
+    end_combat(game)
+    assert the(game, "Squire").counters == (("+1/+1", 3),)
+    assert life(game, 1) == 21
+
+
+@rule("615.13", "603.12")
+def test_a_reflexive_ability_deals_what_was_prevented() -> None:
+    """CR 603.12: when damage is prevented this way, an ability triggers that deals as much to a target."""
+    vindicator = card(
+        "Vindicator",
+        "{W}",
+        "Creature — Phyrexian",
+        "If damage would be dealt to this creature, prevent that damage. "
+        "When damage is prevented this way, this creature deals that much damage to any other target.",
+        "5/5",
+    )
+    game = position(side(battlefield=[vindicator], hand=[BOLT], lands="R"), side())
+    act(game, "cast Bolt", targets=["Vindicator"])
+    resolve(game)
+    game.choose(next(each for each in game.decision.options if getattr(each, "name", "") == "Bob"))  # type: ignore[union-attr]
+    resolve(game)
+    assert (life(game, 1), the(game, "Vindicator").damage) == (17, 0)
+
+
+@rule("609.7a", "615.9", "609.7b")
+def test_all_damage_of_a_chosen_source_is_prevented_while_it_is_what_it_had_to_be() -> None:
+    """CR 615.9: a red source is chosen; once it is blue, its damage is dealt."""
+    ward = instant("Prevent all damage a red source of your choice would deal to you this turn.")
+    tint = card("Tint", "{U}", "Instant", "Target permanent becomes blue until end of turn.")
+    ogre = card("Ogre", "{R}", "Creature — Ogre", "{0}: This creature deals 2 damage to target player.", "2/2")
+    game = position(side(battlefield=[ogre], hand=[ward, tint], lands="WU"), side())
+    act(game, "cast Ward")
+    resolve(game)
+    if game.decision is not None and game.decision.rule == "609.7a":
+        game.choose(next(each for each in game.decision.options if getattr(each, "name", "") == "Ogre"))
+    for total in (20, 20):
+        act(game, "activate Ogre", targets=["Alice"])
+        resolve(game)
+        assert life(game, 0) == total
+    act(game, "cast Tint", targets=["Ogre"])
+    resolve(game)
+    act(game, "activate Ogre", targets=["Alice"])
+    resolve(game)
+    assert life(game, 0) == 18
