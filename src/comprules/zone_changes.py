@@ -14,13 +14,14 @@ from comprules.events import Cause, Event
 from comprules.objects import Counters, Departed, FaceDown, Object, Stacked, Status, with_counters
 from comprules.records import Record
 from comprules.rule_citations import rule
-from comprules.state import DEPARTED, OBJECTS, REGISTERS, STATUS, ZONES
+from comprules.state import DEPARTED, EFFECTS, OBJECTS, REGISTERS, STATUS, ZONES
 from comprules.turn.combat_changes import join_attack
 from comprules.zones import Place, Zone, place
 
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.characteristics import Characteristics
+    from comprules.effects.statements import Active
     from comprules.game import Game
 
 Position = Literal["top", "bottom"]
@@ -57,6 +58,7 @@ class Entering(Record):
     aims: tuple[int, ...] | None = None
     as_token: bool = False
     counters_as_copy: Counters = ()
+    beginning: tuple[Any, ...] = ()
 
     def all_counters(self) -> Counters:
         """The counters it enters with, those too that the last copy effect added."""
@@ -177,6 +179,8 @@ class MoveObject(Event):
         state.write(DEPARTED, self.object, replace(departed, became=new.id))
         if self.to is Zone.BATTLEFIELD:
             state.write(STATUS, new.id, Status(tapped=self.entering.tapped, since=state.registers["turn"]))
+            for effect in self.entering.beginning:
+                state.write(EFFECTS, number := game.new_number(), begun_for(effect, new, number))
             if self.entering.attacking is not None:
                 join_attack(game, new.id, self.entering.attacking)
         elif self.to is Zone.EXILE and self.exiled_for is not None:
@@ -246,6 +250,13 @@ def _would_be(known: Object, entering: Entering, board: Board) -> Characteristic
     if entering.face == known.face or entering.copiable is not None:
         return board.characteristics(known.id)
     return copiable_values(replace(known, face=entering.face, zone=Zone.BATTLEFIELD))
+
+
+@rule("611.2e", "613.7n")
+def begun_for(effect: Active, new: Object, number: int) -> Active:
+    """An effect as it begins to apply to a permanent, at the same time as that enters and with its timestamp."""
+    statement = replace(effect.statement, objects=(new.id,))
+    return replace(effect, statement=statement, timestamp=new.timestamp, key=("effect", number))
 
 
 @rule("708.9")

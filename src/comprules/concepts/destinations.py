@@ -80,9 +80,19 @@ class OwnersPile(OwnersDestination):
 
 
 @rule("122.6")
-@phrase("with {amount} {kind} <counter|counters @amount> on <it|them>")
+@phrase(
+    {
+        "it": "with {amount} {kind} <counter|counters @amount> on it",
+        "them": "with {amount} {kind} <counter|counters @amount> on them",
+        "additional it": "with {amount} additional {kind} <counter|counters @amount> on it",
+        "additional them": "with {amount} additional {kind} <counter|counters @amount> on them",
+    },
+    by="on",
+)
 class WithCounters(Phrase):
-    """CR 122.6. "With a +1/+1 counter on it"."""
+    """CR 122.6. "With a +1/+1 counter on it", "with an additional +1/+1 counter on them"."""
+
+    on: Literal["it", "them", "additional it", "additional them"]
 
     amount: Count
     kind: CounterKind | TwoWords

@@ -80,9 +80,13 @@ class On(Placed):
     where: OwnLibrary
 
 
+class Placing(Predicate):
+    """A predicate that puts or returns what it speaks of somewhere."""
+
+
 @rule("400.6")
 @phrase("put(s) {what} {placed}")
-class Puts(Predicate):
+class Puts(Placing):
     """CR 400.6. "Put it onto the battlefield tapped"."""
 
     what: Noun
@@ -136,7 +140,7 @@ class OnOwners(PlacedWithOwner):
 
 @rule("400.6")
 @phrase("put(s) {what} {placed@what}")
-class PutsWithOwner(Predicate):
+class PutsWithOwner(Placing):
     """CR 400.6. "Put target creature on top of its owner's library"."""
 
     what: Noun
@@ -148,7 +152,7 @@ class PutsWithOwner(Predicate):
 
 @rule("400.6")
 @phrase("return(s) {what} to {where}")
-class Returns(Predicate):
+class Returns(Placing):
     """CR 400.6. "Return target creature card from your graveyard to your hand"."""
 
     what: Noun
@@ -160,7 +164,7 @@ class Returns(Predicate):
 
 @rule("400.6")
 @phrase("return(s) {what} to {where@what}")
-class ReturnsToOwner(Predicate):
+class ReturnsToOwner(Placing):
     """CR 400.6. "Return target permanent to its owner's hand"."""
 
     what: Noun

@@ -15,7 +15,8 @@ from comprules.effects.untouched import copiable_values
 from comprules.objects import Status
 from comprules.options import Thing
 from comprules.rule_citations import rule
-from comprules.state import OBJECTS, STATUS, ZONES
+from comprules.state import EFFECTS, OBJECTS, STATUS, ZONES
+from comprules.zone_changes import begun_for
 from comprules.zones import BATTLEFIELD, Zone, place
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from comprules.zone_changes import MoveObject
 
 
-@rule("614.12", "614.17d")
+@rule("611.2e", "614.12", "614.17d")
 def as_it_would_exist(board: Board, event: MoveObject) -> Board:
     """The board as it would be if the object had entered as the event now says; the board itself if that is no matter.
 
@@ -45,12 +46,17 @@ def as_it_would_exist(board: Board, event: MoveObject) -> Board:
     state.write(ZONES, BATTLEFIELD, (*state.zones[BATTLEFIELD], old.id))
     state.write(OBJECTS, old.id, new)
     state.write(STATUS, old.id, Status(tapped=event.entering.tapped, since=registers["turn"]))
+    for place_among, effect in enumerate(event.entering.beginning):
+        number = registers["next_number"] + place_among
+        state.write(EFFECTS, number, begun_for(effect, new, number))
     return view
 
 
 def _matters(board: LiveBoard, event: MoveObject, old: Object) -> bool:
     """Whether anything could modify how an object enters: of its own, of others, or given to it."""
     kind, index = type(event), board.index
+    if event.entering.beginning:
+        return True
     if index.about(Replacement, kind) or index.about(Restriction, kind) or Layer.ABILITY in index.layers:
         return True
     values = copiable_values(event.arriving(board, old, old.id, old.timestamp))

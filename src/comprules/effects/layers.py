@@ -56,7 +56,7 @@ class Layering:
         """Do what the rules themselves do as a layer begins."""
         _BEFORE[layer](self)
 
-    @rule("613.2b", "708.2", "709.5")
+    @rule("613.2b", "708.2", "708.10", "709.5")
     def _turn_face_down(self) -> None:
         """Layer 1b: what is face down isn't what it copies; of what has halves only the unlocked ones count."""
         board = self.board

@@ -43,7 +43,7 @@ PUT_WITH: Final = "put onto the battlefield"
 EXILED_WITH: Final = "exiled"
 """Under this it remembers the cards that its abilities have exiled (CR 607.2a, 607.2b, 607.2q)."""
 
-ORIGIN: Final = -10
+ORIGIN: Final = -607
 """The slot of where the ability comes from that a context is the point of view of."""
 
 

@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from comprules.effects.context import Bindings, Context
+from comprules.effects.statements import Active
 from comprules.events import Cause, Event
 from comprules.pipeline import propose
+from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject, became
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.game import Game
@@ -28,6 +31,16 @@ GONE: Final = -6
 
 MOVED: Final = -8
 """The slot of what this resolution has moved: pairs of the new object and the one it was (CR 400.7j, 608.2h)."""
+
+
+BEING: Final = -611
+"""The slot of the effects that begin as what is moved enters the battlefield (CR 611.2e)."""
+
+
+class Beginnings(Record):
+    """Effects that begin for each permanent as it enters, without an object to apply to yet."""
+
+    effects: tuple[Active, ...]
 
 
 class Resolution(Context):
@@ -64,7 +77,8 @@ class Resolution(Context):
 
         References follow the objects it moves (CR 400.7j).
         """
-        happened = propose(self.game, [self._found(event) for event in events])
+        found = [self._found(event) for event in events]
+        happened = propose(self.game, found if BEING not in self.bound else [self._being(event) for event in found])
         self._follow(happened)
         return happened
 
@@ -77,6 +91,13 @@ class Resolution(Context):
         if new is None or new not in self.board.state.objects or not self.board.object(new).zone.is_public:
             return event
         return replace(event, object=new)
+
+    @rule("611.2e")
+    def _being(self, event: Event) -> Event:
+        """An event by which a card enters the battlefield, with the effects that begin as it enters."""
+        if not isinstance(event, MoveObject) or event.to is not Zone.BATTLEFIELD:
+            return event
+        return replace(event, entering=replace(event.entering, beginning=self.bound[BEING].effects))
 
     @rule("400.7j", "608.2k")
     def _follow(self, happened: Iterable[Event]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec.structs import replace
@@ -197,3 +198,35 @@ class AreSuch(Assumes, Stative):
     form: Form
     keeping: Keeping
     still: TypeWord | None = None
+
+
+class Complement(Phrase):
+    """What stands behind "it's" and "they're"."""
+
+    @abstractmethod
+    def change(self) -> Stative:
+        """Being so."""
+
+
+@phrase({how: text.replace("{verb} ", "") for how, text in _ONE.items()}, by="keeping")
+class SuchOne(Complement):
+    """ "A black Zombie in addition to its other colors and types"."""
+
+    form: Form
+    keeping: Keeping
+    still: TypeWord | None = None
+
+    def change(self) -> Stative:
+        return Is(self.form, self.keeping, self.still)
+
+
+@phrase({how: text.replace("{verb} ", "") for how, text in _SEVERAL.items()}, by="keeping", agreement=Agreement.THEY)
+class SuchOnes(Complement):
+    """ "Black Zombies in addition to their other colors and types"."""
+
+    form: Form
+    keeping: Keeping
+    still: TypeWord | None = None
+
+    def change(self) -> Stative:
+        return AreSuch(self.form, self.keeping, self.still)
