@@ -23,7 +23,7 @@ class Mana(Record):
 class Player(Record):
     """A player: life, counters, mana, and whether still in the game.
 
-    `turn_began` is the number of their most recent turn.
+    `speed` is None until something has set it (CR 702.179b). `turn_began` is the number of their most recent turn.
     """
 
     name: str
@@ -36,3 +36,4 @@ class Player(Record):
     lost: bool = False
     left: bool = False
     maximum_hand_size: int | None = 7
+    speed: int | None = None

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from comprules.cards.card import Card, Face
+from comprules.characteristics import Characteristics
 from comprules.objects import DESIGNATION, Object
 from comprules.rule_citations import rule
 from comprules.zone_changes import create_object, remove_object
@@ -16,6 +19,7 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.abilities import Ability
     from comprules.game import Game
 
 
@@ -25,11 +29,18 @@ def mark(name: str, *abilities: str) -> Card:
 
 
 @rule("725.2", "726.2", "728.1", "702.179d")
-def give_mark(game: Game, card: Card, player: int) -> None:
-    """Let a player have the abilities inherent in a designation, unless they have them."""
+def give_mark(game: Game, card: Card, player: int, abilities: tuple[Ability, ...] = ()) -> None:
+    """Let a player have the abilities inherent in a designation, unless they have them.
+
+    They are those that the mark's text says, or those given.
+    """
     if mark_of(game.board, card, player) is None:
         number, timestamp = game.new_number(), game.timestamp()
-        create_object(game, Object(number, card, player, Zone.COMMAND, player, timestamp, functions_beyond=True))
+        known = Object(number, card, player, Zone.COMMAND, player, timestamp, functions_beyond=True)
+        if abilities:
+            values = Characteristics(card.name, (), frozenset(), (), (), (), abilities)
+            known = replace(known, copiable=values)
+        create_object(game, known)
 
 
 def take_mark(game: Game, card: Card, player: int) -> None:

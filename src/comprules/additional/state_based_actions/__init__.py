@@ -26,6 +26,7 @@ from comprules.additional.state_based_actions import (
     poison,
     role,
     saga,
+    speed,
     stray_copies,
     stray_tokens,
     toughness,
@@ -58,6 +59,7 @@ ACTIONS: tuple[Callable[[Survey], Iterator[Event]], ...] = (
     defense.events,
     role.events,
     saga.events,
+    speed.events,
     lethal_damage.events,
     deathtouch.events,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from comprules.effects.abilities import TriggeredAbility
+from comprules.keyword_abilities.start_your_engines import StartYourEngines
 from comprules.objects import Object, Status
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ class Survey:
         "game",
         "legends",
         "planeswalkers",
+        "starters",
         "strays",
         "worlds",
     )
@@ -41,6 +43,7 @@ class Survey:
         self.battles: list[int] = []
         self.attachments: list[Object] = []
         self.counted: list[Object] = []
+        self.starters: list[int] = []
         self.strays = self._strays()
         self._look()
 
@@ -62,6 +65,8 @@ class Survey:
                 self.attachments.append(record)
             if record.counters:
                 self.counted.append(record)
+            if StartYourEngines in known.keywords:
+                self.starters.append(number)
             if "Planeswalker" in known.types:
                 self.planeswalkers.append(number)
             if "Battle" in known.types:
