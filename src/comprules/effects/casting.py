@@ -24,7 +24,7 @@ from comprules.effects.replacement import forbidden
 from comprules.effects.resolution import Resolution
 from comprules.effects.resolving import effect_of, stacked
 from comprules.effects.statements import Casting
-from comprules.effects.ways import PLAINLY, Way, as_cast, face_of_way, find_way, hidden_by
+from comprules.effects.ways import PLAINLY, Way, as_cast, as_cast_by, face_of_way, find_way, hidden_by
 from comprules.events import Cause, Event
 from comprules.objects import Object, Stacked
 from comprules.options import Answer, Number, Word
@@ -201,7 +201,8 @@ def check_permission(board: Board, player: int, number: int, method: str, face: 
     offered = None if way is not None else face_of_way(board, number, method)
     if face not in (castable_sets(board.object(number)) if offered is None else (offered,)):
         raise Illegal("601.3e", "it has no such characteristics to be cast with")
-    return check_permission_for(considered(board, number, face), player, number, method, face, way)
+    view = considered(board, number, face)
+    return check_permission_for(view, player, number, method, face, way)
 
 
 @rule("601.3", "601.3a", "305.9")
@@ -210,7 +211,7 @@ def check_permission_for(
 ) -> Way:
     """The way in which a player casts what this card is on the board, as `check_permission` says."""
     way = way or find_way(board, player, number, method, face)
-    board = as_cast(board, number, way.down)
+    board = as_cast_by(as_cast(board, number, way.down), number, way.method)
     known = board.characteristics(number)
     if "Land" in known.types:
         raise Illegal("305.9", "a land can't be cast as a spell")

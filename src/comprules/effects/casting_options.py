@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.concepts.costs import Cost
     from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
     from comprules.objects import FaceDown
 
 ANYWHERE = frozenset(Zone)
@@ -75,6 +76,10 @@ class AlternativeCost(CastingOption):
         """What a spell cast this way is while it is face down; None if it is cast face up (CR 708.4)."""
         return None
 
+    def changes_spell(self) -> bool:
+        """Whether a spell cast this way is something else than the card, as a bestowed one is (CR 702.103d)."""
+        return False
+
 
 @rule("708.7")
 class FaceUpCost(CastingOption):
@@ -105,6 +110,17 @@ class CastingPlace(Statement):
     @abstractmethod
     def zone(self) -> Zone:
         """The zone from which its owner may cast it."""
+
+
+@rule("113.6", "608.3g")
+class FollowsEntering(Statement):
+    """A statement about a permanent spell: something is done as soon as it has become a permanent."""
+
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
+
+    @abstractmethod
+    def follow(self, resolution: Resolution) -> None:
+        """Do it, from the point of view of the permanent."""
 
 
 S = TypeVar("S", bound=Statement)

@@ -12,6 +12,7 @@ from comprules.effects.instructions import Effect, Instruction
 from comprules.effects.resolution import Resolution
 from comprules.effects.spell_ability import spell_effect
 from comprules.events import Cause, Event
+from comprules.keyword_abilities.bestow import CeasesToBeBestowed, is_bestowed
 from comprules.objects import Object, Stacked
 from comprules.pipeline import happen
 from comprules.procedures import Procedure
@@ -71,7 +72,9 @@ class Resolve(Procedure):
         """Check the intervening "if" and the targets; then follow the instructions or let the permanent enter."""
         known = game.state.objects[self.item]
         why_not = self._prevented(game, known)
-        if why_not:
+        if why_not and is_bestowed(known):
+            happen(game, CeasesToBeBestowed(Cause("702.103e", self.item), self.item))
+        elif why_not:
             happen(game, DoesNotResolve(Cause("608.2b", self.item), self.item, why_not))
             return self._finish(game)
         happen(game, Resolved(Cause("608.1", self.item), self.item))

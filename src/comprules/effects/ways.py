@@ -14,9 +14,11 @@ from comprules.effects.casting_options import AlternativeCost, CastingPlace, opt
 from comprules.effects.context import Context
 from comprules.effects.permissions import Permission, PlayingFrom, permissions
 from comprules.effects.untouched import face_up_values
+from comprules.objects import Stacked
 from comprules.procedures import Illegal
 from comprules.records import Record
 from comprules.rule_citations import rule
+from comprules.state import OBJECTS
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -103,6 +105,19 @@ def hidden_by(board: Board, number: int, method: str) -> FaceDown | None:
     """What a card cast in the way of this name is while it is face down; None if it is cast face up."""
     found = (option.face_down() for option in _alternatives(board, number) if option.method() == method)
     return next(found, None)
+
+
+@rule("601.3e", "702.103d")
+def as_cast_by(board: Board, number: int, method: str) -> Board:
+    """The board on which a card is what the spell would be, where casting it in the way of this name changes that."""
+    from comprules.board import LiveBoard
+
+    changing = (option for option in _alternatives(board, number) if option.changes_spell())
+    if not isinstance(board, LiveBoard) or not any(option.method() == method for option in changing):
+        return board
+    view, state = board.fork()
+    state.write(OBJECTS, number, replace(board.object(number), stacked=Stacked(method=method)))
+    return view
 
 
 @rule("118.9", "712.11d")

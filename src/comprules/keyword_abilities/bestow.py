@@ -1,0 +1,139 @@
+"""CR 702.103: bestow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from comprules.card_types.subtypes import CREATURE_TYPES
+from comprules.concepts.costs import Cost, ManaCost
+from comprules.concepts.self_reference import This
+from comprules.effects.abilities import Ability, KeywordAbility, StaticAbility
+from comprules.effects.aspects import looks_at
+from comprules.effects.casting_options import AlternativeCost
+from comprules.effects.conditions import Condition
+from comprules.effects.continuous import Applying, Change, Layer
+from comprules.effects.granting import with_abilities
+from comprules.effects.modifying import Modifies
+from comprules.effects.statements import Statement
+from comprules.effects.stating import stated
+from comprules.events import Event
+from comprules.keyword_abilities.written_out import abilities_saying
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.state import OBJECTS
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+    from comprules.game import Game
+    from comprules.objects import Object
+
+METHOD: Final = "bestow"
+EVERYWHERE: Final = frozenset(Zone)
+_CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
+
+
+@rule("702.103b", "702.103c", "702.103f", "702.103g")
+def is_bestowed(known: Object) -> bool:
+    """Whether an object is a bestowed Aura: a spell cast bestowed, or the permanent it became while it is attached."""
+    if known.stacked is None or known.stacked.method != METHOD:
+        return False
+    return known.zone is not Zone.BATTLEFIELD or known.attached_to is not None
+
+
+@looks_at()
+class Bestowed(Condition):
+    """CR 702.103b. That the source is bestowed."""
+
+    def holds(self, context: Context) -> bool:
+        return is_bestowed(context.board.object(context.source))
+
+
+@rule("702.103b", "613.1d", "613.1f")
+class BecomesBestowed(Change):
+    """CR 702.103b. An object is an Aura enchantment with enchant creature, and no creature."""
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE, Layer.ABILITY)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        if layer is Layer.ABILITY:
+            return with_abilities(known, abilities_saying("Enchant creature"), context.timestamp)
+        others = tuple(name for name in known.subtypes if name not in _CREATURE_TYPES and name != "Aura")
+        return replace(known, types=("Enchantment",), subtypes=(*others, "Aura"))
+
+
+@rule("702.103b")
+class IsBestowedAura(StaticAbility):
+    """CR 702.103b. What the object is as long as it is bestowed, as a spell and as a permanent."""
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (Modifies(This("permanent"), (BecomesBestowed(),)),)
+
+    def when(self) -> Condition:
+        return Bestowed()
+
+    def zones(self) -> frozenset[Zone]:
+        return EVERYWHERE
+
+
+@rule("702.103a", "702.103d")
+class BestowCost(AlternativeCost):
+    """CR 702.103a. The alternative cost of casting it bestowed."""
+
+    paid: tuple[Cost, ...]
+
+    def costs(self) -> tuple[Cost, ...]:
+        return self.paid
+
+    def method(self) -> str:
+        return METHOD
+
+    def changes_spell(self) -> bool:
+        return True
+
+
+@rule("702.103e", "608.3b")
+class CeasesToBeBestowed(Event):
+    """A bestowed Aura spell without a legal target is a creature spell again."""
+
+    object: int
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It has no target and isn't an Aura any more."""
+        known = game.state.objects[self.object]
+        assert known.stacked is not None
+        plain = replace(known.stacked, method="", targets=())
+        game.state.write(OBJECTS, self.object, replace(known, stacked=plain))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What is no longer bestowed."""
+        return f"{board.name(self.object)} is no longer bestowed"
+
+
+@rule("702.103a")
+@phrase("bestow {cost}")
+class Bestow(KeywordAbility):
+    """CR 702.103a. It may be cast as an Aura."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return (*stated(BestowCost((self.cost,))), IsBestowedAura())
+
+
+@rule("702.103a")
+@phrase("bestow—{paid:costs}.")
+class BestowCosts(KeywordAbility):
+    """CR 702.103a. Bestow for other costs: "Bestow—{R}, Discard a card"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return (*stated(BestowCost(self.paid)), IsBestowedAura())
