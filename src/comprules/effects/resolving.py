@@ -72,7 +72,7 @@ class Resolve(Procedure):
         """Check the intervening "if" and the targets; then follow the instructions or let the permanent enter."""
         known = game.state.objects[self.item]
         why_not = self._prevented(game, known)
-        if why_not and is_bestowed(known):
+        if why_not and is_bestowed(game.board, known):
             happen(game, CeasesToBeBestowed(Cause("702.103e", self.item), self.item))
         elif why_not:
             happen(game, DoesNotResolve(Cause("608.2b", self.item), self.item, why_not))

@@ -15,7 +15,7 @@ from comprules.effects.aspects import looks_at
 from comprules.effects.casting_options import AlternativeCost
 from comprules.effects.conditions import Condition
 from comprules.effects.continuous import Applying, Change, Layer
-from comprules.effects.granting import with_abilities
+from comprules.effects.granting import granted_by, with_abilities
 from comprules.effects.modifying import Modifies
 from comprules.effects.statements import Statement
 from comprules.effects.stating import stated
@@ -38,12 +38,17 @@ EVERYWHERE: Final = frozenset(Zone)
 _CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
 
 
-@rule("702.103b", "702.103c", "702.103f", "702.103g")
-def is_bestowed(known: Object) -> bool:
-    """Whether an object is a bestowed Aura: a spell cast bestowed, or the permanent it became while it is attached."""
+@rule("701.3d", "702.103b", "702.103c", "702.103f", "702.103g")
+def is_bestowed(board: Board, known: Object) -> bool:
+    """Whether an object is a bestowed Aura: a spell cast bestowed, or the permanent it became while it is attached.
+
+    It is unattached as soon as what it was attached to is gone.
+    """
     if known.stacked is None or known.stacked.method != METHOD:
         return False
-    return known.zone is not Zone.BATTLEFIELD or known.attached_to is not None
+    if known.zone is not Zone.BATTLEFIELD:
+        return True
+    return known.attached_to is not None and board.exists(known.attached_to)
 
 
 @looks_at()
@@ -51,7 +56,7 @@ class Bestowed(Condition):
     """CR 702.103b. That the source is bestowed."""
 
     def holds(self, context: Context) -> bool:
-        return is_bestowed(context.board.object(context.source))
+        return is_bestowed(context.board, context.board.object(context.source))
 
 
 @rule("702.103b", "613.1d", "613.1f")
@@ -63,7 +68,7 @@ class BecomesBestowed(Change):
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         if layer is Layer.ABILITY:
-            return with_abilities(known, abilities_saying("Enchant creature"), context.timestamp)
+            return with_abilities(known, abilities_saying("Enchant creature"), granted_by(context, number))
         others = tuple(name for name in known.subtypes if name not in _CREATURE_TYPES and name != "Aura")
         return replace(known, types=("Enchantment",), subtypes=(*others, "Aura"))
 

@@ -19,13 +19,15 @@ SUBSTITUTIONS: tuple[tuple[str, str, str], ...] = (
     (r"[ \t\u00a0\u2009]+", " ", "white space"),
     (r" ?\([^()]*\)", "", "reminder text"),
     (r"(?<=[\w}][,:])(?=[A-Za-z{])", " ", "white space left out after a comma or a colon"),
+    (r"\b(\d+)(?=[WUBRG]+(?:\n|$))", r"{\1}", "braces left out around generic mana at the end of a line"),
+    (r"(?<=[}WUBRG])([WUBRG])(?=[WUBRG]*(?:\n|$))", r"{\1}", "braces left out around mana behind that"),
     (r"^ | $|(?<=\n) | (?=\n)", "", "white space at the ends of lines"),
     (r"\n{2,}|^\n+|\n+$", "\n", "empty lines"),
 )
 """Pattern, replacement, and what it is, in the order in which they are applied."""
 
 _COMPILED = tuple((re.compile(pattern), replacement) for pattern, replacement, _ in SUBSTITUTIONS)
-_UNUSUAL = re.compile(r"[\r\u2018\u2019\u201c\u201d\u2212\t\u00a0\u2009(]|  |\n[ \n]| \n|^\s|\s$|[\w}][,:][A-Za-z{]")
+_UNUSUAL = re.compile(r"[\r\u2018\u2019\u201c\u201d\u2212\t\u00a0\u2009(]|  |\n[ \n]| \n|^\s|\s$|[\w}][,:][A-Za-z{]|\d[WUBRG]+(?:\n|$)")
 _NESTED_QUOTE = re.compile(r"(?P<open>(?<!\S)'(?=[\w{+~≈-]))|(?<=[.!?])'|'(?=[.,]|$)")
 # The quotation's full stop is the sentence's too; the reader sees both.
 _QUOTED_STOP = re.compile(r"(?<=[.!?])”(?=$|\n|”| [A-Z~≈“])")

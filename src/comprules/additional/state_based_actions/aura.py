@@ -25,7 +25,7 @@ def events(survey: Survey) -> Iterator[MoveObject | Unattach]:
         host = known.attached_to
         if host is not None and can_be_attached(survey.board, known.id, host):
             continue
-        if host is not None and is_bestowed(known):
+        if host is not None and is_bestowed(survey.board, known):
             yield Unattach(Cause("702.103f"), known.id, host)
         else:
             yield MoveObject(Cause("704.5m"), known.id, Zone.GRAVEYARD)
