@@ -48,6 +48,14 @@ def with_creature_types_set(known: Characteristics, types: Names, subtypes: Name
     return _retyped(known, _both(known.types, types), _both(others, subtypes))
 
 
+@rule("205.1a")
+def with_type_lost(known: Characteristics, name: str) -> Characteristics:
+    """An object without a card type, and without the subtypes that go with no card type it still has."""
+    types = tuple(kept for kept in known.types if kept != name)
+    fitting = tuple(subtype for subtype in known.subtypes if set(types_with_subtype(subtype)) & set(types))
+    return _retyped(known, types, fitting)
+
+
 @rule("305.7")
 def _with_basic_land_types_only(known: Characteristics, subtypes: Names) -> Characteristics:
     """Setting a land's type to basic land types takes away what its text and its old types let it do."""

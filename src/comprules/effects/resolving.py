@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.additional.layout import layout_of
+from comprules.effects.casting_options import FollowsEntering, options_of
 from comprules.effects.choosing_targets import legal_targets
 from comprules.effects.context import Bindings, Context
 from comprules.effects.index import Triggering
@@ -17,7 +18,7 @@ from comprules.objects import Object, Stacked
 from comprules.pipeline import happen
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
-from comprules.zone_changes import Entering, MoveObject, remove_object
+from comprules.zone_changes import Entering, MoveObject, became, remove_object
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -134,7 +135,19 @@ class Resolve(Procedure):
         happened = happen(game, MoveObject(cause, self.item, Zone.BATTLEFIELD, controller, entering=entering))
         if not happened and self.item in game.state.objects:
             happen(game, MoveObject(Cause("608.3e", self.item), self.item, Zone.GRAVEYARD))
+        _follow(game, self.item)
         return _has_resolved(game, self.item)
+
+
+@rule("608.3g")
+def _follow(game: Game, item: int) -> None:
+    """Do what static abilities of the permanent spell say is done as soon as it is a permanent."""
+    permanent = became(game.board, item)
+    if permanent is None or permanent not in game.board.battlefield:
+        return
+    you = game.board.controller(permanent)
+    for statement in options_of(game.board.state.departed[item].characteristics, FollowsEntering):
+        statement.follow(Resolution(game, permanent, you, item))
 
 
 @rule("608.2p")

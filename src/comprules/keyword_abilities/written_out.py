@@ -78,3 +78,15 @@ def triggered_if(provided: Condition, text: str) -> tuple[Ability, ...]:
             trigger=ability.trigger, provided=provided, text=ability.text, times=ability.times, done=ability.done
         ),
     )
+
+
+@lru_cache(maxsize=256)
+def condition_saying(text: str) -> Condition:
+    """The condition that a text says.
+
+    Raises comprules.oracle.errors.ReadError if the text has no meaning.
+    """
+    from comprules.effects.conditions import Condition
+    from comprules.oracle.reading import read
+
+    return read(text, Condition)

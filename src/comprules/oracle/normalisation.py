@@ -27,7 +27,9 @@ SUBSTITUTIONS: tuple[tuple[str, str, str], ...] = (
 """Pattern, replacement, and what it is, in the order in which they are applied."""
 
 _COMPILED = tuple((re.compile(pattern), replacement) for pattern, replacement, _ in SUBSTITUTIONS)
-_UNUSUAL = re.compile(r"[\r\u2018\u2019\u201c\u201d\u2212\t\u00a0\u2009(]|  |\n[ \n]| \n|^\s|\s$|[\w}][,:][A-Za-z{]|\d[WUBRG]+(?:\n|$)")
+_UNUSUAL = re.compile(
+    r"[\r\u2018\u2019\u201c\u201d\u2212\t\u00a0\u2009(]|  |\n[ \n]| \n|^\s|\s$|[\w}][,:][A-Za-z{]|\d[WUBRG]+(?:\n|$)"
+)
 _NESTED_QUOTE = re.compile(r"(?P<open>(?<!\S)'(?=[\w{+~≈-]))|(?<=[.!?])'|'(?=[.,]|$)")
 # The quotation's full stop is the sentence's too; the reader sees both.
 _QUOTED_STOP = re.compile(r"(?<=[.!?])”(?=$|\n|”| [A-Z~≈“])")

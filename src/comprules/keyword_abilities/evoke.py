@@ -1,0 +1,43 @@
+"""CR 702.74: evoke."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comprules.concepts.costs import Cost, Deed, ManaCost
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.instructions import Predicate
+from comprules.effects.stating import stated
+from comprules.keyword_abilities.alternative_costs import CastBy, KeywordCost
+from comprules.keyword_abilities.written_out import triggered_if
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+EVOKE: Final = "evoke"
+
+
+def _evoke(cost: Cost) -> tuple[Ability, ...]:
+    gone = triggered_if(CastBy(EVOKE), "When this permanent enters, its controller sacrifices it.")
+    return (*stated(KeywordCost(EVOKE, (cost,))), *gone)
+
+
+@rule("702.74a")
+@phrase("evoke {cost}")
+class Evoke(KeywordAbility):
+    """CR 702.74a. Cast for this, it is sacrificed as it enters."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return _evoke(self.cost)
+
+
+@rule("702.74a")
+@phrase("evoke—{deed:YOU}.")
+class EvokeDeed(KeywordAbility):
+    """CR 702.74a. Evoke for a cost that is no mana: "Evoke—Exile a white card from your hand"."""
+
+    deed: Predicate
+
+    def means(self) -> tuple[Ability, ...]:
+        return _evoke(Deed(self.deed))

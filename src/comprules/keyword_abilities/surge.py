@@ -1,0 +1,23 @@
+"""CR 702.117: surge."""
+
+from __future__ import annotations
+
+from comprules.concepts.costs import ManaCost
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.stating import stated
+from comprules.keyword_abilities.alternative_costs import KeywordCost
+from comprules.keyword_abilities.written_out import condition_saying
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+
+@rule("702.117a")
+@phrase("surge {cost}")
+class Surge(KeywordAbility):
+    """CR 702.117a. Another price for who has cast another spell this turn."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        another = condition_saying("you've cast another spell this turn")
+        return stated(KeywordCost("surge", (self.cost,), another))
