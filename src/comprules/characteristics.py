@@ -35,8 +35,8 @@ class Characteristics(msgspec.Struct, frozen=True):
     abilities from effects; the others are its own (CR 604.3a, 613.7a), and `origin` says where those come from if a
     copy effect has replaced its text (CR 607.5). `controller` isn't a characteristic (CR 109.3) but is found in the
     same layers (CR 613.1b). `mana_value_cost` is what its mana value comes from if that isn't its mana cost (CR
-    202.3b), `other_face` what a double-faced token is with its other face up, `halves` the two
-    halves of what has a shared type line (CR 709.5).
+    202.3b), `other_face` what a double-faced token is with its other face up, `halves` those of what has a shared type
+    line (CR 709.5), `inset` the alternative characteristics in an inset frame.
     """
 
     name: str
@@ -58,6 +58,7 @@ class Characteristics(msgspec.Struct, frozen=True):
     mana_value_cost: Symbols | None = None
     other_face: Characteristics | None = None
     halves: tuple[Characteristics, ...] = ()
+    inset: Characteristics | None = None
 
     @property
     @rule("201.2", "709.4a")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from msgspec.structs import replace
@@ -38,6 +38,13 @@ whether it phases in tapped.
 
 UNLOCKED: Final = "unlocked"
 """Under this a permanent remembers which of its halves are unlocked (CR 709.5c)."""
+
+
+ENTERS_PREPARED: Final = "enters prepared"
+"""Under this a permanent remembers that it becomes prepared as it enters (CR 722.3a)."""
+
+PREPARED_BY: Final = "prepared by"
+"""Under this a copy of a prepare spell remembers the prepared permanent."""
 
 
 class Entering(Record):
@@ -185,10 +192,8 @@ class MoveObject(Event):
                 join_attack(game, new.id, self.entering.attacking)
         elif self.to is Zone.EXILE and self.exiled_for is not None:
             note_exiled(game, new.id, *self.exiled_for)
-        if new.recall(UNLOCKED) is not None:
-            from comprules.additional.rooms import unlocked_as_it_entered
-
-            return unlocked_as_it_entered(new)
+        if self.to is Zone.BATTLEFIELD and new.memory:
+            return tuple(_as_it_entered(new))
         returning = returning_with(old) if old.zone is Zone.BATTLEFIELD else ()
         return (*returning, *_revealed(old, new)) if old.face_down is not None else returning
 
@@ -266,6 +271,17 @@ def _revealed(old: Object, new: Object) -> tuple[Event, ...]:
 
     was_hidden = old.zone is Zone.BATTLEFIELD or (old.zone is Zone.STACK and new.zone is not Zone.BATTLEFIELD)
     return (Reveal(Cause("708.9"), new.owner, (new.id,)),) if was_hidden else ()
+
+
+@rule("709.5d", "722.3a")
+def _as_it_entered(new: Object) -> Iterator[Event]:
+    """What a permanent becomes as it enters besides what it is."""
+    from comprules.additional.preparation_cards import Prepare
+    from comprules.additional.rooms import unlocked_as_it_entered
+
+    yield from unlocked_as_it_entered(new)
+    if new.recall(ENTERS_PREPARED):
+        yield Prepare(Cause("722.3a", new.id, new.controller), new.id)
 
 
 @rule("610.3", "610.3c", "610.3d", "610.4", "610.4d")

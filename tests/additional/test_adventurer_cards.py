@@ -123,3 +123,15 @@ def test_an_omen_card_is_cast_normally_or_as_an_omen() -> None:
     act(game, "cast Drake")
     resolve(game)
     assert len(on_battlefield(game, "Drake")) == 1
+
+
+def test_what_has_an_adventure() -> None:
+    """CR 715.2a: A permanent has an Adventure even though it doesn't use those characteristics."""
+    doom = card("Doom", "{U}", "Instant", "Destroy target creature that has an Adventure.")
+    omen = card("Other", "{U}", "Instant", "Destroy target creature that has an Omen.")
+    game = position(side(battlefield=[OWL], hand=[doom, omen], lands="U"), side())
+    assert can(game, "cast Doom")
+    assert not can(game, "cast Other")
+    game = position(side(battlefield=[DRAKE], hand=[doom, omen], lands="U"), side())
+    assert can(game, "cast Other")
+    assert not can(game, "cast Doom")

@@ -1,14 +1,17 @@
-"""CR 715.2, 720.2: cards with alternative characteristics in an inset frame, for while they are spells."""
+"""CR 715.2, 720.2, 722.2: cards with alternative characteristics in an inset frame."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from comprules.additional.layout import Layout
+from msgspec.structs import replace
+
+from comprules.additional.layout import Layout, remembered
 from comprules.characteristics import Characteristics, printed
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
+    from comprules.cards.card import Card
     from comprules.objects import Object
 
 ALTERNATIVE: Final = 1
@@ -19,7 +22,12 @@ class InsetCard(Layout):
     """A card with alternative characteristics in an inset frame, which it may have while it is a spell."""
 
     def values(self, known: Object) -> Characteristics:
-        return printed(known.card, known.face if known.zone is Zone.STACK else 0)
+        return with_inset(known.card, known.face if known.zone is Zone.STACK else 0)
 
     def castable(self, known: Object) -> tuple[int, ...]:
         return (0, ALTERNATIVE)
+
+
+def with_inset(card: Card, face: int) -> Characteristics:
+    """A set of a card's characteristics; that there is the alternative set is one of its copiable values."""
+    return remembered(card, face, lambda: replace(printed(card, face), inset=printed(card, ALTERNATIVE)))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from comprules.effects.context import Context
     from comprules.game import Game
 
-Designation = Literal["monstrous", "renowned", "suspected"]
+Designation = Literal["monstrous", "renowned", "suspected", "prepared", "solved"]
 
 DESIGNATIONS: Final = "designations"
 """Under this a permanent remembers the designations it has; they aren't part of what is copied."""
@@ -81,7 +81,7 @@ class EndDesignation(_DesignationChange):
 
 
 @rule("701.37b", "702.112b", "701.60b")
-@phrase({word: word for word in ("monstrous", "renowned", "suspected")}, by="designation")
+@phrase({word: word for word in ("monstrous", "renowned", "suspected", "prepared", "solved")}, by="designation")
 class Designated(SingleAdjective):
     """CR 701.37b, 701.60b, 702.112b. "A suspected creature", "if it isn't renowned"."""
 

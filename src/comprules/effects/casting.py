@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from comprules.additional.choosing_a_face import castable_sets, considered
+from comprules.additional.preparation_cards import unprepared_by_casting
 from comprules.concepts.costs import Cost, ManaCost
 from comprules.concepts.mana import Symbols
 from comprules.concepts.payment import Purpose
@@ -32,7 +33,7 @@ from comprules.pipeline import happen, propose
 from comprules.procedures import FORBIDDEN, Illegal, Procedure
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
-from comprules.zone_changes import Entering, MoveObject, became
+from comprules.zone_changes import PREPARED_BY, Entering, MoveObject, became
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -172,8 +173,10 @@ class CastSpell(Procedure):
     @rule("601.2i", "601.2c")
     def finish(self, game: Game) -> Procedure | None:
         """The spell has been cast; what that and the targeting trigger, triggers."""
-        cast = SpellCast(Cause("601.2i", self.item, self.player), self.item, self.player, self.origin)
-        propose(game, (cast, *targets_chosen(game, self.item)))
+        cause = Cause("601.2i", self.item, self.player)
+        cast = SpellCast(cause, self.item, self.player, self.origin)
+        unprepared = unprepared_by_casting(game.board, self.item, cause)
+        propose(game, (cast, *targets_chosen(game, self.item), *unprepared))
         note_use(game, self._terms.used)
         return None
 
@@ -181,8 +184,10 @@ class CastSpell(Procedure):
 @rule("601.2a")
 def onto_stack(board: Board, player: int, number: int, face: int, method: str) -> MoveObject:
     """The event of a card being put on the stack as a spell that a player casts."""
-    how = Entering(face=face, face_down=hidden_by(board, number, method))
-    chosen = Stacked(method=method, origin=board.object(number).zone)
+    known = board.object(number)
+    memory = tuple(pair for pair in known.memory if pair[0] == PREPARED_BY)
+    how = Entering(face=face, face_down=hidden_by(board, number, method), memory=memory)
+    chosen = Stacked(method=method, origin=known.zone)
     cause = Cause("601.2a", number, player)
     return MoveObject(cause, number, Zone.STACK, player, entering=how, stacked=chosen)
 

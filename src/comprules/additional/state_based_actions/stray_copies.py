@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from comprules.additional.preparation_cards import is_kept
 from comprules.additional.state_based_actions.survey import Survey
 from comprules.events import Cause
 from comprules.rule_citations import rule
@@ -11,9 +12,11 @@ from comprules.zone_changes import CeaseToExist
 from comprules.zones import Zone
 
 
-@rule("704.5e", "707.10a")
+@rule("704.5e", "707.10a", "722.3c")
 def events(survey: Survey) -> Iterator[CeaseToExist]:
     """The ends of copies in zones where they can't be."""
     for stray in survey.strays:
-        if stray.is_copy and not stray.is_token and stray.zone not in (Zone.STACK, Zone.BATTLEFIELD):
+        if not stray.is_copy or stray.is_token or stray.zone in (Zone.STACK, Zone.BATTLEFIELD):
+            continue
+        if not is_kept(survey.board, stray):
             yield CeaseToExist(Cause("704.5e"), stray.id)

@@ -1,0 +1,48 @@
+"""CR 722.3: what texts say about being prepared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from msgspec.structs import replace
+
+from comprules.additional.preparation_cards import Prepare
+from comprules.concepts.designations import EndDesignation
+from comprules.effects.instructions import Predicate
+from comprules.effects.replacements.manners import Manner
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import ENTERS_PREPARED, MoveObject
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+    from comprules.events import Event
+
+
+@rule("722.3a", "722.3b")
+@phrase({word: f"become(s) {word}" for word in ("prepared", "unprepared")}, by="what")
+class BecomesPrepared(Predicate):
+    """CR 722.3a, 722.3b. "This creature becomes prepared"."""
+
+    what: Literal["prepared", "unprepared"]
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause = resolution.cause("722.3a")
+        events: list[Event] = []
+        for number in subject:
+            events.append(
+                Prepare(cause, number) if self.what == "prepared" else EndDesignation(cause, number, "prepared")
+            )
+        resolution.did(bool(resolution.happen(events)))
+
+
+@rule("722.3a", "614.1c")
+@phrase("prepared")
+class EnteringPrepared(Manner):
+    """CR 722.3a. "This creature enters prepared"."""
+
+    def applied(self, event: MoveObject, context: Context) -> MoveObject:
+        memory = (*event.entering.memory, (ENTERS_PREPARED, True))
+        return replace(event, entering=replace(event.entering, memory=memory))
