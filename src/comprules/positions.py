@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from comprules.additional.rad_counters import irradiate
 from comprules.cards.card import Card
 from comprules.concepts.starting_the_game import SetUpError, seat, write_registers
 from comprules.editions import DEFAULT
@@ -104,6 +105,8 @@ def _lay_out(game: Game, sides: Sequence[Side], seed: int) -> None:
         if side.life is not None:
             changes["life"] = side.life
         game.state.write(PLAYERS, player, replace(game.state.players[player], **changes))
+        if "rad" in dict(side.counters):
+            irradiate(game, player)
     for player, side in enumerate(sides):
         for cards, zone in (
             (side.hand, Zone.HAND),

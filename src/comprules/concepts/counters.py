@@ -134,9 +134,14 @@ class PutCounters(_CounterChange):
         """Putting no counter, or putting one on what is gone, is no event."""
         return self.amount > 0 and board.exists(self.number)
 
+    @rule("728.1")
     def happen(self, game: Game) -> Sequence[Event]:
-        """There are more of them now."""
+        """There are more of them now; with rad counters goes an ability."""
         self._change(game, self.amount)
+        if self.kind == "rad" and self.number in game.state.players:
+            from comprules.additional.rad_counters import irradiate
+
+            irradiate(game, self.number)
         return ()
 
     def describe(self, board: Board) -> str:
