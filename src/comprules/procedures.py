@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from comprules.records import Record
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.decisions import Decision
     from comprules.game import Game
 
@@ -57,6 +58,10 @@ class Procedure(Record, kw_only=True):
         step = getattr(self, self.at or self.first)
         remaining: Procedure | None = step(game)
         return remaining
+
+    def holder_of_priority(self, board: Board) -> int | None:
+        """The player who has priority while this is the innermost procedure; None if nobody has."""
+        return None
 
     def then(self, step: str, **changes: Any) -> Self:
         """This procedure at another step, with other data."""

@@ -390,3 +390,57 @@ def test_x_of_a_loyalty_cost() -> None:
     assert not on_battlefield(game, "Xed")
     resolve(game)
     assert life(game, 1) == 17
+
+
+@rule("606.5", "606.6")
+def test_loyalty_costs_are_combined() -> None:
+    """606.5: what an effect adds to a loyalty cost makes one cost with it: more counters put on, or fewer removed."""
+    sage = card(
+        "Sage",
+        "{3}",
+        "Legendary Planeswalker — Sage",
+        "+1: You gain 1 life.\n−4: You gain 4 life.\n−1: Draw a card.",
+        loyalty="3",
+    )
+    mentor = card(
+        "Mentor",
+        "{2}",
+        "Creature — Human",
+        "Planeswalkers' loyalty abilities you activate cost an additional {+1} to activate.",
+        "2/2",
+    )
+    plain = position(side(battlefield=[sage]), side())
+    assert not can(plain, next_ability(plain, "Sage", 1))
+    for ability, left in ((0, 5), (1, 0), (2, 3)):
+        game = position(side(battlefield=[sage, mentor]), side())
+        act(game, next_ability(game, "Sage", ability))
+        loyalty = [dict(seen.counters).get("loyalty", 0) for seen in on_battlefield(game, "Sage")]
+        assert loyalty == ([left] if left else [])
+    theirs = position(side(battlefield=[sage]), side(battlefield=[mentor]))
+    act(theirs, next_ability(theirs, "Sage", 0))
+    assert dict(the(theirs, "Sage").counters)["loyalty"] == 4
+
+
+def next_ability(game: Game, name: str, place: int) -> str:
+    """How the text name of activating an ability begins."""
+    return f"activate {name} #{the(game, name).id} ability {place}"
+
+
+@rule("602.5e", "605.1")
+def test_activate_only_as_an_instant() -> None:
+    """602.5e: such a mana ability is activated with priority, for mana to spend later, not to pay for a spell just
+    being cast.
+    """
+    lion = card(
+        "Lion",
+        "{2}",
+        "Artifact Creature — Cat",
+        "{T}, Sacrifice this creature: Add {R}{R}. Activate only as an instant.",
+        "2/2",
+    )
+    zap = card("Zap", "{R}", "Instant", "Zap deals 2 damage to any target.")
+    game = position(side(battlefield=[lion], hand=[zap]), side())
+    assert not can(game, "cast Zap")
+    act(game, "activate Lion")
+    act(game, "cast Zap", targets=["Bob"])
+    assert game.view(0).players[0].mana == ("R",)

@@ -18,6 +18,7 @@ from comprules.effects.casting import costs_of, total_mana
 from comprules.effects.casting_options import AdditionalCost, options_of
 from comprules.effects.choosing_targets import are_enough, context_of_item, single_targets, targeted_nouns
 from comprules.effects.context import Context
+from comprules.effects.loyalty_abilities import combined
 from comprules.effects.prospects import with_ability, with_spell
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolving import effect_of, stacked
@@ -62,7 +63,8 @@ def judged_ability(game: Game, mana: Affordable, found: Activatable) -> Verdict:
     """Whether an ability that nothing forbids can be activated."""
     ahead, item = with_ability(game, mana.player, found)
     purpose = Purpose(ability_of=found.object)
-    verdict = _Judge(ahead, item, mana, found.ability.costs(), purpose).verdict()
+    costs = combined(ahead.board, found.ability.costs(), mana.player, found.object)
+    verdict = _Judge(ahead, item, mana, costs, purpose).verdict()
     _note_step(game, ahead)
     return verdict
 

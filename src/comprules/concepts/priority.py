@@ -14,6 +14,7 @@ from comprules.procedures import Procedure
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.game import Game
 
 PASS = Pass()
@@ -31,6 +32,9 @@ class Priority(Procedure):
     passed: int = 0
 
     first = "check"
+
+    def holder_of_priority(self, board: Board) -> int | None:
+        return board.turn_order(self.holder)[0]
 
     @rule("117.5", "603.3", "704.3")
     def check(self, game: Game) -> Procedure | None:

@@ -19,3 +19,12 @@ def at_sorcery_speed(board: Board, player: int) -> bool:
     """
     registers = board.state.registers
     return registers["active_player"] == player and registers["step"] in MAIN_PHASES and not board.state.stack
+
+
+@rule("117.1", "602.5e")
+def has_priority(board: Board, player: int) -> bool:
+    """Whether a player has priority, and isn't in the middle of casting or activating something; proposing is not."""
+    frames = list(board.state.registers["frames"])
+    if frames and frames[-1].proposes and frames[-1].at in ("", frames[-1].first):
+        frames.pop()
+    return bool(frames) and frames[-1].holder_of_priority(board) == player

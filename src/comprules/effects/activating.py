@@ -16,6 +16,7 @@ from comprules.effects.context import Context
 from comprules.effects.dividing import divide
 from comprules.effects.limits import note_use
 from comprules.effects.linked_abilities import bound_to, origin_at
+from comprules.effects.loyalty_abilities import combined
 from comprules.effects.mana_abilities import activate_mana_ability
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolving import stacked
@@ -117,7 +118,7 @@ class ActivateAbility(Procedure):
     def pay(self, game: Game) -> Procedure | None:
         """Determine the total cost and pay it."""
         known = game.state.objects[self.item]
-        costs = known.ability.costs()
+        costs = combined(game.board, known.ability.costs(), self.player, self.object)
         purpose = Purpose(ability_of=self.object)
         pay_costs(game, self.player, self.item, costs, purpose, stacked(known).x or 0, is_spell=False)
         return self.then("finish")

@@ -67,6 +67,17 @@ class AnyTarget(_AnyTargets):
     slot: int = 0
 
 
+@rule("115.4", "601.6", "602.3")
+@phrase("any target of an opponent's choice", prefer=(AnyTarget,))
+class AnyTargetOfOpponentsChoice(_AnyTargets):
+    """CR 601.6. "Any target of an opponent's choice"."""
+
+    slot: int = 0
+
+    def is_opponents_choice(self) -> bool:
+        return True
+
+
 @rule("115.3", "115.4")
 @phrase({"any": "any other target", "another": "another target"}, by="how")
 class AnyOtherTarget(OtherThan, _AnyTargets):

@@ -15,7 +15,7 @@ from comprules.concepts.payment import Purpose
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.decisions import ChooseModes, ChooseNumber, YesNo
 from comprules.effects.casting_options import AdditionalCost, CastingPermission, options_of
-from comprules.effects.choosing_targets import choose_target, targets_chosen
+from comprules.effects.choosing_targets import choose_target, opponent_to_choose, targets_chosen
 from comprules.effects.context import Context
 from comprules.effects.cost_changes import changed_cost
 from comprules.effects.dividing import divide
@@ -349,9 +349,9 @@ def _keep_bindings(game: Game, item: int, resolution: Resolution) -> None:
         game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), bound=resolution.bindings())))
 
 
-@rule("700.2a", "700.2b", "601.2b", "603.3c")
+@rule("700.2a", "700.2b", "601.2b", "603.3c", "601.6", "602.3")
 def choose_modes(game: Game, item: int) -> None:
-    """Let the controller choose the modes of a modal spell or ability, if it is one."""
+    """Let the controller, or an opponent, choose the modes of a modal spell or ability, if it is one."""
     board = game.board
     known: Object = game.state.objects[item]
     effect = effect_of(board, known)
@@ -360,7 +360,10 @@ def choose_modes(game: Game, item: int) -> None:
         return
     words = _words_of(modes, board.name(item))
     least, most = effect.mode_count()
-    decision = ChooseModes(board.controller(item), "700.2a", "choose modes", words, least, min(most, len(modes)))
+    player = board.controller(item)
+    if effect.modes_are_opponents_choice():
+        player = opponent_to_choose(game, item, board.opponents(player), "modes")
+    decision = ChooseModes(player, "700.2a", "choose modes", words, least, min(most, len(modes)))
     answer = game.ask(decision)
     chosen = tuple(sorted(words.index(word) for word in answer))
     game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), modes=chosen)))

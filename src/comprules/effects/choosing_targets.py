@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice, product
 from typing import TYPE_CHECKING
 
@@ -83,12 +83,51 @@ def possible_targets(noun: Targeted, itself: int | None, context: Context) -> It
     """Every object and player that is a legal target now from a point of view; a spell can't target itself."""
     board, source, you = context.board, context.source, context.you
     candidates = noun.candidates(context)
+    if noun.is_opponents_choice():
+        choosers = board.opponents(you)
+        candidates = tuple(each for each in candidates if any(noun.suits(each, one, context) for one in choosers))
     protected = bool(board.index.about(Restriction, Targeting))
     for number in candidates:
         if number == itself or not board.exists(number):
             continue
         if not protected or forbidden(board, Targeting(number, source, you)) is None:
             yield number
+
+
+@rule("601.6b", "602.3b")
+def _order_of_choice(nouns: tuple[Targeted, ...]) -> list[int]:
+    """In which order the targets are chosen: those that the controller chooses come before those of an opponent."""
+    return sorted(range(len(nouns)), key=lambda place: nouns[place].is_opponents_choice())
+
+
+@rule("601.6", "601.6a", "602.3", "602.3a")
+def opponent_to_choose(game: Game, item: int, able: Sequence[int], what: str) -> int:
+    """The opponent who makes a choice for the controller of what is on the stack, who decides which one does.
+
+    Raises Illegal if none is able to.
+    """
+    player = game.board.controller(item)
+    if not able:
+        raise Illegal("601.6", f"no opponent can choose {what}")
+    if len(able) == 1:
+        return able[0]
+    reason = f"which opponent is to choose {what}?"
+    (answer,) = game.ask(ChooseObjects(player, "601.6a", reason, things(game.board, able)))
+    assert isinstance(answer, Thing)
+    return answer.id
+
+
+def _chooser(game: Game, item: int, noun: Targeted, legal: Sequence[int], context: Context) -> tuple[int, list[int]]:
+    """Who chooses a target, and among what."""
+    if not noun.is_opponents_choice():
+        return game.board.controller(item), list(legal)
+    least, _ = noun.count(context)
+    suited = {
+        each: [number for number in legal if noun.suits(number, each, context)]
+        for each in game.board.opponents(context.you)
+    }
+    chooser = opponent_to_choose(game, item, [each for each, found in suited.items() if len(found) >= least], "targets")
+    return chooser, suited[chooser]
 
 
 @rule("601.2c", "603.3d", "115.3")
@@ -101,7 +140,7 @@ def choose_target(game: Game, item: int, place: int) -> bool:
     nouns = targeted_nouns(board, item)
     if place >= len(nouns):
         return False
-    known = board.object(item)
+    known, place = board.object(item), _order_of_choice(nouns)[place]
     noun, chosen = nouns[place], _stacked(known).targets
     context = context_of_item(board, known, nouns)
     least, most = noun.count(context)
@@ -110,16 +149,24 @@ def choose_target(game: Game, item: int, place: int) -> bool:
     if len(legal) < least:
         raise Illegal("601.2c", f"there aren't enough legal targets: {len(legal)} of {least}")
     if not most:
-        _write_targets(game, item, (*chosen, ()))
+        _write_targets(game, item, _with_chosen(chosen, place, ()))
         return True
+    player, legal = _chooser(game, item, noun, legal, context)
     most = min(most, len(legal), *_amounts_divided(board, known, noun, context))
-    player = board.controller(item)
     options = things(board, legal)
     decision = ChooseObjects(player, "601.2c", "choose targets", options, least, most, is_target=True)
     answer = game.ask(decision)
     picked = tuple(thing.id for thing in answer if isinstance(thing, Thing))
-    _write_targets(game, item, (*chosen, picked))
+    _write_targets(game, item, _with_chosen(chosen, place, picked))
     return True
+
+
+def _with_chosen(
+    chosen: tuple[tuple[int, ...], ...], place: int, picked: tuple[int, ...]
+) -> tuple[tuple[int, ...], ...]:
+    """The targets chosen so far, with those of one more occurrence of "target"."""
+    missing = ((),) * (place - len(chosen))
+    return (*chosen[:place], *missing, picked, *chosen[place + 1 :])
 
 
 def stands_alone(noun: Targeted, nouns: tuple[Targeted, ...]) -> bool:

@@ -59,6 +59,11 @@ class Effect(Phrase):
         """The modes to choose from; none if it isn't modal."""
         return ()
 
+    @rule("601.6", "602.3")
+    def modes_are_opponents_choice(self) -> bool:
+        """Whether an opponent of the controller chooses the modes."""
+        return False
+
     def mode_count(self) -> tuple[int, int]:
         """The least and the greatest number of modes that can be chosen (CR 700.2a, 700.2d)."""
         return (0, 0)

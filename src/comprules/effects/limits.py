@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
-from comprules.concepts.timing import at_sorcery_speed
+from comprules.concepts.timing import at_sorcery_speed, has_priority
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
 from comprules.oracle.phrase import Phrase, phrase
@@ -42,6 +42,17 @@ class AsASorcery(Limit):
         if at_sorcery_speed(board, player):
             return None
         return Illegal("602.5d", "it can be activated only during its player's main phase while the stack is empty")
+
+
+@rule("602.5e", "605.1")
+@phrase("only as an instant")
+class AsAnInstant(Limit):
+    """CR 602.5e. "Activate only as an instant": while its player has priority, not in the middle of something."""
+
+    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+        if has_priority(board, player):
+            return None
+        return Illegal("602.5e", "it can be activated only while its player has priority")
 
 
 @rule("602.5b")

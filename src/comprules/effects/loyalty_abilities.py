@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
 
 from comprules.concepts.costs import Cost
 from comprules.concepts.counters import PutCounters, RemoveCounters, count_on
+from comprules.concepts.nouns import Players
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.effects.abilities import ActivatedAbility, functions
 from comprules.effects.instructions import Effect
 from comprules.effects.limits import Limit
+from comprules.effects.replacement import in_force
+from comprules.effects.statements import Act, Statement
 from comprules.oracle.lexemes import Lexeme
 from comprules.oracle.phrase import phrase
 from comprules.procedures import Illegal
@@ -52,21 +58,48 @@ class LoyaltySymbol(Lexeme, frozen=True):
         return sign * (x if self.is_x else int(self.text.lstrip("+-")))
 
 
+@rule("107.7", "606.4")
+class FramedLoyaltySymbol(Lexeme, frozen=True):
+    """CR 107.7. A loyalty symbol in the middle of a sentence: "{+1}".
+
+    >>> FramedLoyaltySymbol.from_token("{-2}").change
+    -2
+    """
+
+    text: str
+
+    @classmethod
+    def from_token(cls, token: str) -> FramedLoyaltySymbol | None:
+        return cls(token) if re.fullmatch(r"\{[+-][1-9]\d*\}", token) else None
+
+    def to_token(self) -> str:
+        return self.text
+
+    @property
+    def change(self) -> int:
+        """By how much the number of loyalty counters changes."""
+        return int(self.text[1:-1])
+
+
 @rule("606.4", "606.6", "107.7")
 class LoyaltyCost(Cost):
     """CR 606.4. To put loyalty counters on the permanent, or to remove them from it."""
 
     symbol: LoyaltySymbol
+    more: int = 0
 
     def has_x(self) -> bool:
         return self.symbol.is_x
 
+    def _change(self, x: int | None) -> int:
+        return self.symbol.change(x or 0) + self.more
+
     def can_be_paid(self, context: Context) -> bool | None:
-        change = self.symbol.change(context.x or 0)
+        change = self._change(context.x)
         return change >= 0 or -change <= count_on(context.board, context.source, LOYALTY)
 
     def pay(self, resolution: Resolution) -> None:
-        change = self.symbol.change(resolution.x or 0)
+        change = self._change(resolution.x)
         source, cause = resolution.source, resolution.cause("606.4")
         if change > 0:
             resolution.happen((PutCounters(cause, source, LOYALTY, change, resolution.you),))
@@ -108,3 +141,44 @@ class LoyaltyAbility(ActivatedAbility):
 
     def limits(self) -> tuple[Limit, ...]:
         return (LoyaltyTiming(),)
+
+
+class ActivatingLoyalty(Act):
+    """A player determining the cost of a loyalty ability of a permanent."""
+
+    player: int
+    object: int
+
+
+class LoyaltyCostChange(Statement):
+    """A statement that adds to what loyalty abilities cost."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (ActivatingLoyalty,)
+
+    @abstractmethod
+    def more(self, act: ActivatingLoyalty, context: Context) -> int:
+        """How many loyalty counters more are put on the permanent; fewer, if it is negative."""
+
+
+@rule("606.4", "606.5", "606.6")
+def combined(board: Board, costs: tuple[Cost, ...], player: int, source: int) -> tuple[Cost, ...]:
+    """The costs of an ability, with what effects add to the number of loyalty counters combined with its own cost."""
+    if not any(isinstance(cost, LoyaltyCost) for cost in costs):
+        return costs
+    act = ActivatingLoyalty(player, source)
+    found = in_force(board, LoyaltyCostChange, ActivatingLoyalty)
+    more = sum([said.more(act, context) for said, context in found])
+    return tuple(replace(cost, more=cost.more + more) if isinstance(cost, LoyaltyCost) else cost for cost in costs)
+
+
+@rule("606.4", "606.5")
+@phrase("planeswalkers' loyalty abilities {who} <activates|activate @who> cost an additional {symbol} to activate")
+class LoyaltyAbilitiesCostMore(LoyaltyCostChange):
+    """CR 606.5. "Planeswalkers' loyalty abilities you activate cost an additional {+1} to activate"."""
+
+    who: Players
+    symbol: FramedLoyaltySymbol
+
+    def more(self, act: ActivatingLoyalty, context: Context) -> int:
+        is_planeswalker = "Planeswalker" in context.board.characteristics(act.object).types
+        return self.symbol.change if is_planeswalker and self.who.includes(act.player, context) else 0

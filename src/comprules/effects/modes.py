@@ -64,3 +64,15 @@ class Modal(Effect):
     def mode_count(self) -> tuple[int, int]:
         least, most = COUNTS[self.how_many]
         return min(least, len(self.choices)), min(most, len(self.choices))
+
+
+@rule("601.6", "602.3", "700.2a")
+@phrase("an opponent chooses {how_many} —\n{choices:lines}")
+class ModalForOpponent(Modal):
+    """CR 601.6. "An opponent chooses one —"."""
+
+    how_many: HowMany
+    choices: tuple[Mode, ...]
+
+    def modes_are_opponents_choice(self) -> bool:
+        return True

@@ -187,6 +187,12 @@ class QualifiedTarget(Targeted):
     def differs_from(self) -> tuple[int, ...]:
         return self.target.differs_from()
 
+    def is_opponents_choice(self) -> bool:
+        return self.target.is_opponents_choice()
+
+    def suits(self, number: int, chooser: int, context: Context) -> bool:
+        return self.target.suits(number, chooser, context)
+
     def refer(self, context: Context) -> tuple[int, ...]:
         return self.target.refer(context)
 

@@ -36,6 +36,15 @@ class Targeted(Noun):
     def candidates(self, context: Context) -> tuple[int, ...]:
         """Every object and player that is what the text asks for."""
 
+    @rule("601.6", "602.3")
+    def is_opponents_choice(self) -> bool:
+        """Whether an opponent of the controller chooses."""
+        return False
+
+    def suits(self, number: int, chooser: int, context: Context) -> bool:
+        """Whether a certain opponent who chooses could choose this."""
+        return True
+
     def differs_from(self) -> tuple[int, ...]:
         """The slots of other targets from which these must differ ("another target", CR 115.3)."""
         return ()

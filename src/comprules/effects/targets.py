@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.descriptions import Description, Kind, PlayerDescription
 from comprules.concepts.nouns import Definite, Introducer, Introduction, Objects, Players
@@ -146,3 +146,19 @@ class SeveralTargetPlayers(Targets, Players):
 
     def introduction(self) -> Introduction:
         return Introduction(players=True, plural=is_plural(self.range))
+
+
+@rule("601.6", "602.3")
+@phrase("target {what:IT} of an opponent's choice[ {theirs}]", prefer=(Target,))
+class TargetOfOpponentsChoice(_OfKind, Definite):
+    """CR 601.6. "Target creature of an opponent's choice they control"."""
+
+    what: Description
+    theirs: Literal["they control"] | None
+    slot: int = 0
+
+    def is_opponents_choice(self) -> bool:
+        return True
+
+    def suits(self, number: int, chooser: int, context: Context) -> bool:
+        return self.theirs is None or context.board.controller(number) == chooser
