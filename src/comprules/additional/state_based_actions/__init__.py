@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.additional.preparation_cards import is_kept
 from comprules.additional.state_based_actions import (
     aura,
     conflicting_counters,
@@ -117,5 +118,6 @@ def _check_is_over(survey: Survey) -> None:
     for number, _, status in survey.creatures:
         if status.deathtouched:
             game.state.write(STATUS, number, replace(status, deathtouched=False))
-    if survey.strays:
-        game.state.write(REGISTERS, "strays", ())
+    kept = tuple(stray.id for stray in survey.strays if is_kept(survey.board, stray))
+    if kept != game.state.registers.get("strays", ()):
+        game.state.write(REGISTERS, "strays", kept)
