@@ -1,0 +1,52 @@
+"""CR 702.113: awaken."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, ClassVar, Final
+
+from comprules.concepts.costs import ManaCost
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.stating import stated
+from comprules.keyword_abilities.alternative_costs import CastBy, KeywordCost
+from comprules.keyword_abilities.kicker import WasKicked
+from comprules.keyword_abilities.written_out import abilities_saying, plus_counters
+from comprules.oracle.phrase import phrase
+from comprules.oracle.tree import replace_in
+from comprules.rule_citations import rule
+
+AWAKEN: Final = "awaken"
+
+
+@rule("702.113b")
+class Awakened(CastBy):
+    """CR 702.113b. That the awaken cost was paid, which is settled before targets are chosen."""
+
+    is_announced: ClassVar = True
+
+
+@lru_cache(maxsize=64)
+def _awakening(count: int) -> Ability:
+    """The spell ability that awaken stands for; its condition, for which there are no words, replaces that of a kicker."""
+    (said,) = abilities_saying(
+        f"If this spell was kicked, put {plus_counters(count)} on target land you control. "
+        "That land becomes a 0/0 Elemental creature with haste. It's still a land."
+    )
+
+    def condition(part: Any) -> Any:
+        return Awakened(AWAKEN) if isinstance(part, WasKicked) else part
+
+    ability: Ability = replace_in(said, condition)
+    return ability
+
+
+@rule("702.113a")
+@phrase("awaken {n}—{cost}")
+class Awaken(KeywordAbility):
+    """CR 702.113a. Cast for this, the spell also makes a land you control a creature."""
+
+    n: int
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return (*stated(KeywordCost(AWAKEN, (self.cost,))), _awakening(self.n))
