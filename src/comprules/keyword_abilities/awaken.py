@@ -27,7 +27,7 @@ class Awakened(CastBy):
 
 @lru_cache(maxsize=64)
 def _awakening(count: int) -> Ability:
-    """The spell ability that awaken stands for; its condition, for which there are no words, replaces that of a kicker."""
+    """The spell ability that awaken stands for; its condition, which has no words, replaces that of a kicker."""
     (said,) = abilities_saying(
         f"If this spell was kicked, put {plus_counters(count)} on target land you control. "
         "That land becomes a 0/0 Elemental creature with haste. It's still a land."
