@@ -33,7 +33,7 @@ def sources_of(draw: st.DrawFn) -> list[Source]:
             found.append(Source(number, -1, alternatives, 0, only=(MAIN,), deed="tap"))
         else:
             cost = draw(COSTS) if draw(st.booleans()) else ()
-            uses = draw(st.integers(1, 2)) if not cost else 1
+            uses = draw(st.integers(1, 2))
             found.append(Source(number, 0, draw(ALTERNATIVES), 0, draw(st.booleans()), cost=cost, uses=uses))
     return found
 
@@ -100,6 +100,14 @@ def test_a_payment_is_found_exactly_when_there_is_one(
         assert found.life <= life
         keys = [use.source.key for use in found.uses]
         assert all(keys.count(source.key) <= source.uses for source in sources)
+
+
+@rule("118.3", "605.3a")
+def test_a_mana_ability_that_only_changes_mana_doesnt_pay_for_itself() -> None:
+    """CR 118.3: without mana to begin with, an ability that makes one mana of one makes none, however often."""
+    lantern = Source(1, 0, (("W",), ("B",)), 0, cost=("1",), uses=99)
+    assert plan(("B",), [], [lantern]) is None
+    assert plan(("B", "B"), [Unit("G"), Unit("G")], [lantern]) is not None
 
 
 @rule("601.2g")

@@ -64,6 +64,24 @@ def test_the_sacrificed_creature() -> None:
     assert graveyard(game, 0) == ["Ogre", "Toss"]
 
 
+@rule("608.2k", "601.2b")
+def test_what_was_sacrificed_is_no_target() -> None:
+    """608.2k: "the sacrificed permanent" is the one that paid the cost, also where a target is spoken of before."""
+    toss = card(
+        "Toss",
+        "{W}",
+        "Instant",
+        "As an additional cost to cast this spell, sacrifice a permanent.\n"
+        "Toss deals 1 damage to any target. If the sacrificed permanent was an artifact, you gain 4 life.",
+    )
+    lamp = card("Lamp", "{1}", "Artifact")
+    for paid, gained in (("Lamp", 4), ("Ogre", 0)):
+        game = position(side(hand=[toss], lands="W", battlefield=[OGRE, lamp]), side())
+        act(game, "cast Toss", paid, targets=["Bob"])
+        resolve(game)
+        assert life(game, 0) == 20 + gained
+
+
 @rule("607.2a")
 def test_the_exiled_card() -> None:
     """607.2a: "the exiled card" is what the linked ability exiled, and returns only then."""

@@ -13,6 +13,7 @@ from comprules.concepts.references import Refers, introduction_of
 from comprules.concepts.self_reference import SelfReference, This
 from comprules.concepts.type_words import TypeWord
 from comprules.effects.linked_abilities import CREATED_WITH, EXILED_WITH, PUT_WITH, linked
+from comprules.effects.targeting import Targeted
 from comprules.effects.this_way import done_this_way, exiled_now
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Agreement, Phrase, phrase
@@ -28,6 +29,9 @@ _PAID: Final = This("card", slot=-607)
 """Stands for what was paid with, where the text of the cost isn't before the reference."""
 
 _REMEMBERED: Final = ("sacrificed", "discarded", "destroyed")
+
+_BY_CHOICE: Final = ("sacrificed", "discarded")
+"""What is done to objects that a player chooses as it is done: never to a target."""
 
 
 @rule("607.2a")
@@ -152,6 +156,7 @@ class TheDone(Refers, Definite):
             and introduced.objects
             and introduced.plural is not True
             and not isinstance(introducer, SelfReference)
+            and not (self.done in _BY_CHOICE and isinstance(introducer, Targeted))
             and introduced.called(self.word.word())
         )
 

@@ -119,7 +119,9 @@ class Search:
                 continue
             tried.add(source.kind)
             for choice in range(len(source.alternatives)):
-                if any(pays(unit, symbol) for unit in source.units(choice)) and self._use(source, choice, task, rest):
+                if _feeds_itself(source, choice, rest) or not any(pays(unit, symbol) for unit in source.units(choice)):
+                    continue
+                if self._use(source, choice, task, rest):
                     return True
         return False
 
@@ -182,6 +184,13 @@ class Search:
         fed = [use for use in self.uses if use.source.cost]
         stood_in = tuple(symbol for _, symbol, unit in self.spent if not unit.is_mana)
         return Plan((*plain, *fed), self.paid_life, stood_in)
+
+
+def _feeds_itself(source: Source, choice: int, rest: tuple[Task, ...]) -> bool:
+    """Whether a source would pay for using itself in vain: what pays for it could have paid for that use."""
+    gains = len(source.alternatives[choice]) > len(source.cost)
+    fed = (each for each in rest if isinstance(each, _Made) and each.source.key == source.key)
+    return any(not gains or each.choice == choice for each in fed)
 
 
 FEW = 3
