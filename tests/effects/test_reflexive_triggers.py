@@ -136,3 +136,55 @@ def test_which_time_an_ability_resolves() -> None:
         game.choose(option)
         settle(game)
     assert life(game, 0) == 21
+
+
+HILL = card("Mountain", "", "Basic Land — Mountain")
+LESSON = card(
+    "Lesson",
+    "{1}",
+    "Enchantment",
+    "Reveal the first card you draw each turn. Whenever you reveal a land card this way, you gain 1 life. "
+    "Whenever you reveal a nonland card this way, you gain 10 life.",
+)
+STUDY = card("Study", "{U}", "Instant", "Draw a card.")
+
+
+@rule("603.11", "607.2h")
+def test_a_static_ability_with_triggers_in_its_paragraph() -> None:
+    """CR 603.11, example: what the static ability reveals lets the ability linked to it trigger, once a turn."""
+    game = position(side([LESSON], hand=[STUDY, STUDY], lands="UU", library=[FISH, HILL, HILL]), side())
+    act(game, "cast Study")
+    settle(game)
+    assert life(game, 0) == 30
+    act(game, "cast Study")
+    settle(game)
+    assert life(game, 0) == 30
+    assert game.view(1).players[0].hand_size == 2
+
+
+@rule("607.2h")
+def test_what_is_revealed_otherwise_is_not_meant() -> None:
+    """CR 607.2h: the triggered ability refers only to what its own paragraph's static ability revealed."""
+    show = card("Show", "{U}", "Sorcery", "Reveal the top card of your library.")
+    game = position(side([LESSON], hand=[show], lands="U", library=[FISH, HILL]), side())
+    act(game, "cast Show")
+    settle(game)
+    assert life(game, 0) == 20
+
+
+@rule("603.12")
+def test_a_card_exiled_this_way() -> None:
+    """CR 603.12: what the triggered ability says of "that card" is the card that was exiled this way."""
+    seer = card(
+        "Seer",
+        "{R}",
+        "Creature — Human",
+        "When this creature enters, exile the top card of your library. When you exile a nonland card this way, "
+        "you gain life equal to that card's mana value.",
+        "1/1",
+    )
+    for top, gained in ((BEAR, 2), (HILL, 0)):
+        game = position(side(hand=[seer], lands="R", library=[top, HILL]), side())
+        act(game, "cast Seer")
+        settle(game)
+        assert life(game, 0) == 20 + gained

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from comprules.effects.statements import Statement
 from comprules.events import Cause, Event
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
@@ -12,7 +14,16 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.context import Context
     from comprules.game import Game
+
+
+class Drawing(Statement):
+    """A statement about what happens as a card is drawn."""
+
+    @abstractmethod
+    def besides(self, event: DrawCard, card: int, context: Context) -> tuple[Event, ...]:
+        """What else happens as this card is drawn."""
 
 
 @rule("121.1", "121.2")
@@ -36,7 +47,16 @@ class DrawCard(Event):
         if not library:
             game.write_player(self.player, drew_from_empty=True)
             return ()
-        return (MoveObject(self.cause, library[-1], Zone.HAND, reason="draw"),)
+        besides = self._besides(game, library[-1]) if game.board.index.about(Drawing, DrawCard) else ()
+        return (MoveObject(self.cause, library[-1], Zone.HAND, reason="draw"), *besides)
+
+    @rule("603.11")
+    def _besides(self, game: Game, card: int) -> tuple[Event, ...]:
+        """What static abilities let happen as the card is drawn."""
+        from comprules.effects.replacement import in_force
+
+        said = in_force(game.board, Drawing, DrawCard)
+        return tuple(event for each, context in said for event in each.besides(self, card, context))
 
     def describe(self, board: Board) -> str:
         """Who draws."""

@@ -186,6 +186,11 @@ class Trigger(Phrase):
         return self.matches(events[0], context)
 
     @rule("603.2c")
+    def parts(self, event: Event) -> Sequence[Event]:
+        """The occurrences of what it triggers on that one event contains."""
+        return (event,)
+
+    @rule("603.2c")
     def occurrences(self, event: Event) -> int:
         """How often it triggers on one event that matches it: once for each counter, if it is about "a counter"."""
         return 1

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from comprules.concepts.nouns import Noun
 from comprules.effects.clauses import Deed, offer
 from comprules.effects.delayed_triggers import Body, DelayedAbility, LaterEffect, WhenDone
+from comprules.effects.happenings import Happening, Happenings
 from comprules.effects.history import this_turn
 from comprules.effects.resolution import Resolution
 from comprules.effects.resolving import Resolved
@@ -44,15 +46,17 @@ def done_by(resolution: Resolution) -> list[Event]:
 
 
 @rule("603.12", "603.12a")
-@phrase("{trigger} this way, {then}")
+@phrase("when {subject} {happening@subject} this way, {then}")
 class WhenDoneThisWay(Later):
     """CR 603.12. "When you discard a nonland card this way, …": once for each time this resolution has done it."""
 
-    trigger: When
+    subject: Noun
+    happening: Happening | Happenings
     then: Body
 
     def happen(self, resolution: Resolution) -> None:
-        for group in self._groups(done_by(resolution)):
+        trigger = When("when", self.subject, self.happening)
+        for group in _groups(trigger, done_by(resolution)):
             context = Resolution(
                 resolution.game,
                 resolution.source,
@@ -62,15 +66,16 @@ class WhenDoneThisWay(Later):
                 resolution.x,
                 event=group[0],
             )
-            if self.trigger.matches_together(group, context):
+            if trigger.matches_together(group, context):
                 trigger_at_once(self, self.then, context.bindings(), group[0], resolution)
 
-    def _groups(self, events: Sequence[Event]) -> Iterator[Sequence[Event]]:
-        fitting = [event for event in events if isinstance(event, self.trigger.events)]
-        if self.trigger.is_batch:
-            yield from self.trigger.groups(fitting)
-        else:
-            yield from ((event,) for event in fitting)
+
+def _groups(trigger: When, events: Sequence[Event]) -> Iterator[Sequence[Event]]:
+    fitting = [event for event in events if isinstance(event, trigger.events)]
+    if trigger.is_batch:
+        yield from trigger.groups(fitting)
+    else:
+        yield from ((part,) for event in fitting for part in trigger.parts(event))
 
 
 @rule("608.2d", "118.12")

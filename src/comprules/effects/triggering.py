@@ -59,12 +59,20 @@ def watch(game: Game, events: Sequence[Event], before: Index | None) -> None:
             if active.statement.condition().is_batch:
                 batches.setdefault(active.key, active)
             else:
-                for _ in range(active.statement.condition().occurrences(event)):
-                    _trigger(game, active, (event,), before)
+                _trigger_on(game, active, event, before)
     for active in batches.values():
         for group in active.statement.condition().groups(events):
             _trigger(game, active, group, before)
     watch_state(game)
+
+
+@rule("603.2c")
+def _trigger_on(game: Game, active: Active, event: Event, before: Index | None) -> None:
+    """Let an ability trigger on each occurrence of its trigger event that one event contains."""
+    condition = active.statement.condition()
+    for part in condition.parts(event):
+        for _ in range(condition.occurrences(part)):
+            _trigger(game, active, (part,), before)
 
 
 @rule("603.10", "603.10a")

@@ -102,6 +102,11 @@ class When(Trigger):
                     break
         yield from groups.values()
 
+    @rule("603.2c")
+    def parts(self, event: Event) -> Sequence[Event]:
+        fitting = [happening for happening in self.happenings if isinstance(event, happening.events)]
+        return fitting[0].parts(event) if fitting else (event,)
+
     @rule("603.10a")
     def looks_back(self, event: Event, board: Board) -> bool:
         return any(
@@ -170,6 +175,9 @@ class Narrowed(Trigger):
 
     def groups(self, events: Sequence[Event]) -> Iterator[Sequence[Event]]:
         return self.trigger.groups(events)
+
+    def parts(self, event: Event) -> Sequence[Event]:
+        return self.trigger.parts(event)
 
     def looks_back(self, event: Event, board: Board) -> bool:
         return self.trigger.looks_back(event, board)

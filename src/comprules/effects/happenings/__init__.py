@@ -39,6 +39,11 @@ class Happening(Phrase):
         number = self.subject_of(event, context)
         return () if number is None else (number,)
 
+    @rule("603.2c")
+    def parts(self, event: Event) -> Sequence[Event]:
+        """The occurrences that one event contains: the revealing of each of several cards."""
+        return (event,)
+
     def agrees(self, event: Event, context: Context) -> bool:
         """Whether what else it says is true of the event. Binds what it introduces."""
         return True

@@ -1,0 +1,72 @@
+"""CR 701.13, 701.20: cards being exiled and revealed by players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from msgspec.structs import replace
+
+from comprules.concepts.nouns import Noun
+from comprules.effects.happenings import Happening, Transitive
+from comprules.keyword_actions.looking import Reveal
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject, became
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.events import Event
+
+
+@rule("603.2c", "701.20a")
+@phrase("reveal(s) {what}")
+class CardIsRevealed(Transitive):
+    """CR 701.20a. A player reveals cards: each of them is revealed."""
+
+    events: ClassVar = (Reveal,)
+
+    what: Noun
+
+    def parts(self, event: Event) -> Sequence[Event]:
+        shown = cast("Reveal", event)
+        return tuple(replace(shown, cards=(card,)) for card in shown.cards)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Reveal", event).player
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("Reveal", event).cards[0]
+
+
+def _exiled(event: Event, context: Context) -> int | None:
+    move = cast("MoveObject", event)
+    return became(context.board, move.object) if move.to is Zone.EXILE else None
+
+
+@rule("603.2", "701.13a")
+@phrase("exile(s) {what}")
+class CardIsExiledBy(Transitive):
+    """CR 701.13a. A player exiles something, as an effect or cost of theirs says."""
+
+    events: ClassVar = (MoveObject,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return event.cause.player if _exiled(event, context) is not None else None
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return _exiled(event, context)
+
+
+@rule("603.2", "701.13a")
+@phrase("<is|is|are|are> exiled")
+class IsExiled(Happening):
+    """CR 701.13a. A card is exiled; it is looked at in exile."""
+
+    events: ClassVar = (MoveObject,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return _exiled(event, context)
