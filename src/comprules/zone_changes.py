@@ -326,7 +326,8 @@ def note_departure(game: Game, number: int) -> None:
 
 def with_functions(known: Object) -> Object:
     """The object, knowing whether an ability of it may function outside the battlefield."""
-    beyond = known.zone is not Zone.LIBRARY and functions(copiable_values(known).abilities).beyond_battlefield
+    does = functions(copiable_values(known).abilities)
+    beyond = does.in_libraries if known.zone is Zone.LIBRARY else does.beyond_battlefield
     return replace(known, functions_beyond=True) if beyond else known
 
 

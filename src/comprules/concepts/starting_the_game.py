@@ -17,7 +17,7 @@ from comprules.randomness import seeded
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS, PLAYERS, REGISTERS, ZONES
 from comprules.turn.turns import begin_turn
-from comprules.zone_changes import MoveObject
+from comprules.zone_changes import MoveObject, with_functions
 from comprules.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 
 if TYPE_CHECKING:
@@ -82,14 +82,16 @@ def write_registers(game: Game, seed: int, players: int) -> None:
         game.state.write(REGISTERS, name, value)
 
 
-@rule("103.3", "103.4")
+@rule("103.3", "103.4", "113.6c")
 def seat(game: Game, player: int, name: str, deck: Sequence[Card]) -> None:
     """Write a player with their life total and their deck as the library, its last card the top one."""
     game.state.write(PLAYERS, player, Player(name=name, life=game.rules.starting_life))
     numbers = [game.new_number() for _ in deck]
     for number, card in zip(numbers, deck, strict=True):
-        known = Object(number, card, player, Zone.LIBRARY, player, game.timestamp())
+        known = with_functions(Object(number, card, player, Zone.LIBRARY, player, game.timestamp()))
         game.state.write(OBJECTS, number, known)
+        if known.functions_beyond:
+            game.state.write(REGISTERS, "beyond", (*game.state.registers["beyond"], number))
     for zone in (Zone.HAND, Zone.GRAVEYARD):
         game.state.write(ZONES, (zone, player), ())
     game.state.write(ZONES, (Zone.LIBRARY, player), tuple(numbers))

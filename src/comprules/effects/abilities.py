@@ -89,6 +89,12 @@ class TriggeredAbility(Ability):
         return None
 
     @property
+    @rule("603.1a")
+    def cannot_be_countered(self) -> bool:
+        """Whether it says of itself that it can't be countered, which counts while it is on the stack."""
+        return False
+
+    @property
     def counts_when_done(self) -> bool:
         """Whether that counts how often its effect was carried out, instead of how often it triggered."""
         return False
@@ -213,6 +219,7 @@ class Functions(Record):
     stack_using: tuple[tuple[int, ActivatedAbility], ...]
     mana: tuple[tuple[int, ActivatedAbility], ...]
     beyond_battlefield: bool
+    in_libraries: bool
     defining: bool
 
 
@@ -228,5 +235,11 @@ def functions(abilities: tuple[Ability, ...]) -> Functions:
         stack_using=tuple((place, part) for place, part in activated if not part.is_mana_ability),
         mana=tuple((place, part) for place, part in activated if part.is_mana_ability),
         beyond_battlefield=any(part.zones() != ON_BATTLEFIELD for _, part in parts),
+        in_libraries=any(Zone.LIBRARY in part.zones() and not _defines(part) for _, part in parts),
         defining=any(isinstance(part, StaticAbility) and part.is_defining for _, part in parts),
     )
+
+
+def _defines(part: Ability) -> bool:
+    """Whether an ability is characteristic-defining: outside the battlefield such abilities are asked for as needed."""
+    return isinstance(part, StaticAbility) and part.is_defining

@@ -43,7 +43,7 @@ class Activated(ActivatedAbility):
         """Whether it has no target and could add mana."""
         return _could_add_mana(self.text)
 
-    @rule("113.6m", "113.6j")
+    @rule("113.6b", "113.6m", "113.6j")
     def zones(self) -> frozenset[Zone]:
         """The battlefield, or the zone that its cost or effect moves its object out of."""
         return _zones_of(self)
@@ -58,4 +58,5 @@ def _could_add_mana(text: Effect) -> bool:
 def _zones_of(ability: Activated) -> frozenset[Zone]:
     parts = (part for said in (*ability.paid, ability.text) for part in said_by(said))
     left = (part.zone_left_by_source() for part in parts if isinstance(part, MovesSource))
-    return frozenset(zone for zone in left if zone is not None) or ON_BATTLEFIELD
+    stated = [zones for limit in ability.only if (zones := limit.zones_stated()) is not None]
+    return frozenset(zone for zone in left if zone is not None).union(*stated) or ON_BATTLEFIELD

@@ -6,9 +6,11 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.oracle.phrase import Phrase
+from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
+    from comprules.zones import Zone
 
 
 class Condition(Phrase):
@@ -22,6 +24,11 @@ class Condition(Phrase):
     @abstractmethod
     def holds(self, context: Context) -> bool:
         """Whether it is true now."""
+
+    @rule("113.6b", "113.6c")
+    def zones_stated(self) -> frozenset[Zone] | None:
+        """The zones in which it says that its object is, so that an ability that depends on it functions just there."""
+        return None
 
 
 class SimpleCondition(Condition):

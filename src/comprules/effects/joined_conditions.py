@@ -10,6 +10,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
+    from comprules.zones import Zone
 
 
 @rule("608.2c")
@@ -23,3 +24,10 @@ class JoinedConditions(Condition):
     def holds(self, context: Context) -> bool:
         held = (item.holds(context) for item in self.items)
         return all(held) if self.joint == "and" else any(held)
+
+    def zones_stated(self) -> frozenset[Zone] | None:
+        stated = [item.zones_stated() for item in self.items]
+        named = [zones for zones in stated if zones is not None]
+        if not named or (self.joint == "or" and len(named) < len(stated)):
+            return None
+        return frozenset.intersection(*named) if self.joint == "and" else frozenset().union(*named)

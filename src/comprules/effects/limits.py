@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from comprules.concepts.timing import at_sorcery_speed, has_priority
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
+from comprules.effects.linked_abilities import bound_to, origin_at
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -29,6 +31,10 @@ class Limit(Phrase):
     @abstractmethod
     def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
         """Why a player can't activate the `place`-th ability of `source` now, or None."""
+
+    def zones_stated(self) -> frozenset[Zone] | None:
+        """The zones in which it says that the object is."""
+        return None
 
 
 @rule("602.5d", "307.5")
@@ -135,9 +141,13 @@ class OnlyIf(Limit):
     condition: Condition
 
     def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
-        if self.condition.holds(Context(board, source, player)):
+        bound = bound_to(origin_at(board.characteristics(source), place))
+        if self.condition.holds(Context(board, source, player, bound)):
             return None
         return Illegal("602.5", "the condition for activating it isn't met")
+
+    def zones_stated(self) -> frozenset[Zone] | None:
+        return self.condition.zones_stated()
 
 
 @rule("602.5b", "602.5c")

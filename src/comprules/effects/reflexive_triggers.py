@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @rule("603.12")
-def trigger_at_once(said: Later, then: Phrase, bound: Bindings, event: Event, resolution: Resolution) -> None:
+def trigger_at_once(said: Phrase, then: Phrase, bound: Bindings, event: Event, resolution: Resolution) -> None:
     """Let a reflexive triggered ability that a sentence creates trigger once."""
     ability = DelayedAbility(WhenDone(), LaterEffect(then, settled=False), said)
     waiting = Waiting(ability, resolution.source, resolution.you, bound, event, resolution.x)

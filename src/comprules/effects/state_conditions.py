@@ -16,6 +16,7 @@ from comprules.concepts.descriptions import Adjective, Description
 from comprules.concepts.last_known import asked_about
 from comprules.concepts.nouns import Definite
 from comprules.concepts.quantities import Quantity
+from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.statistics import statistic
 from comprules.concepts.whereabouts import InZone, OnBattlefieldOrStack
 from comprules.effects.abilities import KeywordAbility
@@ -23,6 +24,7 @@ from comprules.effects.aspects import looks_at
 from comprules.effects.conditions import SimpleCondition
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -96,6 +98,13 @@ class Is(SimpleCondition):
         objects = [asked_about(number, context) for number in self.what.refer(context)]
         is_so = bool(objects) and all(self.being.is_true_of(number, context) for number in objects)
         return is_so is (self.copula in ("is", "'s", "was"))
+
+    @rule("113.6b", "113.6c")
+    def zones_stated(self) -> frozenset[Zone] | None:
+        named = self.being.where.zones() if isinstance(self.being, BeingThere) else None
+        if named is None or not isinstance(self.what, SelfReference) or self.copula in ("was", "wasn't"):
+            return None
+        return named if self.copula in ("is", "'s") else frozenset(Zone) - named
 
 
 @rule("702.1", "608.2h")

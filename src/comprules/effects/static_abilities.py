@@ -86,9 +86,10 @@ class AsLongAs(StaticAbility):
     def when(self) -> Condition | None:
         return self.condition
 
-    @rule("113.6")
+    @rule("113.6", "113.6b", "113.6c")
     def zones(self) -> frozenset[Zone]:
-        return zones_of(self.statements())
+        stated = self.condition.zones_stated()
+        return zones_of(self.statements()) if stated is None else stated
 
 
 Turns = Literal["yours", "others"]

@@ -36,6 +36,11 @@ class _Worded(TriggeredAbility):
     times: Times | None
     done: Times | None
 
+    if TYPE_CHECKING:
+
+        @property
+        def sure(self) -> bool: ...
+
     def condition(self) -> Trigger:
         return self.trigger
 
@@ -45,6 +50,11 @@ class _Worded(TriggeredAbility):
     @rule("603.2h")
     def effect(self) -> Effect:
         return self.text if self.done is None else AndNoteIt(self.text, self)
+
+    @property
+    @rule("603.1a")
+    def cannot_be_countered(self) -> bool:
+        return self.sure
 
     @property
     def times_each_turn(self) -> int | None:
@@ -68,7 +78,8 @@ class _Worded(TriggeredAbility):
 
 @rule("603.1")
 @phrase(
-    "{trigger}, {text}[ this ability triggers only {times} each turn.][ do this only {done} each turn.]",
+    "{trigger}, {text}[ this ability triggers only {times} each turn.][ do this only {done} each turn.]"
+    "{sure? this ability can't be countered.}",
     prefer=(SpellText,),
 )
 class Triggered(_Worded):
@@ -78,11 +89,13 @@ class Triggered(_Worded):
     text: Effect
     times: Times | None
     done: Times | None
+    sure: bool = False
 
 
 @rule("603.4")
 @phrase(
-    "{trigger}, if {provided}, {text}[ this ability triggers only {times} each turn.][ do this only {done} each turn.]",
+    "{trigger}, if {provided}, {text}[ this ability triggers only {times} each turn.][ do this only {done} each turn.]"
+    "{sure? this ability can't be countered.}",
     prefer=(Triggered, SpellText),
 )
 class TriggeredIf(_Worded):
@@ -93,9 +106,16 @@ class TriggeredIf(_Worded):
     text: Effect
     times: Times | None
     done: Times | None
+    sure: bool = False
 
     def intervening_if(self) -> Condition | None:
         return self.provided
+
+    @rule("113.6b")
+    def zones(self) -> frozenset[Zone]:
+        """Where its condition says that it is; otherwise as for any other."""
+        stated = self.provided.zones_stated()
+        return super().zones() if stated is None else stated
 
 
 class AndNoteIt(Effect):

@@ -28,12 +28,13 @@ Word = Literal["when", "whenever"]
 
 
 @rule("603.8")
-@phrase("when {condition}")
+@phrase({"when": "when {condition}", "whenever": "whenever {condition}"}, by="word")
 class StateTrigger(Trigger):
     """CR 603.8. "When you control no Islands": triggers as soon as it is true."""
 
     events: ClassVar = (GameState,)
 
+    word: Word
     condition: Condition
 
     def matches(self, event: Event, context: Context) -> bool:

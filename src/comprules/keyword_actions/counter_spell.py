@@ -31,9 +31,11 @@ class Counter(Event):
         """The controller of the spell or ability."""
         return board.controller(self.object)
 
+    @rule("603.1a")
     def possible(self, board: Board) -> bool:
-        """Only what is on the stack can be countered."""
-        return self.object in board.state.stack
+        """Only what is on the stack can be countered, and no ability that says it can't be."""
+        ability = board.object(self.object).ability
+        return self.object in board.state.stack and not getattr(ability, "cannot_be_countered", False)
 
     def parts(self, board: Board) -> Sequence[Event]:
         """A countered spell goes to its owner's graveyard."""

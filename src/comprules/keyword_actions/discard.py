@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from comprules.concepts.nouns import Noun
+from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.quantities import Count
 from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.source_in_zone import MovesSource
@@ -58,7 +58,15 @@ class DiscardsAtRandom(Scalable):
 @rule("701.9a")
 @phrase("discard(s) <its|their|your> hand")
 class DiscardsHand(Predicate):
-    """CR 701.9a. "Discard your hand"; an empty hand can be discarded as a cost."""
+    """CR 701.9a. "Discard your hand"; an empty hand can be discarded as a cost. It introduces the cards."""
+
+    introduces: ClassVar[bool] = True
+
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The cards: "that many cards"."""
+        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         hands = _hands(players_in_turn_order(subject, resolution), resolution)
@@ -66,6 +74,7 @@ class DiscardsHand(Predicate):
         resolution.happen(
             [MoveObject(resolution.cause("701.9a"), card, Zone.GRAVEYARD, reason="discard") for card in cards]
         )
+        resolution.bind(self.slot, tuple(cards))
 
 
 def _hands(subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:

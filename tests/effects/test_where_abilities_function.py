@@ -1,0 +1,209 @@
+"""CR 113: what has abilities, and where they function."""
+
+from __future__ import annotations
+
+from comprules.decisions import ChooseAction
+from comprules.game import Game
+from comprules.keyword_abilities.flying import Flying
+from comprules.rule_citations import rule
+from positions import BEAR, act, card, graveyard, hand, life, on_battlefield, pending, position, resolve, side, the
+
+ZAP = card("Zap", "{R}", "Instant", "Zap deals 3 damage to any target.")
+
+
+def settle(game: Game) -> None:
+    while game.state.stack and isinstance(game.decision, ChooseAction):
+        resolve(game)
+
+
+def aims(game: Game) -> set[str]:
+    """The names of what can be chosen now."""
+    return {getattr(option, "name", "") for option in pending(game).options}
+
+
+@rule("113.1b", "702.11c")
+def test_a_player_has_hexproof() -> None:
+    """CR 113.1b: an ability that a player has changes how the game affects that player, and nothing of theirs."""
+    veil = card("Veil", "{W}", "Enchantment", "You have hexproof.")
+    game = position(side(hand=[ZAP], lands="R"), side([veil, BEAR]), side())
+    act(game, "cast Zap")
+    assert "Bob" not in aims(game)
+    assert {"Alice", "Carol", "Grizzly Bears"} <= aims(game)
+
+
+@rule("113.1b", "702.11c")
+def test_a_player_with_hexproof_can_target_themselves() -> None:
+    """CR 113.1b: a player's own spells can target the player who has hexproof."""
+    veil = card("Veil", "{W}", "Enchantment", "You have hexproof.")
+    game = position(side([veil], hand=[ZAP], lands="R"), side())
+    act(game, "cast Zap")
+    assert "Alice" in aims(game)
+
+
+@rule("113.1b")
+def test_a_player_and_permanents_have_hexproof() -> None:
+    """CR 113.1b: players and permanents can be given an ability together."""
+    veil = card("Veil", "{W}", "Enchantment", "You and creatures you control have hexproof.")
+    game = position(side(hand=[ZAP], lands="R"), side([veil, BEAR]))
+    act(game, "cast Zap")
+    assert aims(game) == {"Alice"}
+
+
+@rule("113.1b", "702.16e")
+def test_damage_to_a_player_with_protection_is_prevented() -> None:
+    """CR 113.1b: a player with protection from a color isn't dealt damage by a source of that color."""
+    storm = card("Storm", "{R}", "Sorcery", "Storm deals 2 damage to each player.")
+    grace = card("Grace", "{W}", "Enchantment", "You have protection from red.")
+    game = position(side(hand=[storm], lands="R"), side([grace]))
+    act(game, "cast Storm")
+    settle(game)
+    assert (life(game, 0), life(game, 1)) == (18, 20)
+
+
+@rule("113.1b")
+def test_a_player_gains_an_ability_for_a_turn() -> None:
+    """CR 113.1b: a player who gains hexproof until end of turn can be targeted again the turn after."""
+    hide = card("Hide", "{W}", "Instant", "You gain hexproof until end of turn.")
+    game = position(side(hand=[ZAP, ZAP], lands="RR"), side(hand=[hide], lands="W"))
+    act(game, "pass")
+    act(game, "cast Hide")
+    settle(game)
+    act(game, "cast Zap")
+    assert aims(game) == {"Alice"}
+
+
+WINGS = card(
+    "Wings",
+    "{U}",
+    "Creature — Bird",
+    "As long as this card is in your graveyard, creatures you control have flying.",
+    "1/1",
+)
+
+
+@rule("113.6b")
+def test_an_ability_functions_only_where_it_says() -> None:
+    """CR 113.6b: an ability that says in which zone it functions does so there and not on the battlefield."""
+    in_graveyard = position(side([BEAR], graveyard=[WINGS]), side())
+    on_it = position(side([BEAR, WINGS]), side())
+    assert Flying in in_graveyard.board.characteristics(the(in_graveyard, "Grizzly Bears").id).keywords
+    assert Flying not in on_it.board.characteristics(the(on_it, "Grizzly Bears").id).keywords
+
+
+@rule("113.6c")
+def test_an_ability_functions_everywhere_but_where_it_says() -> None:
+    """CR 113.6c: an ability that says where it doesn't function does so in every other zone, a library too."""
+    husk = card(
+        "Husk",
+        "{1}",
+        "Artifact Creature — Golem",
+        "As long as this card isn't on the battlefield, it has flying.",
+        "1/1",
+    )
+    seek = card(
+        "Seek",
+        "{G}",
+        "Sorcery",
+        "Search your library for a creature card with flying, reveal it, put it into your hand, then shuffle.",
+    )
+    game = position(side([husk], hand=[seek], lands="G", library=[husk, BEAR]), side())
+    assert Flying not in game.board.characteristics(the(game, "Husk").id).keywords
+    act(game, "cast Seek")
+    resolve(game)
+    assert aims(game) >= {"Husk"}
+    assert "Grizzly Bears" not in aims(game)
+
+
+@rule("113.6", "614.12")
+def test_a_replacement_that_functions_everywhere_does_in_a_library() -> None:
+    """CR 113.6: what would be put into a graveyard "from anywhere" is replaced as it is milled, too."""
+    giant = card(
+        "Giant",
+        "{9}",
+        "Creature — Giant",
+        "If this card would be put into a graveyard from anywhere, exile it instead.",
+        "9/9",
+    )
+    dig = card("Dig", "{U}", "Sorcery", "Mill two cards.")
+    game = position(side(hand=[dig], lands="U", library=[giant, BEAR]), side())
+    act(game, "cast Dig")
+    settle(game)
+    assert graveyard(game, 0) == ["Grizzly Bears", "Dig"]
+
+
+@rule("603.1a")
+def test_an_ability_that_cannot_be_countered() -> None:
+    """CR 603.1a: what a triggered ability says of not being countered counts while it is on the stack."""
+    stifle = card("Stifle", "{U}", "Instant", "Counter target activated or triggered ability.")
+    for ending, drawn in ((" This ability can't be countered.", 1), ("", 0)):
+        sage = card("Sage", "{W}", "Creature — Human", f"When this creature enters, draw a card.{ending}", "1/1")
+        game = position(side(hand=[sage], lands="W"), side(hand=[stifle], lands="U"))
+        act(game, "cast Sage")
+        resolve(game)
+        act(game, "pass")
+        act(game, "cast Stifle")
+        if not isinstance(game.decision, ChooseAction):
+            game.choose((pending(game).options[0],))
+        settle(game)
+        assert len(hand(game, 0)) == drawn
+
+
+@rule("604.7")
+def test_a_static_ability_uses_no_last_known_information() -> None:
+    """CR 604.7: a static ability that looks at a card that has gone doesn't use what that card last was."""
+    hoard = card(
+        "Hoard",
+        "{1}",
+        "Artifact Creature — Golem",
+        "{W}: Exile target creature.\n{U}: Put a card exiled with this creature into its owner's hand.\n"
+        "This creature gets +X/+0, where X is the exiled card's power.",
+        "1/1",
+    )
+    game = position(side([hoard], lands="WU"), side([BEAR]))
+    act(game, "activate Hoard", targets=["Grizzly Bears"])
+    settle(game)
+    assert the(game, "Hoard").power == 3
+    act(game, "activate Hoard")
+    settle(game)
+    assert on_battlefield(game, "Grizzly Bears") == []
+    assert the(game, "Hoard").power == 1
+
+
+@rule("615.13")
+def test_an_ability_triggers_when_damage_is_prevented() -> None:
+    """CR 615.13: it triggers once for what one prevention effect prevents at once, with the total."""
+    squire = card(
+        "Squire",
+        "{W}",
+        "Creature — Human",
+        "Whenever damage that would be dealt to you is prevented, put that many +1/+1 counters on this creature.",
+        "1/1",
+    )
+    haze = card("Haze", "{W}", "Instant", "Prevent all damage that would be dealt to you this turn.")
+    game = position(side(hand=[ZAP], lands="R"), side([squire], hand=[haze], lands="W"))
+    act(game, "cast Zap", targets=["Bob"])
+    act(game, "pass")
+    act(game, "cast Haze")
+    settle(game)
+    assert life(game, 1) == 20
+    assert the(game, "Squire").power == 4
+
+
+@rule("615.13", "603.12")
+def test_damage_prevented_this_way_lets_an_ability_trigger() -> None:
+    """CR 615.13: an ability about damage prevented this way triggers with as much as was prevented."""
+    mirror = card(
+        "Mirror",
+        "{W}",
+        "Creature — Spirit",
+        "If damage would be dealt to this creature, prevent that damage. "
+        "When damage is prevented this way, this creature deals that much damage to any other target.",
+        "5/5",
+    )
+    game = position(side(hand=[ZAP], lands="R"), side([mirror]))
+    act(game, "cast Zap", targets=["Mirror"])
+    resolve(game)
+    assert "Mirror" not in aims(game)
+    game.choose(tuple(option for option in pending(game).options if getattr(option, "name", "") == "Alice"))
+    settle(game)
+    assert life(game, 0) == 17
