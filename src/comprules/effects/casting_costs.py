@@ -52,6 +52,23 @@ class AdditionalCostText(AdditionalCost):
         return tuple(cost_of(payment) for payment in self.payments)
 
 
+@rule("118.8", "118.8b", "601.2b")
+@phrase("as an additional cost to cast {spell}, you may {payment:YOU}")
+class OptionalCostText(AdditionalCost):
+    """CR 118.8b. "As an additional cost to cast this spell, you may sacrifice an artifact"."""
+
+    spell: Spell
+    payment: Predicate
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (cost_of(self.payment),)
+
+    def label(self) -> str:
+        from comprules.oracle.reading import write
+
+        return write(self.payment, capital=False)
+
+
 class AlternativeCostText(AlternativeCost):
     """An alternative cost for casting the spell from its usual zone."""
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from comprules.effects.abilities import Ability, KeywordAbility
-from comprules.keyword_abilities.written_out import abilities_saying
+from comprules.keyword_abilities.noticed import growing
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 
-@rule("702.100a", "702.100c", "702.100d")
+@rule("702.100a", "702.100b", "702.100c", "702.100d")
 @phrase("evolve")
 class Evolve(KeywordAbility):
     """CR 702.100a. It grows when a creature with greater power or toughness enters under its controller's control."""
 
     def means(self) -> tuple[Ability, ...]:
-        return abilities_saying(
+        return growing(
+            "evolves",
             "Whenever a creature you control enters, if that creature's power is greater than this creature's power or "
-            "that creature's toughness is greater than this creature's toughness, put a +1/+1 counter on this creature."
+            "that creature's toughness is greater than this creature's toughness, put a +1/+1 counter on this "
+            "creature.",
         )

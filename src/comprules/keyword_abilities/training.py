@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from comprules.effects.abilities import Ability, KeywordAbility
-from comprules.keyword_abilities.written_out import abilities_saying
+from comprules.keyword_abilities.noticed import growing
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 
-@rule("702.149a", "702.149b")
+@rule("702.149a", "702.149b", "702.149c")
 @phrase("training")
 class Training(KeywordAbility):
     """CR 702.149a. It grows as it attacks together with a stronger creature."""
 
     def means(self) -> tuple[Ability, ...]:
-        return abilities_saying(
+        return growing(
+            "trains",
             "Whenever this creature and at least one other creature with power greater than this creature's power "
-            "attack, put a +1/+1 counter on this creature."
+            "attack, put a +1/+1 counter on this creature.",
         )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.concepts.counters import PutCounters
 from comprules.concepts.drawing import draw_cards
 from comprules.effects.choices import choose_among
+from comprules.effects.happenings import Happening
 from comprules.effects.instructions import Predicate
 from comprules.events import Event
 from comprules.oracle.phrase import phrase
@@ -17,6 +18,7 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
 
@@ -34,6 +36,17 @@ class Connived(Event):
     def describe(self, board: Board) -> str:
         """What connives."""
         return f"{board.name(self.object)} connives"
+
+
+@rule("701.50b", "603.2")
+@phrase("connive(s)")
+class HasConnived(Happening):
+    """CR 701.50b. "Whenever a creature you control connives"."""
+
+    events: ClassVar = (Connived,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Connived", event).object
 
 
 @rule("701.50a", "701.50d")

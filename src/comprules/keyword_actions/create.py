@@ -18,7 +18,7 @@ from comprules.concepts.type_words import TypeWord
 from comprules.effects.changes.abilities import Granted
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.scaling import Scalable
-from comprules.keyword_actions.predefined_tokens import Predefined, predefined
+from comprules.keyword_actions.predefined_tokens import Predefined, Role, predefined, role
 from comprules.oracle.lexemes import PowerToughness
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -144,6 +144,24 @@ class CreatesPredefined(Creates):
         amount, values = self.amount.value(resolution), predefined(self.kind)
         entering = Entering(tapped=self.tapped)
         resolution.bind(self.slot, self.make(subject, values, entering, amount, resolution))
+
+
+@rule("111.10", "303.4i", "701.7a")
+@phrase("create(s) {amount} {kind} Role <token|tokens @amount> attached to {host}")
+class CreatesRole(Creates):
+    """CR 111.10. "Create a Royal Role token attached to it": nothing, if there is nothing for it to enchant."""
+
+    amount: Count
+    kind: Role
+    host: Noun
+    slot: int = 0
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        amount, values = self.amount.value(resolution), role(self.kind)
+        made: tuple[int, ...] = ()
+        for host in self.host.refer(resolution):
+            made += self.make(subject, values, Entering(attached_to=host), amount, resolution)
+        resolution.bind(self.slot, made)
 
 
 @rule("707.2", "111.12", "701.7a", "608.2h")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.concepts.counters import PutCounters
 from comprules.decisions import yes_no
+from comprules.effects.happenings import Happening
 from comprules.effects.instructions import Predicate
 from comprules.events import Event
 from comprules.keyword_actions.looking import Reveal
@@ -19,6 +20,7 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
 
@@ -36,6 +38,17 @@ class Explored(Event):
     def describe(self, board: Board) -> str:
         """What explores."""
         return f"{board.name(self.object)} explores"
+
+
+@rule("701.44b", "603.2")
+@phrase("explore(s)")
+class HasExplored(Happening):
+    """CR 701.44b. "Whenever a creature you control explores"."""
+
+    events: ClassVar = (Explored,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Explored", event).object
 
 
 @rule("701.44a", "701.44d")

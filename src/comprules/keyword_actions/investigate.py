@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.concepts.tokens import create
 from comprules.effects.choices import players_in_turn_order
+from comprules.effects.happenings import Happening
 from comprules.effects.instructions import Predicate
 from comprules.events import Event
 from comprules.keyword_actions.predefined_tokens import predefined
@@ -15,6 +16,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
 
@@ -31,6 +33,17 @@ class Investigated(Event):
     def describe(self, board: Board) -> str:
         """Who investigates."""
         return f"{board.name(self.player)} investigates"
+
+
+@rule("701.16a", "603.2")
+@phrase("investigate(s)")
+class HasInvestigated(Happening):
+    """CR 701.16a. "Whenever you investigate"."""
+
+    events: ClassVar = (Investigated,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Investigated", event).player
 
 
 @rule("701.16a")

@@ -61,6 +61,40 @@ DEFINITIONS: Final[dict[str, Definition]] = {
 }
 """The tokens whose abilities consist of what can be said so far."""
 
+_WORE: Final = "Enchanted creature gets +1/+1"
+
+ROLES: Final[dict[str, str]] = {
+    "Cursed": "Enchanted creature has base power and toughness 1/1.",
+    "Monster": f"{_WORE} and has trample.",
+    "Royal": f"{_WORE} and has ward {{1}}.",
+    "Sorcerer": f'{_WORE} and has "Whenever this creature attacks, scry 1."',
+    "Virtuous": f"{_WORE} for each enchantment you control.",
+    "Wicked": f"{_WORE}.\nWhen this token is put into a graveyard from the battlefield, each opponent loses 1 life.",
+    "Young Hero": (
+        'Enchanted creature has "Whenever this creature attacks, if its toughness is 3 or less, '
+        'put a +1/+1 counter on it."'
+    ),
+}
+"""What the Role tokens say besides enchanting a creature."""
+
+Role = Literal["Cursed", "Monster", "Royal", "Sorcerer", "Virtuous", "Wicked", "Young Hero"]
+
+
+@cache
+@rule("111.10j", "111.10k", "111.10m", "111.10n", "111.10p", "111.10q", "111.10r")
+def role(kind: Role) -> Characteristics:
+    """The characteristics of a Role token.
+
+    >>> role("Cursed").name, role("Cursed").subtypes
+    ('Cursed', ('Aura', 'Role'))
+    """
+    from comprules.effects.abilities import Ability
+    from comprules.oracle.reading import read
+
+    lines = ("Enchant creature", *ROLES[kind].split("\n"))
+    abilities = tuple(read(line, Ability) for line in lines)
+    return token_values(("Aura", "Role", "Enchantment"), abilities=abilities, name=kind)
+
 
 @cache
 @rule(

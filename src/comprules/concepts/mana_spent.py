@@ -1,0 +1,45 @@
+"""CR 106.3, 601.2h: how much mana, and of how many colors, was spent to cast something."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.mana import COLORS
+from comprules.concepts.nouns import Definite
+from comprules.concepts.quantities import Countable, Quantity
+from comprules.effects.aspects import looks_at
+from comprules.effects.mana_spent_conditions import mana_spent_on
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+@rule("601.2h", "608.2i")
+@phrase("the amount of mana spent to cast {what}")
+@looks_at()
+class ManaSpent(Quantity):
+    """CR 601.2h. "The amount of mana spent to cast that spell"."""
+
+    what: Definite
+
+    def value(self, context: Context) -> int:
+        return sum(len(mana_spent_on(number, context)) for number in self.what.refer(context))
+
+
+def colors_spent_on(number: int, context: Context) -> int:
+    """How many colors of mana were spent to cast a spell, or the spell that became this permanent."""
+    return len(set(mana_spent_on(number, context)) & set(COLORS))
+
+
+@rule("105.1", "601.2h", "608.2i")
+@phrase("<color|colors> of mana spent to cast {what}", agreement="edge")
+@looks_at()
+class ColorsSpent(Countable):
+    """CR 601.2h. "For each color of mana spent to cast this spell"."""
+
+    what: Definite
+
+    def number(self, context: Context) -> int:
+        return sum(colors_spent_on(number, context) for number in self.what.refer(context))

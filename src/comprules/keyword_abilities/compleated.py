@@ -1,0 +1,75 @@
+"""CR 702.150: compleated."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.concepts.life import PayLife
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.casting import SpellCast
+from comprules.effects.history import this_turn
+from comprules.effects.statements import Replacement
+from comprules.effects.stating import stated
+from comprules.objects import with_counters
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject, became
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+    from comprules.events import Event
+    from comprules.game import Game
+
+LIFE_FOR_A_SYMBOL = 2
+
+
+@rule("107.4f", "702.150a")
+def symbols_paid_with_life(board: Board, spell: int) -> int:
+    """For how many Phyrexian mana symbols in its cost life was paid as a spell was cast."""
+    life, was_cast = 0, False
+    for event in this_turn(board):
+        was_cast = was_cast or (isinstance(event, SpellCast) and event.object == spell)
+        if was_cast and isinstance(event, PayLife) and event.cause.rule == "107.4f":
+            life += event.amount
+        if isinstance(event, MoveObject) and became(board, event.object) == spell:
+            break
+    return life // LIFE_FOR_A_SYMBOL
+
+
+@rule("702.150a")
+class EntersWithLessLoyalty(Replacement):
+    """CR 702.150a. It enters with two loyalty counters fewer for each symbol that was paid with life."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
+
+    def affects_only_source(self) -> bool:
+        return True
+
+    def in_words(self) -> str:
+        return "compleated"
+
+    def applies(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, MoveObject) or event.to is not Zone.BATTLEFIELD or event.object != context.source:
+            return False
+        has_loyalty = dict(event.entering.counters).get("loyalty", 0) > 0
+        return has_loyalty and symbols_paid_with_life(context.board, event.object) > 0
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        fewer = 2 * symbols_paid_with_life(context.board, event.object)
+        counters = with_counters(event.entering.counters, "loyalty", -fewer)
+        return (replace(event, entering=replace(event.entering, counters=counters)),)
+
+
+@rule("702.150a")
+@phrase("compleated")
+class Compleated(KeywordAbility):
+    """CR 702.150a. Life paid for its Phyrexian mana makes it enter with less loyalty."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(EntersWithLessLoyalty())

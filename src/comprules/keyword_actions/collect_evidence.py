@@ -1,0 +1,112 @@
+"""CR 701.59: collecting evidence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from comprules.concepts.mana_values import mana_value_of
+from comprules.concepts.quantities import Measure
+from comprules.decisions import ChooseObjects, things
+from comprules.effects.choices import players_in_turn_order
+from comprules.effects.conditions import SimpleCondition
+from comprules.effects.doing import note_done
+from comprules.effects.happenings import Happening
+from comprules.effects.instructions import Predicate
+from comprules.events import Event
+from comprules.options import Option, Thing
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+
+class ChooseEvidence(ChooseObjects):
+    """Cards whose mana values, given in the order of the candidates, add up to enough."""
+
+    values: tuple[int, ...] = ()
+    needed: int = 0
+
+    @rule("701.59a")
+    def problem(self, chosen: Sequence[Option]) -> str | None:
+        """That the chosen cards' total mana value is too low, if it is."""
+        total = sum(self.values[self.candidates.index(piece)] for piece in chosen)
+        return None if total >= self.needed else f"their total mana value is {total}, which is less than {self.needed}"
+
+
+class EvidenceCollected(Event):
+    """A player collects evidence (CR 701.59a)."""
+
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who collects it."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """Who collects evidence."""
+        return f"{board.name(self.player)} collects evidence"
+
+
+@rule("701.59a", "701.59b")
+@phrase("collect(s) evidence {amount}")
+class CollectsEvidence(Predicate):
+    """CR 701.59a. "Collect evidence 4": exile cards with that total mana value from one's graveyard."""
+
+    amount: Measure
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        needed, cause = self.amount.value(resolution), resolution.cause("701.59a")
+        collected = False
+        for player in players_in_turn_order(subject, resolution):
+            cards = _chosen(player, needed, resolution)
+            if cards is not None:
+                resolution.happen([MoveObject(cause, card, Zone.EXILE) for card in cards])
+                resolution.happen((EvidenceCollected(cause, player),))
+                collected = True
+        note_done(collected, resolution, "701.59b", "the cards in the graveyard don't have as much total mana value")
+
+
+def _chosen(player: int, needed: int, resolution: Resolution) -> tuple[int, ...] | None:
+    """The cards that a player exiles; None if all of them aren't enough."""
+    board = resolution.board
+    cards = board.state.graveyard(player)
+    values = tuple(mana_value_of(board, card) for card in cards)
+    if sum(values) < needed:
+        return None
+    why = f"collect evidence {needed}: exile cards"
+    options = things(board, cards)
+    decision = ChooseEvidence(player, "701.59a", why, options, 0, len(cards), values=values, needed=needed)
+    chosen = {thing.id for thing in resolution.game.ask(decision) if isinstance(thing, Thing)}
+    return tuple(card for card in cards if card in chosen)
+
+
+@rule("701.59a", "603.2")
+@phrase("collect(s) evidence")
+class HasCollectedEvidence(Happening):
+    """CR 701.59a. "Whenever you collect evidence"."""
+
+    events: ClassVar = (EvidenceCollected,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("EvidenceCollected", event).player
+
+
+@rule("701.59c", "607.2i")
+@phrase({True: "evidence was collected", False: "evidence wasn't collected"}, by="positive")
+class EvidenceWasCollected(SimpleCondition):
+    """CR 701.59c. Whether evidence was collected to cast the source, or the spell that it was."""
+
+    is_announced: ClassVar = True
+
+    positive: bool
+
+    def holds(self, context: Context) -> bool:
+        chosen = context.board.object(context.source).stacked
+        paid = chosen.paid if chosen is not None else ()
+        return any(label.startswith("collect evidence") for label in paid) is self.positive

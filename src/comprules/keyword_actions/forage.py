@@ -1,0 +1,46 @@
+"""CR 701.61: foraging."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.effects.choices import choose_word, players_in_turn_order
+from comprules.effects.clauses import Order
+from comprules.effects.doing import note_done
+from comprules.effects.instructions import Predicate
+from comprules.effects.sentences import Sentences
+from comprules.effects.trying import can_do
+from comprules.keyword_abilities.written_out import effect_saying
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+_WAYS = ("exile three cards from your graveyard", "sacrifice a Food")
+
+
+@rule("701.61a")
+@phrase("forage(s)")
+class Forages(Predicate):
+    """CR 701.61a. "Forage": exile three cards from one's graveyard, or sacrifice a Food."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        done = False
+        for player in players_in_turn_order(subject, resolution):
+            able = [way for way in _WAYS if can_do(_deed(way), player, resolution)]
+            if able:
+                word = choose_word(player, able, "forage", "701.61a", resolution) if len(able) > 1 else able[0]
+                _deed(word).happen((player,), resolution)
+                done = True
+        note_done(done, resolution, "701.61a", "there are neither three cards in the graveyard nor a Food")
+
+
+def _deed(words: str) -> Predicate:
+    said = effect_saying(f"{words[0].upper()}{words[1:]}.")
+    assert isinstance(said, Sentences)
+    (order,) = said.sentences
+    assert isinstance(order, Order)
+    assert isinstance(order.deed, Predicate)
+    return order.deed
