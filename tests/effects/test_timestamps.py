@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from comprules.decisions import ChooseAction, ChooseOrder
 from comprules.events import Cause
+from comprules.game import Game
 from comprules.pipeline import happen
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
@@ -47,3 +51,54 @@ def test_a_granted_ability_is_as_old_as_what_granted_it() -> None:
     assert newer.board.characteristics(number_of(newer, "Bear")).power == 5
     older = board(elf, BEAR, lesson, shrink)
     assert older.board.characteristics(number_of(older, "Bear")).power == 1
+
+
+def together(*texts: str) -> Game:
+    """A game in which a spell lets Alice put enchantments with these texts onto the battlefield together."""
+    spell = card("Dawn", "{W}", "Sorcery", "Return all enchantment cards from your graveyard to the battlefield.")
+    graveyard = [card(f"Law {place}", "{W}", "Enchantment", text) for place, text in enumerate(texts)]
+    game = position(side(hand=[spell], graveyard=graveyard, battlefield=[BEAR], lands="W"), side())
+    act(game, "cast Dawn")
+    resolve(game)
+    return game
+
+
+@rule("613.7m")
+@pytest.mark.parametrize(("order", "power"), [((0, 1), 4), ((1, 0), 1)])
+def test_a_player_orders_their_own_simultaneous_timestamps(order: tuple[int, int], power: int) -> None:
+    """CR 613.7m: of two permanents of one player that enter together, the player says which is older."""
+    game = together(
+        "Creatures you control have base power and toughness 1/1.",
+        "Creatures you control have base power and toughness 4/4.",
+    )
+    decision = game.decision
+    assert isinstance(decision, ChooseOrder)
+    assert (decision.player, decision.rule) == (0, "613.7m")
+    game.choose(tuple(decision.options[place] for place in order))
+    assert game.board.characteristics(number_of(game, "Bear")).power == power
+
+
+@rule("613.7m")
+@pytest.mark.parametrize(
+    "texts",
+    [
+        ("Creatures you control get +1/+1.", "Creatures you control get +2/+0."),
+        ("Creatures you control have flying.", "Creatures you control have base power and toughness 4/4."),
+        ("Creatures you control have flying.", "Creatures you control have trample."),
+    ],
+)
+def test_nobody_is_asked_for_an_order_that_doesnt_matter(texts: tuple[str, str]) -> None:
+    """CR 613.7m: what only adds, or applies in different layers, comes out the same in any order."""
+    game = together(*texts)
+    assert isinstance(game.decision, ChooseAction)
+    assert number_of(game, "Law 0") < number_of(game, "Law 1")
+
+
+@rule("613.7m")
+def test_an_ability_that_is_given_counts_too() -> None:
+    """CR 613.7m: what a given ability sets has the timestamp of what gives it."""
+    game = together(
+        'Bears you control have "Creatures you control have base power and toughness 1/1."',
+        "Creatures you control have base power and toughness 4/4.",
+    )
+    assert isinstance(game.decision, ChooseOrder)

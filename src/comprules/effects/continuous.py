@@ -95,6 +95,10 @@ class Change(Phrase):
         """This change after the choices that it leaves to a player as its effect begins (CR 608.2d)."""
         return self
 
+    def only_adds(self, layer: Layer) -> bool:
+        """Whether its part in a layer only adds to what is there, so that it is no matter which of such is older."""
+        return False
+
     def doing(self, number: int, context: Context) -> Any:
         """What it does to an object as things are now, as a value to compare (CR 613.8a), where that can vary."""
         return None

@@ -13,6 +13,7 @@ from comprules.effects.continuous import Applying, Continuous, Layer
 from comprules.effects.index import Index, Source, index_of, source_of
 from comprules.effects.layers import Layering
 from comprules.effects.linked_abilities import bound_to
+from comprules.effects.player_abilities import HavingAbilities, PlayerAbilities, of_players
 from comprules.effects.statements import Active
 from comprules.effects.untouched import Untouched, untouched
 from comprules.records import Record
@@ -63,7 +64,12 @@ def derive(
     if continuous:
         Layering(board).run(continuous)
         touched = _touched_sources(board, plain, earlier.touched)
-    index = index_of({**plain, **touched}.values() if touched else plain.values(), lasting)
+    sources = {**plain, **touched} if touched else plain
+    index = index_of(sources.values(), lasting)
+    about_players = index.about(PlayerAbilities, HavingAbilities)
+    if about_players:
+        board.layer = Layer.SWITCH_POWER_TOUGHNESS
+        index = index_of(sources.values(), lasting, of_players(board, about_players))
     return Derived(board.working, board.copied, board.based, index, plain, touched), watched.seen()
 
 

@@ -131,6 +131,8 @@ class Noting(Layering):
         after = self.board.working[self._record.id]
         if after != before and layer in RULES:
             number, kind, text = RULES[layer]
+            if layer is Layer.FACE_DOWN and self._record.face_down is None:
+                number, text = "709.5", "Only its unlocked halves count."
             self._note(layer, number, self._rule(kind, text or self._counters()), before, after)
 
     def _apply(self, effect: Applicable, layer: Layer) -> None:

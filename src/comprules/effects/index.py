@@ -196,8 +196,8 @@ def _counted(known: Characteristics, kind: type[Any]) -> Iterator[tuple[Any, int
                 yield ability, nth, known.granted[place - own] if place >= own else None
 
 
-def index_of(sources: Iterable[Source], lasting: Iterable[Active]) -> Index:
-    """The index of what these objects contribute and of the effects that last."""
+def index_of(sources: Iterable[Source], lasting: Iterable[Active], of_players: Iterable[Active] = ()) -> Index:
+    """The index of what these objects contribute, of the effects that last, and of what players' abilities say."""
     about: dict[Kind, list[Active]] = {}
     continuous: list[Active] = []
     activated: list[Activatable] = []
@@ -211,6 +211,9 @@ def index_of(sources: Iterable[Source], lasting: Iterable[Active]) -> Index:
     for active in lasting:
         if isinstance(active.statement, Continuous):
             continuous.append(active)
+        for kind, found in _kinds(active):
+            about.setdefault(kind, []).append(found)
+    for active in of_players:
         for kind, found in _kinds(active):
             about.setdefault(kind, []).append(found)
     layers = frozenset(layer for active in continuous for layer in plan_of(active.statement).layers)

@@ -46,6 +46,8 @@ class CountingHand(Act):
 class HandSize(Statement):
     """A statement about players' maximum hand size."""
 
+    by_timestamp: ClassVar[bool] = True
+
     concerns: ClassVar[tuple[type[Act], ...]] = (CountingHand,)
 
     @abstractmethod

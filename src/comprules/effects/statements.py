@@ -44,6 +44,9 @@ class Statement(Phrase):
     functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.BATTLEFIELD})
     """The zones in which a static ability that says so functions (CR 113.6)."""
 
+    by_timestamp: ClassVar[bool] = False
+    """Whether such statements can contradict each other, so that the later one counts (CR 613.10, 613.11)."""
+
     @classmethod
     def category(cls) -> type[Statement]:
         """The kind of statement under which it stands in the index: the class right below this one that it derives

@@ -1,15 +1,24 @@
-"""CR 613.7m: objects that get timestamps at the same time get them in turn order of their controllers."""
+"""CR 613.7m: objects that get timestamps at the same time get them in turn order, each player's as that player says."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
 
+from comprules.decisions import ChooseOrder, things
+from comprules.effects.abilities import StaticAbility
+from comprules.effects.continuous import Continuous
+from comprules.effects.untouched import copiable_values
+from comprules.options import Thing
+from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.abilities import Ability
     from comprules.events import Event
     from comprules.game import Game
 
@@ -18,23 +27,100 @@ if TYPE_CHECKING:
 def in_turn_order(game: Game, events: Sequence[Event]) -> Sequence[Event]:
     """Simultaneous events in the order in which to carry them out.
 
-    Objects that enter a zone do so in turn order of the players who will control them, or own them, the active player's
-    first. A player's own stay in the order in which the event was proposed. All else keeps its place.
+    Objects that enter a zone or become attached do so in turn order of the players who will control them, or own them,
+    the active player's first, and a player's own in the order of that player's choice. All else keeps its place.
     """
-    places = [place for place, event in enumerate(events) if isinstance(event, MoveObject)]
+    places = [place for place, event in enumerate(events) if _stamped(event) is not None]
     if len(places) < 2:
         return events
-    seats = {player: seat for seat, player in enumerate(game.board.apnap())}
-    moves = [event for event in events if isinstance(event, MoveObject)]
-    moves.sort(key=lambda move: seats.get(_whose(move, game), len(seats)))
     ordered = list(events)
-    for place, move in zip(places, moves, strict=True):
-        ordered[place] = move
+    for place, event in zip(places, _one_after_another([events[place] for place in places], game), strict=True):
+        ordered[place] = event
     return ordered
 
 
-def _whose(move: MoveObject, game: Game) -> int:
+def _stamped(event: Event) -> int | None:
+    """The object that gets a timestamp as it enters a zone or becomes attached."""
+    from comprules.keyword_actions.attach import Attach
+
+    if isinstance(event, MoveObject):
+        return event.object
+    return event.attachment if isinstance(event, Attach) else None
+
+
+def _one_after_another(events: Sequence[Event], game: Game) -> Iterator[Event]:
+    """The events player by player, as each of them orders their own."""
+    board = game.board
+    seats = board.apnap()
+    by_player: dict[int, list[Event]] = {player: [] for player in seats}
+    others: list[Event] = []
+    for event in events:
+        by_player.get(_whose(event, board), others).append(event)
+    for player in seats:
+        yield from _as_chosen(player, by_player[player], game)
+    yield from others
+
+
+def _whose(event: Event, board: Board) -> int:
     """The player whose object it will be: its controller where it has one, otherwise its owner."""
-    if move.to in (Zone.BATTLEFIELD, Zone.STACK):
-        return move.future_controller(game.board)
-    return game.board.object(move.object).owner
+    if isinstance(event, MoveObject) and event.to not in (Zone.BATTLEFIELD, Zone.STACK):
+        return board.object(event.object).owner
+    return event.future_controller(board) if isinstance(event, MoveObject) else event.chooser(board)
+
+
+@rule("613.7m")
+def _as_chosen(player: int, events: Sequence[Event], game: Game) -> Sequence[Event]:
+    """A player's events, in the order of their choice where it could matter."""
+    if len(events) < 2:
+        return events
+    board = game.board
+    ranked = [_ranked_by(event, board) for event in events]
+    if not any(_bears_on(one, other) for one, other in combinations(ranked, 2)):
+        return events
+    by_number = {_stamped(event): event for event, where in zip(events, ranked, strict=True) if where}
+    options = things(board, [number for number in by_number if number is not None])
+    why = "the order of their timestamps, the oldest first"
+    answer = game.ask(ChooseOrder(player, "613.7m", why, options, len(options), len(options)))
+    chosen = [by_number[thing.id] for thing in answer if isinstance(thing, Thing)]
+    return [*(event for event, where in zip(events, ranked, strict=True) if not where), *chosen]
+
+
+Ranked = dict[Any, bool]
+"""The layers and the categories in which something says anything, with whether all of it only adds to the rest."""
+
+
+def _bears_on(one: Ranked, other: Ranked) -> bool:
+    """Whether it could matter which of two is older: they meet where not both only add to what there is."""
+    return any(where in other and not (adds and other[where]) for where, adds in one.items())
+
+
+def _ranked_by(event: Event, board: Board) -> Ranked:
+    """Where the static abilities of an object, and those that they give, have their place by its timestamp."""
+    found: Ranked = {}
+    for ability in _abilities(event, board):
+        for part in ability.primitives():
+            for static in walk(part):
+                if isinstance(static, StaticAbility):
+                    _rank(static, found)
+    return found
+
+
+def _abilities(event: Event, board: Board) -> tuple[Ability, ...]:
+    number = _stamped(event)
+    assert number is not None
+    if not isinstance(event, MoveObject):
+        return board.characteristics(number).abilities
+    if event.to is not Zone.BATTLEFIELD:
+        return ()
+    old = board.object(number)
+    return copiable_values(event.arriving(board, old, old.id, old.timestamp)).abilities
+
+
+def _rank(ability: StaticAbility, found: Ranked) -> None:
+    for statement in ability.statements():
+        if isinstance(statement, Continuous):
+            for change in statement.changes():
+                for layer in change.layers():
+                    found[layer] = found.get(layer, True) and change.only_adds(layer)
+        elif statement.by_timestamp:
+            found[statement.category()] = False

@@ -88,6 +88,9 @@ class _Giving(_AbilityChange):
         given = tuple(ability for each in self.abilities for ability in each.meant(context))
         return with_abilities(known, given, granted_by(context, number))
 
+    def only_adds(self, layer: Layer) -> bool:
+        return True
+
 
 @rule("613.1f")
 @phrase("gain(s) {abilities:and}")

@@ -43,6 +43,9 @@ class _EveryType(Change):
         names = _NAMES[self.kind]
         return with_types_added(known, (), names) if self.adding else with_types_set(known, (), names)
 
+    def only_adds(self, layer: Layer) -> bool:
+        return bool(self.adding)
+
 
 @rule("205.3m", "305.6", "305.7")
 @phrase({how: "<is|are> every {kind}" + tail for how, tail in _TAILS.items()}, by="adding")

@@ -62,6 +62,9 @@ class Gets(Stative):
         power, toughness = self._added(context)
         return _plus(known, power, toughness)
 
+    def only_adds(self, layer: Layer) -> bool:
+        return True
+
     def doing(self, number: int, context: Context) -> Any:
         return self._added(context)
 

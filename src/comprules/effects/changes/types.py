@@ -124,6 +124,15 @@ class Assumes(Change):
         colors = frozenset(color.symbol for color in self.form.colors)
         return replace(known, colors=known.colors | colors if self.keeping == "other colors and types" else colors)
 
+    def only_adds(self, layer: Layer) -> bool:
+        match layer:
+            case Layer.TYPE:
+                return bool(self.keeping) or self.still is not None
+            case Layer.COLOR:
+                return self.keeping == "other colors and types"
+            case _:
+                return layer is Layer.ABILITY
+
     def doing(self, number: int, context: Context) -> Any:
         return self.form.numbers(context) if self.form.has_numbers else None
 
