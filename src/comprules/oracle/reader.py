@@ -45,6 +45,9 @@ _LABEL = re.compile(r"(?P<label>[A-Z][^—:“”{}•|\n]{0,60}) — (?=\S)")
 _CHAPTER = re.compile(r"[IVX]+(?:, [IVX]+)*$")
 # A mode, a row of a table of results, a level's power and toughness: they go on with the line before them.
 _CONTINUES = re.compile(r"•|\+ \{|\{P\}|\d+(?:—\d+|\+)? \||[\d*]+/[\d*]+$")
+# A symbol with which a striation of the text box begins: of a leveler, of a Class, of a station card.
+_LEVEL = re.compile(r"LEVEL \d|(?:\{[^{}]+\})+: Level \d+\b")
+_STATION = re.compile(r"(?:STATION )?\d+\+(?: \||$)")
 
 
 def read_face(face: Face, category: Callable[..., C] | None = None, grammar: Grammar | None = None) -> tuple[C, ...]:
@@ -99,14 +102,19 @@ def _report(text: str, name: CardName | None, lines: _Lines) -> tuple[LineReadin
 
 
 def lines_of(text: str) -> tuple[str, ...]:
-    """A normalised text's lines, those that go on with the one before joined to it.
+    """A normalised text's lines, those that go on with the one before joined to it; all that stands in a striation of
+    a text box is one (CR 711.2, 716.2, 721.2).
 
     >>> lines_of("Flying\\nChoose one —\\n• Sing.\\n• Hum.")
     ('Flying', 'Choose one —\\n• Sing.\\n• Hum.')
     """
     joined: list[str] = []
+    striated = False
     for line in text.split("\n"):
-        if joined and _CONTINUES.match(line):
+        if _LEVEL.match(line) or (_STATION.match(line) and any(each.startswith("Station") for each in joined)):
+            joined.append(line)
+            striated = True
+        elif joined and line and (striated or _CONTINUES.match(line)):
             joined[-1] += "\n" + line
         elif line:
             joined.append(line)
