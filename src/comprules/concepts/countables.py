@@ -68,6 +68,27 @@ class OpponentsYouHave(Countable):
         return len(context.board.opponents(context.you))
 
 
+@rule("601.2i", "608.2i", "702.40a")
+@phrase("other {spell:IT}[ {yours}] cast before {it} this turn", agreement="spell")
+class CastBefore(Countable):
+    """CR 608.2i. "Other spell cast before it this turn", "other instant spell you've cast before it this turn"."""
+
+    spell: Description
+    yours: Literal["you've"] | None
+    it: Noun
+
+    def number(self, context: Context) -> int:
+        from comprules.effects.happened import casts
+
+        these = self.it.refer(context)
+        earlier = list(casts(context.board))
+        places = [place for place, cast in enumerate(earlier) if cast.object in these]
+        if not places:
+            return 0
+        counted = (cast for cast in earlier[places[0] + 1 :] if self.yours is None or cast.player == context.you)
+        return sum(self.spell.matches(cast.object, context) for cast in counted)
+
+
 Trait = Literal["colors", "basic land types", "card types", "creature types", "mana values", "names"]
 
 

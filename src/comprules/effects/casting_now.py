@@ -13,6 +13,7 @@ from comprules.concepts.descriptions import in_zones
 from comprules.concepts.libraries import FromAmong, still_there
 from comprules.concepts.nouns import Noun
 from comprules.concepts.object_nouns import AnObject, SomeObjects
+from comprules.concepts.quantities import Quantity
 from comprules.concepts.ranges import Open
 from comprules.decisions import ChooseMethod
 from comprules.effects.casting import CastSpell
@@ -122,17 +123,24 @@ def chosen_among(possible: Sequence[CastSpell], player: int, game: Game, *, may_
 
 
 @rule("608.2g", "118.9")
-@phrase("cast(s) {what}[ {terms@what}]")
+@phrase("cast(s) {what}[ {terms@what}][ if the resulting spell's mana value is less than {less_than}]")
 class CastsNow(Predicate):
     """CR 608.2g. "You may cast that card without paying its mana cost": right now, whatever its card type."""
 
     what: Noun
     terms: Terms | None
+    less_than: Quantity | None
+
+    def _is_small_enough(self, number: int, face: int, resolution: Resolution) -> bool:
+        if self.less_than is None:
+            return True
+        return would_be(resolution.board, number, face).mana_value_with(0) < self.less_than.value(resolution)
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         game, way = resolution.game, way_of(self.terms, resolution)
         _, most = bounds(self.what, resolution)
-        cards = tuple(cards_meant(self.what, resolution))
+        meant = cards_meant(self.what, resolution)
+        cards = tuple((number, face) for number, face in meant if self._is_small_enough(number, face, resolution))
         for player in subject:
             possible = castings(cards, player, way, game)
             note_done(bool(possible), resolution, "608.2g", "there is nothing to be cast")

@@ -39,3 +39,10 @@ class ExiledFromStack(Replacement):
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         return (replace(event, to=Zone.EXILE),)
+
+
+@rule("608.2n")
+def as_it_resolves(event: Event, context: Context) -> bool:
+    """Whether an event is that of the source being put into its owner's graveyard as the last part of resolving."""
+    is_it = isinstance(event, MoveObject) and event.object == context.source and event.to is Zone.GRAVEYARD
+    return is_it and event.cause.rule == "608.2n"
