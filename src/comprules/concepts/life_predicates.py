@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.life import GainLife, LoseLife, PayLife
 from comprules.concepts.nouns import Introduction
+from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Measure, Quantity
 from comprules.effects.doing import amounts_for_each, note_done
+from comprules.effects.instructions import Instruction
 from comprules.effects.scaling import Scalable
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -115,3 +117,24 @@ class PaysLifeEqual(_PaysLife):
     """CR 119.4. "Pay life equal to its power"."""
 
     amount: Quantity
+
+
+@rule("119.5")
+@phrase("{whose} life total becomes {amount}", also=["{whose} life total becomes equal to {amount}"])
+class LifeTotalBecomes(Instruction):
+    """CR 119.5. "Your life total becomes 1": that much life is gained or lost."""
+
+    whose: Whose
+    amount: Quantity | Measure
+
+    def happen(self, resolution: Resolution) -> None:
+        players = [number for number in self.whose.refer(resolution) if resolution.board.is_player(number)]
+        cause, goal = resolution.cause("119.5"), self.amount.value(resolution)
+        changes = {player: goal - resolution.board.state.players[player].life for player in players}
+        resolution.did(True)
+        resolution.happen(
+            [
+                GainLife(cause, player, change) if change > 0 else LoseLife(cause, player, -change)
+                for player, change in changes.items()
+            ]
+        )

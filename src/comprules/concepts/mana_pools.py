@@ -16,10 +16,11 @@ if TYPE_CHECKING:
 
 @rule("106.3", "106.4")
 class AddMana(Event):
-    """Mana is added to a player's mana pool."""
+    """Mana is added to a player's mana pool; `tapped` is the permanent that was tapped for it (CR 106.12)."""
 
     player: int
     mana: tuple[Mana, ...]
+    tapped: int | None = None
 
     def chooser(self, board: Board) -> int:
         """The player who gets it."""

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 MANA_CHOICE: Final = -4
 """The slot that says which of the alternatives is wanted, where a payment has settled it beforehand."""
 
+TAPPED_FOR_MANA: Final = -106
+"""The slot of the permanent that was tapped for mana, while its ability resolves."""
+
 Alternative = tuple[str, ...]
 """Mana that an effect could add, as types."""
 
@@ -49,7 +52,8 @@ class AddsMana(Predicate):
             if alternatives:
                 types = _chosen(player, alternatives, resolution)
                 units = mana_of(types, resolution, self.restriction())
-                resolution.happen((AddMana(resolution.cause("106.3"), player, units),))
+                tapped = resolution.bound.get(TAPPED_FOR_MANA)
+                resolution.happen((AddMana(resolution.cause("106.3"), player, units, tapped),))
 
 
 class AddsTheSame(AddsMana):

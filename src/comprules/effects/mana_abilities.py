@@ -10,15 +10,16 @@ from msgspec.structs import replace
 
 from comprules.card_types.creatures import is_summoning_sick
 from comprules.concepts.costs import ManaCost
+from comprules.concepts.mana_pools import AddMana
 from comprules.concepts.payment import DEAR, OFTEN, Purpose, Source, Unit, expanded
-from comprules.concepts.producing_mana import MANA_CHOICE, AddsMana, Alternative
+from comprules.concepts.producing_mana import MANA_CHOICE, TAPPED_FOR_MANA, AddsMana, Alternative
 from comprules.effects.abilities import ActivatedAbility, functions
 from comprules.effects.context import Context
 from comprules.effects.index import Activatable
 from comprules.effects.limits import note_use
 from comprules.effects.linked_abilities import bound_to, origin_at
 from comprules.effects.resolution import Resolution
-from comprules.effects.statements import Restriction
+from comprules.effects.statements import Replacement, Restriction
 from comprules.events import Cause, Event
 from comprules.oracle.tree import walk
 from comprules.pipeline import happen
@@ -165,10 +166,16 @@ def _ready(board: Board, number: int, profile: _Profile) -> bool:
 
 
 def _alternatives(found: Activatable, profile: _Profile, board: Board, player: int) -> tuple[Alternative, ...]:
-    if profile.alternatives is not None:
-        return profile.alternatives
-    context = Context(board, found.object, player, bound_to(found.origin))
-    return predicates_adding_mana(found.ability)[0].alternatives(context)
+    alternatives = profile.alternatives
+    if alternatives is None:
+        context = Context(board, found.object, player, bound_to(found.origin))
+        alternatives = predicates_adding_mana(found.ability)[0].alternatives(context)
+    if profile.taps and board.index.about(Replacement, AddMana):
+        from comprules.effects.replacements.mana import times_as_much
+
+        factor = times_as_much(board, player, found.object)
+        alternatives = tuple(types * factor for types in alternatives)
+    return alternatives
 
 
 @lru_cache(maxsize=4096)
@@ -197,6 +204,8 @@ def activate_mana_ability(
         resolution.bind(MANA_CHOICE, choice)
     if ability.limits():
         note_use(game, number, place)
+    if any(cost.taps_source() for cost in ability.costs()):
+        resolution.bind(TAPPED_FOR_MANA, number)
     before = len(game.state.players[player].mana_pool)
     for instruction in ability.effect().instructions(()):
         instruction.happen(resolution)

@@ -24,6 +24,22 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
+@rule("701.44a")
+class Explore(Event):
+    """A permanent is to explore."""
+
+    object: int
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who controls the permanent, or controlled it last."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """What is to explore."""
+        return f"{board.name(self.object)} is to explore"
+
+
 @rule("701.44b", "701.44c")
 class Explored(Event):
     """A permanent has explored."""
@@ -52,9 +68,11 @@ class HasExplored(Happening):
 
 
 @rule("701.44a", "701.44d")
-@phrase("explore(s)")
+@phrase({False: "explore(s)", True: "explore(s) again"}, by="again")
 class Explores(Predicate):
     """CR 701.44a. "This creature explores": a land goes to the hand, otherwise a counter is put on the permanent."""
+
+    again: bool
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         controllers = {number: resolution.board.controller(number) for number in subject}
@@ -65,6 +83,8 @@ class Explores(Predicate):
 
 def _explore(number: int, player: int, resolution: Resolution) -> None:
     board, cause = resolution.board, resolution.cause("701.44a")
+    if not any(isinstance(event, Explore) for event in resolution.happen((Explore(cause, number, player),))):
+        return
     top = top_cards(player, 1, resolution)
     resolution.happen((Reveal(cause, player, top),))
     if top and board.characteristics(top[0]).is_land:

@@ -12,13 +12,35 @@ from comprules.effects.choices import players_in_turn_order
 from comprules.effects.doing import amounts_for_each, note_done
 from comprules.effects.scaling import Scalable
 from comprules.effects.sets import introduce
+from comprules.events import Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject, became
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.resolution import Resolution
+
+
+@rule("701.17a")
+class Mill(Event):
+    """A player is to mill so many cards: which and how many is settled with it; then they are milled."""
+
+    player: int
+    amount: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who mills."""
+        return self.player
+
+    def possible(self, board: Board) -> bool:
+        """To mill no cards is no event."""
+        return self.amount > 0
+
+    def describe(self, board: Board) -> str:
+        """Who mills how many."""
+        return f"{board.name(self.player)} mills {self.amount}"
 
 
 @rule("701.17a", "701.17b", "701.17c")
@@ -39,8 +61,10 @@ class Mills(Scalable):
         board, cause = resolution.board, resolution.cause("701.17a")
         amounts = amounts_for_each(self.amount, subject, resolution)
         players = players_in_turn_order(subject, resolution)
-        tops = {player: top_cards(player, amounts[player], resolution) for player in players}
-        enough = all(len(top) == amounts[player] for player, top in tops.items())
+        announced = resolution.happen([Mill(cause, player, amounts[player]) for player in players])
+        settled = {event.player: event.amount for event in announced if isinstance(event, Mill)}
+        tops = {player: top_cards(player, amount, resolution) for player, amount in settled.items()}
+        enough = all(len(top) == settled[player] for player, top in tops.items())
         events = [MoveObject(cause, card, Zone.GRAVEYARD, reason="mill") for top in tops.values() for card in top]
         moved = resolution.happen(events)
         milled = [became(board, event.object) for event in moved if isinstance(event, MoveObject)]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.counters import PutCounters
 from comprules.effects.choices import choose_among, players_in_turn_order
 from comprules.effects.instructions import Predicate
+from comprules.events import Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -17,23 +18,43 @@ if TYPE_CHECKING:
 
 
 @rule("701.34a")
-@phrase("proliferate(s)")
+class Proliferate(Event):
+    """A player is to proliferate."""
+
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who proliferates."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """Who proliferates."""
+        return f"{board.name(self.player)} proliferates"
+
+
+@rule("701.34a")
+@phrase({1: "proliferate(s)", 2: "proliferate(s) twice"}, by="times")
 class Proliferates(Predicate):
     """CR 701.34a. "Proliferate": any number of permanents and players with counters get one more of each kind."""
 
+    times: Literal[1, 2] = 1
+
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        board, cause = resolution.board, resolution.cause("701.34a")
+        cause = resolution.cause("701.34a")
         for player in players_in_turn_order(subject, resolution):
-            countered = [number for number in (*board.players, *board.battlefield) if counters_of(board, number)]
-            why = "proliferate: choose any number of permanents and players"
-            chosen = choose_among(player, countered, 0, len(countered), why, "701.34a", resolution)
-            resolution.happen(
-                [
-                    PutCounters(cause, number, kind, 1, player)
-                    for number in chosen
-                    for kind, _ in counters_of(board, number)
-                ]
-            )
+            for _ in range(self.times):
+                announced = resolution.happen((Proliferate(cause, player),))
+                if any(isinstance(event, Proliferate) for event in announced):
+                    _proliferate(player, resolution)
+
+
+def _proliferate(player: int, resolution: Resolution) -> None:
+    board, cause = resolution.board, resolution.cause("701.34a")
+    countered = [number for number in (*board.players, *board.battlefield) if counters_of(board, number)]
+    why = "proliferate: choose any number of permanents and players"
+    chosen = choose_among(player, countered, 0, len(countered), why, "701.34a", resolution)
+    more = [PutCounters(cause, number, kind, 1, player) for number in chosen for kind, _ in counters_of(board, number)]
+    resolution.happen(more)
 
 
 def counters_of(board: Board, number: int) -> tuple[tuple[str, int], ...]:

@@ -20,6 +20,26 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
+@rule("701.22a", "701.22b")
+class Scry(Event):
+    """A player is to scry: of how many cards is settled with it; then they scry."""
+
+    player: int
+    amount: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who scries."""
+        return self.player
+
+    def possible(self, board: Board) -> bool:
+        """To scry 0 is no event."""
+        return self.amount > 0
+
+    def describe(self, board: Board) -> str:
+        """Who is to scry how many."""
+        return f"{board.name(self.player)} is to scry {self.amount}"
+
+
 @rule("701.22a", "701.22d")
 class Scried(Event):
     """A player has scried."""
@@ -44,14 +64,13 @@ class Scries(Scalable):
     amount: Measure
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        amount = self.amount.value(resolution)
-        if amount < 1:
-            return
+        amount, cause = self.amount.value(resolution), resolution.cause("701.22a")
         players = players_in_turn_order(subject, resolution)
-        orders = {player: _decided(player, amount, resolution) for player in players}
-        cause = resolution.cause("701.22a")
+        announced = resolution.happen([Scry(cause, player, amount) for player in players])
+        settled = {event.player: event.amount for event in announced if isinstance(event, Scry)}
+        orders = {player: _decided(player, number, resolution) for player, number in settled.items()}
         resolution.happen([ArrangeLibrary(cause, player, top, bottom) for player, (top, bottom) in orders.items()])
-        resolution.happen([Scried(cause, player, amount) for player in players])
+        resolution.happen([Scried(cause, player, number) for player, number in settled.items()])
 
 
 def _decided(player: int, amount: int, resolution: Resolution) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -69,6 +69,7 @@ class TurnBegins(Event):
     """A player begins a turn; an effect may have it skipped (CR 614.10)."""
 
     player: int
+    is_extra: bool = False
 
     def chooser(self, board: Board) -> int:
         """The player whose turn it would be."""
@@ -111,7 +112,7 @@ class TakeTurn(Procedure):
     @rule("500.1", "614.10")
     def begin(self, game: Game) -> Procedure | None:
         """Begin the turn, unless it is skipped."""
-        begun = happen(game, TurnBegins(Cause("500.1"), self.player))
+        begun = happen(game, TurnBegins(Cause("500.1"), self.player, is_extra=self.after is not None))
         return self.then("go_on" if begun else "next_turn")
 
     @rule("500.8", "500.9", "500.11")

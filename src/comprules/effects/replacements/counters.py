@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
@@ -19,12 +19,15 @@ if TYPE_CHECKING:
     from comprules.effects.context import Context
 
 
+_ONE_OR_MORE: Final = "one or more[ {kind}] counters"
+
+
 @rule("122.6", "614.16")
 @phrase(
     {
-        "put": "one or more[ {kind}] counters would be put on {on}",
-        "an effect": "an effect would put one or more[ {kind}] counters on {on}",
-        "you": "you would put one or more[ {kind}] counters on {on}",
+        "put": f"{_ONE_OR_MORE} would be put on {{on}}",
+        "an effect": f"an effect would put {_ONE_OR_MORE} on {{on}}",
+        "you": f"you would put {_ONE_OR_MORE} on {{on}}",
     },
     by="words",
 )
@@ -38,20 +41,34 @@ class WouldPutCounters(Would):
     events: ClassVar[tuple[type[Any], ...]] = (PutCounters,)
 
     def matches(self, event: Event, context: Context) -> bool:
-        if not isinstance(event, PutCounters) or (self.words == "you" and event.player != context.you):
+        if not isinstance(event, PutCounters) or not self._is_by_them(event, context):
             return False
         is_kind = self.kind is None or event.kind == name_of(self.kind)
         return is_kind and self.on.includes(event.number, context)
 
+    def _is_by_them(self, event: PutCounters, context: Context) -> bool:
+        return self.words != "you" or event.player == context.you
+
+
+_OF_EACH: Final = "of each of those kinds of counters"
+
 
 @rule("614.16")
-@phrase("that many plus {more:one}[ {kind}] counters are put on {on}")
+@phrase(
+    {
+        "are put": "that many plus {more:one}[ {kind}] counters are put on {on}",
+        "of each": f"that many plus {{more:one}} {_OF_EACH} are put on {{on}}",
+        "put of each": f"put that many plus {{more:one}} {_OF_EACH} on {{on}}",
+    },
+    by="words",
+)
 class SoManyMoreCounters(Modification):
     """CR 614.16. "That many plus one +1/+1 counters are put on it instead"."""
 
     more: int
-    kind: Kind | None
     on: Noun
+    words: Literal["are put", "of each", "put of each"]
+    kind: Kind | None = None
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, PutCounters)
@@ -59,20 +76,35 @@ class SoManyMoreCounters(Modification):
 
 
 @rule("614.16")
+@phrase("that many[ {kind}] counters minus one are put on {on}")
+class OneCounterLess(Modification):
+    """CR 614.16. "That many -1/-1 counters minus one are put on it instead"."""
+
+    kind: Kind | None
+    on: Noun
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, PutCounters)
+        return (replace(event, amount=event.amount - 1),)
+
+
+@rule("614.16")
 @phrase(
     {
         "are put": "twice that many[ {kind}] counters are put on {on}",
         "it puts": "it puts twice that many[ {kind}] counters on {on}",
+        "it puts of those": "it puts twice that many of those counters on {on}",
         "put": "put twice that many[ {kind}] counters on {on}",
+        "put of each": f"put twice that many {_OF_EACH} on {{on}}",
     },
     by="words",
 )
 class TwiceTheCounters(Modification):
     """CR 614.16. "Twice that many +1/+1 counters are put on it instead"."""
 
-    kind: Kind | None
     on: Noun
-    words: Literal["are put", "it puts", "put"]
+    words: Literal["are put", "it puts", "it puts of those", "put", "put of each"]
+    kind: Kind | None = None
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, PutCounters)

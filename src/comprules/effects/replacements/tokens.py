@@ -3,42 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
+from comprules.concepts.nouns import Introduction
+from comprules.concepts.numbers import Counted
+from comprules.concepts.quantities import Count
 from comprules.concepts.tokens import CreateTokens
+from comprules.concepts.type_words import TypeWord
 from comprules.effects.replacements.would import Modification, Would
 from comprules.events import Event
-from comprules.oracle.phrase import phrase
+from comprules.keyword_actions.create import TokenText
+from comprules.keyword_actions.predefined_tokens import Predefined, predefined
+from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
 
 
 class WouldMakeTokens(Would):
-    """Tokens that would be created."""
+    """Tokens that would be created; introduces how many."""
 
+    introduces: ClassVar[bool] = True
     events: ClassVar[tuple[type[Any], ...]] = (CreateTokens,)
+
+    def introduction(self) -> Introduction:
+        """How many: "that many"."""
+        return Introduction()
 
 
 @rule("614.16", "701.7a")
 @phrase(
     {
-        "created": "one or more tokens would be created under your control",
-        "by an effect": "an effect would create one or more tokens under your control",
-        "by you": "you would create one or more tokens",
+        "created": "one or more[ {kind:IT}] tokens would be created under your control",
+        "by an effect": "an effect would create one or more[ {kind:IT}] tokens under your control",
+        "by you": "you would create one or more[ {kind:IT}] tokens",
     },
     by="words",
 )
 class WouldCreateTokens(WouldMakeTokens):
-    """CR 614.16. Tokens of any kind that "you" would create."""
+    """CR 614.16. Tokens, of any kind or a certain one, that "you" would create."""
 
     words: Literal["created", "by an effect", "by you"]
+    kind: TypeWord | None
+    slot: int = 0
 
     def matches(self, event: Event, context: Context) -> bool:
-        return isinstance(event, CreateTokens) and event.player == context.you
+        if not isinstance(event, CreateTokens) or event.player != context.you:
+            return False
+        context.bind(self.slot, event.amount)
+        return self.kind is None or self.kind.is_true_of(event.values)
 
 
 @rule("614.16", "701.7a")
@@ -59,3 +76,58 @@ class ManyTimesTheTokens(Modification):
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, CreateTokens)
         return (replace(event, amount=event.amount * (2 if self.times == "twice" else 3)),)
+
+
+@phrase("{kind} <token|tokens>", agreement="edge")
+class PredefinedToken(Phrase):
+    """CR 111.10. "Treasure token"."""
+
+    kind: Predefined
+
+    def values(self, context: Context) -> Characteristics:
+        """The characteristics of the token."""
+        return predefined(self.kind)
+
+
+_ENDINGS: Final = {
+    "those": "those tokens plus {more} are created",
+    "create": "create those tokens plus {more}",
+}
+
+
+@phrase({False: "{amount} {token@amount}", True: "an additional {token:IT}"}, by="additional")
+class MoreTokens(Phrase):
+    """CR 614.16. "A Clue token", "that many 1/1 green Squirrel creature tokens", "an additional Food token"."""
+
+    token: TokenText | PredefinedToken
+    additional: bool
+    amount: Count = Counted(1)
+
+    def created(self, event: CreateTokens, context: Context) -> CreateTokens:
+        """The event of creating them."""
+        return CreateTokens(event.cause, event.player, self.token.values(context), self.amount.value(context))
+
+
+@rule("614.16")
+@phrase(_ENDINGS, by="words")
+class TokensPlus(Modification):
+    """CR 614.16. "Those tokens plus a Clue token are created instead"."""
+
+    words: Literal["those", "create"]
+    more: MoreTokens
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, CreateTokens)
+        return (event, self.more.created(event, context))
+
+
+@rule("614.16")
+@phrase("that many {token:THEY} are created")
+class OtherTokens(Modification):
+    """CR 614.16. "That many 4/4 white Angel creature tokens with flying are created instead"."""
+
+    token: TokenText
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, CreateTokens)
+        return (replace(event, values=self.token.values(context)),)

@@ -20,7 +20,7 @@ from comprules.effects.lasting import let_last
 from comprules.effects.replacement import instead
 from comprules.effects.sentences import Joined, Sentence, WhereX
 from comprules.effects.sentences import Sequence as Chained
-from comprules.effects.statements import Replacement
+from comprules.effects.statements import Precedence, Replacement
 from comprules.events import Event
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -48,9 +48,16 @@ class Would(Phrase):
         """The zones in which an ability about it functions."""
         return ON_BATTLEFIELD
 
+    def is_about_source_alone(self) -> bool:
+        """Whether it means only how the very object that says so enters (CR 614.12)."""
+        return False
+
 
 class Modification(Phrase):
     """What becomes of an event that would happen: "exile it", "it deals double that damage"."""
+
+    precedence: ClassVar[Precedence] = Precedence.ANY
+    """The class of a replacement effect with it (CR 616.1a-e)."""
 
     @abstractmethod
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
@@ -76,6 +83,9 @@ class WouldInstead(Replacement):
     def zones(self) -> frozenset[Zone]:
         return self.would.zones()
 
+    def affects_only_source(self) -> bool:
+        return self.would.is_about_source_alone()
+
     def applies(self, event: Event, context: Context) -> bool:
         return self.would.matches(event, context)
 
@@ -87,6 +97,13 @@ class InsteadOf(WouldInstead):
 
     would: Would
     then: Then
+
+    @property
+    @rule("616.1b")
+    def precedence(self) -> Precedence:  # type: ignore[override]
+        """The class that what happens instead puts it into."""
+        return self.then.precedence if isinstance(self.then, Modification) else Precedence.ANY
+
     place: Literal["last", "first"]
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:

@@ -1,0 +1,167 @@
+"""CR 614.1a: keyword actions, destruction, losing the game and extra turns being replaced."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from msgspec.structs import replace
+
+from comprules.concepts.ending_the_game import LoseGame
+from comprules.concepts.nouns import Introduction, Noun, Players
+from comprules.effects.clauses import Clause
+from comprules.effects.replacements.would import Modification, Would
+from comprules.keyword_actions.destroy import Destroy
+from comprules.keyword_actions.explore import Explore
+from comprules.keyword_actions.mill import Mill
+from comprules.keyword_actions.proliferate import Proliferate
+from comprules.keyword_actions.scry import Scry
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.turn.turns import TurnBegins
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from comprules.effects.context import Context
+    from comprules.events import Event
+
+
+@rule("701.17a", "614.1a")
+@phrase("{who} would mill one or more cards")
+class WouldMill(Would):
+    """CR 701.17a. Any milling; introduces how many cards."""
+
+    introduces: ClassVar[bool] = True
+    events: ClassVar[tuple[type[Any], ...]] = (Mill,)
+
+    who: Noun
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """How many cards: "that many"."""
+        return Introduction()
+
+    def matches(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, Mill) or not self.who.includes(event.player, context):
+            return False
+        context.bind(self.slot, event.amount)
+        return True
+
+
+@rule("614.1a")
+@phrase(
+    {
+        "twice": "{they} <mills|mill @they> twice that many cards",
+        "plus": "{they} <mills|mill @they> that many cards plus {more:one}",
+    },
+    by="how",
+    prefer=(Clause,),
+)
+class MillsMore(Modification):
+    """CR 614.1a. "They mill twice that many cards instead"."""
+
+    they: Noun
+    how: Literal["twice", "plus"]
+    more: int = 0
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, Mill)
+        return (replace(event, amount=2 * event.amount if self.how == "twice" else event.amount + self.more),)
+
+
+@rule("701.22a", "614.1a")
+@phrase("{who} would scry a number of cards")
+class WouldScry(Would):
+    """CR 701.22a. Any scrying; introduces of how many cards."""
+
+    introduces: ClassVar[bool] = True
+    events: ClassVar[tuple[type[Any], ...]] = (Scry,)
+
+    who: Noun
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """How many cards: "that many"."""
+        return Introduction()
+
+    def matches(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, Scry) or not self.who.includes(event.player, context):
+            return False
+        context.bind(self.slot, event.amount)
+        return True
+
+
+@rule("701.34a", "614.1a")
+@phrase("{who} would proliferate")
+class WouldProliferate(Would):
+    """CR 701.34a. A player's proliferating."""
+
+    events: ClassVar[tuple[type[Any], ...]] = (Proliferate,)
+
+    who: Noun
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return isinstance(event, Proliferate) and self.who.includes(event.player, context)
+
+
+@rule("701.44a", "614.1a")
+@phrase("{who} would explore")
+class WouldExplore(Would):
+    """CR 701.44a. A permanent's exploring."""
+
+    events: ClassVar[tuple[type[Any], ...]] = (Explore,)
+
+    who: Noun
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return isinstance(event, Explore) and self.who.includes(event.object, context)
+
+
+@rule("701.8a", "614.1a")
+@phrase("{who} would be destroyed")
+class WouldBeDestroyed(Would):
+    """CR 701.8a. A permanent's destruction, by damage too."""
+
+    events: ClassVar[tuple[type[Any], ...]] = (Destroy,)
+
+    who: Noun
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return isinstance(event, Destroy) and self.who.includes(event.object, context)
+
+
+@rule("104.3", "614.1a")
+@phrase("{who} would lose the game")
+class WouldLoseGame(Would):
+    """CR 104.3. A player's losing the game."""
+
+    events: ClassVar[tuple[type[Any], ...]] = (LoseGame,)
+
+    who: Noun
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return isinstance(event, LoseGame) and self.who.includes(event.player, context)
+
+
+@rule("500.7", "614.10")
+@phrase("{who} would begin an extra turn")
+class WouldBeginExtraTurn(Would):
+    """CR 500.7. An extra turn's beginning."""
+
+    events: ClassVar[tuple[type[Any], ...]] = (TurnBegins,)
+
+    who: Noun
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return isinstance(event, TurnBegins) and event.is_extra and self.who.includes(event.player, context)
+
+
+@rule("614.10")
+@phrase("{who} <skips|skip @who> that turn", prefer=(Clause,))
+class SkipsThatTurn(Modification):
+    """CR 614.10. "That player skips that turn instead"."""
+
+    who: Players
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        return ()

@@ -1,0 +1,60 @@
+"""CR 106.12b: the production of mana by tapping a permanent being replaced."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from msgspec.structs import replace
+
+from comprules.concepts.mana_pools import AddMana
+from comprules.concepts.nouns import Noun, Players
+from comprules.effects.replacement import in_force
+from comprules.effects.statements import Replacement
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+    from comprules.events import Event
+    from comprules.game import Game
+
+
+@rule("106.12b", "614.1a")
+@phrase(
+    {
+        2: "if {who} <taps|tap @who> {what} for mana, it produces twice as much of that mana instead",
+        3: "if {who} <taps|tap @who> {what} for mana, it produces three times as much of that mana instead",
+    },
+    by="times",
+)
+class MultipliesMana(Replacement):
+    """CR 106.12b. "If you tap a permanent for mana, it produces twice as much of that mana instead"."""
+
+    who: Players
+    what: Noun
+    times: Literal[2, 3]
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (AddMana,)
+
+    def applies(self, event: Event, context: Context) -> bool:
+        return isinstance(event, AddMana) and event.tapped is not None and self.is_meant(event, event.tapped, context)
+
+    def is_meant(self, event: AddMana, tapped: int, context: Context) -> bool:
+        """Whether it is about this player tapping this permanent."""
+        return self.who.includes(event.player, context) and self.what.includes(tapped, context)
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, AddMana)
+        return (replace(event, mana=event.mana * self.times),)
+
+
+@rule("106.12b")
+def times_as_much(board: Board, player: int, permanent: int) -> int:
+    """How many times the mana of its ability a permanent would produce if this player tapped it."""
+    factor = 1
+    for statement, context in in_force(board, Replacement, AddMana):
+        if isinstance(statement, MultipliesMana) and statement.who.includes(player, context):
+            factor *= statement.times if statement.what.includes(permanent, context) else 1
+    return factor
