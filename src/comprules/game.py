@@ -24,6 +24,7 @@ from comprules.decisions import ChooseAction, Decision, IllegalChoice
 from comprules.editions import DEFAULT, rules
 from comprules.events import Event, Logged
 from comprules.log import Line, lines
+from comprules.multiplayer.absent_players import answer_for_absent
 from comprules.options import Option, parse
 from comprules.procedures import Illegal, Procedure, Stop
 from comprules.proposals import Reason, feasible, reason_against
@@ -372,6 +373,8 @@ class Game:
 
     def ask(self, decision: Decision) -> tuple[Option, ...]:
         """The answer to a decision: the recorded one, or the only one; otherwise the step stops here."""
+        if self.state.players[decision.player].left:
+            return answer_for_absent(self, decision)
         answers = self._answers
         for place in range(self._cursor, len(answers)):
             if answers[place][0] == decision:

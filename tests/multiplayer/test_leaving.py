@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from comprules.decisions import ChooseAction
+from comprules.decisions import ChooseAction, ChooseNumber
+from comprules.effects.resolving import Resolve
 from comprules.game import Game
+from comprules.options import Number
+from comprules.procedures import Procedure
 from comprules.rule_citations import rule
+from comprules.state import REGISTERS
 from positions import BEAR, act, card, graveyard, life, on_battlefield, position, resolve, run_to, side, the
 
 SHOCK = card("Shock", "{R}", "Instant", "Shock deals 2 damage to any target.")
@@ -95,3 +99,156 @@ def test_turns_go_on_without_the_player() -> None:
     settle(game)
     run_to(game, "upkeep")
     assert game.board.active_player == 1
+
+
+@rule("800.4a", "117.4")
+def test_whoever_remains_must_still_pass() -> None:
+    """CR 800.4a: priority passes on from a player who leaves; all who remain must have passed themselves."""
+    gain = card("Gain", "{0}", "Sorcery", "You gain 1 life.")
+    game = position(side(), side(hand=[gain]), side(), side(), active=1)
+    act(game, "cast Gain")
+    game.choose("pass")
+    game.choose("pass")
+    game.concede(2)
+    assert life(game, 1) == 20
+    assert game.decision is not None
+    assert game.decision.player == 3
+    game.concede(3)
+    assert game.decision.player == 0
+    game.choose("pass")
+    assert life(game, 1) == 21
+
+
+@rule("800.4b")
+def test_nothing_comes_under_the_control_of_who_has_left() -> None:
+    """CR 800.4b: control of an object doesn't go to a player who has left."""
+    gift = card(
+        "Gift",
+        "{0}",
+        "Creature — Elf",
+        "Whenever an opponent casts a spell, that player gains control of this creature.",
+        "1/1",
+    )
+    gain = card("Gain", "{0}", "Instant", "You gain 1 life.")
+    game = position(side(battlefield=[gift]), side(hand=[gain]), side(), active=1)
+    act(game, "cast Gain")
+    game.concede(1)
+    settle(game)
+    assert the(game, "Gift").controller == 0
+
+
+@rule("800.4b", "800.4d")
+def test_no_token_is_created_for_who_has_left() -> None:
+    """CR 800.4b: no token is created under the control of a player who has left."""
+    host = card(
+        "Host",
+        "{0}",
+        "Creature — Elf",
+        "Whenever an opponent casts a spell, that player creates a 1/1 green Elf creature token.",
+        "1/1",
+    )
+    gain = card("Gain", "{0}", "Instant", "You gain 1 life.")
+    game = position(side(battlefield=[host]), side(hand=[gain]), side(), active=1)
+    act(game, "cast Gain")
+    game.concede(1)
+    settle(game)
+    assert [seen.name for seen in game.view(0).battlefield] == ["Host"]
+
+
+@rule("800.4c")
+def test_what_returns_to_nobody_is_exiled() -> None:
+    """CR 800.4c: as control given to somebody else ends, an object whose controller by default has left is exiled."""
+    raise_it = card(
+        "Raise", "{0}", "Sorcery", "Put target creature card from a graveyard onto the battlefield under your control."
+    )
+    borrow = card("Borrow", "{0}", "Instant", "Gain control of target creature until end of turn.")
+    game = position(side(hand=[raise_it]), side(hand=[borrow]), side(graveyard=[GIANT]))
+    act(game, "cast Raise", targets=["Giant"])
+    settle(game)
+    game.choose("pass")
+    act(game, "cast Borrow", targets=["Giant"])
+    settle(game)
+    assert the(game, "Giant").controller == 1
+    game.concede(0)
+    assert the(game, "Giant").controller == 1
+    while game.board.active_player == 0 and game.board.turn == 1:
+        game.choose("pass")
+    assert not on_battlefield(game, "Giant")
+    assert [game.board.name(number) for number in game.state.exile] == ["Giant"]
+
+
+@rule("800.4f")
+def test_who_has_left_pays_nothing() -> None:
+    """CR 800.4f: a cost that a player who has left would have to pay isn't paid."""
+    tax = card(
+        "Tax", "", "Enchantment", "Whenever a player casts a spell, you gain 1 life unless that player pays {0}."
+    )
+    gain = card("Gain", "{0}", "Instant", "You gain 1 life.")
+    game = position(side(battlefield=[tax]), side(hand=[gain]), side(), active=1)
+    act(game, "cast Gain")
+    game.concede(1)
+    settle(game)
+    assert life(game, 0) == 21
+
+
+class _Asks(Procedure):
+    """Something is to be chosen by a player."""
+
+    who: int
+
+    def begin(self, game: Game) -> Procedure | None:
+        """The player chooses, and gets as much life."""
+        (number,) = game.ask(ChooseNumber(self.who, "107.1", "how much life?", least=1, most=9))
+        assert isinstance(number, Number)
+        game.write_player(self.who, life=number.value)
+        return None
+
+
+@rule("800.4h")
+def test_the_next_player_chooses_where_a_rule_asks_one_who_has_left() -> None:
+    """CR 800.4h: if a rule requires a choice of a player who has left, the next player in turn order makes it."""
+    game = position(side(), side(), side(), side())
+    game.concede(2)
+    game.state.write(REGISTERS, "frames", (*game.state.registers["frames"], _Asks(who=2)))
+    game.choose("pass")
+    assert game.decision is not None
+    assert game.decision.player == 3
+
+
+@rule("800.4g")
+def test_the_controller_names_who_chooses_instead() -> None:
+    """CR 800.4g: if an object requires it, its controller names another player: an opponent instead of an opponent."""
+    gain = card("Gain", "{0}", "Sorcery", "You gain 1 life.")
+    game = position(side(hand=[gain]), side(), side(), side())
+    act(game, "cast Gain")
+    game.concede(2)
+    item = game.state.stack[-1]
+    frames = (*game.state.registers["frames"], Resolve(item=item), _Asks(who=2))
+    game.state.write(REGISTERS, "frames", frames)
+    game.choose("pass")
+    question = game.decision
+    assert question is not None
+    assert (question.player, question.rule) == (0, "800.4g")
+    assert [str(option) for option in question.options] == ["Bob #1", "Dave #3"]
+    game.choose(question.options[1])
+    asked = game.decision
+    assert asked is not None
+    assert (asked.player, asked.reason) == (3, "how much life?")
+
+
+@rule("800.4m")
+def test_what_lasts_until_the_next_turn_of_who_has_left_lasts_until_it_would_begin() -> None:
+    """CR 800.4m: such effects neither expire at once nor last for ever."""
+    shield = card("Shield", "{0}", "Sorcery", "Until your next turn, creatures get +1/+1.")
+    game = position(side(battlefield=[BEAR]), side(hand=[shield]), side(), active=1)
+    act(game, "cast Shield")
+    resolve(game)
+    game.concede(1)
+    assert the(game, "Grizzly Bears").power == 3
+    seen = []
+    while game.board.turn < 4:
+        seen.append((game.board.turn, game.board.active_player, the(game, "Grizzly Bears").power))
+        game.choose("pass" if isinstance(game.decision, ChooseAction) else ())
+    assert set(seen) >= {(2, 2, 3), (3, 0, 3)}
+    assert the(game, "Grizzly Bears").power == 2
+    assert game.board.active_player == 2

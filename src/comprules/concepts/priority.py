@@ -26,10 +26,10 @@ def give_priority(game: Game) -> None:
 
 
 class Priority(Procedure):
-    """Players with priority act or pass (CR 117.3, 117.4)."""
+    """Players with priority act or pass (CR 117.3, 117.4). `passed` are those who have passed in succession."""
 
     holder: int = 0
-    passed: int = 0
+    passed: tuple[int, ...] = ()
 
     first = "check"
 
@@ -47,18 +47,21 @@ class Priority(Procedure):
             return None
         return self.then("offer")
 
-    @rule("117.1", "117.3b", "117.3c", "117.3d", "117.4")
+    @rule("117.1", "117.3b", "117.3c", "117.3d", "117.4", "800.4a", "800.4j")
     def offer(self, game: Game) -> Procedure | None:
-        """A player with priority does something or passes. What has triggered by a concession comes in between."""
+        """A player with priority does something or passes. What has triggered by a concession comes in between.
+
+        Instead of a player who has left, the next one in turn order has priority.
+        """
         holder = game.board.turn_order(self.holder)[0]
         chosen = self._chosen(game, holder)
         if chosen != PASS:
             game.call(proposal(game, holder, chosen))
-            return self.then("check", holder=holder, passed=0)
-        passed = self.passed + 1
+            return self.then("check", holder=holder, passed=())
+        passed = (*self.passed, holder)
         if game.state.registers["waiting"]:
-            return self.then("check", holder=game.board.turn_order(holder + 1)[0], passed=0)
-        if passed < len(game.board.players):
+            return self.then("check", holder=game.board.turn_order(holder + 1)[0], passed=())
+        if not set(game.board.players).issubset(passed):
             return self.then("offer", holder=game.board.turn_order(holder + 1)[0], passed=passed)
         return self._all_passed(game)
 
@@ -75,4 +78,4 @@ class Priority(Procedure):
         if not stack:
             return None
         game.call(game.rules.resolution(game.state.objects[stack[-1]]))
-        return self.then("check", holder=game.board.active_player, passed=0)
+        return self.then("check", holder=game.board.active_player, passed=())

@@ -44,10 +44,10 @@ class CreateTokens(Event):
         """The player who would create them."""
         return self.player
 
-    @rule("111.5")
+    @rule("111.5", "800.4b", "800.4d")
     def possible(self, board: Board) -> bool:
-        """No token is created of what can't be on the battlefield."""
-        return self.amount > 0 and self.values.is_permanent_card
+        """No token is created of what can't be on the battlefield, or for a player who has left the game."""
+        return board.exists(self.player) and self.amount > 0 and self.values.is_permanent_card
 
     @rule("111.2", "701.7b")
     def happen(self, game: Game) -> Sequence[Event]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec.structs import replace
@@ -167,6 +168,20 @@ def expire_as_turn_begins(game: Game) -> None:
     _expire(game, TURN_BEGINS)
 
 
+@rule("800.4m")
+def expire_as_turns_are_missed(game: Game, after: int, until: int) -> None:
+    """End the effects that last until a turn, or a point in it, that would come between those of these two players if
+    the player whose it is hadn't left the game.
+    """
+    effects, seats = game.state.effects, len(game.state.players)
+    between = [(after + step) % seats for step in range(1, (until - after - 1) % seats + 1)]
+    _end(game, [number for number in sorted(effects) if _awaits_turn_of_one(between, effects[number])])
+
+
+def _awaits_turn_of_one(players: Sequence[int], active: Active) -> bool:
+    return active.you in players and isinstance(active.duration, UntilYourNextTurn | UntilEndOfYourNextTurn)
+
+
 def _expire(game: Game, moment: str) -> None:
     effects = game.state.effects
     over = [
@@ -174,6 +189,11 @@ def _expire(game: Game, moment: str) -> None:
         for number in sorted(effects)
         if effects[number].duration is not None and effects[number].duration.over_at(moment, effects[number], game)
     ]
+    _end(game, over)
+
+
+def _end(game: Game, over: Sequence[int]) -> None:
+    effects = game.state.effects
     if over:
         from comprules.effects.effect_events import EffectEnds
         from comprules.pipeline import propose

@@ -5,6 +5,7 @@ Effects end, and permanents are noticed to have a new controller.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from comprules.effects.effect_events import EffectEnds
 from comprules.events import Cause, Event
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS, STATUS
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -82,6 +84,7 @@ def _note_control(game: Game, earlier: dict[int, int]) -> tuple[ControlChanges, 
         return ()
     state = game.state
     changes = []
+    _exile_what_nobody_controls(game, [number for number in earlier if number not in now])
     for number in sorted({*now, *earlier}):
         status = state.status.get(number)
         if now.get(number) != earlier.get(number) and status is not None:
@@ -91,6 +94,17 @@ def _note_control(game: Game, earlier: dict[int, int]) -> tuple[ControlChanges, 
             changes.append(ControlChanges(Cause("613.1b", number), number, before, after))
     state.write(REGISTERS, STRAYED, tuple(sorted(now.items())))
     return tuple(changes)
+
+
+@rule("800.4c")
+def _exile_what_nobody_controls(game: Game, numbers: Sequence[int]) -> None:
+    """Exile permanents that no effect gives to a player any more, where who would control them has left the game."""
+    from comprules.pipeline import propose
+    from comprules.zone_changes import MoveObject
+
+    board = game.board
+    left = [number for number in numbers if number in board.battlefield and not board.exists(board.controller(number))]
+    propose(game, [MoveObject(Cause("800.4c"), number, Zone.EXILE) for number in left])
 
 
 def _strayed(board: Board) -> dict[int, int]:

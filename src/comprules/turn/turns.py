@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from comprules.effects.durations import expire_as_turn_begins
+from comprules.effects.durations import expire_as_turn_begins, expire_as_turns_are_missed
 from comprules.events import Cause, Event
 from comprules.keyword_abilities.phasing import pass_over
 from comprules.pipeline import happen
@@ -75,6 +75,7 @@ class TurnBegins(Event):
         """The player whose turn it would be."""
         return self.player
 
+    @rule("800.4k")
     def possible(self, board: Board) -> bool:
         """Only players in the game take turns."""
         return not board.state.players[self.player].left
@@ -138,5 +139,6 @@ class TakeTurn(Procedure):
         else:
             following = game.board.turn_order(regular + 1)[0]
             pass_over(game, regular, following)
+            expire_as_turns_are_missed(game, regular, following)
             begin_turn(game, following)
         return None

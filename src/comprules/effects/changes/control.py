@@ -33,8 +33,10 @@ class ControlledBy(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.CONTROL,)
 
+    @rule("800.4b")
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        return replace(known, controller=self.player)
+        """It comes under the player's control, unless that player has left the game."""
+        return replace(known, controller=self.player) if context.board.exists(self.player) else known
 
     def told(self, board: Board, agreement: Agreement) -> str:
         return f"{agreement.form(('is', 'are'))} controlled by {board.name(self.player)}"
