@@ -132,7 +132,16 @@ PERMANENTS: list[Card] = [
     ),
     card("Foundry", "{2}", "Artifact", "Activated abilities of creatures cost {1} less to activate."),
     card("Bazaar", "", "Land", "{T}: Add {R}. Spend this mana only to cast instant spells."),
-    card("Brazier", "{3}", "Artifact", "{T}, Remove a charge counter from this artifact: Draw a card."),
+    card(
+        "Brazier",
+        "{3}",
+        "Artifact",
+        "This artifact enters with a charge counter on it.\n"
+        "{T}, Remove a charge counter from this artifact: Draw a card.",
+    ),
+    card("Leech", "{B}", "Creature — Leech", "{B/P}, Pay 2 life: This creature gets +1/+0 until end of turn.", "1/1"),
+    card("Idol", "{3}", "Artifact", "{1}, {T}, Sacrifice this artifact: Draw a card."),
+    card("Clamp", "{W}", "Enchantment", "Permanents can't be sacrificed."),
     card("Crypt", "{3}", "Artifact", "If a card would be put into a graveyard from anywhere, exile it instead."),
     card("Canon", "{W}", "Enchantment", "Each player can't cast more than one spell each turn."),
 ]

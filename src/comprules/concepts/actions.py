@@ -21,7 +21,7 @@ from comprules.effects.casting import CastSpell, check_permission_for
 from comprules.effects.mana_abilities import mana_abilities
 from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
 from comprules.effects.untouched import face_up_values
-from comprules.effects.ways import methods
+from comprules.effects.ways import is_permitted, methods
 from comprules.options import Activate, Cast, Option, Play, TurnUp, Unlock
 from comprules.procedures import Illegal, Procedure
 from comprules.proposals import why_impossible
@@ -138,17 +138,17 @@ def _playable_cards(board: Board, player: int) -> Iterator[int]:
 def _castable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
     """The spells a player can cast: those for which nothing quick to see decides it are tried."""
     board = game.board
-    permitted = bool(board.index.about(Permission, PlayingFrom))
-    slow = (
-        permitted or at_sorcery_speed(board, player) or bool(board.index.about(FlashPermission, CastingAtInstantSpeed))
-    )
+    permissions = bool(board.index.about(Permission, PlayingFrom))
+    slow = outlook.at_sorcery_speed or bool(board.index.about(FlashPermission, CastingAtInstantSpeed))
     for number in dict.fromkeys((*_playable_cards(board, player), *_elsewhere(board, player))):
         zone = board.state.objects[number].zone
         for face, shown in shown_as(board, number):
             known = spell_facts(shown)
+            permitted = permissions and is_permitted(board, player, number, face)
             if zone not in known.places and not permitted:
                 continue
-            if known.ways and (slow or known.may_be_fast) and (permitted or not outlook.is_out_of_reach(known)):
+            is_thinkable = permitted or ((slow or known.may_be_fast) and not outlook.is_out_of_reach(known))
+            if known.ways and is_thinkable:
                 yield from _ways_to_cast(game, player, Cast(number, shown.name, face), known, outlook)
             if known.turned:
                 yield from _cast_transformed(game, player, number, known.turned)

@@ -55,9 +55,26 @@ class Affordable:
     @cached_property
     def is_restricted(self) -> bool:
         """Whether some of the mana there is or could be may be spent on certain things only."""
-        return any(unit.restriction is not None for unit in self._pool) or any(
-            restrictions(self.board, source) for source in self.sources
-        )
+        pool, sources = self._free
+        return len(pool) < len(self._pool) or len(sources) < len(self.sources)
+
+    @cached_property
+    def _free(self) -> tuple[list[Mana], list[Source]]:
+        """The mana there is or could be that may be spent on anything."""
+        pool = [unit for unit in self._pool if unit.restriction is None]
+        return pool, [source for source in self.sources if not restrictions(self.board, source)]
+
+    def affords_freely(self, cost: Symbols, without: int | None = None) -> bool:
+        """Whether it is certain that a cost can be paid, whatever it is for."""
+        if not self.is_restricted or without in self._numbers:
+            return not self.is_restricted and self.affords(cost, without) is True
+        there, _ = self._plain_and_free
+        is_ruled = self.board.index.about(SpendingRule, SpendingMana)
+        return not is_ruled and suffices(expanded(cost), there) is True
+
+    @cached_property
+    def _plain_and_free(self) -> tuple[list[Kinds], bool]:
+        return plain_mana(*self._free)
 
     def affords(self, cost: Symbols, without: int | None = None) -> bool | None:
         """Whether a cost of mana can be paid, restrictions on mana left aside, without tapping a certain permanent.
@@ -82,8 +99,10 @@ class Affordable:
             True for _ in options_of(ahead.board.characteristics(purpose.spell), StandsIn)
         ):
             affordable = self.affords(cost, without)
-            if not cost or affordable is False or not self.is_restricted:
+            if affordable is False or not self.is_restricted:
                 return affordable
+            if self.affords_freely(cost, without):
+                return True
         excluded = frozenset({without}) if without is not None else frozenset[int]()
         return can_pay_mana(ahead, self.player, cost, purpose, excluded)
 

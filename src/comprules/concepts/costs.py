@@ -9,7 +9,7 @@ from comprules.concepts.mana import Symbols
 from comprules.concepts.numbers import X
 from comprules.concepts.object_nouns import Indefinite
 from comprules.effects.instructions import Predicate
-from comprules.effects.statements import Replacement, Restriction
+from comprules.effects.replacement import is_any_about
 from comprules.keyword_actions.tap_and_untap import Tap, Untap
 from comprules.oracle.lexemes import Symbols as SymbolRun
 from comprules.oracle.phrase import Phrase, phrase
@@ -76,8 +76,7 @@ class TapSource(Cost):
     def can_be_paid(self, context: Context) -> bool | None:
         if context.board.status(context.source).tapped or summoning_sick(context):
             return False
-        index = context.board.index
-        return None if index.about(Restriction, Tap) or index.about(Replacement, Tap) else True
+        return None if is_any_about(context.board, Tap) else True
 
     def pay(self, resolution: Resolution) -> None:
         _refuse_if_sick(resolution)
@@ -124,6 +123,9 @@ class Deed(Cost):
     @rule("107.3a")
     def has_x(self) -> bool:
         return any(isinstance(part, X) for part in walk(self.predicate))
+
+    def can_be_paid(self, context: Context) -> bool | None:
+        return None if self.has_x() else self.predicate.can_be_done(context.you, context)
 
     @rule("614.17b", "118.5")
     def pay(self, resolution: Resolution) -> None:

@@ -9,15 +9,18 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from comprules.concepts.counters import PutCounters, RemoveCounters, count_on
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.quantities import Count, Quantity
+from comprules.concepts.self_reference import SelfReference
 from comprules.effects.choices import choose_number
 from comprules.effects.doing import amounts_for_each, note_done
 from comprules.effects.instructions import Predicate
+from comprules.effects.replacement import is_any_about
 from comprules.effects.scaling import Scalable
 from comprules.oracle.lexemes import Lexeme
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
 _NOT_KINDS = frozenset(
@@ -178,6 +181,13 @@ class RemovesCounters(Predicate):
     amount: Count
     kind: Kind
     on: Noun
+
+    def can_be_done(self, player: int, context: Context) -> bool | None:
+        if not isinstance(self.on, SelfReference):
+            return None
+        if count_on(context.board, context.source, name_of(self.kind)) < self.amount.value(context):
+            return False
+        return None if is_any_about(context.board, RemoveCounters) else True
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         amount, kind = self.amount.value(resolution), name_of(self.kind)

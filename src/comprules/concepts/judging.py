@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.concepts.costs import Cost, ManaCost
+from comprules.concepts.costs import Cost, ManaCost, TapSource
 from comprules.concepts.payment import Purpose
 from comprules.effects.casting import costs_of, total_mana
 from comprules.effects.casting_options import AdditionalCost, options_of
@@ -48,14 +48,19 @@ def judged_spell(game: Game, mana: Affordable, option: Cast) -> Verdict:
     if prospect is None:
         return None
     ahead, item = prospect
-    try:
-        costs = costs_of(ahead.board, item, own_way(ahead.board, item, option.method))
-    except Illegal:
-        return False
-    verdict = _Judge(ahead, item, mana, costs, Purpose(spell=item)).verdict()
+    judge = _Judge(ahead, item, mana, Purpose(spell=item))
+    verdict = _best(judge.of_spell(option.method, paid) for paid in _optional_costs(ahead, item))
     _note_step(game, ahead)
-    optional = any(cost.label() for cost in options_of(ahead.board.characteristics(item), AdditionalCost))
-    return None if optional and not verdict else verdict
+    return verdict
+
+
+@rule("601.2b", "118.8b")
+def _optional_costs(ahead: Game, item: int) -> Iterator[tuple[str, ...]]:
+    """The sets of optional costs that can be paid; those that can be paid any number of times aren't paid at all."""
+    costs = options_of(ahead.board.characteristics(item), AdditionalCost)
+    labels = [cost.label() for cost in costs if cost.label() and not cost.may_repeat()]
+    for several in range(len(labels) + 1):
+        yield from combinations(labels, several)
 
 
 @rule("602.2b")
@@ -64,7 +69,7 @@ def judged_ability(game: Game, mana: Affordable, found: Activatable) -> Verdict:
     ahead, item = with_ability(game, mana.player, found)
     purpose = Purpose(ability_of=found.object)
     costs = combined(ahead.board, found.ability.costs(), mana.player, found.object)
-    verdict = _Judge(ahead, item, mana, costs, purpose).verdict()
+    verdict = _Judge(ahead, item, mana, purpose).verdict(costs)
     _note_step(game, ahead)
     return verdict
 
@@ -75,21 +80,31 @@ def _note_step(game: Game, ahead: Game) -> None:
 
 
 class _Judge:
-    """Judges what is on the stack of a game ahead, with costs that are paid for a purpose."""
+    """Judges what is on the stack of a game ahead, whose costs are paid for a purpose."""
 
-    def __init__(self, ahead: Game, item: int, mana: Affordable, costs: tuple[Cost, ...], purpose: Purpose) -> None:
+    def __init__(self, ahead: Game, item: int, mana: Affordable, purpose: Purpose) -> None:
         self.ahead = ahead
         self.board = ahead.board
         self.item = item
         self.mana = mana
-        self.costs = costs
+        self.costs: tuple[Cost, ...] = ()
         self.purpose = purpose
         known = self.board.object(item)
         self.source = known.source if known.source is not None else item
         self.is_spell = known.source is None
 
-    def verdict(self) -> Verdict:
-        """The verdict for the modes that do best."""
+    @rule("118.6", "601.2b")
+    def of_spell(self, method: str, paid: tuple[str, ...]) -> Verdict:
+        """The verdict for a spell that is cast by a method with some optional costs."""
+        self._choose(paid=paid)
+        try:
+            return self.verdict(costs_of(self.board, self.item, own_way(self.board, self.item, method)))
+        except Illegal:
+            return False
+
+    def verdict(self, costs: tuple[Cost, ...]) -> Verdict:
+        """The verdict with these costs, for the modes that do best."""
+        self.costs = costs
         effect = effect_of(self.board, self.board.object(self.item))
         return _best(self._with_modes(effect, modes) for modes in _mode_sets(effect))
 
@@ -123,7 +138,9 @@ class _Judge:
         """Whether each cost besides mana can be paid; what several together do to each other is left open."""
         deeds = [cost for cost in self.costs if not isinstance(cost, ManaCost)]
         verdicts = [cost.can_be_paid(self._context(x)) for cost in deeds]
-        yield from verdicts if len(deeds) < 2 else (verdict and None for verdict in verdicts)
+        if deeds and isinstance(deeds[0], TapSource):
+            yield verdicts.pop(0)
+        yield from verdicts if len(verdicts) < 2 else (verdict and None for verdict in verdicts)
 
     @rule("601.2f", "118.7")
     def _affordable(self, nouns: tuple[Targeted, ...], x: int | None) -> Verdict:
@@ -144,7 +161,12 @@ class _Judge:
         player = self.mana.player
         cost = total_mana(self.costs, self._context(x), self.item, player, x or 0, is_spell=self.is_spell)
         without = self.source if any(cost.taps_source() for cost in self.costs) else None
-        return self.mana.affords_on(self.ahead, cost, self.purpose, without)
+        verdict = self.mana.affords_on(self.ahead, cost, self.purpose, without)
+        takes_life = any("P" in symbol.split("/") for symbol in cost)
+        return None if verdict and takes_life and self._has_deeds() else verdict
+
+    def _has_deeds(self) -> bool:
+        return any(not isinstance(cost, (ManaCost, TapSource)) for cost in self.costs)
 
 
 def _mode_sets(effect: Effect | None) -> Iterator[tuple[int, ...]]:

@@ -11,11 +11,13 @@ from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Measure, Quantity
 from comprules.effects.doing import amounts_for_each, note_done
 from comprules.effects.instructions import Instruction
+from comprules.effects.replacement import is_any_about
 from comprules.effects.scaling import Scalable
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
 
@@ -109,6 +111,12 @@ class PaysLife(_PaysLife):
     """CR 119.4. "Pay 2 life": only somebody who has that much can."""
 
     amount: Measure
+
+    def can_be_done(self, player: int, context: Context) -> bool | None:
+        amount = self.amount.value(context)
+        if amount > max(context.board.state.players[player].life, 0):
+            return False
+        return None if is_any_about(context.board, PayLife, LoseLife) else True
 
 
 @rule("119.4")

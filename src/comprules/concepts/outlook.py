@@ -18,14 +18,14 @@ from comprules.concepts.judging import judged_ability, judged_spell
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.effects.choosing_targets import enough_targets
 from comprules.effects.cost_changes import CostChange, Paying
-from comprules.effects.index import Activatable, Index
+from comprules.effects.index import Activatable
 from comprules.effects.linked_abilities import bound_to
-from comprules.effects.replacement import context_of
-from comprules.effects.statements import Casting, Replacement, Restriction, Statement
+from comprules.effects.prospects import meddled_with
+from comprules.effects.replacement import context_of, is_any_about
+from comprules.effects.statements import Casting, Restriction
 from comprules.effects.targeting import Targeted
 from comprules.keyword_actions.tap_and_untap import Tap
 from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -46,15 +46,13 @@ class Outlook:
 
     @cached_property
     def is_ordinary(self) -> bool:
-        """Whether nothing in force forbids casting, or meddles with cards being put on the stack."""
-        index = self.game.board.index
-        return not (index.about(Restriction, Casting) or _meddles(index, Restriction) or _meddles(index, Replacement))
+        """Whether nothing in force forbids casting spells."""
+        return not self.game.board.index.about(Restriction, Casting)
 
     @cached_property
     def can_tap(self) -> bool:
         """Whether nothing in force has to do with permanents being tapped."""
-        index = self.game.board.index
-        return not (index.about(Restriction, Tap) or index.about(Replacement, Tap))
+        return not is_any_about(self.game.board, Tap)
 
     def _changes(self, *, is_spell: bool, is_aimed: bool) -> list[CostChange]:
         """What is in force that could change the costs of the player's spells, or else abilities."""
@@ -106,8 +104,17 @@ class Outlook:
             return False
         if known.flash_costs:
             return None
-        if aimed and way.is_simple and not changes and self.is_ordinary and not self.mana.is_restricted:
-            return self.mana.affords(way.mana)
+        if (
+            aimed
+            and way.is_simple
+            and not changes
+            and self.is_ordinary
+            and not meddled_with(self.game, self.player, option)
+        ):
+            if self.mana.affords_freely(way.mana):
+                return True
+            if not self.mana.is_restricted:
+                return self.mana.affords(way.mana)
         return judged_spell(self.game, self.mana, option)
 
     @rule("602.2b", "107.5")
@@ -124,9 +131,11 @@ class Outlook:
         aimed = self._can_aim(known.targets, found.object, board, bound_to(found.origin), is_spell=False)
         if aimed is False:
             return False
-        is_simple = known.is_simple and not changes and not self.mana.is_restricted
-        if aimed and is_simple and (self.can_tap or not known.taps):
-            return self.mana.affords(known.mana, without)
+        if aimed and known.is_simple and not changes and (self.can_tap or not known.taps):
+            if self.mana.affords_freely(known.mana, without):
+                return True
+            if not self.mana.is_restricted:
+                return self.mana.affords(known.mana, without)
         return judged_ability(self.game, self.mana, found)
 
     @rule("601.2c", "115.3")
@@ -143,8 +152,3 @@ class Outlook:
         if targets is None:
             return None
         return all(enough_targets(board, noun, source, self.player, bound, is_spell=is_spell) for noun in targets)
-
-
-def _meddles(index: Index, category: type[Statement]) -> bool:
-    """Whether something in force may concern the move of any card, not only that of the object that says it."""
-    return any(not active.statement.affects_only_source() for active in index.about(category, MoveObject))

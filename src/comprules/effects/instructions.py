@@ -12,6 +12,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.concepts.quantities import Quantity
+    from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
     from comprules.effects.targeting import Targeted
 
@@ -26,6 +27,10 @@ class Predicate(Phrase):
         Ask first, then act: `resolution.game.ask` may stop the step, which then runs again from its start. Changes go
         through `resolution.happen(events)`; whether anything was done is noted with `resolution.did(bool)`.
         """
+
+    def can_be_done(self, player: int, context: Context) -> bool | None:
+        """Whether a player could do it now as a cost; None if only trying can tell."""
+        return None
 
 
 class Instruction(Phrase):

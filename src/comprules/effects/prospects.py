@@ -11,9 +11,10 @@ from comprules.effects.activating import put_on_stack
 from comprules.effects.casting import onto_stack
 from comprules.effects.linked_abilities import bound_to
 from comprules.effects.replacement import applicable, forbidden
+from comprules.effects.statements import Replacement, Restriction
 from comprules.objects import Stacked
 from comprules.rule_citations import rule
-from comprules.zone_changes import became
+from comprules.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
     from comprules.effects.index import Activatable
@@ -24,15 +25,24 @@ Prospect = tuple["Game", int]
 """A copy of the game, and what is on the stack there."""
 
 
+def meddled_with(game: Game, player: int, option: Cast) -> bool:
+    """Whether something in force has to do with a card's being put on the stack as a spell that a player casts."""
+    index = game.board.index
+    if not index.about(Replacement, MoveObject) and not index.about(Restriction, MoveObject):
+        return False
+    event = onto_stack(game.board, player, option.id, option.face, option.method)
+    return bool(forbidden(game.board, event) or applicable(game.board, event))
+
+
 @rule("601.2a")
 def with_spell(game: Game, player: int, option: Cast) -> Prospect | None:
     """The game with a card on the stack, as a spell that a player casts.
 
     None if something in force has to do with the card's being put there: what comes of that, only doing it can tell.
     """
-    event = onto_stack(game.board, player, option.id, option.face, option.method)
-    if forbidden(game.board, event) or applicable(game.board, event):
+    if meddled_with(game, player, option):
         return None
+    event = onto_stack(game.board, player, option.id, option.face, option.method)
     ahead = game.copy()
     event.prepare(ahead)
     event.happen(ahead)

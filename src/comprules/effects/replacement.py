@@ -229,6 +229,12 @@ def _chosen(game: Game, view: Board, event: Event, applicable: list[Active]) -> 
     return first[words.index(answer)]
 
 
+def is_any_about(board: Board, *kinds: type[Event]) -> bool:
+    """Whether anything in force may stop or replace events of these kinds."""
+    index = board.index
+    return any(index.about(Restriction, kind) or index.about(Replacement, kind) for kind in kinds)
+
+
 def in_force(board: Board, category: type[S], kind: type[Any]) -> Iterator[tuple[S, Context]]:
     """The statements of a category about a kind of act whose conditions are met, each with its point of view."""
     for active in board.index.about(category, kind):

@@ -174,6 +174,11 @@ def permitted_ways(board: Board, playing: PlayingFrom) -> Iterator[Way]:
         yield replace(way, used=(context.source, permission)) if permission.is_used_up() else way
 
 
+def is_permitted(board: Board, player: int, number: int, face: int) -> bool:
+    """Whether an effect lets a player cast a card in some way."""
+    return any(True for _ in permitted_ways(board, PlayingFrom(player, number, as_land=False, face=face)))
+
+
 def find_way(board: Board, player: int, number: int, method: str, face: int = 0) -> Way:
     """The way of this name in which a player may cast a card.
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from comprules.concepts.costs import Cost, Deed, ManaCost
 from comprules.effects.abilities import Ability, ActivatedAbility, KeywordAbility
 from comprules.effects.instructions import Effect, Predicate
+from comprules.effects.replacement import is_any_about
 from comprules.events import Event
 from comprules.keyword_abilities.written_out import effect_saying
 from comprules.oracle.phrase import phrase
@@ -19,6 +20,7 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
     from comprules.game import Game
 
@@ -48,6 +50,10 @@ class CycleCard(Event):
 @rule("702.29a")
 class DiscardThisToCycle(Cost):
     """CR 702.29a. Discarding the card itself."""
+
+    def can_be_paid(self, context: Context) -> bool | None:
+        board, source = context.board, context.source
+        return board.object(source).zone is Zone.HAND and (None if is_any_about(board, CycleCard, MoveObject) else True)
 
     def pay(self, resolution: Resolution) -> None:
         cause = resolution.cause("702.29a")

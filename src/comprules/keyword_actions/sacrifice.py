@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.nouns import Noun
+from comprules.concepts.self_reference import SelfReference
 from comprules.effects.doing import chosen_by_each, may_be_none, note_done
 from comprules.effects.instructions import Predicate
-from comprules.effects.replacement import forbidden
+from comprules.effects.replacement import forbidden, is_any_about
 from comprules.events import Cause, Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -17,6 +18,7 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
 
@@ -52,6 +54,14 @@ class Sacrifices(Predicate):
     """CR 701.21a. "Sacrifice a creature": chosen in turn order among what each controls, sacrificed at once."""
 
     what: Noun
+
+    def can_be_done(self, player: int, context: Context) -> bool | None:
+        board = context.board
+        if not isinstance(self.what, SelfReference):
+            return None
+        if context.source not in board.battlefield or board.controller(context.source) != player:
+            return False
+        return None if is_any_about(board, Sacrifice, MoveObject) else True
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         board, cause = resolution.board, resolution.cause("701.21a")
