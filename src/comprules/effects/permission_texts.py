@@ -75,18 +75,21 @@ class NoMaximumHandSizeFor(Instruction):
     {
         "increased": "your maximum hand size is increased by {n:one}",
         "reduced": "your maximum hand size is reduced by {n:one}",
+        "set": "your maximum hand size is {n:one}",
     },
     by="how",
 )
 class OtherHandSize(HandSize):
     """CR 402.2. "Your maximum hand size is increased by one"."""
 
-    how: Literal["increased", "reduced"]
+    how: Literal["increased", "reduced", "set"]
     n: int
 
     def changed(self, size: int | None, player: int, context: Context) -> int | None:
-        if size is None or player != context.you:
+        if player != context.you or (size is None and self.how != "set"):
             return size
+        if size is None or self.how == "set":
+            return self.n
         return size + self.n if self.how == "increased" else max(size - self.n, 0)
 
 

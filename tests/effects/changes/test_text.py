@@ -10,7 +10,7 @@ from comprules.game import Game
 from comprules.options import Word
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS
-from effects.boards import board, card, creature, enchantment, known, number_of
+from effects.boards import board, card, creature, enchantment, known, lasting, number_of
 from positions import act, land, pending, position, resolve, side
 
 
@@ -78,3 +78,18 @@ def test_the_words_are_chosen_on_resolution() -> None:
     game.choose(next(option for option in pending(game).options if option == Word("Swamp")))
     (forest,) = [number for number in game.state.battlefield if game.board.characteristics(number).name == "Forest"]
     assert game.board.characteristics(forest).subtypes == ("Swamp",)
+
+
+@rule("612.8", "613.1c")
+def test_an_effect_can_set_a_name() -> None:
+    """CR 612.8: what is named so loses any name it had; the word isn't changed with the words of its text."""
+    game = board(
+        creature("Bear", "2/2"), enchantment("Den", "Creatures named Grove Warden get +1/+1."), creature("Cat", "1/1")
+    )
+    text = "Target creature becomes a legendary 3/3 Elemental creature named Grove Warden until end of turn."
+    lasting(game, text, "Bear")
+    assert (known(game, "Bear").name, known(game, "Bear").supertypes) == ("Grove Warden", ("Legendary",))
+    assert known(game, "Bear").power == 4
+    assert known(game, "Cat").power == 1
+    change_text(game, "Bear", "creature type", "Elemental", "Goblin")
+    assert known(game, "Bear").name == "Grove Warden"

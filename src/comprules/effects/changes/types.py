@@ -33,9 +33,9 @@ Keeping = Literal["", "other types", "other creature types", "other land types",
 
 
 @phrase(
-    "[{power_toughness} ]{legendary?legendary }{colorless?colorless }[{colors:and} ]{types}"
+    "{legendary?legendary }[{power_toughness} ]{colorless?colorless }[{colors:and} ]{types}"
     "[ with base power and toughness {base}][ with power and toughness each equal to {equal}]"
-    "[ with base power and toughness each equal to {base_equal}][ with {abilities:and}]",
+    "[ with base power and toughness each equal to {base_equal}][ with {abilities:and}][ named {name}]",
     agreement="edge",
 )
 @looks_at()
@@ -51,6 +51,7 @@ class Form(Phrase):
     equal: Quantity | None
     base_equal: Quantity | None
     abilities: tuple[Granted, ...]
+    name: str | None = None
 
     @property
     def has_numbers(self) -> bool:
@@ -90,6 +91,7 @@ class Assumes(Change):
     def layers(self) -> tuple[Layer, ...]:
         form = self.form
         return (
+            *((Layer.TEXT,) if form.name is not None else ()),
             Layer.TYPE,
             *((Layer.COLOR,) if form.colors or form.colorless else ()),
             *((Layer.ABILITY,) if form.abilities else ()),
@@ -98,6 +100,8 @@ class Assumes(Change):
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         match layer:
+            case Layer.TEXT:
+                return self._named(known)
             case Layer.TYPE:
                 return self._typed(known)
             case Layer.COLOR:
@@ -107,6 +111,11 @@ class Assumes(Change):
                 return with_abilities(known, given, granted_by(context, number))
             case _:
                 return with_base(known, *self.form.numbers(context))
+
+    @rule("612.8")
+    def _named(self, known: Characteristics) -> Characteristics:
+        assert self.form.name is not None
+        return replace(known, name=self.form.name)
 
     @rule("205.1a", "205.1b", "205.4b")
     def _typed(self, known: Characteristics) -> Characteristics:
