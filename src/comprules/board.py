@@ -44,6 +44,11 @@ class Board:
         """The abilities and effects in force, by what they act on."""
         raise TypeError("what is in force is known only when all layers have been applied")
 
+    @property
+    def given_abilities(self) -> tuple[int, ...]:
+        """The objects whose abilities or controller effects have changed."""
+        return ()
+
     def controller(self, number: int) -> int:
         """Who controls an object, or its owner where nobody does (CR 108.4, 109.4)."""
         return self.characteristics(number).controller
@@ -236,6 +241,10 @@ class LiveBoard(Board):
     def index(self) -> Index:
         """The abilities and effects in force, by what they act on."""
         return self.derived.index
+
+    @property
+    def given_abilities(self) -> tuple[int, ...]:
+        return tuple(sorted(self.derived.touched))
 
     @rule("613.1")
     def characteristics(self, number: int) -> Characteristics:

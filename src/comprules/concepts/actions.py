@@ -221,11 +221,11 @@ def _is_possible(game: Game, player: int, option: Option, verdict: bool | None) 
 
 
 def _elsewhere(board: Board, player: int) -> Iterator[int]:
-    """Cards of the player outside the hand whose own abilities may allow casting them."""
+    """Cards of the player outside the hand whose own abilities, or those they are given, may allow casting them."""
     objects = board.state.objects
-    for number in board.state.registers["beyond"]:
+    for number in (*board.state.registers["beyond"], *board.given_abilities):
         known = objects[number]
-        if known.owner == player and known.zone not in (Zone.HAND, Zone.STACK):
+        if known.owner == player and known.zone not in (Zone.HAND, Zone.STACK, Zone.BATTLEFIELD):
             yield number
 
 

@@ -45,7 +45,7 @@ Verdict = bool | None
 def judged_spell(game: Game, mana: Affordable, option: Cast) -> Verdict:
     """Whether a spell that nothing forbids can be cast."""
     prospect = with_spell(game, mana.player, option)
-    if prospect is None:
+    if prospect is None or (option.method and option.id in game.board.given_abilities):
         return None
     ahead, item = prospect
     judge = _Judge(ahead, item, mana, Purpose(spell=item))

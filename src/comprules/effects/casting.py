@@ -19,6 +19,7 @@ from comprules.effects.choosing_targets import choose_target, opponent_to_choose
 from comprules.effects.context import Context
 from comprules.effects.cost_changes import changed_cost
 from comprules.effects.dividing import divide
+from comprules.effects.keeping_given import keep_given
 from comprules.effects.paying_mana import pay_mana
 from comprules.effects.permissions import may_cast_as_though_flash, note_use
 from comprules.effects.replacement import forbidden
@@ -96,6 +97,7 @@ class CastSpell(Procedure):
         item = became(board, self.object)
         if item is None:
             raise Illegal("601.2a", "the card can't be put on the stack")
+        keep_given(game, self.object, item, self.player, way.method)
         for rider in way.riders:
             rider.begin(game, item, self.player)
         return self.then("announce_modes", item=item, origin=origin, way=way)

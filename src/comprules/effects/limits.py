@@ -6,13 +6,14 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.concepts.timing import at_sorcery_speed, has_priority
+from comprules.effects.abilities import functions
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
 from comprules.effects.linked_abilities import bound_to, origin_at
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
-from comprules.state import REGISTERS
+from comprules.state import OBJECTS, REGISTERS
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -150,8 +151,36 @@ class OnlyIf(Limit):
         return self.condition.zones_stated()
 
 
+USED_UP: Final = "activated once and for all"
+"""Under this an object remembers the places of those of its abilities that can be activated only once and were."""
+
+
+@rule("602.5b", "702.177a")
+@phrase("only once")
+class OnlyOnce(Limit):
+    """CR 602.5b. "Activate only once": as long as it is the same object."""
+
+    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+        if place not in board.object(source).recall(USED_UP, ()):
+            return None
+        return Illegal("602.5b", "it has been activated, and can be only once")
+
+
 @rule("602.5b", "602.5c")
 def note_use(game: Game, number: int, place: int) -> None:
     """Note that an ability was activated, for abilities that can be activated only so often each turn."""
     uses = game.state.registers["uses"]
     game.state.write(REGISTERS, "uses", (*uses, (number, place)))
+    _use_up(game, number, place)
+
+
+@rule("602.5b")
+def _use_up(game: Game, number: int, place: int) -> None:
+    """Let an object remember that an ability was activated that can be only once."""
+    known = game.state.objects.get(number)
+    if known is None:
+        return
+    ability = dict(functions(game.board.characteristics(number).abilities).activated).get(place)
+    if ability is not None and any(isinstance(limit, OnlyOnce) for limit in ability.limits()):
+        used = (*known.recall(USED_UP, ()), place)
+        game.state.write(OBJECTS, number, known.remembering(USED_UP, used))

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from comprules.concepts.counter_predicates import CounterKind
+from comprules.concepts.quantities import Quantity
+from comprules.concepts.self_reference import This
 from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.happened import damage_dealt
+from comprules.effects.replacements.entering import Enters
+from comprules.effects.replacements.manners import WithCountersEqual
+from comprules.effects.stating import stated
 from comprules.keyword_abilities.written_out import abilities_saying, plus_counters
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
 
 
 @rule("702.54a", "702.54c")
@@ -19,3 +31,21 @@ class Bloodthirst(KeywordAbility):
         return abilities_saying(
             f"This permanent enters with {plus_counters(self.n)} on it if an opponent was dealt damage this turn.",
         )
+
+
+class DamageToOpponents(Quantity):
+    """How much damage the player's opponents have been dealt this turn."""
+
+    def value(self, context: Context) -> int:
+        opponents = context.board.opponents(context.you)
+        return sum(event.amount for event in damage_dealt(context.board) if event.recipient in opponents)
+
+
+@rule("702.54b")
+@phrase("bloodthirst X")
+class BloodthirstX(KeywordAbility):
+    """CR 702.54b. It enters with a counter for each damage dealt to opponents this turn."""
+
+    def means(self) -> tuple[Ability, ...]:
+        counters = WithCountersEqual(kind=CounterKind("+1/+1"), amount=DamageToOpponents(), additional=False)
+        return stated(Enters(who=This("permanent"), ways=(counters,), quantity=None))

@@ -1,0 +1,81 @@
+"""CR 122.5: moving counters from one object onto another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.counter_predicates import Kind, name_of
+from comprules.concepts.counters import PutCounters, RemoveCounters, count_on
+from comprules.concepts.nouns import Noun
+from comprules.concepts.quantities import Count
+from comprules.effects.choices import choose_number
+from comprules.effects.doing import note_done
+from comprules.effects.instructions import Predicate
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+
+@rule("122.5")
+def move_counters(source: int, host: int, kind: str, amount: int, resolution: Resolution) -> bool:
+    """Move counters, if both of them are there and aren't the same; whether any were moved."""
+    board, cause = resolution.board, resolution.cause("122.5")
+    if amount < 1 or source == host or not (board.exists(source) and board.exists(host)):
+        return False
+    taken = RemoveCounters(cause, source, kind, amount)
+    return bool(resolution.happen((taken, PutCounters(cause, host, kind, amount, resolution.you))))
+
+
+@rule("122.5")
+@phrase("move(s) {amount} {kind} <counter|counters @amount> from {source} onto {host}")
+class MovesCounters(Predicate):
+    """CR 122.5. "Move a +1/+1 counter from this creature onto target creature"."""
+
+    amount: Count
+    kind: Kind
+    source: Noun
+    host: Noun
+
+    set_apart = "source"
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        amount, kind = self.amount.value(resolution), name_of(self.kind)
+        moved = False
+        for source in self.source.refer(resolution):
+            for host in self.host.refer(resolution):
+                there = count_on(resolution.board, source, kind)
+                moved = move_counters(source, host, kind, min(amount, there), resolution) or moved
+        note_done(moved, resolution, "122.5", "the counters can't be moved")
+
+
+@rule("122.5", "608.2d")
+@phrase(
+    {
+        "any": "move(s) any number of {kind} counters from {source} onto {host}",
+        "all": "move(s) all {kind} counters from {source} onto {host}",
+    },
+    by="how_many",
+)
+class MovesSomeCounters(Predicate):
+    """CR 122.5. "Move any number of +1/+1 counters from it onto target creature", "move all …"."""
+
+    how_many: Literal["any", "all"]
+    kind: Kind
+    source: Noun
+    host: Noun
+
+    set_apart = "source"
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        kind, moved = name_of(self.kind), False
+        for source in self.source.refer(resolution):
+            for host in self.host.refer(resolution):
+                there = count_on(resolution.board, source, kind)
+                why = f"how many {kind} counters to move"
+                least = there if self.how_many == "all" else 0
+                amount = choose_number(resolution.you, least, there, why, "608.2d", resolution)
+                moved = move_counters(source, host, kind, amount, resolution) or moved
+        note_done(moved, resolution, "122.5", "the counters can't be moved")

@@ -1,0 +1,54 @@
+"""CR 400.7g: an ability that a card was given and that lets it be cast goes with it onto the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.effects.abilities import Ability, StaticAbility
+from comprules.effects.casting_options import AlternativeCost
+from comprules.effects.continuous import Applying, Change, Layer
+from comprules.effects.granting import granted_by, with_abilities
+from comprules.effects.lasting import let_last
+from comprules.effects.modifying import Lasting
+from comprules.effects.resolution import Resolution
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.characteristics import Characteristics
+    from comprules.game import Game
+    from comprules.oracle.agreement import Agreement
+
+
+class StillHas(Change):
+    """What a spell has kept of the abilities that the card it was had been given."""
+
+    abilities: tuple[Ability, ...]
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.ABILITY,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return with_abilities(known, self.abilities, granted_by(context, number))
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        return "keeps the ability that lets it be cast"
+
+
+@rule("400.7g")
+def keep_given(game: Game, card: int, item: int, player: int, method: str) -> None:
+    """Let a spell have the abilities given to the card it was that let it be cast in the way of this name."""
+    if not method:
+        return
+    known = game.board.state.departed[card].characteristics
+    given = known.abilities[len(known.abilities) - len(known.granted) :]
+    kept = tuple(ability for ability in given if _lets_cast(ability, method))
+    if kept:
+        change = StillHas(kept)
+        let_last(Lasting((item,), (change,)), None, Resolution(game, item, player, item), (change,), (item,))
+
+
+def _lets_cast(ability: Ability, method: str) -> bool:
+    statics = (part for part in ability.primitives() if isinstance(part, StaticAbility))
+    said = (statement for part in statics for statement in part.statements())
+    return any(isinstance(statement, AlternativeCost) and statement.method() == method for statement in said)

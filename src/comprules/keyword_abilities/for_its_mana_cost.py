@@ -1,0 +1,96 @@
+"""CR 702.1, 113.10: keyword abilities given to objects, each for a cost that is its own mana cost."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, Literal
+
+from comprules.concepts.costs import ManaCost
+from comprules.concepts.nouns import Noun, Objects
+from comprules.effects.abilities import KeywordAbility
+from comprules.effects.continuous import Applying, Change, Layer
+from comprules.effects.durations import Duration
+from comprules.effects.granting import granted_by, with_abilities
+from comprules.effects.instructions import Instruction
+from comprules.effects.lasting import change_for
+from comprules.effects.modifying import Modifies
+from comprules.effects.statements import Statement
+from comprules.effects.static_abilities import Saying
+from comprules.keyword_abilities.embalm import Embalm
+from comprules.keyword_abilities.flashback import Flashback
+from comprules.keyword_abilities.scavenge import Scavenge
+from comprules.oracle.agreement import Agreement
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.characteristics import Characteristics
+    from comprules.effects.resolution import Resolution
+
+Word = Literal["embalm", "flashback", "scavenge"]
+
+_KEYWORDS: Final = {"embalm": Embalm, "flashback": Flashback, "scavenge": Scavenge}
+
+
+@lru_cache(maxsize=1024)
+def _keyword(word: Word, mana_cost: tuple[str, ...]) -> KeywordAbility:
+    keyword: KeywordAbility = _KEYWORDS[word](ManaCost(tuple(f"{{{symbol}}}" for symbol in mana_cost)))
+    return keyword
+
+
+@rule("113.10", "613.1f", "118.6")
+class GivenForItsManaCost(Change):
+    """CR 113.10. Having a keyword whose cost is one's own mana cost; nothing without a mana cost can be paid for."""
+
+    word: Word
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.ABILITY,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        if not known.mana_cost:
+            return known
+        return with_abilities(known, (_keyword(self.word, known.mana_cost),), granted_by(context, number))
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        return f"{'gains' if agreement is Agreement.IT else 'gain'} {self.word}"
+
+
+@rule("113.10", "604.1")
+@phrase(
+    {
+        word: f"{{who}} <has|have @who> {word}. the {word} cost is equal to <its|their @who> mana <cost|costs @who>"
+        for word in _KEYWORDS
+    },
+    by="word",
+)
+class HaveForTheirManaCost(Saying):
+    """CR 113.10. "Each creature card in your graveyard has scavenge. The scavenge cost is equal to its mana cost"."""
+
+    who: Noun
+    word: Word
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (Modifies(self.who, (GivenForItsManaCost(self.word),)),)
+
+
+@rule("113.10", "611.2")
+@phrase(
+    {
+        word: f"{{who}} <gains|gain @who> {word} {{duration}}. the {word} cost is equal to "
+        "<its|their @who> mana <cost|costs @who>"
+        for word in _KEYWORDS
+    },
+    by="word",
+)
+class GainForTheirManaCost(Instruction):
+    """CR 113.10. "Target instant card gains flashback until end of turn. The flashback cost is equal to its …"."""
+
+    who: Objects
+    word: Word
+    duration: Duration
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        change_for(self.who.refer(resolution), (GivenForItsManaCost(self.word),), self.duration, resolution)

@@ -1,0 +1,19 @@
+"""CR 702.161: living metal."""
+
+from __future__ import annotations
+
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.keyword_abilities.written_out import abilities_saying
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+
+@rule("702.161a")
+@phrase("living metal")
+class LivingMetal(KeywordAbility):
+    """CR 702.161a. A creature too during its controller's turn."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return abilities_saying(
+            "During your turn, this permanent is an artifact creature in addition to its other types."
+        )

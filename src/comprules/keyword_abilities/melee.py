@@ -1,0 +1,44 @@
+"""CR 702.121: melee."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.quantities import Countable
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.history import this_turn
+from comprules.keyword_abilities.written_out import abilities_saying
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.turn.declare_attackers_step import AttackersDeclared
+from comprules.turn.steps import StepBegins
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+@rule("508.6", "702.121a")
+@phrase("<opponent|opponents> you attacked this combat", agreement="edge")
+class OpponentsAttacked(Countable):
+    """CR 702.121a. How many opponents a player has declared creatures as attackers of, in this combat."""
+
+    def number(self, context: Context) -> int:
+        attacked: set[int] = set()
+        for event in this_turn(context.board):
+            if isinstance(event, StepBegins) and event.step == "beginning of combat":
+                break
+            if isinstance(event, AttackersDeclared) and event.player == context.you:
+                attacked.update(defender for _, defender in event.attacks)
+        return len(attacked & set(context.board.opponents(context.you)))
+
+
+@rule("702.121a", "702.121b")
+@phrase("melee")
+class Melee(KeywordAbility):
+    """CR 702.121a. It grows with the number of opponents under attack."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return abilities_saying(
+            "Whenever this creature attacks, it gets +1/+1 until end of turn for each opponent you attacked this "
+            "combat."
+        )
