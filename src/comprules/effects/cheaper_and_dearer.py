@@ -5,10 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from comprules.concepts.calculations import how_many
 from comprules.concepts.descriptions import Description
 from comprules.concepts.mana import Symbols
 from comprules.concepts.nouns import Noun, Players
-from comprules.concepts.quantities import Quantity
+from comprules.concepts.quantities import Countable, Quantity
 from comprules.effects.casting_costs import Spell
 from comprules.effects.conditions import Condition
 from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
@@ -182,13 +183,13 @@ class ThisCostsForEach(_OfThisSpell):
     spell: Spell
     symbols: SymbolRun
     direction: Direction
-    counted: Description
+    counted: Description | Countable
 
     def most_factor(self) -> int | None:
         return None
 
     def factor(self, context: Context) -> int:
-        return len(self.counted.find(context))
+        return how_many(self.counted, context)
 
 
 @rule("107.3", "118.7", "601.2f")

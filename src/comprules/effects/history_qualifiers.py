@@ -8,9 +8,11 @@ from comprules.concepts.descriptions import AnyQualifier, Description
 from comprules.concepts.nouns import Noun, Players
 from comprules.concepts.quantities import Countable, Quantity
 from comprules.effects.happened import cards_drawn, damage_dealt, died, life_gained, life_lost, spells_cast
+from comprules.effects.history import this_turn
 from comprules.effects.history_conditions import happened_to
 from comprules.oracle.phrase import Agreement, phrase
 from comprules.rule_citations import rule
+from comprules.turn.declare_attackers_step import AttackersDeclared
 
 if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
@@ -85,6 +87,16 @@ class YouHaveCast(Countable):
         if self.other:
             mine = [spell for spell in mine if spell != context.source]
         return sum(self.what.matches(spell, context) for spell in mine)
+
+
+@rule("508.1k", "608.2i")
+@phrase("<creature|creatures> you attacked with this turn", agreement="edge")
+class CreaturesYouAttackedWith(Countable):
+    """CR 608.2i. "Creatures you attacked with this turn": whatever and wherever they are by now."""
+
+    def number(self, context: Context) -> int:
+        declared = (each for each in this_turn(context.board) if isinstance(each, AttackersDeclared))
+        return sum(len(each.attacks) for each in declared if each.player == context.you)
 
 
 @rule("121.1", "608.2i")

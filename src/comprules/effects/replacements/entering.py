@@ -112,9 +112,12 @@ class EntersIf(_Manners):
         return self.condition.holds(before_entering(event, context)) is not (self.when == "unless")
 
 
-@rule("614.12a")
+@rule("614.12a", "614.12b")
 def deciding(event: MoveObject, context: Context, game: Game) -> Resolution:
-    """The point of view from which a choice or payment is made before the permanent enters."""
+    """The point of view from which a choice or payment is made before the permanent enters.
+
+    What is paid for one permanent is gone when the next one that enters with it asks.
+    """
     seen = before_entering(event, context)
     return Resolution(game, context.source, context.you, context.source, seen.bindings(), seen.x, event=event)
 

@@ -1,0 +1,214 @@
+"""Keyword actions, entering, tokens, counters and mana being replaced."""
+
+from __future__ import annotations
+
+from comprules.cards import Card
+from comprules.game import Game
+from comprules.rule_citations import rule
+from positions import BEAR, act, can, card, hand, life, on_battlefield, pending, position, resolve, run_to, side, the
+from spells import SERF, choose, is_asking
+
+
+def enchantment(text: str, name: str = "Law") -> Card:
+    """An enchantment with a text."""
+    return card(name, "{0}", "Enchantment", text)
+
+
+def done(text: str, *laws: Card, targets: tuple[str, ...] = (), others: tuple[Card, ...] = ()) -> Game:
+    """A game in which Alice has these enchantments, and a sorcery of hers with this text has resolved."""
+    game = position(side(battlefield=(*laws, *others), hand=[card("Deed", "{0}", "Sorcery", text)]), side())
+    act(game, "cast Deed", targets=targets)
+    resolve(game)
+    return game
+
+
+@rule("701.17a")
+def test_milling_can_be_doubled() -> None:
+    """CR 701.17a: an opponent mills twice as many; other players mill as many as said."""
+    law = enchantment("If an opponent would mill one or more cards, they mill twice that many cards instead.")
+    game = done("Each player mills two cards.", law)
+    assert [len(player.graveyard) for player in game.view(0).players] == [2 + 1, 4]
+
+
+@rule("701.22a")
+def test_drawing_instead_of_scrying() -> None:
+    """CR 701.22a: as many cards are drawn as would have been scried, and nothing is scried."""
+    game = done("Scry 2.", enchantment("If you would scry a number of cards, draw that many cards instead."))
+    assert not is_asking(game)
+    assert len(hand(game, 0)) == 2
+
+
+@rule("701.34a", "614.5")
+def test_proliferating_twice_instead() -> None:
+    """CR 614.5: each counter is doubled and doubled again, not endlessly."""
+    law = enchantment("If you would proliferate, proliferate twice instead.")
+    relic = card("Relic", "{1}", "Artifact", "This artifact enters with a charge counter on it.")
+    game = done("Proliferate.", law, others=(relic,))
+    for _ in range(2):
+        choose(game, ("Relic",))
+    assert not is_asking(game)
+    assert the(game, "Relic").counters == (("charge", 3),)
+
+
+@rule("701.44a", "614.5")
+def test_exploring_twice_instead() -> None:
+    """CR 614.5: it explores, then explores again: two lands from the top go to the hand."""
+    law = enchantment("If a creature you control would explore, instead it explores, then it explores again.")
+    game = done("Target creature explores.", law, others=(BEAR,), targets=("Grizzly Bears",))
+    assert hand(game, 0) == ["Forest", "Forest"]
+
+
+@rule("701.8a")
+def test_something_else_instead_of_destruction() -> None:
+    """CR 614.6: the creature isn't destroyed, but the enchantment that says so is sacrificed."""
+    law = enchantment("If a creature you control would be destroyed, instead sacrifice this enchantment.")
+    game = done("Destroy target creature.", law, others=(BEAR,), targets=("Grizzly Bears",))
+    assert on_battlefield(game, "Grizzly Bears")
+    assert not on_battlefield(game, "Law")
+
+
+@rule("104.3", "119.5")
+def test_not_losing_the_game_but_starting_again_with_one_life() -> None:
+    """CR 119.5: a player at 0 life whose life total becomes 1 instead goes on playing."""
+    law = enchantment("If you would lose the game, instead exile this enchantment and your life total becomes 1.")
+    game = done("You lose 30 life.", law)
+    assert life(game, 0) == 1
+    assert game.result is None
+    assert [seen.name for seen in game.view(0).exile] == ["Law"]
+
+
+@rule("500.7", "614.10")
+def test_an_extra_turn_is_skipped_and_a_regular_one_isnt() -> None:
+    """CR 614.10: an opponent's extra turn is skipped; their next regular turn comes all the same."""
+    law = enchantment("If an opponent would begin an extra turn, that player skips that turn instead.")
+    more = card("More", "{0}", "Sorcery", "Take an extra turn after this one.")
+    game = position(side(hand=[more]), side(battlefield=[law]))
+    act(game, "cast More")
+    resolve(game)
+    run_to(game, "end")
+    run_to(game, "upkeep")
+    assert game.view(0).active_player == 1
+    run_to(game, "end")
+    run_to(game, "upkeep")
+    assert game.view(0).active_player == 0
+
+
+@rule("106.12b")
+def test_multiplied_mana_can_pay_for_more() -> None:
+    """CR 106.12b: one land that makes three mana pays for a spell of three; an opponent's land makes one."""
+    law = enchantment("If you tap a permanent for mana, it produces three times as much of that mana instead.")
+    dear = card("Dear", "{2}{G}", "Instant", "You gain 1 life.")
+    game = position(side(battlefield=[law], hand=[dear], lands="G"), side(hand=[dear], lands="G"))
+    assert can(game, "cast Dear")
+    act(game, "cast Dear")
+    assert [seen.name for seen in game.view(0).stack] == ["Dear"]
+    while pending(game).player != 1:
+        game.choose(next(option for option in pending(game).options if str(option) == "pass"))
+    assert not can(game, "cast Dear")
+
+
+@rule("614.12")
+def test_a_creature_that_wasnt_cast_is_exiled_instead_of_entering() -> None:
+    """CR 614.12: a returned creature is exiled; one that was cast, and a token, enter."""
+    law = enchantment("If a nontoken creature would enter and it wasn't cast, exile it instead.")
+    raise_it = card("Raise", "{0}", "Sorcery", "Return target creature card from your graveyard to the battlefield.")
+    make = card("Make", "{0}", "Sorcery", "Create a 1/1 white Cat creature token.")
+    game = position(side(battlefield=[law], hand=[raise_it, make, SERF], graveyard=[BEAR], lands="W"), side())
+    act(game, "cast Raise", targets=["Grizzly Bears"])
+    resolve(game)
+    assert [seen.name for seen in game.view(0).exile] == ["Grizzly Bears"]
+    for name in ("Make", "Serf"):
+        act(game, f"cast {name}")
+        resolve(game)
+    assert on_battlefield(game, "Serf")
+    assert on_battlefield(game, "Cat Token")
+
+
+@rule("614.12", "601.2h")
+def test_a_creature_for_which_no_mana_was_spent_is_exiled_instead() -> None:
+    """CR 614.12: what a permanent says of its own entering applies to it before it is there."""
+    text = "If this creature would enter and it wasn't cast or no mana was spent to cast it, exile it instead."
+    for cost, enters in (("{0}", False), ("{1}", True)):
+        game = position(side(hand=[card("Spawn", cost, "Creature — Ooze", text, "3/3")], lands="G"), side())
+        act(game, "cast Spawn")
+        resolve(game)
+        assert bool(on_battlefield(game, "Spawn")) is enters
+
+
+@rule("616.1b", "614.3")
+def test_creatures_enter_under_another_players_control() -> None:
+    """CR 616.1b: an opponent's creature enters under "your" control this turn instead of theirs."""
+    gather = card(
+        "Gather",
+        "{0}",
+        "Instant",
+        "If a creature would enter under an opponent's control this turn, it enters under your control instead.",
+    )
+    game = position(side(hand=[gather, SERF], lands="W"), side(hand=[BEAR], lands="GG"), active=1)
+    while pending(game).player != 0:
+        game.choose(next(option for option in pending(game).options if str(option) == "pass"))
+    act(game, "cast Gather")
+    resolve(game)
+    act(game, "cast Grizzly Bears")
+    resolve(game)
+    assert the(game, "Grizzly Bears").controller == 0
+
+
+@rule("614.16")
+def test_other_tokens_besides_and_instead() -> None:
+    """CR 614.16: as many Squirrels besides; Angels instead of creature tokens, but not of Treasures."""
+    besides = enchantment(
+        "If one or more tokens would be created under your control, those tokens plus that many 1/1 green Squirrel "
+        "creature tokens are created instead."
+    )
+    game = done("Create two Treasure tokens.", besides)
+    assert (len(on_battlefield(game, "Treasure Token")), len(on_battlefield(game, "Squirrel Token"))) == (2, 2)
+    angels = enchantment(
+        "If one or more creature tokens would be created under your control, that many 4/4 white Angel creature tokens "
+        "with flying and vigilance are created instead."
+    )
+    for text, name in (
+        ("Create two 1/1 red Goblin creature tokens.", "Angel"),
+        ("Create a Treasure token.", "Treasure"),
+    ):
+        game = done(text, angels)
+        assert {seen.name for seen in game.view(0).battlefield} == {"Law", f"{name} Token"}
+
+
+@rule("614.16")
+def test_counters_of_each_kind_and_fewer_of_one() -> None:
+    """CR 614.16: one more of each kind of counter; one -1/-1 counter less, which may leave none."""
+    more = enchantment(
+        "If one or more counters would be put on an artifact or creature you control, that many plus one of each of "
+        "those kinds of counters are put on that permanent instead."
+    )
+    game = done("Put a +1/+1 counter on target creature.", more, others=(BEAR,), targets=("Grizzly Bears",))
+    assert the(game, "Grizzly Bears").counters == (("+1/+1", 2),)
+    less = enchantment(
+        "If one or more -1/-1 counters would be put on a creature you control, that many -1/-1 counters minus one are "
+        "put on it instead."
+    )
+    game = done("Put a -1/-1 counter on target creature.", less, others=(BEAR,), targets=("Grizzly Bears",))
+    assert the(game, "Grizzly Bears").counters == ()
+
+
+@rule("614.6", "614.11")
+def test_exiling_the_top_card_instead_of_drawing() -> None:
+    """CR 614.11: an order with "exile" can stand for what is no move."""
+    game = done("Draw a card.", enchantment("If you would draw a card, exile the top card of your library instead."))
+    assert hand(game, 0) == []
+    assert len(game.view(0).exile) == 1
+
+
+@rule("115.9")
+def test_a_spell_that_targets_only_a_single_object() -> None:
+    """CR 115.9: a spell with two targets doesn't target only a single creature."""
+    law = enchantment("Whenever you cast a spell that targets only a single creature, you gain 1 life.")
+    for text, total in (("Tap target creature.", 21), ("Tap two target creatures.", 20)):
+        deed = card("Deed", "{0}", "Sorcery", text)
+        game = position(side(battlefield=[law, BEAR, SERF], hand=[deed]), side())
+        act(game, "cast Deed")
+        while is_asking(game):
+            game.choose(pending(game).options[0])
+        resolve(game)
+        assert life(game, 0) == total

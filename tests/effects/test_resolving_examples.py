@@ -1,0 +1,218 @@
+"""The rulebook's examples of resolving spells and abilities, of effects, and of one-shot effects, with own cards."""
+
+from __future__ import annotations
+
+from comprules.decisions import ChooseAction
+from comprules.game import Game
+from comprules.rule_citations import rule
+from positions import (
+    BEAR,
+    act,
+    card,
+    graveyard,
+    hand,
+    life,
+    on_battlefield,
+    pending,
+    position,
+    resolve,
+    run_to,
+    side,
+    the,
+)
+from spells import SERF, is_asking
+from turn.fights import attack, block, end_combat
+
+TINT = card("Tint", "{U}", "Instant", "Target permanent becomes black until end of turn.")
+KILL = card("Kill", "{B}", "Instant", "Destroy target creature.")
+
+
+def settle(game: Game) -> None:
+    """Resolve all of the stack, taking the first option of whatever is asked."""
+    while game.decision is not None and (game.state.stack or is_asking(game)):
+        if isinstance(game.decision, ChooseAction):
+            resolve(game)
+        else:
+            game.choose(pending(game).options[0])
+
+
+@rule("608.2b")
+def test_a_spell_whose_only_target_is_gone_does_nothing_at_all() -> None:
+    """CR 608.2b, example: if the creature is no longer a legal target, its controller gains no life either."""
+    thirst = card("Thirst", "{B}", "Instant", "Thirst deals 2 damage to target creature and you gain 2 life.")
+    game = position(side(hand=[thirst, KILL], lands="BB"), side(battlefield=[BEAR]))
+    act(game, "cast Thirst", targets=["Grizzly Bears"])
+    act(game, "cast Kill", targets=["Grizzly Bears"])
+    resolve(game)
+    resolve(game)
+    assert life(game, 0) == 20
+
+
+@rule("608.2b")
+def test_an_illegal_target_isnt_affected_by_the_part_it_is_illegal_for() -> None:
+    """CR 608.2b, example: a creature land that has become black is destroyed as a land, and can't be regenerated."""
+    spores = card(
+        "Spores", "{B}", "Sorcery", "Destroy target nonblack creature and target land. They can't be regenerated."
+    )
+    den = card("Den", "", "Land Creature — Bear", "{0}: Regenerate this creature.", "2/2")
+    game = position(side(hand=[spores, TINT], lands="BU"), side(battlefield=[den]))
+    act(game, "cast Spores", targets=["Den", "Den"])
+    act(game, "cast Tint", targets=["Den"])
+    resolve(game)
+    resolve(game)
+    assert not on_battlefield(game, "Den")
+
+
+@rule("608.2d")
+def test_an_impossible_option_cant_be_chosen() -> None:
+    """CR 608.2d, example: a player without creatures can't choose to sacrifice one, and loses the life."""
+    demand = card("Demand", "{B}", "Sorcery", "You may sacrifice a creature. If you don't, you lose 4 life.")
+    game = position(side(hand=[demand], lands="B"), side())
+    act(game, "cast Demand")
+    resolve(game)
+    assert not is_asking(game)
+    assert life(game, 0) == 16
+
+
+@rule("608.2f")
+def test_what_can_be_done_at_once_is_done_at_once() -> None:
+    """CR 608.2f: control of both targets is gained simultaneously, of two players' creatures."""
+    thievery = card("Thievery", "{U}", "Sorcery", "Gain control of two target creatures.")
+    lord = "As long as you control another creature, this creature gets +1/+1."
+    twins = [card(name, "{G}", "Creature — Elf", lord, "1/1") for name in ("Left", "Right")]
+    game = position(side(hand=[thievery], lands="U"), side(battlefield=twins[:1]), side(battlefield=twins[1:]))
+    act(game, "cast Thievery")
+    game.choose(pending(game).candidates)
+    resolve(game)
+    assert {(the(game, name).controller, the(game, name).power) for name in ("Left", "Right")} == {(0, 2)}
+
+
+@rule("608.2j")
+def test_only_the_characteristic_asked_for_counts() -> None:
+    """CR 608.2j, example: a white and black creature is black, so it is destroyed with the black ones."""
+    both = card("Both", "{W}{B}", "Creature — Human", pt="1/1")
+    for text, survives in (("Destroy all black creatures.", False), ("Destroy all nonblack creatures.", True)):
+        sweep = card("Sweep", "{0}", "Sorcery", text)
+        game = position(side(battlefield=[both], hand=[sweep]), side())
+        act(game, "cast Sweep")
+        resolve(game)
+        assert bool(on_battlefield(game, "Both")) is survives
+
+
+@rule("608.2k")
+def test_what_was_blocked_is_returned_though_it_is_a_creature_no_longer() -> None:
+    """CR 608.2k, example: a permanent that stops being a creature before the ability resolves is returned anyway."""
+    wall = card(
+        "Tears",
+        "{U}",
+        "Creature — Wall",
+        "Whenever this creature blocks a creature, return that creature to its owner's hand at end of combat.",
+        "0/4",
+    )
+    engine = card(
+        "Engine", "{2}", "Artifact", "As long as you control a Human, this artifact is a 3/3 Golem artifact creature."
+    )
+    game = position(
+        side(battlefield=[engine, SERF], hand=[KILL], lands="B"), side(battlefield=[wall]), step="beginning of combat"
+    )
+    attack(game, "Engine")
+    block(game, ("Tears", "Engine"))
+    run_to(game, "end of combat")
+    act(game, "cast Kill", targets=["Serf"])
+    resolve(game)
+    assert "Creature" not in the(game, "Engine").types
+    resolve(game)
+    assert hand(game, 0) == ["Engine"]
+
+
+@rule("609.2")
+def test_an_effect_applies_to_permanents_unless_it_says_otherwise() -> None:
+    """CR 609.2, example: what makes all lands creatures doesn't alter land cards in graveyards; costs are of spells."""
+    wake = card("Wake", "{G}", "Enchantment", "All lands are 1/1 creatures that are still lands.")
+    forest = card("Wood", "", "Land", "{T}: Add {G}.")
+    take = card("Take", "{0}", "Sorcery", "Return target creature card from your graveyard to your hand.")
+    game = position(side(battlefield=[wake, forest], hand=[take], graveyard=[forest]), side())
+    assert the(game, "Wood").power == 1
+    assert not any(str(option).startswith("cast Take") for option in pending(game).options)
+
+
+@rule("609.3")
+def test_as_much_as_possible_is_done() -> None:
+    """CR 609.3, example: a player with one card who is to discard two discards that one."""
+    rot = card("Rot", "{0}", "Sorcery", "Target player discards two cards.")
+    game = position(side(hand=[rot]), side(hand=[BEAR]))
+    act(game, "cast Rot", targets=["Bob"])
+    resolve(game)
+    assert graveyard(game, 1) == ["Grizzly Bears"]
+
+
+@rule("608.2i")
+def test_what_was_attacked_with_counts_though_it_is_a_creature_no_longer() -> None:
+    """CR 608.2i, example: a spell costs less for each creature attacked with, also for what has stopped being one."""
+    captain = card(
+        "Captain",
+        "{3}{W}",
+        "Creature — Cat Scout",
+        "This spell costs {1} less to cast for each creature you attacked with this turn.",
+        "2/2",
+    )
+    engine = card(
+        "Engine", "{2}", "Artifact", "{0}: This artifact becomes a 3/3 Golem artifact creature until end of combat."
+    )
+    game = position(side(battlefield=[engine], hand=[captain], lands="WWW"), side(), step="beginning of combat")
+    act(game, "activate Engine")
+    resolve(game)
+    attack(game, "Engine")
+    end_combat(game)
+    assert "Creature" not in the(game, "Engine").types
+    act(game, "cast Captain")
+    assert sum(seen.tapped for seen in game.view(0).battlefield if seen.name == "Plains") == 3
+
+
+@rule("610.3d")
+def test_what_two_permanents_exiled_returns_at_the_same_time() -> None:
+    """CR 610.3d, example: when both leave together, each of the two cards sees the other enter."""
+    priest = card(
+        "Priest",
+        "{W}",
+        "Creature — Human",
+        "When this creature enters, exile target creature an opponent controls "
+        "until this creature leaves the battlefield.",
+        "1/1",
+    )
+    guest = card("Guest", "{W}", "Creature — Human", "Whenever another creature enters, you gain 1 life.", "2/2")
+    wrath = card("Wrath", "{W}", "Sorcery", "Destroy all creatures.")
+    game = position(side(hand=[priest, priest, wrath], lands="WWW"), side(battlefield=[guest, guest]))
+    for _ in range(2):
+        act(game, "cast Priest")
+        settle(game)
+    assert not on_battlefield(game, "Guest")
+    before = life(game, 1)
+    act(game, "cast Wrath")
+    resolve(game)
+    assert len(on_battlefield(game, "Guest")) == 2
+    run_to(game, "end")
+    assert life(game, 1) == before + 2
+
+
+@rule("610.3a")
+def test_an_activated_ability_exiles_nothing_if_its_source_has_left() -> None:
+    """CR 610.3a: if the permanent has left before its ability resolves, nothing is exiled."""
+    net = card("Net", "{0}", "Artifact", "{0}: Exile target creature until this artifact leaves the battlefield.")
+    smash = card("Smash", "{R}", "Instant", "Destroy target artifact.")
+    game = position(side(battlefield=[net], hand=[smash], lands="R"), side(battlefield=[SERF]))
+    act(game, "activate Net", targets=["Serf"])
+    act(game, "cast Smash", targets=["Net"])
+    resolve(game)
+    resolve(game)
+    assert on_battlefield(game, "Serf")
+
+
+@rule("608.1", "608.3", "608.3a")
+def test_the_top_object_resolves_when_all_pass() -> None:
+    """CR 608.1: with all players passing in succession the top of the stack resolves; a creature spell enters."""
+    game = position(side(hand=[SERF, KILL], lands="WB"), side(battlefield=[BEAR]))
+    act(game, "cast Serf")
+    assert [seen.name for seen in game.view(0).stack] == ["Serf"]
+    resolve(game)
+    assert the(game, "Serf").controller == 0
