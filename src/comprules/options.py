@@ -135,20 +135,26 @@ class Cast(_Numbered):
 
     >>> str(Cast(12, "Ember", method="flashback"))
     'cast Ember #12 with flashback'
+    >>> str(Cast(12, "Ember", method="without paying its mana cost"))
+    'cast Ember #12 without paying its mana cost'
     """
 
     face: int = 0
     method: str = ""
-    pattern = re.compile(r"cast (?P<name>.+) #(?P<id>\d+)(?: face (?P<face>\d+))?(?: with (?P<method>.+))?")
+    pattern = re.compile(
+        r"cast (?P<name>.+) #(?P<id>\d+)(?: face (?P<face>\d+))?(?: with (?P<method>.+)| (?P<without>without .+))?"
+    )
 
     @classmethod
     def matched(cls, match: re.Match[str]) -> Option:
         fields = match.groupdict()
-        return cls(int(fields["id"]), fields["name"], int(fields["face"] or 0), fields["method"] or "")
+        method = fields["method"] or fields["without"] or ""
+        return cls(int(fields["id"]), fields["name"], int(fields["face"] or 0), method)
 
     def __str__(self) -> str:
         face = f" face {self.face}" if self.face else ""
-        return f"cast {self.name} #{self.id}{face}" + (f" with {self.method}" if self.method else "")
+        joint = " " if self.method.startswith("without ") else " with "
+        return f"cast {self.name} #{self.id}{face}" + (f"{joint}{self.method}" if self.method else "")
 
 
 class Activate(_Numbered):

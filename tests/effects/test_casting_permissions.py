@@ -108,7 +108,10 @@ def test_spells_from_the_hand_without_paying() -> None:
     game = position(side(battlefield=[charter], hand=[OX, TOLL], lands="GGG"), side(hand=[OX]))
     assert can(game, "cast Ox")
     assert not can(game, "cast Toll")
-    act(game, next(str(option) for option in pending(game).options if str(option).endswith("with no mana payment")))
+    act(
+        game,
+        next(str(option) for option in pending(game).options if str(option).endswith("without paying its mana cost")),
+    )
     resolve(game)
     assert not the(game, "Ox").controller
     assert not any(seen.tapped for seen in game.view(0).battlefield)

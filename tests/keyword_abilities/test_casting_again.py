@@ -138,6 +138,19 @@ def test_a_spell_bought_back() -> None:
     assert graveyard(countered, 0) == ["Boon"]
 
 
+@rule("702.27a", "702.88a", "608.2b")
+def test_a_spell_that_doesnt_resolve_is_lost() -> None:
+    """CR 702.27a: a spell whose targets have all become illegal doesn't resolve: it goes to the graveyard."""
+    doom = spell("Buyback {1}\nRebound", "Destroy target creature.", types="Instant")
+    flee = card("Flee", "{U}", "Instant", "Return target creature you control to its owner's hand.")
+    game = position(side(hand=[doom], lands="WW"), side(battlefield=[BEAR], hand=[flee], lands="U"))
+    act(game, "cast Boon", Answer(True), targets=["Grizzly Bears"])
+    game.choose(Pass())
+    act(game, "cast Flee", targets=["Grizzly Bears"])
+    finish(game)
+    assert (graveyard(game, 0), hand(game, 0), exiled(game)) == (["Boon"], [], [])
+
+
 @rule("702.88a", "702.88b")
 def test_rebound() -> None:
     """CR 702.88a: cast from the hand, it is exiled as it resolves and may be cast once more in the next upkeep."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -26,6 +26,8 @@ class _Made(msgspec.Struct, frozen=True):
     choice: int
     before: int
 
+
+GENERIC: Final = "1"
 
 Task = str | _Owed | _Made
 """What is still to be done: a string is a symbol of the whole payment."""
@@ -74,10 +76,60 @@ class Search:
         key = (tasks, self.paid_life, units, used, self.budget)
         if key in self.hopeless:
             return False
-        if self._do(tasks[0], tasks[1:]):
+        if self._pays_generic(tasks):
+            return True
+        if not self._is_countable(tasks) and self._do(tasks[0], tasks[1:]):
             return True
         self.hopeless.add(key)
         return False
+
+    @rule("107.4b")
+    def _is_countable(self, tasks: tuple[Task, ...]) -> bool:
+        """Whether only how much mana there is matters, since no source keeps another from being used."""
+        if self.needed or self.leaves_nothing or any(task != GENERIC for task in tasks):
+            return False
+        return all(
+            not source.cost and not source.rivals and len({len(types) for types in source.alternatives}) == 1
+            for source in self.sources
+        )
+
+    @rule("107.4b")
+    def _pays_generic(self, tasks: tuple[Task, ...]) -> bool:
+        """Whether nothing but generic mana is left to pay, and taking one source after the other pays for it."""
+        if any(task != GENERIC for task in tasks):
+            return False
+        kept = (self.sources, list(self.units), self.budget, len(self.uses), len(self.spent))
+        left = len(tasks) - self._spend_freely(len(tasks))
+        while left and (source := self._next_free()) is not None:
+            self.sources = [other for other in self.sources if not source.excludes(other)]
+            if source.uses > 1:
+                self.sources = sorted((*self.sources, replace(source, uses=source.uses - 1)), key=_order_of_use)
+            if source.tier and self.budget is not None:
+                self.budget -= 1
+            self.uses.append(Use(source, 0))
+            self.units.extend(source.units(0))
+            left -= self._spend_freely(left)
+        if not left and self._is_settled():
+            return True
+        self.sources, self.units[:], self.budget = kept[:3]
+        del self.uses[kept[3] :], self.spent[kept[4] :]
+        return False
+
+    def _spend_freely(self, most: int) -> int:
+        """Spend up to so many units on generic mana; how many there were."""
+        free = [unit for unit in self.units if unit.only is None or MAIN in unit.only][:most]
+        for unit in free:
+            self.units.remove(unit)
+            self.spent.append((MAIN, GENERIC, unit))
+        return len(free)
+
+    def _next_free(self) -> Source | None:
+        """The next source that costs no mana itself and may be used."""
+        for source in self.sources:
+            usable = not source.cost and (source.only is None or MAIN in source.only)
+            if usable and not (source.tier and self.budget == 0):
+                return source
+        return None
 
     def _do(self, first: Task, rest: tuple[Task, ...]) -> bool:
         if isinstance(first, _Made):
@@ -219,7 +271,8 @@ def plan(symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[Sourc
 def _could_suffice(symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[Source], life: int) -> bool:
     """Whether there is as much mana as a cost has symbols, whatever its types."""
     most = sum(max(map(len, source.alternatives)) * source.uses for source in sources)
-    return len(pool) + most + life // PHYREXIAN_LIFE >= len(symbols)
+    by_life = min(life // PHYREXIAN_LIFE, sum("P" in symbol.split("/") for symbol in symbols))
+    return len(pool) + most + by_life >= len(symbols)
 
 
 def _with_fewer(

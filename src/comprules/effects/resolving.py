@@ -118,7 +118,8 @@ class Resolve(Procedure):
         elif self.at == "instruct" and layout_of(known.card).puts_away(known, resolution_of(game, known, self.bound)):
             return None
         else:
-            happen(game, MoveObject(Cause("608.2n", self.item), self.item, Zone.GRAVEYARD))
+            number = "608.2n" if self.at == "instruct" else "608.2b"
+            happen(game, MoveObject(Cause(number, self.item), self.item, Zone.GRAVEYARD))
         return None
 
     @rule("608.3a", "608.3b", "608.3e", "608.3c")

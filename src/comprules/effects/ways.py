@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from comprules.game import Game
     from comprules.objects import FaceDown
 
-FREE: Final = "no mana payment"
+FREE: Final = "without paying its mana cost"
 """The name by which casting a spell without paying its mana cost is announced."""
 
 

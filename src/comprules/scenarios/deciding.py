@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from comprules.decisions import (
+    ChooseMethod,
     ChooseModes,
     ChooseNumber,
     ChooseOrder,
@@ -21,12 +23,14 @@ from comprules.scenarios.answers import Answers, Pending
 from comprules.scenarios.choosing import Chooser
 from comprules.scenarios.defaults import default, is_indifferent
 from comprules.scenarios.entries import (
+    CastingOptionAnswer,
     ChoiceAnswer,
     ColorAnswer,
     ModeAnswer,
     NumberAnswer,
     OrderAnswer,
     StopAnswer,
+    TargetAnswer,
     YesNoAnswer,
 )
 from comprules.scenarios.findings import Failure, listed
@@ -84,6 +88,8 @@ class Decider:
                 return _yes_no(decision, answers)
             case ChooseModes():
                 return _modes(decision, answers)
+            case ChooseMethod():
+                return _method(decision, answers)
             case ChooseNumber():
                 return _number(decision, answers)
             case Divide():
@@ -169,6 +175,34 @@ def _yes_no(decision: YesNo, answers: Answers) -> Chosen | None:
         # "You may put a card …" is answered by the card that is then chosen, or by choosing none.
         return (Answer(True),)
     return (Answer(False),) if _stops(answers) else None
+
+
+def _method(decision: ChooseMethod, answers: Answers) -> Chosen | None:
+    """Which spell to cast or card to play, as an effect lets it be: named as a way to cast it, or as a choice."""
+    for option in decision.candidates:
+        name = getattr(option, "name", "")
+        found = answers.next_other(CastingOptionAnswer, partial(_is_way_for, name))
+        found = found or answers.next_other(ChoiceAnswer, partial(_names, name))
+        target = next(iter(answers.targets()), None)
+        if found is None and target is not None and _names(name, target.answer):
+            found = target
+        if found is not None:
+            _use(found)
+            return (option,)
+    if decision.minimum == 0 and _stops(answers):
+        return ()
+    return None
+
+
+def _is_way_for(name: str, answer: CastingOptionAnswer) -> bool:
+    """Whether an answer says which spell of a card is cast."""
+    return answer.card is not None and same_name(answer.card, name)
+
+
+def _names(name: str, answer: ChoiceAnswer | TargetAnswer) -> bool:
+    """Whether an answer is the name of one card."""
+    refs = answer.value or ()
+    return len(refs) == 1 and isinstance(refs[0], str) and same_name(refs[0], name)
 
 
 def _number(decision: ChooseNumber, answers: Answers) -> Chosen | None:
