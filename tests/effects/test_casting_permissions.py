@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.decisions import ChooseAction, ChooseMethod, ChooseNumber
 from comprules.game import Game
@@ -401,3 +403,37 @@ def test_a_game_can_be_saved_in_the_middle_of_it() -> None:
     choose(again, "Bob")
     resolve(again)
     assert exiled(again) == ["Zap"]
+
+
+@rule("400.7j", "608.2g", "614.1a")
+@pytest.mark.parametrize(
+    "spoken_of",
+    [
+        "that card would be put into your graveyard this turn",
+        "that spell would be put into a graveyard",
+        "an instant or sorcery spell cast this way would be put into your graveyard",
+    ],
+)
+def test_what_is_said_of_the_card_is_said_of_the_spell(spoken_of: str) -> None:
+    """CR 400.7j: the effect that lets a card be cast can find the spell that it has become."""
+    text = (
+        f"You may cast target card from your graveyard without paying its mana cost. If {spoken_of}, exile it instead."
+    )
+    game = follow(text, Answer(True), targets=["Study"], mine={"graveyard": [STUDY]})
+    resolve(game)
+    assert (exiled(game), graveyard(game, 0)) == (["Study"], ["Deed"])
+
+
+@rule("614.1a")
+def test_an_artifact_isnt_meant_by_instants_and_sorceries() -> None:
+    """614.1a: a rider for instants and sorceries leaves other spells alone."""
+    text = (
+        "You may cast target card from your graveyard without paying its mana cost. "
+        "If an instant or sorcery spell cast this way would be put into your graveyard, exile it instead."
+    )
+    deny = card("Deny", "{U}", "Instant", "Counter target spell.")
+    game = follow(text, Answer(True), targets=["Ox"], mine={"graveyard": [OX]}, yours={"hand": [deny], "lands": "U"})
+    pass_priority(game)
+    act(game, "cast Deny", targets=["Ox"])
+    resolve(game)
+    assert (exiled(game), graveyard(game, 0)) == ([], ["Deed", "Ox"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -33,7 +33,7 @@ from comprules.options import Answer, Number, Word
 from comprules.pipeline import happen, propose
 from comprules.procedures import FORBIDDEN, Illegal, Procedure
 from comprules.rule_citations import rule
-from comprules.state import OBJECTS
+from comprules.state import OBJECTS, REGISTERS
 from comprules.zone_changes import PREPARED_BY, Entering, MoveObject, became
 from comprules.zones import Zone
 
@@ -100,6 +100,8 @@ class CastSpell(Procedure):
         keep_given(game, self.object, item, self.player, way.method)
         for rider in way.riders:
             rider.begin(game, item, self.player)
+        if self.way is not None:
+            _let_effect_follow(game, self.object, item)
         return self.then("announce_modes", item=item, origin=origin, way=way)
 
     @property
@@ -192,6 +194,23 @@ def onto_stack(board: Board, player: int, number: int, face: int, method: str) -
     chosen = Stacked(method=method, origin=known.zone)
     cause = Cause("601.2a", number, player)
     return MoveObject(cause, number, Zone.STACK, player, entering=how, stacked=chosen)
+
+
+@rule("400.7j", "608.2g")
+def _let_effect_follow(game: Game, card: int, item: int) -> None:
+    """What an effect that lets a player cast a card says of the card afterwards, it says of the spell."""
+    frames = list(game.state.registers["frames"])
+    for place in reversed(range(len(frames) - 1)):
+        bound = getattr(frames[place], "bound", None)
+        if bound is not None:
+            followed = tuple((slot, _with(value, card, item)) for slot, value in bound)
+            frames[place] = replace(frames[place], bound=followed)
+            game.state.write(REGISTERS, "frames", tuple(frames))
+            return
+
+
+def _with(value: Any, card: int, item: int) -> Any:
+    return tuple(item if each == card else each for each in value) if isinstance(value, tuple) else value
 
 
 def _forbidden_spell() -> Illegal:

@@ -195,15 +195,20 @@ class NotIntoGraveyard(Replacement):
 
 @rule("614.1a", "608.2g")
 class Diverted(Rider):
-    """That the spell goes elsewhere instead of into a graveyard."""
+    """That the spell goes elsewhere instead of into a graveyard; only if it has one of the types, if there are any."""
 
     to: Elsewhere = Zone.EXILE
+    types: frozenset[str] = frozenset()
 
     def begin(self, game: Game, item: int, player: int) -> None:
+        if self.types and self.types.isdisjoint(game.board.characteristics(item).types):
+            return
         let_last(NotIntoGraveyard(item, self.to), WhileOnStack(item), Resolution(game, item, player, item))
 
 
-Spelled = Literal["that spell", "a spell cast this way", "that card", "a card cast this way"]
+Spelled = Literal[
+    "that spell", "a spell cast this way", "an instant or sorcery spell cast this way", "a card cast this way"
+]
 
 
 @rule("614.1a")
@@ -224,4 +229,5 @@ class InsteadOfGraveyard(Phrase):
 
     def way(self) -> Way:
         """What it adds to a way of casting."""
-        return Way(riders=(Diverted(self.to),))
+        types = frozenset({"Instant", "Sorcery"}) if self.what.startswith("an instant") else frozenset[str]()
+        return Way(riders=(Diverted(self.to, types),))
