@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from comprules.additional.rooms import UnlockDoor, locked_halves
 from comprules.concepts.payment import Purpose
 from comprules.concepts.timing import at_sorcery_speed
+from comprules.effects.continuous import Layer
 from comprules.effects.paying_mana import pay_mana
 from comprules.events import Cause
 from comprules.options import Unlock
@@ -52,8 +53,9 @@ def unlockable(board: Board, player: int) -> Iterator[Unlock]:
     """The locked halves of permanents that a player controls, at a time when they could be unlocked."""
     if not at_sorcery_speed(board, player):
         return
+    copied = Layer.COPY in board.index.layers
     for number in board.battlefield:
-        if _may_have_halves(board, number) and board.controller(number) == player:
+        if (copied or _may_have_halves(board, number)) and board.controller(number) == player:
             for half in locked_halves(board, number):
                 yield Unlock(number, board.characteristics(number).halves[half].name, half)
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from comprules.additional.inset_frames import ALTERNATIVE, InsetCard
+from comprules.additional.layout import layout_of
 from comprules.cards import Card, CardPool, UnknownCard
 from comprules.cards.names import folded
 from comprules.positions import Piece, Side, arrange
@@ -81,7 +83,7 @@ class _Cards:
     def named(self, name: str, place: str) -> Card:
         if name not in self.found:
             try:
-                self.found[name] = self.pool[name]
+                self.found[name] = _not_only_inset(self.pool[name], name)
             except UnknownCard as unknown:
                 near = f"; did you mean {' or '.join(unknown.nearest)}?" if unknown.nearest else ""
                 raise ScenarioError(place, f"no card is named {shortened(name)!r}{near}") from None
@@ -103,6 +105,14 @@ class _Cards:
             raise ScenarioError(place, f"the label {shortened(wanted.label)!r} must stand for one object")
         own = self.labelled[wanted.label] = replace(card)
         return own
+
+
+def _not_only_inset(card: Card, name: str) -> Card:
+    """A card, unless the name is only that of the spell in its inset frame: cards aren't called by that."""
+    is_inset = isinstance(layout_of(card), InsetCard) and folded(name) == folded(card.faces[ALTERNATIVE].name)
+    if is_inset and folded(name) not in (folded(card.name), folded(card.front.name)):
+        raise NotRunnable(f"no card is named {name}; it is a spell in the inset frame of {card.front.name}")
+    return card
 
 
 def _side(cards: _Cards, scenario: Scenario, player: str, place: int) -> Side:
