@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from comprules.characteristics import Characteristics, printed
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.cards.card import Card
@@ -29,6 +30,11 @@ class Layout:
     def values(self, known: Object) -> Characteristics:
         """The characteristics that the card gives an object, by where it is and which set of them is in use."""
         return printed(known.card, known.face if known.face < len(known.card.faces) else 0)
+
+    def faces(self, known: Object) -> tuple[int, ...]:
+        """The printed faces whose text an object has."""
+        in_use = known.zone in (Zone.STACK, Zone.BATTLEFIELD) and known.face < len(known.card.faces)
+        return (known.face if in_use else 0,)
 
     def castable(self, known: Object) -> tuple[int, ...]:
         """The sets of characteristics among which a player chooses before casting the card."""

@@ -51,6 +51,9 @@ class RoomCard(SplitCard):
             return remembered(known.card, known.face, lambda: replace(halves[known.face], halves=halves))
         return whole
 
+    def faces(self, known: Object) -> tuple[int, ...]:
+        return doors(known) if known.zone is Zone.BATTLEFIELD else super().faces(known)
+
     @rule("709.5d")
     def memory(self, known: Object) -> tuple[tuple[str, Any], ...]:
         return ((UNLOCKED, (known.face,)),) if known.is_card else ()

@@ -39,6 +39,10 @@ class SplitCard(Layout):
             return printed(known.card, known.face)
         return combined(known.card)
 
+    def faces(self, known: Object) -> tuple[int, ...]:
+        every = tuple(range(len(known.card.faces)))
+        return (known.face,) if known.zone is Zone.STACK and known.face in every else every
+
     @rule("709.3", "702.102a")
     def castable(self, known: Object) -> tuple[int, ...]:
         from comprules.keyword_abilities.fuse import Fuse

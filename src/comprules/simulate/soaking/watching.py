@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from comprules.additional.layout import layout_of
 from comprules.card_types.lands import LandPlayed
 from comprules.characteristics import printed
 from comprules.concepts.mana_pools import AddMana
@@ -46,16 +47,18 @@ class Watcher:
     def _look_at(self, game: Game, record: Object) -> None:
         """Take note of what is in force; an object with a line that isn't is looked at again."""
         self.met.add(record.card.name)
-        lines = [line for line in _lines(record) if not acts(line[1]) and not ways_of_casting(line[1])]
-        in_force = [place for place, ability in lines if _is_in_force(game, record, ability)]
-        self.shown.update(feat(record.card, record.face, place) for place in in_force)
+        lines = [line for line in _lines(record) if not acts(line[2]) and not ways_of_casting(line[2])]
+        in_force = [(face, place) for face, place, ability in lines if _is_in_force(game, record, ability)]
+        self.shown.update(feat(record.card, face, place) for face, place in in_force)
         if len(in_force) == len(lines):
             self._settled[record.id] = record
 
 
-def _lines(record: Object) -> Iterator[tuple[int, Ability]]:
-    """The lines of the face that an object shows, with their places."""
-    yield from enumerate(printed(record.card, record.face).abilities)
+def _lines(record: Object) -> Iterator[tuple[int, int, Ability]]:
+    """The lines of the faces whose text an object has, with the face and their places on it."""
+    for face in layout_of(record.card).faces(record):
+        for place, ability in enumerate(printed(record.card, face).abilities):
+            yield face, place, ability
 
 
 @rule("113.6", "604.2")
@@ -91,7 +94,7 @@ def _shown_by(game: Game, event: Event) -> Iterator[Feat]:
 def _shown_by_casting(record: Object) -> Iterator[Feat]:
     """That a card is cast or played, the ways of casting it that were taken, and what is in force on the stack."""
     if record.is_card:
-        yield feat(record.card, record.face)
+        yield from (feat(record.card, face) for face in layout_of(record.card).faces(record))
         taken = () if record.stacked is None else (record.stacked.method, *record.stacked.paid)
         yield from _lines_where(record, lambda line: any(way in taken for way in ways_of_casting(line)))
         yield from _lines_where(record, lambda line: not ways_of_casting(line) and _functions_on_stack(line))
@@ -113,7 +116,7 @@ def _shown_by_resolving(game: Game, record: Object) -> Iterator[Feat]:
 def _lines_where(record: Object, holds: Callable[[Ability], bool]) -> Iterator[Feat]:
     """Those lines printed on an object for which something holds; none for what isn't a card."""
     if record.is_card:
-        yield from (feat(record.card, record.face, place) for place, line in _lines(record) if holds(line))
+        yield from (feat(record.card, face, place) for face, place, line in _lines(record) if holds(line))
 
 
 @rule("605.1a", "605.1b")
