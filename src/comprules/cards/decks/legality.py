@@ -22,6 +22,7 @@ NUMBER_WORDS = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
     *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"),
 )
+CAN_BE_COMMANDER = re.compile(r"^[^.\n]+ can be your commander\.", re.MULTILINE)
 OWN_LIMIT = re.compile(r"^A deck can have (?:any number of|up to (\w+)) cards named (.+?)\.(?: \(|$)", re.MULTILINE)
 
 
@@ -51,7 +52,7 @@ def check(deck: Deck, pool: CardPool, format: DeckRules = "constructed") -> list
     the deck has 58 cards; it needs 60 (100.2a)
     58 of Ogre, of which 4 are allowed (100.2a)
     """
-    problems = [*_size_problems(deck, format), *_commander_problems(deck), *_unknown_problems(deck, pool)]
+    problems = [*_size_problems(deck, format), *_commander_problems(deck, pool), *_unknown_problems(deck, pool)]
     if format == "constructed":
         problems += [*_sideboard_problems(deck), *_copies_problems(deck, pool)]
     return problems
@@ -98,9 +99,21 @@ def _limit(card: Card) -> int | None:
 
 
 @rule("903.3")
-def _commander_problems(deck: Deck) -> Iterator[DeckProblem]:
+def _commander_problems(deck: Deck, pool: CardPool) -> Iterator[DeckProblem]:
     for name, _ in deck.commander:
-        yield DeckProblem("903.3", name, f"{name} is a commander, which only Commander decks have")
+        card = pool.get(name)
+        nor_there = "" if card is None or can_be_commander(card) else "; it couldn't be one there either"
+        yield DeckProblem("903.3", name, f"{name} is a commander, which only Commander decks have{nor_there}")
+
+
+@rule("903.3", "903.3a", "113.6n")
+def can_be_commander(card: Card) -> bool:
+    """Whether a card can be a deck's commander: a legendary creature, Vehicle or Spacecraft, or one that says so."""
+    front = card.front
+    words = front.type_line.replace("—", " ").split()
+    is_big = "Spacecraft" in words and front.power is not None
+    of_a_kind = "Legendary" in words and ("Creature" in words or "Vehicle" in words or is_big)
+    return of_a_kind or bool(CAN_BE_COMMANDER.search(front.oracle_text))
 
 
 def _unknown_problems(deck: Deck, pool: CardPool) -> Iterator[DeckProblem]:
