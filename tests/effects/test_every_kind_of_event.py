@@ -26,6 +26,7 @@ from comprules.keyword_actions.explore import Explore
 from comprules.keyword_actions.mill import Mill
 from comprules.keyword_actions.proliferate import Proliferate
 from comprules.keyword_actions.scry import Scry
+from comprules.keyword_actions.tap_and_untap import Untap
 from comprules.options import Answer, Pass
 from comprules.oracle import phrasebook
 from comprules.records import Record
@@ -219,6 +220,7 @@ CASES: dict[type[Event], Case] = {
 
 ALONE: dict[type[Event], str] = {
     AddMana: "whatever multiplies mana is of no other kind, so that the order is no matter",
+    Untap: "only stun counters are about it",
     TurnFaceUp: "only what is turned face up itself says what happens as it is",
 }
 """The kinds of event that only one sort of text is about."""

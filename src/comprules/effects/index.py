@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from comprules.effects.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, functions
 from comprules.effects.continuous import Continuous, Layer, plan_of
@@ -92,7 +92,7 @@ class Source(Record, frozen=True):
 
 def source_of(record: Object, known: Characteristics) -> Source:
     """What an object contributes as it is now."""
-    actives = tuple(_statics(record, known))
+    actives = (*_statics(record, known), *_of_counters(record, known))
     about = [pair for active in actives for pair in _kinds(active)]
     about += [pair for active in _triggered(record, known) for pair in _kinds(active)]
     continuous = tuple(active for active in actives if isinstance(active.statement, Continuous))
@@ -145,6 +145,22 @@ def _statics(record: Object, known: Characteristics) -> Iterator[Active]:
         is_defining = ability.is_defining and granted is None
         if record.lets_function(ability.zones()) and (comes_by_itself or not is_defining):
             yield from _said(ability, nth, granted, record, known)
+
+
+_WITH_EFFECTS: Final = frozenset({"shield", "stun", "finality"})
+
+
+@rule("122.1c", "122.1d", "122.1h")
+def _of_counters(record: Object, known: Characteristics) -> Iterator[Active]:
+    """The effects that counters on a permanent create, which are no abilities of it."""
+    if not record.counters or record.zone is not Zone.BATTLEFIELD:
+        return
+    for kind, _ in record.counters:
+        if kind in _WITH_EFFECTS:
+            from comprules.effects.counter_effects import EFFECTS_OF_COUNTERS
+
+            for part, said in enumerate(EFFECTS_OF_COUNTERS[kind]):
+                yield Active(said, record.id, known.controller, record.timestamp, (record.id, kind, part))
 
 
 @rule("604.3", "113.6a")
