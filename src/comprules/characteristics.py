@@ -118,7 +118,7 @@ def _read(face: Face) -> Characteristics:
     cost = symbols(face.mana_cost)
     abilities = with_intrinsic(_each(abilities_of(face)), line.types, line.subtypes)
     abilities = with_printed_counters(abilities, (*line.types, *line.subtypes))
-    return Characteristics(
+    known = Characteristics(
         name=face.name,
         mana_cost=cost,
         colors=frozenset(face.color_indicator) or colors(cost),
@@ -132,6 +132,11 @@ def _read(face: Face) -> Characteristics:
         defense=_number(face.defense),
         keywords=keywords_among(abilities),
     )
+    if known.power is None or "Spacecraft" not in line.subtypes:
+        return known
+    from comprules.additional.station_cards import with_box
+
+    return with_box(known)
 
 
 @rule("113.2c", "702.1")
