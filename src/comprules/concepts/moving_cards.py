@@ -20,8 +20,7 @@ from comprules.concepts.destinations import (
 )
 from comprules.concepts.libraries import TheRest
 from comprules.concepts.nouns import Noun
-from comprules.effects.choices import players_in_turn_order
-from comprules.effects.doing import note_done
+from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
 from comprules.effects.linked_abilities import PUT_WITH, remember_more
 from comprules.oracle.phrase import Phrase, phrase
@@ -38,8 +37,7 @@ if TYPE_CHECKING:
 def move(what: Noun, where: Destination | OwnersDestination, subject: Sequence[int], resolution: Resolution) -> None:
     """Let players choose what the noun means, in turn order, and put it somewhere, all at the same time."""
     events = []
-    for player in players_in_turn_order(subject, resolution):
-        cards = what.chosen_by(player, resolution)
+    for player, cards in chosen_by_each(what, subject, resolution).items():
         events.extend(where.moves(tuple(dict.fromkeys(cards)), player, resolution))
     happened = resolution.happen(events)
     remember_more(PUT_WITH, _entered(happened, resolution), resolution)

@@ -221,6 +221,14 @@ class _All(Introducer, Objects):
         context.bind(self.slot, found)
         return found
 
+    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+        if among is None:
+            return self.refer(resolution)
+        fitting = (number for number in among if self.what.matches(number, resolution))
+        found = tuple(number for number in fitting if self.is_one(number, resolution))
+        resolution.bind(self.slot, found)
+        return found
+
     def includes(self, number: int, context: Context) -> bool:
         found = self.is_one(number, context) and self.what.matches(number, context)
         if found:

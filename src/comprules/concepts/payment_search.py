@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -63,7 +64,7 @@ class Search:
         self.uses: list[Use] = []
         self.paid_life = 0
         self.spent: list[tuple[Key, str, Unit]] = []
-        self.hopeless: set[tuple[Any, ...]] = set()
+        self.tried: dict[tuple[Any, ...], list[tuple[int, Counter[int]]]] = {}
         kinds: dict[tuple[Any, ...], int] = {}
         self.kinds = {source.key: kinds.setdefault(source.kind, len(kinds)) for source in self.sources}
 
@@ -71,16 +72,22 @@ class Search:
         """Whether these can be done, one after the other; if so, `uses`, `spent` and `paid_life` say how."""
         if not tasks:
             return self._is_settled()
-        units = tuple(sorted((unit.type, unit.snow, unit.only or (), unit.is_mana) for unit in self.units))
-        used = tuple(sorted(self.kinds[use.source.key] for use in self.uses))
-        key = (tasks, self.paid_life, units, used, self.budget)
-        if key in self.hopeless:
+        if self._was_tried(tasks):
             return False
         if self._pays_generic(tasks):
             return True
-        if not self._is_countable(tasks) and self._do(tasks[0], tasks[1:]):
+        return not self._is_countable(tasks) and self._do(tasks[0], tasks[1:])
+
+    def _was_tried(self, tasks: tuple[Task, ...]) -> bool:
+        """Whether these were tried with the same mana and no less left to use: then nothing new would come of it."""
+        units = tuple(sorted((unit.type, unit.snow, unit.only or (), unit.is_mana) for unit in self.units))
+        used = Counter(self.kinds[use.source.key] for use in self.uses)
+        keys = {use.source.key for use in self.uses}
+        needed = tuple(key for key in self.needed if key not in keys)
+        before = self.tried.setdefault((tasks, self.paid_life, units, needed), [])
+        if any(budget >= (self.budget or 0) and less <= used for budget, less in before):
             return True
-        self.hopeless.add(key)
+        before.append((self.budget or 0, used))
         return False
 
     @rule("107.4b")
@@ -269,10 +276,17 @@ def plan(symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[Sourc
 
 
 def _could_suffice(symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[Source], life: int) -> bool:
+<<<<<<< HEAD
     """Whether there is as much mana as a cost has symbols, whatever its types."""
     most = sum(max(map(len, source.alternatives)) * source.uses for source in sources)
     by_life = min(life // PHYREXIAN_LIFE, sum("P" in symbol.split("/") for symbol in symbols))
     return len(pool) + most + by_life >= len(symbols)
+=======
+    """Whether there is as much mana as a cost has symbols, whatever its types, less what is spent on making it."""
+    gains = ((max(map(len, source.alternatives)) - len(source.cost), source.uses) for source in sources)
+    most = sum(max(0, gain) * uses for gain, uses in gains)
+    return len(pool) + most + life // PHYREXIAN_LIFE >= len(symbols)
+>>>>>>> 98b4909 (What each of several players finds is their own; all cards of a kind are discarded from the hand; payments don't go round in circles)
 
 
 def _with_fewer(

@@ -33,12 +33,16 @@ def introduction_of(introducer: Phrase) -> Introduction | None:
 def meaning(antecedent: int, context: Context) -> tuple[int, ...]:
     """The players and objects that references to a slot mean now.
 
-    Where a deed is carried out for several one by one, "they" and "it" mean the one it is being carried out for.
+    Where a deed is carried out for several one by one, "they" and "it" mean the one it is being carried out for, and
+    what several players found or chose means that player's.
     """
     if antecedent == SOURCE:
         return (source_now(context),)
     found = context.bound.get(antecedent)
     current: tuple[int, ...] | None = context.bound.get(SUBJECT)
+    own = context.bound_for(antecedent, current[0]) if current else None
+    if own is not None:
+        return own
     if current and (found is None or (isinstance(found, tuple) and current[0] in found)):
         return current
     return found if isinstance(found, tuple) else ()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -10,6 +13,10 @@ if TYPE_CHECKING:
 
 Bindings = tuple[tuple[int, Any], ...]
 """What back-references stand for: pairs of a slot and a value (ids, an amount, a player)."""
+
+
+_OWNERS: Final = -1_000
+"""Below this, the slots that say which of several players what is bound to a slot belongs to."""
 
 
 class Context:
@@ -42,6 +49,24 @@ class Context:
     def bind(self, slot: int, value: Any) -> None:
         """Let references to `slot` stand for `value` from now on."""
         self.bound[slot] = value
+        self.bound.pop(_OWNERS - slot, None)
+
+    @rule("101.4", "608.2f")
+    def bind_each(self, slot: int, found: Mapping[int, tuple[int, ...]]) -> None:
+        """Let references to `slot` stand for what each of several players found, and for a player's own where that
+        player is spoken of.
+        """
+        self.bind(slot, tuple(number for each in found.values() for number in each))
+        owners = tuple(player for player, each in found.items() for _ in each)
+        if len(found) > 1:
+            self.bound[_OWNERS - slot] = (tuple(found), owners)
+
+    def bound_for(self, slot: int, player: int) -> tuple[int, ...] | None:
+        """What references to `slot` stand for where they speak of a player's own; None if there is no such difference."""
+        players, owners = self.bound.get(_OWNERS - slot) or ((), ())
+        if player not in players:
+            return None
+        return tuple(number for number, owner in zip(self.bound[slot], owners, strict=True) if owner == player)
 
     def bindings(self) -> Bindings:
         """The bindings as a value that can be kept."""

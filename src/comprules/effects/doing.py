@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from comprules.concepts.nouns import SUBJECT, Noun
+from comprules.concepts.nouns import SUBJECT, Introducer, Noun
 from comprules.concepts.quantities import Quantity
 from comprules.effects.choices import players_in_turn_order
 from comprules.procedures import Illegal
@@ -64,4 +64,7 @@ def chosen_by_each(
 ) -> dict[int, tuple[int, ...]]:
     """What a noun means for each of some players, who choose in turn order, each from their own `among`."""
     players = players_in_turn_order(subject, resolution)
-    return {player: what.chosen_by(player, resolution, among[player] if among else None) for player in players}
+    found = {player: what.chosen_by(player, resolution, among[player] if among else None) for player in players}
+    if isinstance(what, Introducer) and len(found) > 1:
+        resolution.bind_each(what.slot, found)
+    return found

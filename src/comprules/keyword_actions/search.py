@@ -58,8 +58,7 @@ class SearchesLibrary(Predicate):
         players = players_in_turn_order(subject, resolution)
         searched = resolution.happen([SearchLibrary(resolution.cause("701.23a"), player, player) for player in players])
         may = [event.player for event in searched if isinstance(event, SearchLibrary)]
-        found = tuple(card for player in may for card in self._find(player, resolution))
-        resolution.bind(self.slot, found)
+        resolution.bind_each(self.slot, {player: self._find(player, resolution) for player in may})
         resolution.did(bool(may))
 
     def _find(self, player: int, resolution: Resolution) -> tuple[int, ...]:
