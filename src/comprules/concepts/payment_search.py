@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Final
 
 import msgspec
@@ -252,6 +254,9 @@ def _feeds_itself(source: Source, choice: int, rest: tuple[Task, ...]) -> bool:
     return any(not gains or each.choice == choice for each in fed)
 
 
+FRAMES_FOR_A_TASK = 20
+"""How many calls within each other it takes at most to do one thing in a payment."""
+
 FEW = 3
 """Up to how many uses of what isn't plain tapping the fewest are looked for."""
 
@@ -269,24 +274,30 @@ def plan(symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[Sourc
         thought_of = [source for source in sources if source.tier <= tier]
         if not _could_suffice(symbols, pool, thought_of, life):
             continue
-        search = Search(pool, thought_of, life)
-        if search.pay(symbols):
-            return _with_fewer(search.plan(), symbols, pool, thought_of, life)
+        with _room_for(len(symbols) + len(thought_of)):
+            search = Search(pool, thought_of, life)
+            if search.pay(symbols):
+                return _with_fewer(search.plan(), symbols, pool, thought_of, life)
     return None
 
 
+@contextmanager
+def _room_for(tasks: int) -> Iterator[None]:
+    """Let the search go as deep as so many symbols and sources may take it."""
+    usual = sys.getrecursionlimit()
+    sys.setrecursionlimit(usual + FRAMES_FOR_A_TASK * tasks)
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(usual)
+
+
 def _could_suffice(symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[Source], life: int) -> bool:
-<<<<<<< HEAD
-    """Whether there is as much mana as a cost has symbols, whatever its types."""
-    most = sum(max(map(len, source.alternatives)) * source.uses for source in sources)
-    by_life = min(life // PHYREXIAN_LIFE, sum("P" in symbol.split("/") for symbol in symbols))
-    return len(pool) + most + by_life >= len(symbols)
-=======
     """Whether there is as much mana as a cost has symbols, whatever its types, less what is spent on making it."""
     gains = ((max(map(len, source.alternatives)) - len(source.cost), source.uses) for source in sources)
     most = sum(max(0, gain) * uses for gain, uses in gains)
-    return len(pool) + most + life // PHYREXIAN_LIFE >= len(symbols)
->>>>>>> 98b4909 (What each of several players finds is their own; all cards of a kind are discarded from the hand; payments don't go round in circles)
+    by_life = min(life // PHYREXIAN_LIFE, sum("P" in symbol.split("/") for symbol in symbols))
+    return len(pool) + most + by_life >= len(symbols)
 
 
 def _with_fewer(
