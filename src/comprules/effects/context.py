@@ -62,7 +62,7 @@ class Context:
             self.bound[_OWNERS - slot] = (tuple(found), owners)
 
     def bound_for(self, slot: int, player: int) -> tuple[int, ...] | None:
-        """What references to `slot` stand for where they speak of a player's own; None if there is no such difference."""
+        """What references to `slot` stand for where they speak of a player's own; None if that makes no difference."""
         players, owners = self.bound.get(_OWNERS - slot) or ((), ())
         if player not in players:
             return None
