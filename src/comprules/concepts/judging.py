@@ -22,6 +22,7 @@ from comprules.effects.loyalty_abilities import combined
 from comprules.effects.prospects import with_ability, with_spell
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolving import effect_of, stacked
+from comprules.effects.special_actions import SpecialAction
 from comprules.effects.statements import Casting
 from comprules.effects.ways import own_way
 from comprules.objects import NotChosen, Unchosen
@@ -67,7 +68,7 @@ def _optional_costs(ahead: Game, item: int) -> Iterator[tuple[str, ...]]:
 def judged_ability(game: Game, mana: Affordable, found: Activatable) -> Verdict:
     """Whether an ability that nothing forbids can be activated."""
     ahead, item = with_ability(game, mana.player, found)
-    purpose = Purpose(ability_of=found.object)
+    purpose = Purpose() if isinstance(found.ability, SpecialAction) else Purpose(ability_of=found.object)
     costs = combined(ahead.board, found.ability.costs(), mana.player, found.object)
     verdict = _Judge(ahead, item, mana, purpose).verdict(costs)
     _note_step(game, ahead)

@@ -20,6 +20,7 @@ from comprules.effects.loyalty_abilities import combined
 from comprules.effects.mana_abilities import activate_mana_ability
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolving import stacked
+from comprules.effects.special_actions import SpecialAction, take_special_action
 from comprules.effects.statements import Act
 from comprules.events import Cause, Event
 from comprules.objects import Object, Stacked
@@ -80,6 +81,9 @@ class ActivateAbility(Procedure):
     def propose(self, game: Game) -> Procedure | None:
         """The ability goes on the stack; a mana ability resolves at once (CR 605.3b)."""
         ability = check_activation(game.board, self.player, self.object, self.number)
+        if isinstance(ability, SpecialAction):
+            take_special_action(game, self.player, self.object, ability)
+            return None
         if ability.is_mana_ability:
             activate_mana_ability(game, self.player, self.object, self.number)
             return None
@@ -176,7 +180,7 @@ def check_activation(board: Board, player: int, number: int, place: int) -> Acti
         why_not = limit.allows(board, number, player, place)
         if why_not is not None:
             raise why_not
-    if forbidden(board, Activating(player, number, ability)):
+    if not isinstance(ability, SpecialAction) and forbidden(board, Activating(player, number, ability)):
         raise Illegal("602.5", "an effect says that it can't be activated")
     return ability
 

@@ -168,14 +168,15 @@ class PlaysNow(Predicate):
         cards = tuple(cards_meant(self.what, resolution))
         for player in subject:
             possible: list[CastSpell | PlayLand] = [*castings(cards, player, way, game)]
-            possible += _land_plays(tuple(dict.fromkeys(number for number, _ in cards)), player, game)
+            possible += land_plays(tuple(dict.fromkeys(number for number, _ in cards)), player, game)
             note_done(bool(possible), resolution, "608.2g", "there is nothing to be played")
             if possible:
-                game.call(_play_chosen(possible, player, game))
+                game.call(play_chosen(possible, player, game))
 
 
 @rule("305.2", "305.3")
-def _land_plays(cards: Sequence[int], player: int, game: Game) -> list[PlayLand]:
+def land_plays(cards: Sequence[int], player: int, game: Game) -> list[PlayLand]:
+    """The ways in which a player could play these cards as lands now."""
     found = [
         PlayLand(player=player, object=number, face=face, now=True)
         for number in cards
@@ -184,7 +185,8 @@ def _land_plays(cards: Sequence[int], player: int, game: Game) -> list[PlayLand]
     return [play for play in found if why_impossible(game, play) is None]
 
 
-def _play_chosen(possible: Sequence[CastSpell | PlayLand], player: int, game: Game) -> CastSpell | PlayLand:
+def play_chosen(possible: Sequence[CastSpell | PlayLand], player: int, game: Game) -> CastSpell | PlayLand:
+    """Let a player choose among several ways to play a card."""
     if len(possible) == 1:
         return possible[0]
     board = game.board

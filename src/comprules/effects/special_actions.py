@@ -1,0 +1,33 @@
+"""CR 116: special actions that abilities of cards let players take: they don't use the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.costs import ManaCost
+from comprules.concepts.payment import Purpose
+from comprules.effects.abilities import ActivatedAbility
+from comprules.effects.paying_mana import pay_mana
+from comprules.effects.resolution import Resolution
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+
+
+class SpecialAction(ActivatedAbility):
+    """A special action that the object with this ability lets its player take, for a cost."""
+
+
+@rule("116.1", "116.3")
+def take_special_action(game: Game, player: int, source: int, action: SpecialAction) -> None:
+    """Pay for a special action, mana first, and carry it out at once; its player keeps priority."""
+    resolution = Resolution(game, source, player, source, is_cost=True)
+    mana = tuple(symbol for cost in action.costs() for symbol in cost.mana(resolution))
+    deeds = [cost for cost in action.costs() if not isinstance(cost, ManaCost)]
+    pay_mana(game, player, mana, Purpose())
+    for cost in deeds:
+        cost.pay(resolution)
+    resolution.is_cost = False
+    for instruction in action.effect().instructions(()):
+        instruction.happen(resolution)

@@ -1,0 +1,101 @@
+"""CR 702.35, 702.62, 702.170: cards that are exiled and may be cast from there later."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.additional.choosing_a_face import castable_sets
+from comprules.concepts.costs import Cost
+from comprules.decisions import yes_no
+from comprules.effects.abilities import Trigger, TriggeredAbility
+from comprules.effects.casting_now import castings, land_plays, play_chosen
+from comprules.effects.conditions import Condition
+from comprules.effects.instructions import Effect, Instruction
+from comprules.effects.limits import Limit
+from comprules.effects.sentences import Sentences
+from comprules.effects.special_actions import SpecialAction
+from comprules.effects.ways import Way
+from comprules.options import Answer
+from comprules.rule_citations import rule
+from comprules.zone_changes import Entering, MoveObject, became
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+IN_HAND = frozenset({Zone.HAND})
+IN_EXILE = frozenset({Zone.EXILE})
+
+
+class TriggersInExile(TriggeredAbility):
+    """A triggered ability of a card in exile that a keyword stands for."""
+
+    trigger: Trigger
+    provided: Condition | None
+    deed: Instruction
+
+    def condition(self) -> Trigger:
+        return self.trigger
+
+    def intervening_if(self) -> Condition | None:
+        return self.provided
+
+    def effect(self) -> Effect:
+        return Sentences((self.deed,))
+
+    def zones(self) -> frozenset[Zone]:
+        return IN_EXILE
+
+
+class ExileForLater(SpecialAction):
+    """The special action of exiling the very card from its player's hand, for a cost."""
+
+    paid: tuple[Cost, ...]
+    allowed: Limit
+    deed: Instruction
+
+    def costs(self) -> tuple[Cost, ...]:
+        return self.paid
+
+    def effect(self) -> Effect:
+        return Sentences((self.deed,))
+
+    def limits(self) -> tuple[Limit, ...]:
+        return (self.allowed,)
+
+    def zones(self) -> frozenset[Zone]:
+        return IN_HAND
+
+
+def exile_remembering(key: str, value: object, resolution: Resolution, rule_number: str) -> int | None:
+    """Exile the source, which then remembers something; the card in exile."""
+    entering = Entering(memory=((key, value),))
+    cause = resolution.cause(rule_number)
+    resolution.happen((MoveObject(cause, resolution.source, Zone.EXILE, entering=entering),))
+    new = became(resolution.board, resolution.source)
+    return new if new is not None and resolution.board.exists(new) else None
+
+
+@rule("608.2g", "118.9")
+class MayCastThis(Instruction):
+    """That the player may cast the very card from exile now, in a certain way; perhaps it is put away otherwise."""
+
+    way: Way
+    or_play: bool = False
+    otherwise: ClassVar[Zone | None] = None
+
+    def happen(self, resolution: Resolution) -> None:
+        game, source, you = resolution.game, resolution.source, resolution.you
+        if source not in game.state.exile:
+            resolution.did(False)
+            return
+        faces = tuple((source, face) for face in castable_sets(game.board.object(source)))
+        possible = [*castings(faces, you, self.way, game), *(land_plays((source,), you, game) if self.or_play else ())]
+        reason = f"cast {game.board.name(source)} now ({self.way.method})?"
+        if possible and game.ask(yes_no(you, "608.2g", reason)) == (Answer(True),):
+            resolution.did(True)
+            game.call(play_chosen(possible, you, game))
+            return
+        resolution.did(False)
+        if self.otherwise is not None:
+            resolution.happen((MoveObject(resolution.cause("702.35a"), source, self.otherwise),))

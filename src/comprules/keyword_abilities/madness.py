@@ -1,0 +1,75 @@
+"""CR 702.35: madness."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.concepts.costs import ManaCost
+from comprules.effects.abilities import Ability, KeywordAbility, Trigger
+from comprules.effects.statements import Replacement
+from comprules.effects.stating import stated
+from comprules.effects.ways import Way
+from comprules.keyword_abilities.cast_later import MayCastThis, TriggersInExile
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject, became
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.events import Event
+    from comprules.game import Game
+
+
+@rule("702.35a")
+class DiscardedIntoExile(Replacement):
+    """CR 702.35a. The card is discarded all the same, but into exile."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.HAND})
+
+    def applies(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, MoveObject) or event.object != context.source:
+            return False
+        return event.reason == "discard" and event.to is Zone.GRAVEYARD
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        return (replace(event, to=Zone.EXILE),)
+
+    def in_words(self) -> str:
+        return "madness"
+
+
+@rule("702.35a")
+class IsDiscardedIntoExile(Trigger):
+    """CR 702.35a. When the card is exiled this way."""
+
+    events: ClassVar = (MoveObject,)
+
+    def matches(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, MoveObject) or event.to is not Zone.EXILE or event.reason != "discard":
+            return False
+        return became(context.board, event.object) == context.source
+
+
+@rule("702.35a", "702.35b")
+class MayCastWithMadness(MayCastThis):
+    """CR 702.35a. Its owner may cast it for the madness cost; otherwise it goes to the graveyard."""
+
+    otherwise: ClassVar[Zone | None] = Zone.GRAVEYARD
+
+
+@rule("702.35a")
+@phrase("madness {cost}")
+class Madness(KeywordAbility):
+    """CR 702.35a. A discarded card may be cast."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        offer = MayCastWithMadness(Way(method="madness", costs=(self.cost,)))
+        return (*stated(DiscardedIntoExile()), TriggersInExile(IsDiscardedIntoExile(), None, offer))

@@ -1,0 +1,103 @@
+"""CR 702.62: suspend."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from comprules.concepts.costs import ManaCost
+from comprules.concepts.counters import PutCounters, RemoveCounters
+from comprules.effects.abilities import Ability, KeywordAbility, Trigger
+from comprules.effects.aspects import looks_at
+from comprules.effects.conditions import SimpleCondition
+from comprules.effects.instructions import Instruction
+from comprules.effects.limits import Limit
+from comprules.effects.ways import Way
+from comprules.keyword_abilities.alternative_costs import WhileCastBy
+from comprules.keyword_abilities.cast_later import ExileForLater, MayCastThis, TriggersInExile
+from comprules.oracle.phrase import phrase
+from comprules.procedures import Illegal
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject, became
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+METHOD = "suspend"
+TIME = "time"
+
+
+@rule("702.62a", "702.62c")
+class CouldBeginToCast(Limit):
+    """CR 702.62a. If its player could begin to cast it from the hand: what it would cost doesn't matter."""
+
+    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+        from comprules.effects.casting import check_permission
+
+        try:
+            check_permission(board, player, source, "")
+        except Illegal as illegal:
+            return illegal
+        return None
+
+
+@rule("702.62a")
+class IsSuspended(Instruction):
+    """CR 702.62a. The card is exiled with time counters on it."""
+
+    counters: int
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.happen((MoveObject(resolution.cause("702.62a"), resolution.source, Zone.EXILE),))
+        card = became(resolution.board, resolution.source)
+        if card is not None and resolution.board.exists(card):
+            cause = resolution.cause("702.62a")
+            resolution.happen((PutCounters(cause, card, TIME, self.counters, resolution.you),))
+
+
+@rule("702.62b")
+@looks_at()
+class Suspended(SimpleCondition):
+    """CR 702.62b. That the card is in exile with a time counter on it."""
+
+    def holds(self, context: Context) -> bool:
+        known = context.board.object(context.source)
+        return known.zone is Zone.EXILE and known.counter_count(TIME) > 0
+
+
+@rule("702.62a")
+class TimePasses(Instruction):
+    """CR 702.62a. A time counter is removed."""
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.happen((RemoveCounters(resolution.cause("702.62a"), resolution.source, TIME, 1),))
+
+
+def _trigger(text: str) -> Trigger:
+    from comprules.oracle.reading import read
+
+    wanted: Any = Trigger
+    found: Trigger = read(text, wanted)
+    return found
+
+
+@rule("702.62a", "702.62d", "116.2f")
+@phrase("suspend {counters}—{cost}")
+class Suspend(KeywordAbility):
+    """CR 702.62a. "Suspend 4—{U}": cast for nothing when the last time counter is gone, creatures with haste."""
+
+    counters: int
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        offer = MayCastThis(Way(method=METHOD, costs=()), or_play=True)
+        upkeep = _trigger("at the beginning of your upkeep")
+        last = _trigger("when the last time counter is removed from this card")
+        return (
+            ExileForLater((self.cost,), CouldBeginToCast(), IsSuspended(self.counters)),
+            TriggersInExile(upkeep, Suspended(), TimePasses()),
+            TriggersInExile(last, None, offer),
+            WhileCastBy(METHOD, "This creature has haste."),
+        )
