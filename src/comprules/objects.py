@@ -21,7 +21,7 @@ class Stacked(Record):
     `modes` are the chosen modes by index, `targets` the chosen targets for each occurrence of the word "target", `x`
     the value of X, `division` how an effect is divided among the targets, `paid` the optional costs that were paid,
     `origin` the zone that a spell was cast from, `bound` what the trigger condition or cost has already bound
-    back-references to.
+    back-references to, `spliced` the cards whose text the spell has gained.
     """
 
     modes: tuple[int, ...] = ()
@@ -33,6 +33,7 @@ class Stacked(Record):
     method: str = ""
     origin: Zone | None = None
     mana_spent: tuple[str, ...] = ()
+    spliced: tuple[int, ...] = ()
 
 
 @rule("708.2")

@@ -15,6 +15,7 @@ from comprules.concepts.counters import counter_timestamp, keyword_of, with_powe
 from comprules.effects.abilities import StaticAbility
 from comprules.effects.continuous import Applying, Continuous, Layer
 from comprules.effects.granting import with_abilities
+from comprules.effects.linked_abilities import bound_to
 from comprules.effects.statements import Active
 from comprules.effects.untouched import copiable_values
 from comprules.game import Game
@@ -56,14 +57,22 @@ class Slow(Board):
     def work_through(self, layer: Layer) -> None:
         """Apply everything in a layer."""
         self.layer = layer
+        if layer is Layer.FACE_DOWN:
+            self._turn_face_down()
         if layer is Layer.DEFINING_POWER_TOUGHNESS:
             self._each(_with_power_and_toughness)
         if layer is Layer.MODIFY_POWER_TOUGHNESS:
             self._each(lambda known, counters: with_power_toughness_counters(known, counters))
         done: list[Any] = []
-        while chosen := self._next([key for key in self._in_force() if key not in done]):
+        while chosen := self._next(self._first_of_all([key for key in self._in_force() if key not in done])):
             done.append(chosen)
             self._apply(chosen)
+
+    def _turn_face_down(self) -> None:
+        for number, known in self.working.items():
+            down = self.state.objects[number].face_down
+            if down is not None:
+                self.working[number] = replace(down.values, controller=known.controller)
 
     def _each(self, change: Any) -> None:
         for number, known in self.working.items():
@@ -76,9 +85,18 @@ class Slow(Board):
             self.effects.setdefault(key, Effect(active))
         found = [key for key, effect in self.effects.items() if effect.settled is not None or key in there]
         found = [key for key in found if self._has_part(key) and self._condition(key)]
-        found.sort(key=lambda key: (self.effects[key].active.timestamp, self.effects[key].active.is_resolved))
-        defining = [key for key in found if self.effects[key].active.is_defining]
-        return defining or found
+        found.sort(key=self._age)
+        return found
+
+    def _age(self, key: Any) -> tuple[bool, int, bool]:
+        """What says that something can't have an ability isn't overridden by what comes later (CR 113.11)."""
+        active = self.effects[key].active
+        bars = key[0] != "counter" and any(change.bars for change in active.statement.changes())
+        return not bars, active.timestamp, active.is_resolved
+
+    def _first_of_all(self, keys: list[Any]) -> list[Any]:
+        """The effects of characteristic-defining abilities alone, if there are any left (CR 613.3)."""
+        return [key for key in keys if self.effects[key].active.is_defining] or keys
 
     def _has_part(self, key: Any) -> bool:
         if key[0] == "counter":
@@ -141,6 +159,7 @@ class Slow(Board):
                                 timestamp,
                                 key,
                                 ability.when(),
+                                bound=bound_to(known.origin if granted is None else granted.origin),
                                 is_defining=is_defining,
                             )
                         )

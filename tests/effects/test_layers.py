@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from comprules.effects.replacement import forbidden
 from comprules.keyword_abilities.flying import Flying
 from comprules.keyword_abilities.haste import Haste
 from comprules.keyword_abilities.trample import Trample
 from comprules.rule_citations import rule
+from comprules.turn.declarations import Attacking
 from effects.boards import (
     attach,
     board,
@@ -15,6 +17,7 @@ from effects.boards import (
     equipment,
     known,
     lasting,
+    number_of,
     power_toughness,
     put_counter,
 )
@@ -273,3 +276,48 @@ def test_a_card_anywhere_has_what_it_defines() -> None:
     game = position(side(battlefield=[OGRE, OGRE], library=[counting], hand=[counting]), side())
     for number in (*game.state.library(0), *game.state.hand(0)):
         assert game.board.characteristics(number).power == 2
+
+
+@rule("613.1", "613.1f", "613.4c")
+def test_a_layer_sees_only_what_the_layers_before_it_have_made() -> None:
+    """CR 613.1: what gives abilities in layer 6 looks at power before counters and anthems, which come in layer 7c.
+
+    So what is printed with power 3 has the ability, whatever becomes of its power; what grows to 3 hasn't.
+    """
+    game = board(
+        enchantment("Perch", "Creatures you control with power 3 or greater have flying."),
+        OGRE,
+        creature("Giant", "3/3"),
+        enchantment("Anthem", "Creatures you control get +1/+1."),
+    )
+    put_counter(game, "+1/+1", "Ogre")
+    lasting(game, "Target creature has base power and toughness 5/5 until end of turn.", "Ogre")
+    lasting(game, "Target creature gets -3/-0 until end of turn.", "Giant")
+    assert (power_toughness(game, "Ogre"), power_toughness(game, "Giant")) == ("7/7", "1/4")
+    assert Flying not in known(game, "Ogre").keywords
+    assert Flying in known(game, "Giant").keywords
+
+
+@rule("613.1", "604.2")
+def test_a_condition_is_looked_at_where_its_effect_begins_to_apply() -> None:
+    """CR 613.1: whether a creature has power 4 or greater is, in layer 6 as in layer 7c, what the layers so far say."""
+    text = "As long as you control a creature with power 4 or greater, creatures you control "
+    game = board(
+        OGRE,
+        enchantment("Wings", text + "have flying."),
+        enchantment("Walls", text + "get +0/+5."),
+        enchantment("Growth", "All creatures have base power and toughness 4/4."),
+    )
+    assert Flying not in known(game, "Ogre").keywords
+    assert power_toughness(game, "Ogre") == "4/9"
+
+
+@rule("613.11", "613.4c")
+def test_what_affects_the_rules_sees_what_all_layers_have_made() -> None:
+    """CR 613.11: effects on the rules come after all layers, so that they look at the power there is in the end."""
+    still = enchantment("Calm", "Creatures with power 3 or greater can't attack.")
+    game = board(OGRE, creature("Giant", "3/3"), still)
+    put_counter(game, "+1/+1", "Ogre")
+    lasting(game, "Target creature gets -1/-0 until end of turn.", "Giant")
+    assert forbidden(game.board, Attacking(number_of(game, "Ogre"), 1)) is not None
+    assert forbidden(game.board, Attacking(number_of(game, "Giant"), 1)) is None

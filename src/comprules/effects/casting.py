@@ -25,6 +25,7 @@ from comprules.effects.permissions import may_cast_as_though_flash, note_use
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolution import Resolution
 from comprules.effects.resolving import effect_of, stacked
+from comprules.effects.splicing import splice_another, splice_costs
 from comprules.effects.statements import Casting
 from comprules.effects.ways import PLAINLY, Way, as_cast, as_cast_by, face_of_way, find_way, hidden_by
 from comprules.events import Cause, Event
@@ -119,7 +120,7 @@ class CastSpell(Procedure):
         """Announce the intention to pay optional additional costs, one after the other."""
         optional = [cost for cost in _additional(game.board, self.item) if self._may_offer(cost)]
         if self.offered >= len(optional):
-            return self.then("announce_x")
+            return self if splice_another(game, self.item, self.player) else self.then("announce_x")
         cost = optional[self.offered]
         times = 1 if cost.label() in self._terms.obliged else _times_wanted(game, self.player, cost)
         for _ in range(times):
@@ -327,7 +328,7 @@ def costs_of(board: Board, item: int, way: Way) -> tuple[Cost, ...]:
         base = (ManaCost(tuple(f"{{{symbol}}}" for symbol in known.mana_cost)),)
     else:
         raise Illegal("118.6", "it has no mana cost, and an unpayable cost can't be paid")
-    base += way.additional
+    base += (*way.additional, *splice_costs(board, item))
     paid = stacked(board.object(item)).paid
     for cost in options_of(known, AdditionalCost):
         base += cost.costs() * (paid.count(cost.label()) if cost.label() else 1)

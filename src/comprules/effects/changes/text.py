@@ -12,6 +12,7 @@ from comprules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.nouns import Noun
 from comprules.concepts.type_words import Subtype
+from comprules.effects.abilities import Ability
 from comprules.effects.choices import choose_word
 from comprules.effects.continuous import Applying, Change, Layer
 from comprules.effects.durations import Duration
@@ -67,6 +68,24 @@ class ReplacesWord(Change):
         if isinstance(part, Subtype) and part.name == self.old:
             return replace(part, name=self.new)
         return part
+
+
+@rule("612.10", "702.47c")
+class AddsText(Change):
+    """CR 612.10. Other rules text behind an object's own."""
+
+    lines: tuple[Ability, ...]
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TEXT,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        own = len(known.abilities) - len(known.granted)
+        abilities = interned((*known.abilities[:own], *self.lines, *known.abilities[own:]))
+        return replace(known, abilities=abilities, keywords=keywords_of(abilities))
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        return f"{agreement.form(('says', 'say'))} what another card says too"
 
 
 @phrase("one {kind} with another")
