@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from comprules.concepts.damage import DealDamage
+from comprules.concepts.damage_riders import as_said
 from comprules.concepts.nouns import Noun
 from comprules.concepts.quantities import Measure, Quantity
 from comprules.effects.doing import amounts_for_each, on_behalf_of
@@ -30,7 +31,7 @@ def deal(sources: Sequence[int], shares: Sequence[tuple[int, int]], resolution: 
     """Let sources deal damage at the same time: pairs of a recipient and an amount."""
     cause = resolution.cause("120.2b")
     events = [DealDamage(cause, source, number, amount) for source in sources for number, amount in shares]
-    resolution.happen(events)
+    resolution.happen(as_said(events, resolution))
 
 
 class Damages(Scalable):
@@ -44,7 +45,7 @@ class Damages(Scalable):
         for source in subject:
             with on_behalf_of(source, resolution):
                 events.extend(self.by(source, resolution))
-        resolution.happen(events)
+        resolution.happen(as_said(events, resolution))
 
     def by(self, source: int, resolution: Resolution) -> Iterator[Event]:
         """The damage that one source deals."""

@@ -147,6 +147,22 @@ class ThatObject(Refers, Definite):
 
 
 @rule("608.2k")
+@phrase("that {word:IT} or {other:IT}")
+@looks_at()
+class ThatEither(Refers, Definite):
+    """CR 608.2k. "That creature or planeswalker"."""
+
+    word: TypeWord
+    other: TypeWord
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        if introduced is None or not introduced.objects or introduced.plural is True:
+            return False
+        return introduced.called(self.word.word()) and introduced.called(self.other.word())
+
+
+@rule("608.2k")
 @phrase("those {word:THEY}", agreement=Agreement.THEY)
 @looks_at()
 class ThoseObjects(Refers, Definite):

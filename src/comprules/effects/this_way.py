@@ -65,3 +65,15 @@ class ThisWay(AnyQualifier):
 
     def zones(self) -> frozenset[Zone]:
         return frozenset({Zone.EXILE if self.done == "exiled" else Zone.GRAVEYARD})
+
+
+@rule("608.2c", "608.2i", "120.1")
+@phrase("dealt damage this way")
+class DealtDamageThisWay(AnyQualifier):
+    """CR 608.2c. "A creature dealt damage this way": by what this spell or ability is of, this turn."""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        from comprules.concepts.damage import DealDamage
+
+        damage = (event for event in this_turn(context.board) if isinstance(event, DealDamage))
+        return any(event.recipient == number and event.cause.source == context.source for event in damage)

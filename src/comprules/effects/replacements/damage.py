@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from msgspec.structs import replace
 
 from comprules.concepts.damage import DealDamage
+from comprules.concepts.damage_predicates import DealsInstead
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.player_or_permanent import Aim
+from comprules.concepts.quantities import Measure, Quantity
 from comprules.effects.clauses import Clause
 from comprules.effects.prevention import redirected
 from comprules.effects.replacements.would import Modification, Would
@@ -74,6 +76,34 @@ class WouldDealDamage(WouldDamage):
 
 
 @rule("120.1", "614.2")
+@phrase(
+    {
+        "at least": "{source} would deal {amount} or more[ {kind}] damage[ to {to:or}]",
+        "less": "{source} would deal an amount of[ {kind}] damage less than {amount}[ to {to:or}]",
+    },
+    by="how",
+)
+class WouldDealSoMuch(WouldDamage):
+    """CR 614.2. "A source would deal 3 or more damage to you", "an amount of damage less than its power"."""
+
+    source: Noun
+    how: Literal["at least", "less"]
+    amount: Quantity
+    kind: Kind | None
+    to: tuple[Aim | PermanentOrPlayer, ...]
+    slot: int = 0
+
+    def matches(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, DealDamage) or not is_of_kind(event, self.kind):
+            return False
+        if not self.source.includes(event.source, context) or not reaches(event, self.to, context):
+            return False
+        context.bind(self.slot, event.amount)
+        limit = self.amount.value(context)
+        return event.amount >= limit if self.how == "at least" else event.amount < limit
+
+
+@rule("120.1", "614.2")
 @phrase("[{kind} ]damage would be dealt[ to {to:or}][ by {source}]")
 class DamageWouldBeDealt(WouldDamage):
     """CR 614.2. "Damage would be dealt to this creature"."""
@@ -109,7 +139,16 @@ class WouldBeDealtDamage(WouldDamage):
         return by and self.who.includes(event.recipient, context)
 
 
-Again = Literal["that permanent or player", "that player", "that creature", "that permanent"]
+Again = Literal[
+    "that permanent or player",
+    "that player or permanent",
+    "that creature or player",
+    "that player",
+    "that creature",
+    "that permanent",
+    "that opponent or permanent",
+    "you",
+]
 """How a text says once more to whom the damage is dealt."""
 
 
@@ -136,17 +175,48 @@ class DealsMultiple(Modification):
 
 
 @rule("614.2")
-@phrase("{it} <deals|deal @it> that much damage plus {more}[ to {again}]", prefer=(Clause,))
+@phrase(
+    {
+        "plus": "{it} <deals|deal @it> that much damage plus {more}[ to {again}]",
+        "minus": "{it} <deals|deal @it> that much damage minus {more}[ to {again}]",
+    },
+    by="how",
+    prefer=(Clause,),
+)
 class DealsMore(Modification):
-    """CR 614.2. "It deals that much damage plus 1 instead"."""
+    """CR 614.2. "It deals that much damage plus 1 instead", "minus 1": a source can't deal less than none."""
 
     it: Noun
-    more: int
+    how: Literal["plus", "minus"]
+    more: Measure
     again: Again | None
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, DealDamage)
-        return (replace(event, amount=event.amount + self.more),)
+        change = self.more.value(context)
+        return (replace(event, amount=max(event.amount + (change if self.how == "plus" else -change), 0)),)
+
+
+@rule("614.2")
+@phrase(
+    {
+        "number": "{it} <deals|deal @it> {amount} damage[ to {again}]",
+        "equal": "{it} <deals|deal @it> damage equal to {amount}[ to {again}]",
+    },
+    by="how",
+    prefer=(Clause, DealsInstead),
+)
+class DealsSoMuch(Modification):
+    """CR 614.2. "It deals 2 damage to you instead", "that source deals damage equal to its power instead"."""
+
+    it: Noun
+    how: Literal["number", "equal"]
+    amount: Quantity
+    again: Again | None
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, DealDamage)
+        return (replace(event, amount=self.amount.value(context)),)
 
 
 @rule("614.9")

@@ -125,6 +125,21 @@ class InsteadWhile(InsteadOf):
         return self.would.matches(event, context) and self.condition.holds(context)
 
 
+@rule("614.1a", "102.1")
+@phrase(
+    {
+        "last": "if {would} during your turn, {then} instead",
+        "first": "if {would} during your turn, instead {then}",
+    },
+    by="place",
+)
+class InsteadDuringYourTurn(InsteadOf):
+    """CR 614.1a. "If an opponent would lose life during your turn, they lose twice that much life instead"."""
+
+    def applies(self, event: Event, context: Context) -> bool:
+        return context.board.active_player == context.you and self.would.matches(event, context)
+
+
 @rule("614.3")
 class OnceInstead(WouldInstead):
     """CR 614.3. A replacement effect that is used up by the first event it replaces."""

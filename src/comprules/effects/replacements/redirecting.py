@@ -1,0 +1,114 @@
+"""CR 614.9: damage being dealt to something else, and damage that leaves a player a life total."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.concepts.damage import DealDamage
+from comprules.concepts.life import LoseLife
+from comprules.concepts.nouns import Noun
+from comprules.effects.conditions import Condition
+from comprules.effects.instructions import Instruction
+from comprules.effects.lasting import let_last
+from comprules.effects.prevention import redirected
+from comprules.effects.replacements.damage import Kind, is_of_kind, reaches
+from comprules.effects.replacements.preventing import THIS_TURN
+from comprules.effects.statements import Replacement
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+    from comprules.events import Event
+    from comprules.game import Game
+
+
+@rule("614.9")
+@phrase("all[ {kind}] damage that would be dealt to {to:and}[ by {by}] is dealt to {other} instead")
+class RedirectAll(Replacement):
+    """CR 614.9. "All damage that would be dealt to you is dealt to this creature instead"."""
+
+    kind: Kind | None
+    to: tuple[Noun, ...]
+    by: Noun | None
+    other: Noun
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (DealDamage,)
+
+    def applies(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, DealDamage) or not is_of_kind(event, self.kind):
+            return False
+        if self.by is not None and not self.by.includes(event.source, context):
+            return False
+        return reaches(event, self.to, context) and len(self._redirected(event, context)) > 1
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, DealDamage)
+        return self._redirected(event, context)
+
+    def _redirected(self, event: DealDamage, context: Context) -> Sequence[Event]:
+        found = self.other.refer(context)
+        return redirected(event, event.amount, found[0], context.board) if found else (event,)
+
+
+class _RedirectsThisTurn(Instruction):
+    if TYPE_CHECKING:
+        kind: Kind | None
+        to: tuple[Noun, ...]
+        by: Noun | None
+        other: Noun
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(RedirectAll(self.kind, self.to, self.by, self.other), THIS_TURN, resolution)
+
+
+@rule("614.9", "614.3")
+@phrase("all[ {kind}] damage that would be dealt to {to:and} this turn[ by {by}] is dealt to {other} instead")
+class RedirectsAll(_RedirectsThisTurn):
+    """CR 614.9. "All damage that would be dealt to target creature this turn is dealt to you instead"."""
+
+    kind: Kind | None
+    to: tuple[Noun, ...]
+    by: Noun | None
+    other: Noun
+
+
+@rule("614.9", "614.3")
+@phrase("all[ {kind}] damage that would be dealt this turn to {to:and}[ by {by}] is dealt to {other} instead")
+class RedirectsAllThisTurn(_RedirectsThisTurn):
+    """CR 614.9. "All damage that would be dealt this turn to you is dealt to target creature instead"."""
+
+    kind: Kind | None
+    to: tuple[Noun, ...]
+    by: Noun | None
+    other: Noun
+
+
+@rule("119.3", "614.1a")
+@phrase("[if {condition}, ]damage that would reduce your life total to less than {least} reduces it to {again} instead")
+class LeavesLife(Replacement):
+    """CR 614.1a. "Damage that would reduce your life total to less than 1 reduces it to 1 instead"."""
+
+    condition: Condition | None
+    least: int
+    again: int
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (LoseLife,)
+
+    def applies(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, LoseLife) or event.player != context.you or event.cause.rule != "120.3a":
+            return False
+        if self.condition is not None and not self.condition.holds(context):
+            return False
+        life: int = context.board.state.players[context.you].life
+        return life >= self.least > life - event.amount
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, LoseLife)
+        life: int = context.board.state.players[context.you].life
+        return (replace(event, amount=life - self.again),)
