@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.characteristics import Characteristics
+from comprules.effects.seeing import hand_is_shown, top_is_shown
 from comprules.effects.untouched import face_up_values
 from comprules.log import Line, lines
 from comprules.objects import Counters
@@ -71,7 +72,7 @@ class Seen(Record):
 
 
 class SeenPlayer(Record):
-    """A player as others see them."""
+    """A player as others see them: also the top card of their library and their hand, where effects show those."""
 
     id: int
     name: str
@@ -83,6 +84,8 @@ class SeenPlayer(Record):
     graveyard: tuple[Seen, ...]
     lands_played: int
     in_game: bool
+    top_of_library: Seen | None = None
+    shown_hand: tuple[Seen, ...] = ()
 
 
 class View:
@@ -179,7 +182,7 @@ class View:
 
     def _player(self, number: int) -> SeenPlayer:
         state = self._game.state
-        known = state.players[number]
+        known, top = state.players[number], state.library(number)[-1:]
         return SeenPlayer(
             id=number,
             name=known.name,
@@ -191,6 +194,8 @@ class View:
             graveyard=self._seen_all(state.graveyard(number)),
             lands_played=known.lands_played,
             in_game=not known.left,
+            top_of_library=self._seen(top[0]) if top and visible(self._board, top[0], self.me) else None,
+            shown_hand=self._seen_all(state.hand(number)) if hand_is_shown(self._board, self.me, number) else (),
         )
 
     def _seen_all(self, numbers: tuple[int, ...]) -> tuple[Seen, ...]:
@@ -246,14 +251,17 @@ def _ability_text(board: Board, number: int) -> str:
         return board.name(number)
 
 
-@rule("400.2", "402.3", "406.3", "708.5")
+@rule("400.2", "401.5", "402.3", "406.3", "708.5")
 def visible(board: Board, number: int, player: int) -> bool:
-    """Whether a player may see an object's face: in public zones unless it is face down, in hand only their own."""
+    """Whether a player may see an object's face: in public zones unless it is face down, in hand only their own.
+
+    Effects may let them see the top card of a library and other hands.
+    """
     known = board.object(number)
     if known.zone is Zone.LIBRARY:
-        return False
+        return board.state.library(known.owner)[-1:] == (number,) and top_is_shown(board, player, known.owner)
     if known.zone is Zone.HAND:
-        return known.owner == player
+        return known.owner == player or (number in board.state.objects and hand_is_shown(board, player, known.owner))
     if known.face_down is None:
         return True
     return known.zone in (Zone.BATTLEFIELD, Zone.STACK) and board.controller(number) == player

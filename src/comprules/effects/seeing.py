@@ -1,0 +1,85 @@
+"""CR 401.5, 402.3: hidden cards that effects let players see: the top card of a library, a hand."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.concepts.nouns import Players
+from comprules.effects.replacement import in_force
+from comprules.effects.statements import Act, Statement
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+
+
+class Seeing(Act):
+    """A player seeing a card in a hidden zone."""
+
+    player: int
+    owner: int
+
+
+class ShowsTop(Statement):
+    """A statement that lets players see the top card of a library."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (Seeing,)
+
+    @abstractmethod
+    def shows(self, seeing: Seeing, context: Context) -> bool:
+        """Whether it lets this player see the top card of this owner's library."""
+
+
+class ShowsHand(Statement):
+    """A statement that lets players see the cards in a hand."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (Seeing,)
+
+    whose: Players
+
+    def shows(self, seeing: Seeing, context: Context) -> bool:
+        """Whether the owner's hand is revealed."""
+        return self.whose.includes(seeing.owner, context)
+
+
+@rule("401.5")
+def top_is_shown(board: Board, player: int, owner: int) -> bool:
+    """Whether a player may see the top card of an owner's library."""
+    seeing = Seeing(player, owner)
+    return any(statement.shows(seeing, context) for statement, context in in_force(board, ShowsTop, Seeing))
+
+
+@rule("402.3")
+def hand_is_shown(board: Board, player: int, owner: int) -> bool:
+    """Whether a player may see an owner's hand because an effect reveals it."""
+    seeing = Seeing(player, owner)
+    return any(statement.shows(seeing, context) for statement, context in in_force(board, ShowsHand, Seeing))
+
+
+@rule("401.5")
+@phrase("you may look at the top card of your library any time")
+class LooksAtTop(ShowsTop):
+    """CR 401.5. "You may look at the top card of your library any time": only its controller sees it."""
+
+    def shows(self, seeing: Seeing, context: Context) -> bool:
+        return seeing.player == seeing.owner == context.you
+
+
+@rule("401.5")
+@phrase("play with the top card of your library revealed")
+class PlaysWithTopRevealed(ShowsTop):
+    """CR 401.5. "Play with the top card of your library revealed": everybody sees it."""
+
+    def shows(self, seeing: Seeing, context: Context) -> bool:
+        return seeing.owner == context.you
+
+
+@rule("402.3", "701.20a")
+@phrase("{whose} play with their hands revealed")
+class PlayWithHandsRevealed(ShowsHand):
+    """CR 402.3. "Your opponents play with their hands revealed"."""
+
+    whose: Players
