@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 END_OF_TURN: Final = "end of turn"
 TURN_BEGINS: Final = "turn begins"
+UPKEEP_BEGINS: Final = "upkeep begins"
 
 
 class Duration(Phrase):
@@ -71,6 +72,15 @@ class UntilYourNextTurn(Duration):
 
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
         return moment == TURN_BEGINS and game.board.active_player == active.you
+
+
+@rule("611.2a", "503.1")
+@phrase("until your next upkeep")
+class UntilYourNextUpkeep(Duration):
+    """CR 611.2a. Until its controller's next upkeep step begins."""
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return moment == UPKEEP_BEGINS and game.board.active_player == active.you
 
 
 @rule("514.2")
@@ -160,6 +170,12 @@ def expire_at_end_of_turn(game: Game) -> None:
 def expire_at_end_of_step(game: Game, step: str) -> None:
     """End the effects that last until the end of a step."""
     _expire(game, step)
+
+
+@rule("611.2a", "503.1")
+def expire_as_upkeep_begins(game: Game) -> None:
+    """End the effects that last until somebody's next upkeep, as that step begins."""
+    _expire(game, UPKEEP_BEGINS)
 
 
 @rule("611.2a")

@@ -197,3 +197,25 @@ class Precisely(_Exactly):
 
     n: int
     what: Description
+
+
+@rule("107.1", "201.2a")
+@phrase("{n:one} or more {what:THEY} with the same name as one another", agreement=Agreement.THEY)
+class SoManyOfOneName(SimpleTally):
+    """CR 201.2a. "Two or more lands with the same name as one another"."""
+
+    n: int
+    what: Description
+
+    def is_met_by(self, count: int) -> bool:
+        return count >= self.n
+
+    def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
+        return self._is_met_by_names((number for number in self.what.find(context) if also(number)), context)
+
+    def is_met_among(self, numbers: Iterable[int], context: Context) -> bool:
+        return self._is_met_by_names((number for number in numbers if self.what.matches(number, context)), context)
+
+    def _is_met_by_names(self, numbers: Iterable[int], context: Context) -> bool:
+        names = [context.board.characteristics(number).name for number in numbers]
+        return any(name and self.is_met_by(names.count(name)) for name in names)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.mana_pools import empty_pools
 from comprules.concepts.priority import give_priority
-from comprules.effects.durations import expire_at_end_of_step
+from comprules.effects.durations import expire_as_upkeep_begins, expire_at_end_of_step
 from comprules.events import Cause, Event
 from comprules.pipeline import happen
 from comprules.procedures import Procedure
@@ -87,6 +87,8 @@ class Step(Procedure):
         if not any(isinstance(event, StepBegins) for event in begun):
             self._pass_over(game)
             return None
+        if self.name == "upkeep":
+            expire_as_upkeep_begins(game)
         return self.then("act")
 
     def _pass_over(self, game: Game) -> None:

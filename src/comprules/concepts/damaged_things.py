@@ -1,0 +1,29 @@
+"""CR 120.1: whatever is dealt damage together: "one or more permanents and/or players"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.descriptions import Description
+from comprules.concepts.nouns import Noun
+from comprules.concepts.ranges import Range
+from comprules.oracle.phrase import Agreement, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+@rule("120.1", "603.2c")
+@phrase("{range} {what:THEY} and/or players", agreement=Agreement.THEY)
+class SeveralAndPlayers(Noun):
+    """CR 120.1. "One or more permanents and/or players": any such objects, and any players."""
+
+    range: Range
+    what: Description
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (*context.board.players, *self.what.find(context))
+
+    def includes(self, number: int, context: Context) -> bool:
+        return context.board.is_player(number) or self.what.matches(number, context)

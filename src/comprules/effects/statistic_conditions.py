@@ -1,0 +1,42 @@
+"""CR 107.1, 208.1: one object's power compared with another's, in few words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.possessives import OfNoun, Whose
+from comprules.concepts.statistics import Statistic
+from comprules.effects.conditions import SimpleCondition
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+@rule("107.1", "208.1")
+@phrase(
+    {
+        "greater": "{whose} {stat} is greater than {other}",
+        "less": "{whose} {stat} is less than {other}",
+        "equal": "{whose} {stat} is equal to {other}",
+    },
+    by="how",
+)
+class ComparedWithAnothers(SimpleCondition):
+    """CR 208.1. "That creature's power is greater than this creature's": than its power."""
+
+    how: Literal["greater", "less", "equal"]
+    whose: Whose
+    stat: Literal["power", "toughness", "mana value"]
+    other: OfNoun
+
+    def holds(self, context: Context) -> bool:
+        mine = Statistic(self.whose, self.stat).value(context)
+        theirs = Statistic(self.other, self.stat).value(context)
+        match self.how:
+            case "greater":
+                return mine > theirs
+            case "less":
+                return mine < theirs
+        return mine == theirs

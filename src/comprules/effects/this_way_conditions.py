@@ -1,0 +1,27 @@
+"""CR 608.2c: whether this very spell or ability has done something to objects of a kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.effects.conditions import SimpleCondition
+from comprules.effects.tallies import Tally
+from comprules.effects.this_way import done_this_way
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+@rule("608.2c", "608.2h")
+@phrase({done: f"you {done} {{tally}} this way" for done in ("discarded", "sacrificed", "exiled", "milled")}, by="done")
+class YouDidThisWay(SimpleCondition):
+    """CR 608.2c. "You discarded a land card this way"."""
+
+    done: Literal["discarded", "sacrificed", "exiled", "milled"]
+    tally: Tally
+
+    def holds(self, context: Context) -> bool:
+        moved = done_this_way(self.done, context)
+        return self.tally.is_met_among((new for _, new in moved), context)

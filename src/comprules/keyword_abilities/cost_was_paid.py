@@ -1,0 +1,56 @@
+"""CR 601.2b, 607.2i: whether the cost of a keyword was paid for a spell, or for the spell that a permanent was."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from comprules.concepts.possessives import Whose
+from comprules.effects.aspects import looks_at
+from comprules.effects.conditions import SimpleCondition
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+Keyword = Literal[
+    "awaken",
+    "blitz",
+    "dash",
+    "emerge",
+    "evoke",
+    "flashback",
+    "impending",
+    "mayhem",
+    "offspring",
+    "overload",
+    "prowl",
+    "spectacle",
+    "squad",
+    "surge",
+]
+
+
+@rule("601.2b", "607.2i")
+@phrase(
+    {True: "{whose} {keyword} cost was paid", False: "{whose} {keyword} cost wasn't paid"},
+    by="positive",
+)
+@looks_at()
+class KeywordCostWasPaid(SimpleCondition):
+    """CR 607.2i. "This spell's surge cost was paid"."""
+
+    is_announced: ClassVar = True
+
+    positive: bool
+    whose: Whose
+    keyword: Keyword
+
+    def holds(self, context: Context) -> bool:
+        return any(self._was_paid(number, context) for number in self.whose.refer(context)) is self.positive
+
+    def _was_paid(self, number: int, context: Context) -> bool:
+        chosen = context.board.object(number).stacked
+        if chosen is None:
+            return False
+        return chosen.method == self.keyword or any(label.startswith(f"{self.keyword} ") for label in chosen.paid)
