@@ -167,7 +167,7 @@ class LiveBoard(Board):
     changes; which things those are, the state's journal knows (`State.watched`).
     """
 
-    __slots__ = ("_defined_at", "_definitions", "_derived", "_live", "_memory", "past_mattered", "step_mattered")
+    __slots__ = ("_defined_at", "_definitions", "_derived", "_live", "_memory", "looks_back", "step_mattered")
 
     def __init__(
         self, state: State, rules: Rules, derived: Derived | None = None, memory: Memory | None = None
@@ -177,7 +177,7 @@ class LiveBoard(Board):
         self._derived = derived
         self._memory: Memory = memory if memory is not None else {}
         self.step_mattered = False
-        self.past_mattered = False
+        self.looks_back = 0
         self._defined_at: tuple[int, int] | None = None
         self._definitions: dict[int, Characteristics] = {}
 
@@ -197,14 +197,14 @@ class LiveBoard(Board):
         twin._derived = self._derived
         twin._memory = self._memory
         twin.step_mattered = self.step_mattered
-        twin.past_mattered = self.past_mattered
+        twin.looks_back = self.looks_back
         twin._defined_at = None
         twin._definitions = {}
         return twin
 
     def look_back(self) -> None:
         """Note that what happened before matters for how the game goes on."""
-        self.past_mattered = True
+        self.looks_back += 1
         super().look_back()
 
     def fork(self) -> tuple[LiveBoard, State]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
+from comprules.additional.fragmented_loops import Deeds, with_deed, without_repeating
 from comprules.additional.loops import Watch, is_real_choice, watched_from
 from comprules.additional.shortcuts import ProposeShortcut, after_shortcut, next_choice, shortcut
 from comprules.board import LiveBoard
@@ -25,7 +26,7 @@ from comprules.editions import DEFAULT, rules
 from comprules.events import Event, Logged
 from comprules.log import Line, lines
 from comprules.multiplayer.absent_players import answer_for_absent
-from comprules.options import Option, parse
+from comprules.options import Option, Pass, parse
 from comprules.procedures import Illegal, Procedure, Stop
 from comprules.proposals import Reason, feasible, reason_against
 from comprules.randomness import below, shuffled
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from comprules.cards.card import Card
     from comprules.explanation import Explanation
 
+PASS = Pass()
 Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
 """Questions that the present step has asked, each with its answer."""
 
@@ -79,6 +81,7 @@ class Game:
         "auto_pay",
         "board",
         "decision",
+        "deeds",
         "offered",
         "on_trial",
         "rules",
@@ -117,6 +120,7 @@ class Game:
         self._last: Moment | None = None
         self.on_trial = False
         self.watch = Watch(0)
+        self.deeds: Deeds = ()
         self.offered: dict[tuple[int, bool], tuple[Any, str | None, tuple[Option, ...]]] = {}
 
     # -- playing -------------------------------------------------------------------------------------------------------
@@ -141,8 +145,7 @@ class Game:
         else:
             taken = decision.answer(answer)
         assert self._question is not None
-        if is_real_choice(self, decision, taken):
-            self.watch = watched_from(self.state)
+        self._note_choice(decision, taken)
         answers = (*self._answers, (self._question, taken))
         self._remember()
         self._answers = answers
@@ -164,7 +167,7 @@ class Game:
             raise NothingToUndo("this is the first decision of the game")
         self.state.restore(self._made)
         self._go_back_to(last)
-        self.watch = watched_from(self.state)
+        self._forget_course()
 
     def copy(self) -> Game:
         """An independent game at the same point, with the same past to undo."""
@@ -183,6 +186,7 @@ class Game:
         twin._last = self._last
         twin.on_trial = False
         twin.watch = self.watch.copy()
+        twin.deeds = self.deeds
         twin.offered = self.offered.copy()
         return twin
 
@@ -302,7 +306,7 @@ class Game:
                 if only is not None:
                     self._answers = (*self._answers, (stop.decision, only))
                     continue
-                narrowed = after_shortcut(self, narrowed)
+                narrowed = without_repeating(self, after_shortcut(self, narrowed))
                 self._question, self.decision = stop.decision, self.rules.citing(narrowed)
                 break
             except Illegal:
@@ -315,9 +319,20 @@ class Game:
 
     def _next_of_shortcut(self, decision: Decision) -> tuple[Option, ...] | None:
         answer = next_choice(self)
-        if answer is not None and is_real_choice(self, decision, answer):
-            self.watch = watched_from(self.state)
+        if answer is not None:
+            self._note_choice(decision, answer)
         return answer
+
+    def _note_choice(self, decision: Decision, answer: tuple[Option, ...]) -> None:
+        """Note what loops are found by: since when nobody has made a real choice, and who has acted how."""
+        if is_real_choice(self, decision, answer):
+            self.watch = watched_from(self.state)
+            if isinstance(decision, ChooseAction) and answer != (PASS,):
+                self.deeds = with_deed(self, decision.player, answer[0])
+
+    def _forget_course(self) -> None:
+        """Forget what loops are found by, as the game goes back."""
+        self.watch, self.deeds = watched_from(self.state), ()
 
     def run_until(self, depth: int, certain: bool = False) -> None:
         """Run steps until the stack of procedures is no deeper than `depth`, or the game is over.
@@ -369,7 +384,7 @@ class Game:
             self.state.restore(self._made)
             moment = self._last
         self._answers = ()
-        self.watch = watched_from(self.state)
+        self._forget_course()
 
     def ask(self, decision: Decision) -> tuple[Option, ...]:
         """The answer to a decision: the recorded one, or the only one; otherwise the step stops here."""

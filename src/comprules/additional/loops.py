@@ -39,18 +39,20 @@ OBJECTS_A_TURN: Final = 8
 class Watch:
     """What is remembered to find a loop since the last real choice: an earlier state, and how often it was compared."""
 
-    __slots__ = ("compared", "earlier", "patience", "quiet_since")
+    __slots__ = ("compared", "earlier", "looks_back", "patience", "quiet_since")
 
     def __init__(self, quiet_since: int, earlier: State | None = None, patience: int = 1) -> None:
         self.quiet_since = quiet_since
         self.earlier = earlier
         self.patience = patience
         self.compared = 0
+        self.looks_back = 0
 
     def copy(self) -> Watch:
         """The same for a copy of the game."""
         twin = Watch(self.quiet_since, self.earlier, self.patience)
         twin.compared = self.compared
+        twin.looks_back = self.looks_back
         return twin
 
 
@@ -80,7 +82,7 @@ def end_in_a_draw_if_looping(game: Game) -> bool:
 
 def _repeats(game: Game, watch: Watch) -> bool:
     """Whether the state is the one remembered; that is replaced by the present one when its time is over."""
-    past_mattered = game.board.past_mattered or "log" in game.state.watched[REGISTERS]
+    past_mattered = game.board.looks_back != watch.looks_back or "log" in game.state.watched[REGISTERS]
     if watch.earlier is not None and progress(watch.earlier) < progress(game.state):
         watch.compared += 1
         if not past_mattered and is_same_state(watch.earlier, game.state):
@@ -88,7 +90,7 @@ def _repeats(game: Game, watch: Watch) -> bool:
     if watch.earlier is None or watch.compared >= watch.patience or past_mattered:
         watch.patience *= 2
         watch.earlier, watch.compared = game.state.copy(), 0
-        game.board.past_mattered = False
+        watch.looks_back = game.board.looks_back
     return False
 
 

@@ -132,7 +132,8 @@ class ActivateAbility(Procedure):
         """The ability has been activated; what that and the targeting trigger, triggers."""
         activated = AbilityActivated(Cause("602.2b", self.object, self.player), self.item, self.object, self.player)
         propose(game, (activated, *targets_chosen(game, self.item)))
-        note_use(game, self.object, self.number)
+        if game.board.object(self.item).ability.limits():
+            note_use(game, self.object, self.number)
         return None
 
 
