@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.game import Game
+from comprules.rule_citations import rule
 from faces import face, faced
 from positions import act, can, card, graveyard, hand, on_battlefield, position, resolve, side
 
@@ -23,6 +24,7 @@ def exiled(game: Game) -> list[str]:
     return [seen.name for seen in game.view(0).exile]
 
 
+@rule("715.3a")
 def test_an_adventurer_card_is_cast_normally_or_as_an_adventure() -> None:
     """CR 715.3a: Only the alternative characteristics decide if the Adventure can be cast."""
     game = position(side(hand=[OWL], lands="U"), side(), step="upkeep")
@@ -30,6 +32,7 @@ def test_an_adventurer_card_is_cast_normally_or_as_an_adventure() -> None:
     assert not can(game, "cast Owl")
 
 
+@rule("715.3b")
 def test_an_adventure_has_only_its_own_characteristics_on_the_stack() -> None:
     """CR 715.3b: The spell is an instant, no creature."""
     game = position(side(hand=[OWL], lands="U"), side())
@@ -39,6 +42,7 @@ def test_an_adventure_has_only_its_own_characteristics_on_the_stack() -> None:
     assert (known.name, known.types, known.subtypes, known.power) == ("Hoot", ("Instant",), ("Adventure",), None)
 
 
+@rule("715.3d")
 def test_a_creature_that_went_on_an_adventure_can_be_cast_from_exile() -> None:
     """CR 715.3d: As it resolves it is exiled, and may then be cast, but not as an Adventure again."""
     game = position(side(hand=[OWL], lands="UUUU"), side())
@@ -52,6 +56,7 @@ def test_a_creature_that_went_on_an_adventure_can_be_cast_from_exile() -> None:
     assert len(on_battlefield(game, "Owl")) == 1
 
 
+@rule("715.3d")
 def test_only_its_controller_may_cast_it_from_exile() -> None:
     """CR 715.3d: Nobody else may play it."""
     flash = card("Haste", "", "Enchantment", "Players may cast spells as though they had flash.")
@@ -63,6 +68,7 @@ def test_only_its_controller_may_cast_it_from_exile() -> None:
     assert not can(game, "cast Owl")
 
 
+@rule("715.3d")
 def test_an_adventure_that_is_countered_goes_to_the_graveyard() -> None:
     """CR 715.3d: It goes on an adventure only as it resolves."""
     game = position(side(hand=[OWL, CANCEL], lands="UUUU"), side())
@@ -74,6 +80,7 @@ def test_an_adventure_that_is_countered_goes_to_the_graveyard() -> None:
     assert not can(game, "cast Owl")
 
 
+@rule("715.4")
 def test_elsewhere_it_has_only_its_normal_characteristics() -> None:
     """CR 715.4: In the graveyard it is a creature card and no instant card."""
     raise_ = card("Raise", "{U}", "Sorcery", "Return all creature cards from your graveyard to your hand.")
@@ -87,6 +94,7 @@ def test_elsewhere_it_has_only_its_normal_characteristics() -> None:
     assert hand(game, 0) == ["Owl"]
 
 
+@rule("715.3c")
 def test_a_copy_of_an_adventure_is_an_adventure() -> None:
     """CR 715.3c: The copy is what the spell is, not the creature on the card."""
     echo = card("Echo", "{U}", "Instant", "Copy target instant or sorcery spell.")
@@ -103,6 +111,7 @@ def test_a_copy_of_an_adventure_is_an_adventure() -> None:
     assert exiled(game) == ["Owl"]
 
 
+@rule("720.3d")
 def test_an_omen_is_shuffled_into_the_library_as_it_resolves() -> None:
     """CR 720.3d: It goes to the library instead of the graveyard."""
     game = position(side(hand=[DRAKE], lands="U"), side())
@@ -114,6 +123,7 @@ def test_an_omen_is_shuffled_into_the_library_as_it_resolves() -> None:
     assert game.view(0).players[0].library_size == before
 
 
+@rule("720.3a")
 def test_an_omen_card_is_cast_normally_or_as_an_omen() -> None:
     """CR 720.3a: The Omen is a sorcery for its own cost."""
     game = position(side(hand=[DRAKE], lands="U"), side())
@@ -125,6 +135,7 @@ def test_an_omen_card_is_cast_normally_or_as_an_omen() -> None:
     assert len(on_battlefield(game, "Drake")) == 1
 
 
+@rule("715.2a")
 def test_what_has_an_adventure() -> None:
     """CR 715.2a: A permanent has an Adventure even though it doesn't use those characteristics."""
     doom = card("Doom", "{U}", "Instant", "Destroy target creature that has an Adventure.")

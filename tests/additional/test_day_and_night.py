@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.game import Game
 from comprules.positions import Piece
+from comprules.rule_citations import rule
 from faces import face, faced
 from positions import act, card, life, on_battlefield, position, resolve, run_to, side
 from saying import holds
@@ -32,6 +33,7 @@ def names(game: Game) -> set[str]:
     return {seen.name for seen in game.view(0).battlefield}
 
 
+@rule("731.1")
 def test_the_game_starts_with_neither() -> None:
     """CR 731.1: It is neither day nor night until something makes it so."""
     game = position(side(hand=[DUSK], lands="R"), side())
@@ -43,6 +45,7 @@ def test_the_game_starts_with_neither() -> None:
     assert not holds(game, "it's neither day nor night")
 
 
+@rule("702.145d")
 def test_daybound_makes_it_day() -> None:
     """CR 702.145d: With a daybound permanent and neither day nor night, it becomes day at once."""
     game = position(side(hand=[WOLF], lands="R"), side())
@@ -52,6 +55,7 @@ def test_daybound_makes_it_day() -> None:
     assert "Farmer" in names(game)
 
 
+@rule("702.145g")
 def test_nightbound_alone_makes_it_night() -> None:
     """CR 702.145g: With a nightbound permanent and no daybound one, it becomes night."""
     game = position(side(battlefield=[Piece(WOLF, face=1)]), side())
@@ -59,6 +63,7 @@ def test_nightbound_alone_makes_it_night() -> None:
     assert "Fang" in names(game)
 
 
+@rule("702.145b", "702.145e")
 def test_daybound_permanents_transform_as_it_becomes_night() -> None:
     """CR 702.145b: They transform as it becomes night, and back as it becomes day (702.145e)."""
     game = position(side(battlefield=[WOLF], hand=[DUSK, DAWN], lands="RR"), side(battlefield=[WOLF]))
@@ -70,6 +75,7 @@ def test_daybound_permanents_transform_as_it_becomes_night() -> None:
     assert len(on_battlefield(game, "Farmer")) == 2
 
 
+@rule("702.145b")
 def test_it_enters_transformed_at_night() -> None:
     """CR 702.145b: At night a daybound permanent enters with its back face up."""
     game = position(side(hand=[WOLF, DUSK], lands="RR"), side())
@@ -80,6 +86,7 @@ def test_it_enters_transformed_at_night() -> None:
     assert "Fang" in names(game)
 
 
+@rule("702.145b")
 def test_nothing_else_transforms_it() -> None:
     """CR 702.145b: It can't transform except due to daybound."""
     game = position(side(battlefield=[WOLF], hand=[TURN_OVER], lands="R"), side())
@@ -88,6 +95,7 @@ def test_nothing_else_transforms_it() -> None:
     assert "Farmer" in names(game)
 
 
+@rule("731.2a")
 def test_day_becomes_night_after_a_turn_without_spells() -> None:
     """CR 731.2a: If the previous turn's active player cast no spells, day becomes night in the next untap step."""
     game = position(side(battlefield=[WOLF, CLOCK]), side())
@@ -98,6 +106,7 @@ def test_day_becomes_night_after_a_turn_without_spells() -> None:
     assert life(game, 0) == 25
 
 
+@rule("731.2a")
 def test_a_spell_keeps_it_day() -> None:
     """CR 731.2a: A single spell of the active player's is enough."""
     game = position(side(battlefield=[WOLF], hand=[SPARK], lands="R"), side())
@@ -107,6 +116,7 @@ def test_a_spell_keeps_it_day() -> None:
     assert holds(game, "it's day")
 
 
+@rule("731.2a")
 def test_spells_of_other_players_do_not_count() -> None:
     """CR 731.2a: Only what the active player of that turn cast counts."""
     game = position(side(battlefield=[WOLF]), side(hand=[SPARK], lands="R"))
@@ -117,6 +127,7 @@ def test_spells_of_other_players_do_not_count() -> None:
     assert holds(game, "it's night")
 
 
+@rule("731.2b")
 def test_night_becomes_day_after_two_spells() -> None:
     """CR 731.2b: If the previous turn's active player cast two or more spells, night becomes day."""
     game = position(side(battlefield=[Piece(WOLF, face=1)], hand=[SPARK, SPARK], lands="RR"), side())
@@ -129,6 +140,7 @@ def test_night_becomes_day_after_two_spells() -> None:
     assert "Farmer" in names(game)
 
 
+@rule("731.2b")
 def test_one_spell_is_not_enough_for_day() -> None:
     """CR 731.2b: One spell leaves it night."""
     game = position(side(battlefield=[Piece(WOLF, face=1)], hand=[SPARK], lands="R"), side())
@@ -138,6 +150,7 @@ def test_one_spell_is_not_enough_for_day() -> None:
     assert holds(game, "it's night")
 
 
+@rule("731.2c")
 def test_without_either_nothing_is_checked() -> None:
     """CR 731.2c: It remains neither day nor night."""
     game = position(side(), side())
@@ -145,6 +158,7 @@ def test_without_either_nothing_is_checked() -> None:
     assert holds(game, "it's neither day nor night")
 
 
+@rule("731.1a")
 def test_becoming_day_for_the_first_time_is_no_change_of_day_and_night() -> None:
     """CR 731.1a: Day becomes night only if it was day."""
     game = position(side(battlefield=[CLOCK], hand=[DUSK, DAWN], lands="RR"), side())
@@ -157,6 +171,7 @@ def test_becoming_day_for_the_first_time_is_no_change_of_day_and_night() -> None
     assert life(game, 0) == 25
 
 
+@rule("731.1")
 def test_it_becomes_day_as_something_enters() -> None:
     """CR 731.1: As the creature enters, if it's neither day nor night."""
     sage = card(

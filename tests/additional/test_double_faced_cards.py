@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.game import Game
 from comprules.positions import Piece
+from comprules.rule_citations import rule
 from faces import face, faced
 from positions import act, can, card, graveyard, hand, life, named, on_battlefield, position, resolve, side, the
 
@@ -43,6 +44,7 @@ def stats(game: Game, name: str) -> tuple[int | None, int | None]:
     return known.power, known.toughness
 
 
+@rule("701.27a", "712.8e")
 def test_a_permanent_transforms_into_its_other_face() -> None:
     """CR 701.27a: It is turned over and has only the characteristics of the face that is up (712.8e)."""
     game = position(side(battlefield=[PUP], lands="R"), side())
@@ -54,6 +56,7 @@ def test_a_permanent_transforms_into_its_other_face() -> None:
     assert not can(game, "activate Howler")
 
 
+@rule("701.27e")
 def test_transforming_triggers() -> None:
     """CR 701.27e: An ability triggers if the permanent has transformed into what it says."""
     game = position(side(battlefield=[PUP], lands="R"), side())
@@ -63,6 +66,7 @@ def test_transforming_triggers() -> None:
     assert life(game, 1) == 18
 
 
+@rule("701.27e")
 def test_entering_with_the_back_face_up_is_not_transforming() -> None:
     """CR 701.27e: What enters transformed hasn't transformed into anything."""
     raise_ = card(
@@ -75,6 +79,7 @@ def test_entering_with_the_back_face_up_is_not_transforming() -> None:
     assert game.view(0).stack == ()
 
 
+@rule("712.8e")
 def test_the_mana_value_of_the_back_face_is_that_of_the_front() -> None:
     """CR 712.8e: Its mana value is calculated from the front face's mana cost, though it has no mana cost itself."""
     game = position(side(battlefield=[Piece(PUP, face=1)]), side())
@@ -86,6 +91,7 @@ def test_the_mana_value_of_the_back_face_is_that_of_the_front() -> None:
     assert can(game, "cast Weigh")
 
 
+@rule("202.3b")
 def test_a_copy_of_the_back_face_has_mana_value_0() -> None:
     """CR 202.3b: A copy of the back face has none of the front face's mana cost."""
     weigh = card("Weigh", "{R}", "Instant", "Destroy target creature with mana value 0.")
@@ -98,6 +104,7 @@ def test_a_copy_of_the_back_face_has_mana_value_0() -> None:
     assert can(game, "cast Weigh")
 
 
+@rule("712.18")
 def test_it_stays_the_same_object() -> None:
     """CR 712.18: Effects that applied to it go on applying."""
     game = position(side(battlefield=[PUP], hand=[GROW], lands="RR"), side())
@@ -108,6 +115,7 @@ def test_it_stays_the_same_object() -> None:
     assert stats(game, "Howler") == (5, 5)
 
 
+@rule("701.27c")
 def test_what_is_not_double_faced_cannot_transform() -> None:
     """CR 701.27c: Nothing happens."""
     bear = card("Bear", "{1}{G}", "Creature — Bear", pt="2/2")
@@ -117,6 +125,7 @@ def test_what_is_not_double_faced_cannot_transform() -> None:
     assert len(on_battlefield(game, "Bear")) == 1
 
 
+@rule("701.27d")
 def test_nothing_transforms_into_a_sorcery() -> None:
     """CR 701.27d: Nothing happens."""
     game = position(side(battlefield=[INVASION], lands="R"), side())
@@ -125,6 +134,7 @@ def test_nothing_transforms_into_a_sorcery() -> None:
     assert len(on_battlefield(game, "Invasion")) == 1
 
 
+@rule("701.27f")
 def test_an_ability_transforms_its_permanent_only_if_nothing_has_since() -> None:
     """CR 701.27f: Activated twice in response to itself, it turns the permanent over once."""
     game = position(side(battlefield=[PUP], lands="RR"), side())
@@ -136,6 +146,7 @@ def test_an_ability_transforms_its_permanent_only_if_nothing_has_since() -> None
     assert len(on_battlefield(game, "Howler")) == 1
 
 
+@rule("701.27f")
 def test_other_spells_turn_it_back() -> None:
     """CR 701.27f: That is so only of the permanent's own abilities."""
     game = position(side(battlefield=[PUP], hand=[FLIP_IT], lands="RR"), side())
@@ -147,6 +158,7 @@ def test_other_spells_turn_it_back() -> None:
     assert len(on_battlefield(game, "Pup")) == 1
 
 
+@rule("701.27f")
 def test_a_delayed_ability_looks_at_the_time_since_it_was_created() -> None:
     """CR 701.27f: What has transformed since the delayed ability was created doesn't transform by it."""
     moth = faced(
@@ -171,6 +183,7 @@ def test_a_delayed_ability_looks_at_the_time_since_it_was_created() -> None:
     assert len(on_battlefield(game, "Moth")) == 1
 
 
+@rule("712.14a")
 def test_a_card_is_returned_transformed() -> None:
     """CR 712.14a: It enters with its back face up, under the control of who returns it."""
     game = position(side(battlefield=[TALE], lands="R"), side())
@@ -179,6 +192,7 @@ def test_a_card_is_returned_transformed() -> None:
     assert stats(game, "Hero") == (4, 4)
 
 
+@rule("712.14a")
 def test_what_is_not_double_faced_is_not_returned_transformed() -> None:
     """CR 712.14a: A card that isn't double-faced stays where it is."""
     bear = card("Bear", "{1}{G}", "Creature — Bear", pt="2/2")
@@ -192,6 +206,7 @@ def test_what_is_not_double_faced_is_not_returned_transformed() -> None:
     assert "Bear" in graveyard(game, 0)
 
 
+@rule("712.8a", "712.11")
 def test_elsewhere_it_has_its_front_face_only() -> None:
     """CR 712.8a: Returned to hand, it is the front face again, and is cast so (712.11)."""
     bounce = card("Bounce", "{R}", "Instant", "Return target creature to its owner's hand.")
@@ -205,6 +220,7 @@ def test_elsewhere_it_has_its_front_face_only() -> None:
     assert len(on_battlefield(game, "Pup")) == 1
 
 
+@rule("712.9")
 def test_a_copy_stays_a_copy_when_it_transforms() -> None:
     """CR 712.9: The card is double-faced and turns over, but is still a copy of what it has become."""
     bear = card("Bear", "{1}{G}", "Creature — Bear", pt="2/2")
@@ -221,6 +237,7 @@ def test_a_copy_stays_a_copy_when_it_transforms() -> None:
     assert can(game, "cast Count")
 
 
+@rule("707.8a")
 def test_a_token_copy_is_double_faced() -> None:
     """CR 707.8a: The token has both faces, and enters with the same one up."""
     game = position(side(battlefield=[Piece(PUP, face=1)], hand=[TWIN, FLIP_IT], lands="RR"), side())
@@ -234,6 +251,7 @@ def test_a_token_copy_is_double_faced() -> None:
     assert stats(game, "Pup") == (1, 1)
 
 
+@rule("701.27g")
 def test_an_adjective_for_what_has_its_back_face_up() -> None:
     """CR 701.27g: A transformed permanent is a double-faced one with its back face up."""
     doom = card("Doom", "{R}", "Instant", "Destroy target transformed permanent.")
@@ -245,6 +263,7 @@ def test_an_adjective_for_what_has_its_back_face_up() -> None:
     assert can(back, "cast Doom")
 
 
+@rule("701.28a", "701.27e")
 def test_converting_is_like_transforming() -> None:
     """CR 701.28a: The permanent is turned over, and has transformed or converted as far as triggers ask (701.27e)."""
     robot = faced(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.game import Game
+from comprules.rule_citations import rule
 from faces import face, faced
 from positions import act, can, card, graveyard, life, position, resolve, side, the
 
@@ -30,6 +31,7 @@ def prepared() -> Game:
     return game
 
 
+@rule("722.3")
 def test_the_inset_frame_is_not_cast_from_hand() -> None:
     """CR 722.3: A preparation card can't be cast using the characteristics in its inset frame."""
     game = position(side(hand=[BARD], lands="WW"), side())
@@ -37,6 +39,7 @@ def test_the_inset_frame_is_not_cast_from_hand() -> None:
     assert not can(game, "cast Song")
 
 
+@rule("722.3c")
 def test_a_copy_of_the_prepare_spell_is_in_exile_and_can_be_cast() -> None:
     """CR 722.3c: As the permanent becomes prepared the copy is created; casting it ends being prepared."""
     game = prepared()
@@ -50,6 +53,7 @@ def test_a_copy_of_the_prepare_spell_is_in_exile_and_can_be_cast() -> None:
     assert not can(game, "cast Song")
 
 
+@rule("722.3a")
 def test_a_prepared_permanent_does_not_become_prepared_again() -> None:
     """CR 722.3a: It can't gain the designation that it has."""
     ready = card("Ready Up", "{W}", "Instant", "Target creature becomes prepared.")
@@ -60,6 +64,7 @@ def test_a_prepared_permanent_does_not_become_prepared_again() -> None:
     assert exiled(game) == ["Song"]
 
 
+@rule("722.3a")
 def test_only_what_has_a_prepare_spell_becomes_prepared() -> None:
     """CR 722.3a: Nothing happens to other creatures."""
     ready = card("Ready Up", "{W}", "Instant", "Target creature becomes prepared.")
@@ -70,6 +75,7 @@ def test_only_what_has_a_prepare_spell_becomes_prepared() -> None:
     assert exiled(game) == []
 
 
+@rule("722.3c")
 def test_the_copy_is_gone_with_the_permanent() -> None:
     """CR 722.3c: It remains only as long as the prepared permanent is on the battlefield."""
     game = prepared()
@@ -79,6 +85,7 @@ def test_the_copy_is_gone_with_the_permanent() -> None:
     assert not can(game, "cast Song")
 
 
+@rule("722.3b")
 def test_becoming_unprepared_ends_it() -> None:
     """CR 722.3b: Without the designation the copy doesn't remain."""
     rest = card("Rest", "{W}", "Instant", "Target creature becomes unprepared.")
@@ -90,6 +97,7 @@ def test_becoming_unprepared_ends_it() -> None:
     assert exiled(game) == []
 
 
+@rule("722.3a")
 def test_something_enters_prepared() -> None:
     """CR 722.3a: Then the copy is there at once."""
     game = position(side(hand=[READY], lands="WW"), side())
@@ -99,6 +107,7 @@ def test_something_enters_prepared() -> None:
     assert can(game, "cast Hymn")
 
 
+@rule("722.3c")
 def test_only_the_controller_of_the_permanent_may_cast_the_copy() -> None:
     """CR 722.3c: The opponent may not, even with the mana."""
     game = position(side(battlefield=[READY], lands="W"), side(lands="WW"))
@@ -106,6 +115,7 @@ def test_only_the_controller_of_the_permanent_may_cast_the_copy() -> None:
     assert not can(game, "cast Hymn")
 
 
+@rule("722.3a")
 def test_being_prepared_can_be_asked() -> None:
     """CR 722.3a: Prepared is a designation that texts can speak of."""
     doom = card("Doom", "{R}", "Instant", "Destroy target prepared creature.")
@@ -116,6 +126,7 @@ def test_being_prepared_can_be_asked() -> None:
     assert can(game, "cast Doom")
 
 
+@rule("722.2b")
 def test_a_token_copy_has_the_prepare_spell_too() -> None:
     """CR 722.2b: The alternative characteristics are copiable."""
     twin = card("Twin", "{R}", "Sorcery", "Create a token that's a copy of target creature.")
@@ -128,6 +139,7 @@ def test_a_token_copy_has_the_prepare_spell_too() -> None:
     assert exiled(game) == ["Song", "Song"]
 
 
+@rule("722.4")
 def test_it_has_its_normal_characteristics_everywhere() -> None:
     """CR 722.4: On the battlefield it is the creature."""
     game = position(side(battlefield=[BARD]), side())

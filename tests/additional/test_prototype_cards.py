@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.cards import Card, Face
 from comprules.game import Game
+from comprules.rule_citations import rule
 from positions import act, can, card, hand, position, resolve, side, the
 
 GOLEM = Card(
@@ -20,6 +21,7 @@ def prototyped(lands: str = "WW", **more: object) -> Game:
     return game
 
 
+@rule("718.3b")
 def test_a_prototyped_spell_has_the_other_cost_power_and_toughness() -> None:
     """CR 718.3b: Both the spell and the permanent have only the alternative set, and the color that comes with it."""
     game = prototyped()
@@ -32,6 +34,7 @@ def test_a_prototyped_spell_has_the_other_cost_power_and_toughness() -> None:
     assert (known.mana_value, known.power, known.toughness, known.colors) == (2, 2, 2, frozenset("W"))
 
 
+@rule("718.5")
 def test_everything_else_is_the_same() -> None:
     """CR 718.5: Its name, types and abilities are those of the card."""
     game = prototyped()
@@ -41,6 +44,7 @@ def test_everything_else_is_the_same() -> None:
     assert (known.types, known.subtypes, len(known.abilities)) == (("Artifact", "Creature"), ("Golem",), 2)
 
 
+@rule("718.3")
 def test_it_can_be_cast_normally() -> None:
     """CR 718.3: The player chooses how to cast it."""
     game = position(side(hand=[GOLEM], lands="WWWWW"), side())
@@ -51,11 +55,13 @@ def test_it_can_be_cast_normally() -> None:
     assert (known.power, known.colors) == (5, frozenset())
 
 
+@rule("718.3a")
 def test_the_alternative_cost_decides_if_it_can_be_cast() -> None:
     """CR 718.3a: With two Islands it can't be cast for {1}{W}."""
     assert not can(position(side(hand=[GOLEM], lands="UU"), side()), "cast Golem")
 
 
+@rule("718.4")
 def test_elsewhere_it_has_its_normal_characteristics() -> None:
     """CR 718.4: Back in hand its mana value is that of the card."""
     game = prototyped("WWU", hand=[BOUNCE])
@@ -68,6 +74,7 @@ def test_elsewhere_it_has_its_normal_characteristics() -> None:
     assert (known.mana_value, known.power) == (5, 5)
 
 
+@rule("718.3d")
 def test_a_copy_of_the_permanent_is_prototyped_too() -> None:
     """CR 718.3d: The copy has the alternative set."""
     twin = card("Twin", "{U}", "Sorcery", "Create a token that's a copy of target creature.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.game import Game
+from comprules.rule_citations import rule
 from faces import face, faced
 from positions import act, can, card, hand, life, on_battlefield, pending, position, resolve, side, the
 
@@ -31,6 +32,7 @@ def cost_and_color(game: Game, name: str) -> tuple[tuple[str, ...], frozenset[st
     return known.mana_cost, known.colors
 
 
+@rule("709.5d", "709.5")
 def test_the_half_that_was_cast_is_unlocked() -> None:
     """CR 709.5d: The permanent enters with that half unlocked, and has nothing of the other (709.5)."""
     game = position(side(hand=[HALL], lands="W"), side())
@@ -39,6 +41,7 @@ def test_the_half_that_was_cast_is_unlocked() -> None:
     assert cost_and_color(game, "Hall") == (("W",), frozenset("W"))
 
 
+@rule("709.5h")
 def test_an_ability_triggers_as_the_permanent_enters_with_its_door_unlocked() -> None:
     """CR 709.5h: The half that was cast is unlocked, whether that happens on entering or afterwards."""
     game = position(side(hand=[HALL], lands="W"), side())
@@ -48,6 +51,7 @@ def test_an_ability_triggers_as_the_permanent_enters_with_its_door_unlocked() ->
     assert (life(game, 0), life(game, 1)) == (23, 20)
 
 
+@rule("709.5e")
 def test_a_locked_half_can_be_unlocked_for_its_mana_cost() -> None:
     """CR 709.5e: As a special action, which doesn't use the stack, at the time of a sorcery."""
     game = position(side(hand=[HALL], lands="WWB"), side())
@@ -63,6 +67,7 @@ def test_a_locked_half_can_be_unlocked_for_its_mana_cost() -> None:
     assert not can(game, "unlock")
 
 
+@rule("709.5e")
 def test_the_unlock_cost_must_be_paid() -> None:
     """CR 709.5e: Without the mana of that half's mana cost it stays locked."""
     game = position(side(hand=[HALL], lands="WB"), side())
@@ -72,6 +77,7 @@ def test_the_unlock_cost_must_be_paid() -> None:
     assert not can(game, "unlock")
 
 
+@rule("709.5")
 def test_only_unlocked_halves_say_anything() -> None:
     """CR 709.5: Without the designation of a half its rules text isn't there."""
     bear = card("Bear", "{1}{G}", "Creature — Bear", pt="2/2")
@@ -87,6 +93,7 @@ def test_only_unlocked_halves_say_anything() -> None:
     assert (known.power, len(known.keywords)) == (3, 1)
 
 
+@rule("709.5d")
 def test_what_enters_without_being_cast_is_locked() -> None:
     """CR 709.5d: It has neither designation: no name, no mana cost, no text; both halves can be unlocked."""
     raise_ = card("Raise", "{W}", "Sorcery", "Return target enchantment card from your graveyard to the battlefield.")
@@ -105,6 +112,7 @@ def test_what_enters_without_being_cast_is_locked() -> None:
     assert can(game, "unlock Attic")
 
 
+@rule("709.5i")
 def test_fully_unlocking() -> None:
     """CR 709.5i: It triggers when the second designation comes to the first."""
     game = position(side(hand=[HALL], battlefield=[GHOST], lands="WWB"), side())
@@ -119,6 +127,7 @@ def test_fully_unlocking() -> None:
     assert life(game, 0) == 33
 
 
+@rule("709.4")
 def test_in_other_zones_it_is_both_halves() -> None:
     """CR 709.4: In hand it has both names and costs."""
     game = position(side(hand=[HALL]), side())
@@ -128,6 +137,7 @@ def test_in_other_zones_it_is_both_halves() -> None:
     assert known.mana_value == 3
 
 
+@rule("709.5b", "709.5c")
 def test_a_copy_of_a_room_has_both_halves_and_its_own_designations() -> None:
     """CR 709.5b: Both halves are copiable; the designations aren't (709.5c)."""
     twin = card("Twin", "{W}", "Sorcery", "Create a token that's a copy of target enchantment.")
@@ -144,6 +154,7 @@ def test_a_copy_of_a_room_has_both_halves_and_its_own_designations() -> None:
     assert len(on_battlefield(game, "Hall")) == 1
 
 
+@rule("709.5f")
 def test_an_effect_unlocks_a_door() -> None:
     """CR 709.5f: A locked half is unlocked without its cost, and its ability triggers."""
     key = card("Key", "{W}", "Sorcery", "Unlock a locked door of target Room you control.")
@@ -158,6 +169,7 @@ def test_an_effect_unlocks_a_door() -> None:
     assert len(on_battlefield(game, "Hall // Attic")) == 1
 
 
+@rule("709.5g")
 def test_an_effect_locks_a_door() -> None:
     """CR 709.5g: An unlocked half of the player's choice is locked."""
     key = card("Key", "{W}", "Sorcery", "Lock or unlock a door of target Room you control.")

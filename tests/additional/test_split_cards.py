@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.rule_citations import rule
 from faces import face, faced
 from positions import act, can, card, graveyard, hand, life, position, resolve, side
 
@@ -20,6 +21,7 @@ LATER = faced(
 )
 
 
+@rule("709.3a")
 def test_either_half_can_be_cast_and_only_it_is_evaluated() -> None:
     """CR 709.3a: Only the half that is chosen decides if it can be cast."""
     game = position(side(hand=[HOT_COLD], lands="R"), side())
@@ -29,6 +31,7 @@ def test_either_half_can_be_cast_and_only_it_is_evaluated() -> None:
     assert can(game, "cast Cold")
 
 
+@rule("709.3a")
 def test_the_slow_half_is_cast_only_when_a_sorcery_could_be() -> None:
     """CR 709.3a: The other half being an instant doesn't make this one faster."""
     game = position(side(hand=[HOT_COLD], lands="URR"), side(), step="upkeep")
@@ -36,6 +39,7 @@ def test_the_slow_half_is_cast_only_when_a_sorcery_could_be() -> None:
     assert not can(game, "cast Cold")
 
 
+@rule("709.3b")
 def test_on_the_stack_only_the_half_that_is_cast_exists() -> None:
     """CR 709.3b: The spell is what its half says, and costs what that costs."""
     game = position(side(hand=[HOT_COLD], lands="UU"), side())
@@ -49,6 +53,7 @@ def test_on_the_stack_only_the_half_that_is_cast_exists() -> None:
     assert life(game, 1) == 20
 
 
+@rule("709.4b")
 def test_elsewhere_the_halves_are_combined() -> None:
     """CR 709.4b: In hand its mana cost is that of both halves, and its colors and mana value come from that."""
     game = position(side(hand=[HOT_COLD]), side())
@@ -60,6 +65,7 @@ def test_elsewhere_the_halves_are_combined() -> None:
     assert known.types == ("Instant", "Sorcery")
 
 
+@rule("709.4a")
 def test_a_split_card_has_two_names() -> None:
     """CR 709.4a: A card is found by either name."""
     seek = card("Seek", "{G}", "Sorcery", "Return all cards named Cold from your graveyard to your hand.")
@@ -69,6 +75,7 @@ def test_a_split_card_has_two_names() -> None:
     assert hand(game, 0) == ["Hot // Cold"]
 
 
+@rule("702.102d")
 def test_both_halves_of_a_card_with_fuse_can_be_cast_at_once() -> None:
     """CR 702.102d: The instructions of the left half are followed, then those of the right half."""
     game = position(side(hand=[FUSED], lands="WWB"), side())
@@ -81,6 +88,7 @@ def test_both_halves_of_a_card_with_fuse_can_be_cast_at_once() -> None:
     assert graveyard(game, 0) == ["Give // Take"]
 
 
+@rule("702.102c")
 def test_fusing_costs_what_both_halves_cost() -> None:
     """CR 702.102c: With mana for one half only, just that can be cast."""
     game = position(side(hand=[FUSED], lands="WB"), side())
@@ -89,6 +97,7 @@ def test_fusing_costs_what_both_halves_cost() -> None:
     assert not can(game, "cast Give // Take")
 
 
+@rule("702.102a")
 def test_fuse_is_for_cards_in_hand() -> None:
     """CR 702.102a: From anywhere but the hand only one half can be cast."""
     leave = card("Leave", "", "Enchantment", "You may cast spells from the top of your library.")
@@ -97,6 +106,7 @@ def test_fuse_is_for_cards_in_hand() -> None:
     assert not can(game, "cast Give // Take")
 
 
+@rule("702.127a")
 def test_a_half_with_aftermath_is_cast_from_the_graveyard_only() -> None:
     """CR 702.127a: The half with aftermath can't be cast from hand; the other can't be cast from the graveyard."""
     game = position(side(hand=[LATER], lands="WW"), side())
@@ -108,6 +118,7 @@ def test_a_half_with_aftermath_is_cast_from_the_graveyard_only() -> None:
     assert not can(game, "cast Now")
 
 
+@rule("702.127a")
 def test_a_half_that_was_cast_from_the_graveyard_is_exiled() -> None:
     """CR 702.127a: A spell with aftermath that was cast from a graveyard is exiled as it leaves the stack."""
     game = position(side(graveyard=[LATER], lands="W"), side())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from comprules.cards import Card, Face
 from comprules.game import Game
 from comprules.positions import Piece
+from comprules.rule_citations import rule
 from positions import act, can, card, life, position, resolve, side, the
 
 SHIP = Card(
@@ -30,6 +31,7 @@ def ship(charge: int, **more: object) -> Game:
     return position(side(battlefield=[piece, *more.get("others", ())], lands="W"), side())  # type: ignore[misc]
 
 
+@rule("702.184a")
 def test_stationing_taps_a_creature_for_charge_counters() -> None:
     """CR 702.184a: As many as the power of the creature that is tapped for it."""
     game = position(side(battlefield=[SHIP, OX]), side())
@@ -40,11 +42,13 @@ def test_stationing_taps_a_creature_for_charge_counters() -> None:
     assert not can(game, "activate Ship")
 
 
+@rule("702.184a")
 def test_stationing_is_done_as_a_sorcery() -> None:
     """CR 702.184a: Only as a sorcery."""
     assert not can(position(side(battlefield=[SHIP, OX]), side(), step="upkeep"), "activate Ship")
 
 
+@rule("702.184a")
 def test_the_player_chooses_which_creature_is_tapped() -> None:
     """CR 702.184a: Any other untapped creature that the player controls."""
     game = position(side(battlefield=[SHIP, OX, CALF]), side(battlefield=[OX]))
@@ -52,6 +56,7 @@ def test_the_player_chooses_which_creature_is_tapped() -> None:
     assert [option.name for option in game.decision.candidates] == ["Ox", "Calf"]  # type: ignore[union-attr]
 
 
+@rule("721.2a")
 def test_abilities_come_with_counters() -> None:
     """CR 721.2a: With two charge counters it has the ability in that striation, with one it hasn't."""
     assert not can(ship(1), "activate Ship")
@@ -61,6 +66,7 @@ def test_abilities_come_with_counters() -> None:
     assert life(game, 0) == 21
 
 
+@rule("721.2b")
 def test_it_becomes_a_creature_with_enough_counters() -> None:
     """CR 721.2b: At five it is a creature too, with that power and toughness, and has the abilities there."""
     known = the(ship(4), "Ship").characteristics
@@ -72,6 +78,7 @@ def test_it_becomes_a_creature_with_enough_counters() -> None:
     assert {kind.__name__ for kind in known.keywords} >= {"Flying", "Vigilance"}
 
 
+@rule("721.2c")
 def test_elsewhere_it_has_no_power_and_toughness() -> None:
     """CR 721.2c: In hand it has neither."""
     game = position(side(hand=[SHIP]), side())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.game import Game
+from comprules.rule_citations import rule
 from positions import act, can, card, life, on_battlefield, position, resolve, run_to, side, the
 
 SQUIRE = card(
@@ -49,12 +50,14 @@ def level_up(game: Game, times: int) -> None:
         resolve(game)
 
 
+@rule("711.5")
 def test_a_leveler_without_level_counters_is_what_its_topmost_box_says() -> None:
     """CR 711.5: With fewer counters than the first symbol's it has the uppermost power and toughness."""
     game = position(side(battlefield=[SQUIRE], lands="WWW"), side())
     assert stats(game, "Squire") == (1, 1, 0)
 
 
+@rule("702.87a")
 def test_leveling_up_puts_level_counters() -> None:
     """CR 702.87a: Level up puts a level counter on the permanent, only as a sorcery."""
     game = position(side(battlefield=[SQUIRE], lands="WWW"), side())
@@ -63,6 +66,7 @@ def test_leveling_up_puts_level_counters() -> None:
     assert not can(position(side(battlefield=[SQUIRE], lands="W"), side(), step="upkeep"), "activate Squire")
 
 
+@rule("711.2a")
 def test_within_a_range_of_levels_it_has_what_stands_there() -> None:
     """CR 711.2a: With one or two level counters it is 3/3 and has first strike, with three no more."""
     game = position(side(battlefield=[SQUIRE], lands="WWW"), side())
@@ -72,6 +76,7 @@ def test_within_a_range_of_levels_it_has_what_stands_there() -> None:
     assert stats(game, "Squire") == (3, 3, 1)
 
 
+@rule("711.2b")
 def test_from_a_level_on_it_has_what_stands_there() -> None:
     """CR 711.2b: With three or more it has the last box and the abilities in its striation, not the earlier ones."""
     game = position(side(battlefield=[SQUIRE], lands="WWW"), side())
@@ -87,6 +92,7 @@ def test_from_a_level_on_it_has_what_stands_there() -> None:
     assert life(game, 0) == before + 1
 
 
+@rule("711.6")
 def test_its_level_is_counted_only_on_the_battlefield() -> None:
     """CR 711.6: In other zones it has the uppermost power and toughness."""
     game = position(side(hand=[SQUIRE]), side())
@@ -95,6 +101,7 @@ def test_its_level_is_counted_only_on_the_battlefield() -> None:
     assert (known.power, known.toughness) == (1, 1)
 
 
+@rule("716.2a")
 def test_a_class_gains_levels_one_after_the_other() -> None:
     """CR 716.2a: Each level only from the one before, only as a sorcery."""
     game = position(side(battlefield=[SCHOOL, BEAR], lands="WWW"), side())
@@ -114,11 +121,13 @@ def test_a_class_gains_levels_one_after_the_other() -> None:
     assert not can(game, "activate School")
 
 
+@rule("716.2a")
 def test_levels_are_gained_only_as_a_sorcery() -> None:
     """CR 716.2a: Not in an upkeep."""
     assert not can(position(side(battlefield=[SCHOOL], lands="W"), side(), step="upkeep"), "activate School")
 
 
+@rule("716.2b")
 def test_a_copy_of_a_class_is_level_1() -> None:
     """CR 716.2b: A level isn't copiable."""
     twin = card("Twin", "{W}", "Sorcery", "Create a token that's a copy of target enchantment.")
@@ -134,6 +143,7 @@ def test_a_copy_of_a_class_is_level_1() -> None:
     assert stats(game, "Bear") == (4, 2, 0)
 
 
+@rule("719.3a")
 def test_a_case_is_solved_at_the_end_step() -> None:
     """CR 719.3a: At its controller's end step, if its condition is met."""
     game = position(side(battlefield=[RIDDLE, BEAR]), side())
@@ -143,6 +153,7 @@ def test_a_case_is_solved_at_the_end_step() -> None:
     assert stats(game, "Bear") == (4, 4, 0)
 
 
+@rule("719.3a")
 def test_a_case_is_not_solved_while_its_condition_is_not_met() -> None:
     """CR 719.3a: Without a creature nothing triggers."""
     game = position(side(battlefield=[RIDDLE]), side())
@@ -150,6 +161,7 @@ def test_a_case_is_not_solved_while_its_condition_is_not_met() -> None:
     assert game.view(0).stack == ()
 
 
+@rule("719.3a", "719.3b")
 def test_a_solved_case_does_not_trigger_again() -> None:
     """CR 719.3a: Only an unsolved Case is solved; it stays solved (719.3b)."""
     game = position(side(battlefield=[RIDDLE, BEAR]), side())
@@ -164,6 +176,7 @@ def test_a_solved_case_does_not_trigger_again() -> None:
     assert stats(game, "Bear") == (4, 4, 0)
 
 
+@rule("702.169d")
 def test_an_activated_ability_of_a_case_needs_it_solved() -> None:
     """CR 702.169d: It can be activated only if this Case is solved."""
     game = position(side(battlefield=[CLUE, BEAR]), side())
@@ -175,6 +188,7 @@ def test_an_activated_ability_of_a_case_needs_it_solved() -> None:
     assert life(game, 0) == 25
 
 
+@rule("702.169c")
 def test_a_triggered_ability_of_a_case_needs_it_solved() -> None:
     """CR 702.169c: It triggers only if this Case is solved."""
     case = card(
@@ -195,6 +209,7 @@ def test_a_triggered_ability_of_a_case_needs_it_solved() -> None:
     assert life(game, 0) == 21
 
 
+@rule("702.169b")
 def test_a_static_ability_of_a_case_can_change_what_it_is() -> None:
     """CR 702.169b: As long as this Case is solved, what its ability says is so, in whatever layer."""
     case = card(

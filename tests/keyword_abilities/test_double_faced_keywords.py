@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.rule_citations import rule
 from faces import face, faced
 from positions import BEAR, act, can, card, graveyard, hand, on_battlefield, position, resolve, side, the
 
@@ -24,6 +25,7 @@ ORE = faced(
 )
 
 
+@rule("702.146a")
 def test_a_card_with_disturb_is_cast_transformed_from_the_graveyard() -> None:
     """CR 702.146a: For its disturb cost it is put onto the stack with its back face up."""
     game = position(side(graveyard=[GHOST], lands="W"), side())
@@ -36,6 +38,7 @@ def test_a_card_with_disturb_is_cast_transformed_from_the_graveyard() -> None:
     assert the(game, "Haunt").characteristics.power == 3  # type: ignore[union-attr]
 
 
+@rule("702.146a")
 def test_disturb_is_for_the_graveyard_only() -> None:
     """CR 702.146a: From hand only the front face is cast."""
     game = position(side(hand=[GHOST], lands="WW"), side())
@@ -43,6 +46,7 @@ def test_disturb_is_for_the_graveyard_only() -> None:
     assert not can(game, "cast Haunt")
 
 
+@rule("712.8c")
 def test_a_disturbed_spell_that_is_countered_is_its_back_face_still() -> None:
     """CR 712.8c: On the stack only the back face counts, so what that says of graveyards applies."""
     cancel = card("Cancel", "{W}", "Instant", "Counter target spell.")
@@ -54,6 +58,7 @@ def test_a_disturbed_spell_that_is_countered_is_its_back_face_still() -> None:
     assert [seen.name for seen in game.view(0).exile] == ["Ghost"]
 
 
+@rule("712.11c")
 def test_only_the_back_face_is_evaluated_for_disturb() -> None:
     """CR 712.11c: Only the face that will be up decides if the spell can be cast."""
     aura = faced(
@@ -67,6 +72,7 @@ def test_only_the_back_face_is_evaluated_for_disturb() -> None:
     assert can(position(side(graveyard=[aura], battlefield=[BEAR, peace], lands="W"), side()), "cast Curse")
 
 
+@rule("702.162a")
 def test_a_card_can_be_cast_converted() -> None:
     """CR 702.162a: For that cost it is cast with its back face up."""
     robot = faced(
@@ -81,6 +87,7 @@ def test_a_card_can_be_cast_converted() -> None:
     assert len(on_battlefield(game, "Truck")) == 1
 
 
+@rule("702.167a")
 def test_crafting_exiles_materials_and_returns_the_card_transformed() -> None:
     """CR 702.167a: Permanents and cards in the graveyard are exiled with it; it returns with its back face up."""
     game = position(side(battlefield=[ORE, BEAR], graveyard=[BEAR], lands="W"), side())
@@ -91,12 +98,14 @@ def test_crafting_exiles_materials_and_returns_the_card_transformed() -> None:
     assert [seen.name for seen in game.view(0).exile] == ["Grizzly Bears", "Grizzly Bears"]
 
 
+@rule("702.167a")
 def test_without_materials_nothing_is_crafted() -> None:
     """CR 702.167a: All the materials must be there; those of an opponent don't count."""
     game = position(side(battlefield=[ORE, BEAR], lands="W"), side(battlefield=[BEAR]))
     assert not can(game, "activate Ore")
 
 
+@rule("702.167a")
 def test_crafting_is_done_only_as_a_sorcery() -> None:
     """CR 702.167a: Not in an upkeep."""
     game = position(side(battlefield=[ORE, BEAR, BEAR], lands="W"), side(), step="upkeep")
