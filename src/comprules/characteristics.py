@@ -36,7 +36,7 @@ class Characteristics(msgspec.Struct, frozen=True):
     copy effect has replaced its text (CR 607.5). `controller` isn't a characteristic (CR 109.3) but is found in the
     same layers (CR 613.1b). `mana_value_cost` is what its mana value comes from if that isn't its mana cost (CR
     202.3b), `other_face` what a double-faced token is with its other face up, `halves` those of what has a shared type
-    line (CR 709.5), `inset` the alternative characteristics in an inset frame.
+    line (CR 709.5), `inset` the alternative characteristics in an inset frame, `ways_up` the two sets of a flip card.
     """
 
     name: str
@@ -59,6 +59,7 @@ class Characteristics(msgspec.Struct, frozen=True):
     other_face: Characteristics | None = None
     halves: tuple[Characteristics, ...] = ()
     inset: Characteristics | None = None
+    ways_up: tuple[Characteristics, ...] = ()
 
     @property
     @rule("201.2", "709.4a")

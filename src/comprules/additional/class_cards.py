@@ -74,7 +74,7 @@ class IsAtLevel(SimpleCondition):
         return level_of(context.board, context.source) >= self.level
 
 
-@rule("716.2")
+@rule("716.2", "716.3")
 @phrase(
     "{cost}: level {level}\n{inscribed:lines}",
     also=["{cost}: level {level} — {inscribed:lines}"],

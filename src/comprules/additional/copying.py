@@ -175,6 +175,8 @@ def copied(
     values = replace(board.copiable(number), controller=-1, origin=PRINTED, mana_value_cost=None, other_face=None)
     if values.halves:
         values = joined(values.halves, values)
+    if values.ways_up:
+        values = replace(values.ways_up[0], controller=-1, ways_up=values.ways_up)
     for exception in exceptions:
         values = exception.applied(values, copier)
     return values

@@ -19,6 +19,7 @@ BACK: Final = 1
 """The number of the back face."""
 
 
+@rule("712.1")
 class DoubleFacedCard(Layout):
     """CR 712.1. A card with a face on each side."""
 
@@ -33,6 +34,7 @@ class DoubleFacedCard(Layout):
         return printed(card, BACK)
 
 
+@rule("712.3")
 class ModalDoubleFacedCard(DoubleFacedCard):
     """CR 712.3. Two faces, either of which can be played."""
 
@@ -51,6 +53,7 @@ class ModalDoubleFacedCard(DoubleFacedCard):
         return super().back(card)
 
 
+@rule("712.2", "712.11")
 class TransformingCard(DoubleFacedCard):
     """CR 712.2. A nonmodal double-faced card: it is cast with its front face up, unless something says otherwise."""
 

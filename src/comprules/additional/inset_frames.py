@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from comprules.additional.layout import Layout, remembered
 from comprules.characteristics import Characteristics, printed
+from comprules.rule_citations import rule
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ class InsetCard(Layout):
         return (0, ALTERNATIVE)
 
 
+@rule("715.2b", "720.2b", "722.2b")
 def with_inset(card: Card, face: int) -> Characteristics:
     """A set of a card's characteristics; that there is the alternative set is one of its copiable values."""
     return remembered(card, face, lambda: replace(printed(card, face), inset=printed(card, ALTERNATIVE)))

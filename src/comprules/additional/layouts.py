@@ -6,10 +6,11 @@ from typing import Final
 
 from comprules.additional.adventurer_cards import AdventurerCard
 from comprules.additional.double_faced_cards import ModalDoubleFacedCard, TransformingCard
+from comprules.additional.flip_cards import FlipCard
 from comprules.additional.preparation_cards import PreparationCard
 from comprules.additional.prototype_cards import PrototypeCard
 from comprules.additional.split_cards import SplitCard
 
-_KINDS = (SplitCard, AdventurerCard, ModalDoubleFacedCard, TransformingCard, PreparationCard, PrototypeCard)
+_KINDS = (SplitCard, AdventurerCard, ModalDoubleFacedCard, TransformingCard, PreparationCard, PrototypeCard, FlipCard)
 
 LAYOUTS: Final = {word: layout for layout in (kind() for kind in _KINDS) for word in layout.words}

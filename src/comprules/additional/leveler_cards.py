@@ -58,7 +58,7 @@ class LevelFrom(KeywordAbility):
         return (WhileAt(LevelCounters(self.least), (HasBasePowerAndToughness(self.stats),), self.inscribed),)
 
 
-@rule("702.87a", "711.4")
+@rule("702.87a", "702.87b", "711.4")
 class LevelUpAbility(ActivatedAbility):
     """CR 702.87a. The activated ability that level up stands for."""
 

@@ -34,7 +34,7 @@ class PreparationCard(InsetCard):
 
     words: ClassVar[tuple[str, ...]] = ("prepare",)
 
-    @rule("722.2", "722.2b", "722.4")
+    @rule("722.2", "722.4")
     def values(self, known: Object) -> Characteristics:
         return with_inset(known.card, 0)
 

@@ -39,7 +39,7 @@ class PrototypeCard(Layout):
         return "prototype" if face == PROTOTYPED else ""
 
 
-@rule("718.3a", "718.3b", "718.5", "105.2")
+@rule("718.2a", "718.3a", "718.3b", "718.3c", "718.3d", "718.5", "105.2")
 def _prototyped(card: Card) -> Characteristics:
     from comprules.keyword_abilities.prototype import Prototype
 

@@ -15,7 +15,7 @@ from comprules.effects.dependency import Dependencies, could_depend, dependencie
 from comprules.effects.index import defining_of, source_of
 from comprules.effects.keyword_counters import keyword_counters
 from comprules.effects.statements import Active
-from comprules.effects.untouched import copiable_values, with_doors, with_power_and_toughness
+from comprules.effects.untouched import as_it_lies, copiable_values, with_power_and_toughness
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
@@ -58,14 +58,14 @@ class Layering:
 
     @rule("613.2b", "708.2", "708.10", "709.5")
     def _turn_face_down(self) -> None:
-        """Layer 1b: what is face down isn't what it copies; of what has halves only the unlocked ones count."""
+        """Layer 1b: what is face down isn't what it copies; of what has halves or is flipped, what is up counts."""
         board = self.board
         for number, known in board.working.items():
             record = board.state.objects[number]
             if record.face_down and record.zone in (Zone.BATTLEFIELD, Zone.STACK):
                 board.working[number] = replace(record.face_down.values, controller=known.controller)
-            elif known.halves and record.zone is Zone.BATTLEFIELD:
-                board.working[number] = with_doors(known, record)
+            elif (known.halves or known.ways_up) and record.zone is Zone.BATTLEFIELD:
+                board.working[number] = replace(as_it_lies(known, record), controller=known.controller)
 
     @rule("613.2c")
     def _note_copiable(self) -> None:

@@ -57,15 +57,21 @@ def copiable_values(known: Object) -> Characteristics:
 def face_up_values(known: Object) -> Characteristics:
     """The values an object has, or would have if it weren't face down."""
     values: Characteristics = known.copiable if known.copiable is not None else layout_of(known.card).values(known)
-    return with_doors(values, known) if values.halves and known.zone is Zone.BATTLEFIELD else values
+    return as_it_lies(values, known) if known.zone is Zone.BATTLEFIELD else values
 
 
-@rule("709.5")
-def with_doors(values: Characteristics, known: Object) -> Characteristics:
-    """The values of a permanent with a shared type line, without those of its locked halves."""
-    from comprules.additional.rooms import doors, opened
+@rule("709.5", "710.2")
+def as_it_lies(values: Characteristics, known: Object) -> Characteristics:
+    """The values of a permanent as it has them with some of its halves locked, or flipped."""
+    if values.halves:
+        from comprules.additional.rooms import doors, opened
 
-    return opened(values, doors(known))
+        return opened(values, doors(known))
+    if values.ways_up:
+        from comprules.additional.flip_cards import flipped_or_not
+
+        return flipped_or_not(values, known)
+    return values
 
 
 @rule("108.4", "110.2", "112.2", "122.1a", "122.1b", "613.1f", "613.4c")

@@ -1,0 +1,107 @@
+"""CR 710: flip cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from msgspec.structs import replace
+
+from comprules.additional.layout import Layout, remembered
+from comprules.characteristics import Characteristics, printed
+from comprules.concepts.nouns import Noun
+from comprules.effects.doing import note_done
+from comprules.effects.instructions import Predicate
+from comprules.events import Event
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.state import OBJECTS
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.cards.card import Card
+    from comprules.effects.resolution import Resolution
+    from comprules.game import Game
+    from comprules.objects import Object
+
+FLIPPED: Final = 1
+"""The number of the set of characteristics that a flipped permanent uses."""
+
+
+class FlipCard(Layout):
+    """CR 710.1. A card with alternative characteristics upside down."""
+
+    words: ClassVar[tuple[str, ...]] = ("flip",)
+
+    @rule("710.1a", "710.1b", "710.2")
+    def values(self, known: Object) -> Characteristics:
+        return flipped_or_not(_ways_up(known.card), known)
+
+    def faces(self, known: Object) -> tuple[int, ...]:
+        return (FLIPPED if is_flipped(known) else 0,)
+
+
+def is_flipped(known: Object) -> bool:
+    """Whether an object is a flipped permanent."""
+    return known.face == FLIPPED and known.zone is Zone.BATTLEFIELD
+
+
+def _ways_up(card: Card) -> Characteristics:
+    return remembered(card, 0, lambda: _with_both(card))
+
+
+@rule("710.1c")
+def _with_both(card: Card) -> Characteristics:
+    """The normal characteristics, with both sets; the alternative one has the same mana cost and color."""
+    normal, other = printed(card, 0), printed(card, FLIPPED)
+    flipped = replace(other, mana_cost=normal.mana_cost, colors=normal.colors)
+    return replace(normal, ways_up=(normal, flipped))
+
+
+@rule("710.2")
+def flipped_or_not(values: Characteristics, known: Object) -> Characteristics:
+    """The one of the two sets of characteristics that an object uses: the alternative one only if it is flipped."""
+    if not is_flipped(known):
+        return values
+    return replace(values.ways_up[FLIPPED], ways_up=values.ways_up)
+
+
+@rule("710.4")
+class Flip(Event):
+    """A permanent is flipped, once and for all."""
+
+    object: int
+
+    def chooser(self, board: Board) -> int:
+        """The permanent's controller."""
+        return board.controller(self.object)
+
+    def possible(self, board: Board) -> bool:
+        """Only a permanent that has alternative characteristics and isn't flipped yet."""
+        if self.object not in board.state.status or not board.characteristics(self.object).ways_up:
+            return False
+        known = board.object(self.object)
+        return known.face != FLIPPED and not known.face_down
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Turn it upside down."""
+        game.state.write(OBJECTS, self.object, replace(game.state.objects[self.object], face=FLIPPED))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What it has become."""
+        return f"a permanent is flipped and is {board.name(self.object)}"
+
+
+@rule("710.1a", "710.4")
+@phrase("flip(s) {what}")
+class Flips(Predicate):
+    """CR 710.4. "Flip this creature"."""
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause = resolution.cause("710.4")
+        happened = resolution.happen([Flip(cause, number) for number in self.what.refer(resolution)])
+        note_done(bool(happened), resolution, "710.4", "there is nothing to flip")
