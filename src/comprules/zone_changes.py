@@ -236,7 +236,7 @@ class MoveObject(Event):
     def _remembered(self, old: Object) -> tuple[tuple[Any, Any], ...]:
         """What abilities of a permanent can refer to from the start: what was done for the spell, and as it entered."""
         was_spell = old.zone is Zone.STACK and self.to is Zone.BATTLEFIELD
-        return (*(old.memory if was_spell else ()), *self.entering.memory)
+        return tuple({**dict(old.memory if was_spell else ()), **dict(self.entering.memory)}.items())
 
     def describe(self, board: Board) -> str:
         """What moved where."""

@@ -6,7 +6,21 @@ from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Number, Option
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, graveyard, hand, life, on_battlefield, pending, position, resolve, side, the
+from positions import (
+    BEAR,
+    act,
+    card,
+    graveyard,
+    hand,
+    life,
+    on_battlefield,
+    pending,
+    position,
+    resolve,
+    run_to,
+    side,
+    the,
+)
 from spells import choose
 
 FISH = card("Fish", "{U}", "Creature — Fish", pt="1/1")
@@ -425,3 +439,42 @@ def test_a_token_refers_to_what_the_ability_that_created_it_exiled() -> None:
     game.choose(acts(game, "activate Spirit Token")[0])
     resolve(game)
     assert [seen.name for seen in game.view(1).hand] == ["Fish"]
+
+
+@rule("607.2k", "702.72a")
+def test_the_two_abilities_of_champion_are_linked() -> None:
+    """CR 607.2k: each permanent with champion returns what it championed itself, and nothing that another did."""
+    hero = card("Hero", "{W}", "Creature — Human", "Champion a Fish", "3/3")
+    lord = card("Lord", "{W}", "Creature — Human", "Champion a Bird", "3/3")
+    game = position(side([FISH, BIRD], hand=[hero, lord, ZAP], lands="WWR"), side())
+    for name, given in (("Hero", "Fish"), ("Lord", "Bird")):
+        play(game, f"cast {name}")
+        resolve(game)
+        while not isinstance(game.decision, ChooseAction):
+            yes = [option for option in pending(game).options if str(option) == "yes"]
+            choose(game, yes[0] if yes else (given,))
+    assert on_battlefield(game, "Fish") == on_battlefield(game, "Bird") == []
+    play(game, "cast Zap", "Hero")
+    resolve_all(game)
+    assert on_battlefield(game, "Fish")
+    assert on_battlefield(game, "Bird") == []
+
+
+@rule("603.7g", "702.109a")
+def test_who_controls_what_a_static_ability_lets_trigger_later() -> None:
+    """CR 603.7g: whoever dashed the creature controls the ability that returns it, whoever controls the creature."""
+    rider = card("Rider", "{5}", "Creature — Human", "Dash {R}", "2/1")
+    steal = card("Steal", "{U}", "Instant", "Gain control of target creature.")
+    game = position(side(hand=[rider], lands="R"), side(hand=[steal], lands="U"))
+    option = next(option for option in pending(game).options if "dash" in str(option))
+    game.choose(option)
+    resolve(game)
+    act(game, "pass")
+    play(game, "cast Steal", "Rider")
+    assert the(game, "Rider").controller == 1
+    run_to(game, "end")
+    (trigger,) = (game.state.objects[number] for number in game.state.stack)
+    assert trigger.controller == 0
+    assert trigger.source == the(game, "Rider").id
+    resolve(game)
+    assert hand(game, 0) == ["Rider"]

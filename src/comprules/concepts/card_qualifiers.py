@@ -35,6 +35,16 @@ class WithManaValue(AnyQualifier):
         return self.comparison.holds(mana_value_of(context.board, number), context)
 
 
+@rule("107.3", "202.1")
+@phrase("with {X} in <its mana cost|their mana costs>")
+@looks_at("mana cost")
+class WithXInItsCost(AnyQualifier):
+    """CR 107.3. "With {X} in its mana cost"."""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return "X" in known.mana_cost or "{X}" in known.mana_cost
+
+
 @rule("201.2")
 @phrase({True: "named {name}", False: "not named {name}"}, by="positive")
 @looks_at("name")

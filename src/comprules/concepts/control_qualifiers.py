@@ -28,6 +28,19 @@ class Controls(AnyQualifier):
         return self.who.includes(known.controller, context) is self.positive
 
 
+@rule("108.3", "109.4")
+@phrase("{who} <controls|control @who> but <doesn't|don't @who> own")
+@looks_at("controller")
+class ControlsButDoesNotOwn(AnyQualifier):
+    """CR 108.3, 109.4. "You control but don't own"."""
+
+    who: Players
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        owner = context.board.object(number).owner
+        return self.who.includes(known.controller, context) and not self.who.includes(owner, context)
+
+
 @rule("108.3")
 @phrase({True: "{who} <owns|own @who>", False: "{who} <doesn't|don't @who> own"}, by="positive")
 @looks_at()

@@ -60,12 +60,16 @@ class EachPlayer(Introducer, Players):
 
 
 @rule("608.2d")
-@phrase({"a": "a(n) {who:IT}", "another": "another {who:IT}", "any": "any {who:IT}"}, by="how", agreement=Agreement.ONE)
+@phrase(
+    {"a": "a(n) {who:IT}", "another": "another {who:IT}", "any": "any {who:IT}", "one of": "one of your {who:THEY}"},
+    by="how",
+    agreement=Agreement.ONE,
+)
 @looks_at()
 class APlayer(Introducer, Players):
     """CR 608.2d. Some player, whichever: in an instruction "you" choose; in a condition each of them counts."""
 
-    how: Literal["a", "another", "any"]
+    how: Literal["a", "another", "any", "one of"]
     who: PlayerDescription
     slot: int = 0
 

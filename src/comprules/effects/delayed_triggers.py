@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
-from comprules.concepts.nouns import Players
+from comprules.concepts.descriptions import Description
+from comprules.concepts.nouns import Introduction, Players
 from comprules.concepts.player_nouns import You
 from comprules.concepts.possessives import Whose
 from comprules.effects.abilities import Trigger, TriggeredAbility
+from comprules.effects.casting import SpellCast
 from comprules.effects.conditions import Condition
 from comprules.effects.durations import Duration, UntilEndOfTurn
 from comprules.effects.happenings import Happening
@@ -88,7 +90,7 @@ def create_delayed(ability: DelayedAbility, duration: Duration | None, resolutio
         bound=resolution.bindings(),
         x=resolution.x,
         is_resolved=True,
-        duration=duration,
+        duration=duration.begun(game) if duration is not None else None,
     )
     game.state.write(EFFECTS, number, active)
 
@@ -194,6 +196,20 @@ class WheneverThisTurn(Later):
 
 
 @rule("603.7", "603.7b")
+@phrase("{duration}, {trigger}, {then}")
+class WheneverForATime(Later):
+    """CR 603.7b. "Until your next turn, whenever a creature attacks you, …": as often as it happens until then."""
+
+    duration: Duration
+    trigger: When
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        later = LaterEffect(self.then, settled=False)
+        create_delayed(DelayedAbility(self.trigger, later, self, once=False), self.duration, resolution)
+
+
+@rule("603.7", "603.7b")
 @phrase("{trigger}, {then}")
 class WhenThatHappens(Later):
     """CR 603.7b. "When that creature leaves the battlefield, …": the next time."""
@@ -218,6 +234,48 @@ class WhenNext(Later):
         later = LaterEffect(self.then, settled=False)
         trigger = When("when", You(), self.happening)
         create_delayed(DelayedAbility(trigger, later, self), THIS_TURN, resolution)
+
+
+@phrase("your next {kind:IT}")
+class YourNext(Phrase):
+    """CR 603.7b. "Your next instant or sorcery spell"."""
+
+    introduces: ClassVar[bool] = True
+
+    kind: Description
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The spell."""
+        return Introduction(objects=True, plural=False, words=self.kind.words())
+
+
+class NextSpell(Trigger):
+    """CR 603.7b. That its controller casts such a spell."""
+
+    events: ClassVar = (SpellCast,)
+
+    what: YourNext
+
+    def matches(self, event: Event, context: Context) -> bool:
+        spell = cast("SpellCast", event)
+        if spell.player != context.you or not self.what.kind.matches(spell.object, context):
+            return False
+        context.bind(self.what.slot, (spell.object,))
+        return True
+
+
+@rule("603.7", "603.7b")
+@phrase("when you cast {what} this turn, {then}")
+class WhenYouCastYourNext(Later):
+    """CR 603.7b. "When you cast your next instant or sorcery spell this turn, copy that spell"."""
+
+    what: YourNext
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        later = LaterEffect(self.then, settled=False)
+        create_delayed(DelayedAbility(NextSpell(self.what), later, self), THIS_TURN, resolution)
 
 
 class WhenDone(Trigger):

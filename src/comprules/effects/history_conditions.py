@@ -156,3 +156,19 @@ class WasCast(SimpleCondition):
         if "graveyard" in self.form:
             return origin is Zone.GRAVEYARD
         return origin is Zone.EXILE if "exile" in self.form else True
+
+
+@rule("400.7d", "608.2i")
+@phrase("{what} was the {n:ordinal} spell you cast this turn")
+class WasTheNthSpell(SimpleCondition):
+    """CR 608.2i. "It was the second spell you cast this turn": the spell that it is, or that became it."""
+
+    what: Definite
+    n: int
+
+    def holds(self, context: Context) -> bool:
+        yours = [cast for cast in reversed(list(casts(context.board))) if cast.player == context.you]
+        if len(yours) < self.n:
+            return False
+        spell = yours[self.n - 1].object
+        return any(number in (spell, became(context.board, spell)) for number in self.what.refer(context))

@@ -104,9 +104,13 @@ class AtCombatOf(_AtStep):
 
 
 @rule("511.2", "603.2b")
-@phrase("at end of combat")
+@phrase("at end of combat[ on {whose} turn]")
 class AtEndOfCombat(_AtStep):
-    """CR 511.2. As the end of combat step begins."""
+    """CR 511.2. As the end of combat step begins, in whoever's turn or somebody's."""
+
+    whose: Whose | None = None
 
     def matches(self, event: Event, context: Context) -> bool:
-        return cast("StepBegins", event).step == "end of combat"
+        begins = cast("StepBegins", event)
+        is_theirs = self.whose is None or self.whose.includes(begins.player, context)
+        return begins.step == "end of combat" and is_theirs

@@ -237,6 +237,18 @@ class DuringTurn(Narrowed):
         return yours is (self.whose == "your") and self.trigger.matches_together(events, context)
 
 
+@rule("506.1", "603.2")
+@phrase("{trigger} during combat")
+class DuringCombat(Narrowed):
+    """CR 506.1. Only during the combat phase."""
+
+    trigger: When
+
+    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
+        in_combat = context.board.state.registers["combat"] is not None
+        return in_combat and self.trigger.matches_together(events, context)
+
+
 @rule("603.1b", "603.2")
 @phrase({"and": "{first} and {second}", "or": "{first} or {second}"}, by="joint")
 class EitherTrigger(Trigger):

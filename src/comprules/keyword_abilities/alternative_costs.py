@@ -74,7 +74,7 @@ class WhileCastBy(StaticAbility):
         return ability
 
 
-@rule("608.3g")
+@rule("603.7g", "608.3g")
 class AsItEnters(FollowsEntering):
     """What is done as the permanent enters that a spell cast for the cost of a keyword becomes."""
 

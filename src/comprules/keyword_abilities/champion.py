@@ -9,7 +9,7 @@ from comprules.oracle.phrase import Agreement, phrase
 from comprules.rule_citations import rule
 
 
-@rule("702.72a", "702.72b")
+@rule("607.2k", "702.72a", "702.72b")
 @phrase("champion a(n) {what:IT}")
 class Champion(KeywordAbility):
     """CR 702.72a. Another permanent is exiled for as long as it stays; otherwise it is sacrificed."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from comprules.concepts.adjectives import SingleAdjective
 from comprules.concepts.costs import Cost, Deed, ManaCost
 from comprules.concepts.nouns import Objects
 from comprules.concepts.quantities import Quantity
@@ -16,6 +17,7 @@ from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
 
 
@@ -114,3 +116,12 @@ class TimesKicked(Quantity):
 
     def value(self, context: Context) -> int:
         return sum(times_kicked(number, context) for number in self.what.refer(context))
+
+
+@rule("702.33d")
+@phrase("kicked")
+class Kicked(SingleAdjective):
+    """CR 702.33d. "A kicked spell"."""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return times_kicked(number, context) > 0

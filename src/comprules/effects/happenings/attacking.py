@@ -85,3 +85,26 @@ class IsAttacked(Happening):
 
     def apart(self, event: Event) -> Hashable:
         return cast("Attacks", event).defender
+
+
+@rule("508.3c", "508.3e")
+@phrase("attack(s) {whom} with {what}")
+class AttackingSomebodyWith(Transitive):
+    """CR 508.3e. A player attacks a player with one or more creatures, once for each player attacked."""
+
+    events: ClassVar = (Attacks,)
+
+    whom: Players
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return context.board.controller(cast("Attacks", event).creature)
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("Attacks", event).creature
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        return self.whom.includes(cast("Attacks", event).defender, context) and super().agrees(event, context)
+
+    def apart(self, event: Event) -> Hashable:
+        return cast("Attacks", event).defender

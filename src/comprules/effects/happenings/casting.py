@@ -8,9 +8,11 @@ from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.abilities import ON_BATTLEFIELD
+from comprules.effects.activating import AbilityActivated
 from comprules.effects.casting import SpellCast
 from comprules.effects.happenings import Happening, Transitive
 from comprules.effects.history import before_this
+from comprules.effects.loyalty_abilities import LoyaltyAbility
 from comprules.effects.mana_abilities import TappedForMana
 from comprules.keyword_actions.copy_spell import CopyOnStack
 from comprules.oracle.phrase import Phrase, phrase
@@ -111,6 +113,47 @@ class NthSpellIsCast(Happening):
 
     def _is_one(self, spell: SpellCast, context: Context) -> bool:
         return self.kind.matches(spell.object, context)
+
+
+@rule("601.2i", "603.2")
+@phrase("cast(s) <its|their|your> {n:ordinal} {kind:IT} during each opponent's turn")
+class NthSpellInOpponentsTurn(NthSpellIsCast):
+    """CR 601.2i. "Casts their first spell during each opponent's turn": of the spells cast in that turn."""
+
+    n: int
+    kind: Description
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        player = cast("SpellCast", event).player
+        is_their_turn = context.board.active_player in context.board.opponents(player)
+        return is_their_turn and super().agrees(event, context)
+
+
+@rule("602.2b", "603.2")
+@phrase(
+    {
+        "any": "activate(s) an ability[ of {what}] that isn't a mana ability",
+        "loyalty": "activate(s) a loyalty ability[ of {what}]",
+    },
+    by="sort",
+)
+class AbilityIsActivated(Happening):
+    """CR 602.2b. A player activates an ability that uses the stack, perhaps of a certain permanent."""
+
+    events: ClassVar = (AbilityActivated,)
+
+    sort: Literal["any", "loyalty"]
+    what: Noun | None
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("AbilityActivated", event).player
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        activated = cast("AbilityActivated", event)
+        is_loyalty = isinstance(context.board.object(activated.object).ability, LoyaltyAbility)
+        if self.sort == "loyalty" and not is_loyalty:
+            return False
+        return self.what is None or self.what.includes(activated.source, context)
 
 
 @rule("305.1", "603.2")

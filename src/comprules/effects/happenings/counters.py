@@ -96,3 +96,56 @@ class LastCounterIsRemoved(Trigger):
         if removed.kind != name_of(self.kind) or not self.what.includes(removed.number, context):
             return False
         return count_on(context.board, removed.number, removed.kind) == 0
+
+
+@rule("122.7", "603.2c")
+@phrase("when the {n:ordinal} {kind} counter is put on {what}")
+class NthCounterIsPut(Trigger):
+    """CR 122.7. Counters are put on something so that it has at least so many, and had fewer before."""
+
+    events: ClassVar = (PutCounters,)
+
+    n: int
+    kind: Kind
+    what: Noun
+
+    def matches(self, event: Event, context: Context) -> bool:
+        put = cast("PutCounters", event)
+        if put.kind != name_of(self.kind) or not self.what.includes(put.number, context):
+            return False
+        now = count_on(context.board, put.number, put.kind)
+        return now - put.amount < self.n <= now
+
+
+@rule("122.6", "603.2c")
+@phrase(
+    {
+        "one or more": "whenever one or more [{kind} ]counters are removed from {what}",
+        "a": "whenever a(n) [{kind} ]counter is removed from {what}",
+    },
+    by="how_many",
+)
+class CountersAreRemoved(Amounted, Trigger):
+    """CR 122.6. Counters are removed from something: once for all of them, or once for each."""
+
+    events: ClassVar = (RemoveCounters,)
+
+    how_many: Literal["one or more", "a"]
+    kind: Kind | None
+    what: Noun
+    slot: int = 0
+
+    def matches(self, event: Event, context: Context) -> bool:
+        removed = cast("RemoveCounters", event)
+        fits = self.kind is None or removed.kind == name_of(self.kind)
+        if not fits or not self.what.includes(removed.number, context):
+            return False
+        self.bind_amount((event,), context)
+        return True
+
+    def amount_of(self, event: Event) -> int:
+        return cast("RemoveCounters", event).amount
+
+    @rule("603.2c")
+    def occurrences(self, event: Event) -> int:
+        return 1 if self.how_many == "one or more" else cast("RemoveCounters", event).amount

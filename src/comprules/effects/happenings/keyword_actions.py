@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.effects.choosing_targets import BecomesTarget
 from comprules.effects.happenings import Happening
+from comprules.keyword_actions.proliferate import Proliferate
 from comprules.keyword_actions.scry import Scried
+from comprules.keyword_actions.search import SearchLibrary
 from comprules.keyword_actions.surveil import Surveilled
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -30,6 +32,24 @@ class LibraryIsArranged(Happening):
     def subject_of(self, event: Event, context: Context) -> int | None:
         is_it = isinstance(event, Scried if self.action == "scry" else Surveilled)
         return cast("Scried | Surveilled", event).player if is_it else None
+
+
+@rule("701.23a", "701.34a", "603.2")
+@phrase(
+    {"search": "search(es) <its|their|your> library", "proliferate": "proliferate(s)"},
+    by="action",
+)
+class PlayerActs(Happening):
+    """CR 701.23a, 701.34a. A player searches their library or proliferates."""
+
+    events: ClassVar = (SearchLibrary, Proliferate)
+
+    action: Literal["search", "proliferate"]
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        if isinstance(event, SearchLibrary):
+            return event.player if self.action == "search" and event.library_of == event.player else None
+        return cast("Proliferate", event).player if self.action == "proliferate" else None
 
 
 @rule("700.13")

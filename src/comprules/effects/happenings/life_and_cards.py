@@ -9,7 +9,7 @@ from comprules.concepts.drawing import DrawCard
 from comprules.concepts.life import GainLife, LoseLife
 from comprules.concepts.nouns import Noun
 from comprules.concepts.self_reference import SelfReference
-from comprules.effects.abilities import ON_BATTLEFIELD
+from comprules.effects.abilities import ON_BATTLEFIELD, Trigger
 from comprules.effects.happenings import Amounted, Happening, Transitive
 from comprules.effects.history import before_this
 from comprules.effects.resolution import GONE
@@ -17,7 +17,7 @@ from comprules.keyword_abilities.cycling import CycleCard
 from comprules.keyword_actions.sacrifice import Sacrifice
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject
+from comprules.zone_changes import MoveObject, became
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from comprules.events import Event
 
 IN_HAND = frozenset({Zone.HAND})
+OFF_BATTLEFIELD = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE})
 
 
 class _LifeChange(Happening, Amounted):
@@ -99,11 +100,36 @@ class CardIsDiscarded(Transitive):
         return context.board.object(move.object).owner if move.reason == "discard" else None
 
     def object_of(self, event: Event, context: Context) -> int | None:
-        return cast("MoveObject", event).object
+        """The card as it was in the hand; the very card with the ability, as what it has become."""
+        discarded = cast("MoveObject", event).object
+        return became(context.board, discarded) if isinstance(self.what, SelfReference) else discarded
 
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         super().sum_up(events, context)
         context.bind(GONE, tuple(cast("MoveObject", event).object for event in events))
+
+    @rule("113.6k", "603.2f")
+    def zones(self, subject: Phrase) -> frozenset[Zone]:
+        """Wherever a discarded card can go, where the card itself is spoken of."""
+        return OFF_BATTLEFIELD if isinstance(self.what, SelfReference) else ON_BATTLEFIELD
+
+
+@rule("701.9a", "603.2f")
+@phrase("when a spell or ability an opponent controls causes you to discard {what}")
+class DiscardedByOpponent(Trigger):
+    """CR 701.9a. "When a spell or ability an opponent controls causes you to discard this card"."""
+
+    events: ClassVar = (MoveObject,)
+
+    what: SelfReference
+
+    def matches(self, event: Event, context: Context) -> bool:
+        move = cast("MoveObject", event)
+        by_opponent = move.cause.player in context.board.opponents(context.you)
+        return move.reason == "discard" and by_opponent and became(context.board, move.object) == context.source
+
+    def zones(self) -> frozenset[Zone]:
+        return OFF_BATTLEFIELD
 
 
 @rule("702.29c", "702.29d")
@@ -114,6 +140,9 @@ class CardIsCycled(CardIsDiscarded):
     events: ClassVar[tuple[type[Event], ...]] = (CycleCard, MoveObject)
 
     how: Literal["cycles", "either"]
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("CycleCard | MoveObject", event).object
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         if isinstance(event, CycleCard):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
+from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Noun, Players
 from comprules.effects.choosing_targets import BecomesTarget
 from comprules.effects.happenings import Happening, Transitive
@@ -158,3 +159,19 @@ class ControlIsGained(Transitive):
 
     def looks_back(self, event: Event, board: Board) -> bool:
         return self.whom is not None
+
+
+@rule("603.2e", "701.26a")
+@phrase("tap(s) an untapped {kind:IT}")
+class PlayerTaps(Happening):
+    """CR 701.26a. A player taps a permanent, as an effect or cost of theirs says; only an untapped one can be."""
+
+    events: ClassVar = (Tap,)
+
+    kind: Description
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return event.cause.player
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        return self.kind.matches(cast("Tap", event).object, context)

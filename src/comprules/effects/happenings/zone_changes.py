@@ -54,6 +54,17 @@ class Enters(_Entering):
         return self.whose is None or (new is not None and _is_whose(self.whose, context.board.controller(new), context))
 
 
+@rule("603.6a", "603.6d")
+@phrase({"tapped": "enter(s) tapped", "untapped": "enter(s) untapped"}, by="how")
+class EntersSo(_Entering):
+    """CR 603.6a. A permanent enters tapped, or untapped."""
+
+    how: Literal["tapped", "untapped"]
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        return cast("MoveObject", event).entering.tapped is (self.how == "tapped")
+
+
 Origin = Literal["your graveyard", "a graveyard", "exile", "your hand", "your library"]
 _ORIGINS = {
     "your graveyard": Zone.GRAVEYARD,

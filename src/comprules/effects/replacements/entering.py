@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from msgspec.structs import replace
+
 from comprules.concepts.nouns import SOURCE, Noun
 from comprules.concepts.quantities import Quantity
 from comprules.concepts.self_reference import SelfReference
@@ -24,6 +26,7 @@ from comprules.zones import Zone
 if TYPE_CHECKING:
     from comprules.events import Event
     from comprules.game import Game
+    from comprules.objects import Object
 
 
 class Entrance(Replacement):
@@ -134,6 +137,18 @@ class MayEnter(_Manners):
     def otherwise(self, event: Event, context: Context) -> Sequence[Event]:
         """What happens if its controller doesn't want that."""
         return (event,)
+
+
+@rule("607.2d", "614.12a")
+def keeping_what_was_done(event: MoveObject, before: Object, game: Game) -> MoveObject:
+    """The entering of a permanent that remembers what was done for its linked abilities as it enters.
+
+    `before` is the object as it was when that began.
+    """
+    added = tuple(pair for pair in game.board.object(event.object).memory if pair not in before.memory)
+    entering = event.entering
+    kept = tuple(pair for pair in entering.memory if pair[0] not in dict(added))
+    return replace(event, entering=replace(entering, memory=(*kept, *added))) if added else event
 
 
 @rule("614.1c", "614.12a")

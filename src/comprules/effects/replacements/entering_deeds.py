@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from comprules.concepts.nouns import Noun
 from comprules.effects.abilities import StaticAbility
 from comprules.effects.instructions import Instruction
-from comprules.effects.replacements.entering import Entrance, deciding
+from comprules.effects.replacements.entering import Entrance, deciding, keeping_what_was_done
 from comprules.effects.replacements.manners import Manner
 from comprules.effects.sentences import Joined
 from comprules.effects.sentences import Sequence as Chained
@@ -35,8 +35,9 @@ class EntersDoing(Entrance):
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
+        before = game.board.object(event.object)
         self.deeds.happen(deciding(event, context, game))
-        return (event,)
+        return (keeping_what_was_done(event, before, game),)
 
 
 @rule("614.1c", "614.12a", "614.13", "603.6d")
@@ -49,7 +50,9 @@ class EntersDoingSo(EntersDoing):
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
         resolution = deciding(event, context, game)
+        before = game.board.object(event.object)
         self.deeds.happen(resolution)
+        event = keeping_what_was_done(event, before, game)
         if self.if_done and not resolution.was_done:
             return (event,)
         for way in self.ways:

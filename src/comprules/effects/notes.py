@@ -1,0 +1,43 @@
+"""CR 607.2e: what is noted for an object, for the abilities linked to the one that notes it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from comprules.concepts.quantities import Quantity
+from comprules.concepts.self_reference import SelfReference
+from comprules.effects.aspects import looks_at
+from comprules.effects.instructions import Predicate
+from comprules.effects.linked_abilities import linked, remember
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+NOTED_LIFE: Final = "noted life total"
+"""Under this an object remembers the life total that was noted for it last."""
+
+
+@rule("607.2e")
+@phrase("note(s) <its|their|your> life total")
+class NotesLifeTotal(Predicate):
+    """CR 607.2e. "Note your life total": in place of what was noted before."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        for player in subject:
+            remember(NOTED_LIFE, resolution.board.state.players[player].life, resolution)
+
+
+@rule("607.2e")
+@phrase("the last noted life total for {what}")
+@looks_at()
+class LastNotedLifeTotal(Quantity):
+    """CR 607.2e. "The last noted life total for this enchantment"."""
+
+    what: SelfReference
+
+    def value(self, context: Context) -> int:
+        return int(linked(NOTED_LIFE, context, 0))
