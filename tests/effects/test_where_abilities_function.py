@@ -207,3 +207,15 @@ def test_damage_prevented_this_way_lets_an_ability_trigger() -> None:
     game.choose(tuple(option for option in pending(game).options if getattr(option, "name", "") == "Alice"))
     settle(game)
     assert life(game, 0) == 17
+
+
+@rule("113.1b", "611.2c")
+def test_a_player_and_creatures_gain_an_ability() -> None:
+    """CR 113.1b: the player and the creatures there are gain hexproof for the turn."""
+    hide = card("Hide", "{W}", "Instant", "You and creatures you control gain hexproof until end of turn.")
+    game = position(side(hand=[ZAP], lands="R"), side([BEAR], hand=[hide], lands="W"))
+    act(game, "pass")
+    act(game, "cast Hide")
+    settle(game)
+    act(game, "cast Zap")
+    assert aims(game) == {"Alice"}

@@ -12,6 +12,7 @@ from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.casting_options import AdditionalCost
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.instructions import Predicate
+from comprules.effects.state_conditions import Is
 from comprules.effects.stating import stated
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -88,7 +89,7 @@ def times_kicked(number: int, context: Context) -> int:
 
 
 @rule("702.33d", "702.33e", "702.33f", "607.2i")
-@phrase("{what} was kicked[ with its {cost} kicker]")
+@phrase("{what} was kicked[ with its {cost} kicker]", prefer=(Is,))
 class WasKicked(SimpleCondition):
     """CR 702.33d. Whether a kicker cost, or a certain one, was paid."""
 
