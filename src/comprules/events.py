@@ -9,6 +9,7 @@ that damage causes, it returns: that is proposed next, with its own replacements
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.records import Record
@@ -37,6 +38,10 @@ class Event(Record):
 
     looks_back: ClassVar[bool] = False
     """Whether abilities see it from just before it happened (CR 603.10a)."""
+
+    def is_just_itself(self) -> bool:
+        """Whether it has no parts, leaves nothing to be determined, and is seen on the board as it is."""
+        return _is_just_itself(type(self))
 
     def chooser(self, board: Board) -> int:
         """The player who chooses among replacement effects: the affected one, or the affected object's controller (CR
@@ -87,6 +92,12 @@ class Event(Record):
     def describe(self, board: Board) -> str:
         """What happened, as a sentence for the log."""
         return type(self).__name__
+
+
+@cache
+def _is_just_itself(kind: type[Event]) -> bool:
+    names = ("seen_on", "parts", "entering_object", "settled", "with_parts")
+    return all(getattr(kind, name) is getattr(Event, name) for name in names)
 
 
 class Logged(Record):

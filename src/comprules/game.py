@@ -364,6 +364,10 @@ class Game:
             frames = (*frames, remaining)
         self.state.write(REGISTERS, "frames", (*frames, *reversed(self._called)))
 
+    def go_on_as(self, procedure: Procedure) -> None:
+        """Note how far the present procedure has come, within its step."""
+        self.state.write(REGISTERS, "frames", (*self.state.registers["frames"][:-1], procedure))
+
     def call(self, procedure: Procedure) -> None:
         """Let a procedure run as soon as the present step has ended, before what remains of the present one."""
         self._called.append(procedure)

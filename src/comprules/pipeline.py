@@ -27,7 +27,8 @@ def happen(game: Game, *events: Event) -> tuple[Event, ...]:
 
 def propose(game: Game, events: Iterable[Event]) -> tuple[Event, ...]:
     """As `happen`, for events that stand in a collection."""
-    return carry_out(game, settle_together(game, tuple(events)))
+    proposed = tuple(events)
+    return carry_out(game, settle_together(game, proposed)) if proposed else ()
 
 
 @rule("603.2g")

@@ -107,6 +107,10 @@ class MoveObject(Event):
         """Who will control the object in its new zone."""
         return self.controller if self.controller is not None else board.object(self.object).owner
 
+    def is_just_itself(self) -> bool:
+        """Only what enters the battlefield has counters, and something to be determined."""
+        return self.to is not Zone.BATTLEFIELD
+
     def entering_object(self) -> int | None:
         """The object, if the battlefield is where it goes."""
         return self.object if self.to is Zone.BATTLEFIELD else None

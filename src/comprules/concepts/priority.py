@@ -53,11 +53,25 @@ class Priority(Procedure):
 
         Instead of a player who has left, the next one in turn order has priority.
         """
-        holder = game.board.turn_order(self.holder)[0]
-        chosen = self._chosen(game, holder)
-        if chosen != PASS:
-            game.call(proposal(game, holder, chosen))
-            return self.then("check", holder=holder, passed=())
+        priority = self
+        while True:
+            holder = game.board.turn_order(priority.holder)[0]
+            possible = actions(game, holder)
+            is_asked = bool(possible) or not game.skip_trivial
+            if is_asked and priority is not self:
+                return priority
+            chosen = self._chosen(game, holder, possible) if is_asked else PASS
+            if chosen != PASS:
+                game.call(proposal(game, holder, chosen))
+                return self.then("check", holder=holder, passed=())
+            following = priority._after_passing(game, holder)
+            if is_asked or following is None or following.at != "offer":
+                return following
+            game.go_on_as(following)
+            priority = following
+
+    def _after_passing(self, game: Game, holder: int) -> Priority | None:
+        """How it goes on when a player passes."""
         passed = (*self.passed, holder)
         if game.state.registers["waiting"]:
             return self.then("check", holder=game.board.turn_order(holder + 1)[0], passed=())
@@ -65,14 +79,11 @@ class Priority(Procedure):
             return self.then("offer", holder=game.board.turn_order(holder + 1)[0], passed=passed)
         return self._all_passed(game)
 
-    def _chosen(self, game: Game, holder: int) -> Option:
-        possible = actions(game, holder)
-        if not possible and game.skip_trivial:
-            return PASS
+    def _chosen(self, game: Game, holder: int, possible: tuple[Option, ...]) -> Option:
         return game.ask(ChooseAction(holder, "117.1", "take an action or pass", (PASS, *possible)))[0]
 
     @rule("117.4", "608.1")
-    def _all_passed(self, game: Game) -> Procedure | None:
+    def _all_passed(self, game: Game) -> Priority | None:
         """The top object of the stack resolves; with an empty stack the step or phase ends."""
         stack = game.state.stack
         if not stack:

@@ -40,6 +40,9 @@ def about_to_enter(state: Tables) -> tuple[int, ...]:
 
 def settle_together(game: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
     """What happens when events are proposed together, in that order: themselves, what replaces them, or nothing."""
+    board = game.board
+    if all(event.is_just_itself() and not is_any_about(board, type(event)) for event in events):
+        return tuple([event for event in events if event.possible(board)])
     return Settlement(game, events).run()
 
 
@@ -232,7 +235,10 @@ def _chosen(game: Game, view: Board, event: Event, applicable: list[Active]) -> 
 def is_any_about(board: Board, *kinds: type[Event]) -> bool:
     """Whether anything in force may stop or replace events of these kinds."""
     index = board.index
-    return any(index.about(Restriction, kind) or index.about(Replacement, kind) for kind in kinds)
+    for kind in kinds:  # noqa: SIM110 - a loop is quicker than a generator here
+        if index.about(Restriction, kind) or index.about(Replacement, kind):
+            return True
+    return False
 
 
 def in_force(board: Board, category: type[S], kind: type[Any]) -> Iterator[tuple[S, Context]]:

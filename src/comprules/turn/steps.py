@@ -89,7 +89,7 @@ class Step(Procedure):
             return None
         if self.name == "upkeep":
             expire_as_upkeep_begins(game)
-        return self.then("act")
+        return self.then("act") if _actions(self.name) is not None else self.priority(game)
 
     def _pass_over(self, game: Game) -> None:
         """A step that is skipped can be the last one of its phase, which then ends."""
@@ -109,8 +109,9 @@ class Step(Procedure):
         """Players get priority, but in the untap step, and in the cleanup step only if something awaits it."""
         if self.name == "cleanup":
             return cleanup_step.priority_if_needed(game, self)
-        if self.name != "untap":
-            give_priority(game)
+        if self.name == "untap":
+            return self.end(game)
+        give_priority(game)
         return self.then("end")
 
     @rule("500.2", "500.4", "500.5")
