@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.cards import Card
 from comprules.game import Game
+from comprules.options import Answer
 from comprules.rule_citations import rule
 from positions import BEAR, act, can, card, hand, life, on_battlefield, pending, position, resolve, run_to, side, the
 from spells import SERF, choose, is_asking
@@ -212,3 +213,152 @@ def test_a_spell_that_targets_only_a_single_object() -> None:
             game.choose(pending(game).options[0])
         resolve(game)
         assert life(game, 0) == total
+
+
+VALE = card(
+    "Vale",
+    "",
+    "Land",
+    "If this land would enter, sacrifice two untapped lands instead. If you do, put this land onto the battlefield. "
+    "If you don't, put it into its owner's graveyard.",
+)
+
+
+@rule("614.6", "614.13")
+def test_a_land_that_enters_only_for_a_sacrifice() -> None:
+    """CR 614.6: with two other lands they are sacrificed and it enters; without, it goes to the graveyard."""
+    for lands, enters in (("GG", True), ("G", False)):
+        game = position(side(hand=[VALE], lands=lands), side())
+        act(game, "play Vale")
+        assert bool(on_battlefield(game, "Vale")) is enters
+        assert len(on_battlefield(game, "Forest")) == (0 if enters else 1)
+        assert ("Vale" in [seen.name for seen in game.view(0).players[0].graveyard]) is not enters
+
+
+@rule("614.6")
+def test_a_permanent_that_its_controller_may_decline_to_pay_for() -> None:
+    """CR 614.6: who doesn't discard a land card sees the artifact go to the graveyard."""
+    mox = card(
+        "Mox",
+        "{0}",
+        "Artifact",
+        "If this artifact would enter, you may discard a land card instead. If you do, put this artifact onto the "
+        "battlefield. If you don't, put it into its owner's graveyard.",
+    )
+    for wanted in (True, False):
+        game = position(side(hand=[mox, VALE]), side())
+        act(game, "cast Mox")
+        resolve(game)
+        game.choose(Answer(wanted))
+        assert bool(on_battlefield(game, "Mox")) is wanted
+        assert (hand(game, 0) == []) is wanted
+
+
+@rule("614.6", "404.1")
+def test_only_what_goes_there_from_the_battlefield() -> None:
+    """CR 614.6: from the battlefield it goes to the library's bottom, from the hand to the graveyard."""
+    chosen = card(
+        "Chosen",
+        "{0}",
+        "Creature — Elf",
+        "If this creature would be put into a graveyard from the battlefield, put it on the bottom of its owner's "
+        "library instead.",
+        "2/2",
+    )
+    doom = card("Doom", "{0}", "Sorcery", "Destroy target creature.")
+    rot = card("Rot", "{0}", "Sorcery", "Discard a creature card.")
+    game = position(side(battlefield=[chosen], hand=[doom, rot, chosen]), side())
+    before = game.view(0).players[0].library_size
+    act(game, "cast Doom", targets=["Chosen"])
+    resolve(game)
+    assert game.view(0).players[0].library_size == before + 1
+    act(game, "cast Rot")
+    resolve(game)
+    assert "Chosen" in [seen.name for seen in game.view(0).players[0].graveyard]
+
+
+@rule("614.10", "614.11")
+def test_draws_that_are_skipped() -> None:
+    """CR 614.10: the opponent's further draws are skipped and "you" draw instead; the first of the draw step isn't."""
+    law = enchantment(
+        "If an opponent would draw a card except the first one they draw in each of their draw steps, instead that "
+        "player skips that draw and you draw a card."
+    )
+    gift = card("Gift", "{0}", "Instant", "Each player draws two cards.")
+    game = position(side(battlefield=[law], hand=[gift]), side())
+    act(game, "cast Gift")
+    resolve(game)
+    assert (len(hand(game, 0)), len(hand(game, 1))) == (4, 0)
+    run_to(game, "end")
+    run_to(game, "precombat main")
+    assert (game.view(0).active_player, len(hand(game, 1))) == (1, 1)
+
+
+@rule("614.6", "119.3")
+def test_life_that_isnt_gained() -> None:
+    """CR 614.6: "gains no life instead" leaves nothing of the event."""
+    game = done("You gain 5 life.", enchantment("If a player would gain life, that player gains no life instead."))
+    assert life(game, 0) == 20
+
+
+@rule("614.11", "401.1")
+def test_a_draw_from_an_empty_library_is_replaced() -> None:
+    """CR 614.11: a draw is replaced although there is no card; with cards in the library it isn't."""
+    law = enchantment("If you would draw a card while your library has no cards in it, you win the game instead.")
+    draw = card("Look", "{0}", "Instant", "Draw a card.")
+    for library, wins in (((), True), ((BEAR, BEAR), False)):
+        game = position(side(battlefield=[law], hand=[draw], library=library), side())
+        act(game, "cast Look")
+        resolve(game)
+        assert (game.result is not None and game.result.winners == (0,)) is wins
+
+
+@rule("614.6", "122.1")
+def test_what_is_exiled_with_counters() -> None:
+    """CR 614.6: instead of dying it is exiled with three counters on it."""
+    phoenix = card(
+        "Phoenix",
+        "{0}",
+        "Creature — Dragon",
+        "If this creature would die, instead exile it with three egg counters on it.",
+        "7/7",
+    )
+    game = done("Destroy target creature.", others=(phoenix,), targets=("Phoenix",))
+    assert [(seen.name, seen.counters) for seen in game.view(0).exile] == [("Phoenix", (("egg", 3),))]
+
+
+@rule("614.2")
+def test_more_damage_to_creatures_and_players_only() -> None:
+    """CR 614.2: "a creature or player" is dealt more, a planeswalker isn't."""
+    law = enchantment(
+        "If an instant or sorcery source you control would deal damage to a creature or player, it deals that much "
+        "damage plus 2 to that creature or player instead."
+    )
+    assert life(done("Deed deals 1 damage to target player.", law, targets=("Bob",)), 1) == 17
+    walker = card("Jace", "{2}", "Legendary Planeswalker — Jace", "", loyalty="5")
+    game = done("Deed deals 1 damage to target planeswalker.", law, others=(walker,), targets=("Jace",))
+    assert the(game, "Jace").counters == (("loyalty", 4),)
+
+
+@rule("614.1a", "701.22a")
+def test_scrying_one_more() -> None:
+    """CR 701.22a: of one card more; the player may put both on the bottom."""
+    game = done("Scry 1.", enchantment("If you would scry a number of cards, scry that many cards plus one instead."))
+    assert pending(game).maximum == 2
+
+
+@rule("614.3", "614.4")
+def test_a_replacement_until_end_of_turn() -> None:
+    """CR 614.3: it lasts until end of turn, and is there only from then on."""
+    law = card(
+        "Edict", "{0}", "Instant", "Until end of turn, if a creature would enter and it wasn't cast, exile it instead."
+    )
+    make = card("Make", "{0}", "Sorcery", "Create a 1/1 white Cat creature token.")
+    game = position(side(hand=[law, make, make]), side())
+    act(game, "cast Make")
+    resolve(game)
+    act(game, "cast Edict")
+    resolve(game)
+    act(game, "cast Make")
+    resolve(game)
+    assert len(on_battlefield(game, "Cat Token")) == 1

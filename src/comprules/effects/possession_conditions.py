@@ -199,3 +199,16 @@ class LibraryHasEnough(SimpleCondition):
         amount = self.amount.value(context)
         players = [number for number in self.whose.refer(context) if context.board.is_player(number)]
         return all(len(context.board.state.library(player)) >= amount for player in players)
+
+
+@rule("401.1")
+@phrase("{whose} library has no cards in it")
+@looks_at()
+class LibraryIsEmpty(SimpleCondition):
+    """CR 401.1. "Your library has no cards in it"."""
+
+    whose: Whose
+
+    def holds(self, context: Context) -> bool:
+        players = [number for number in self.whose.refer(context) if context.board.is_player(number)]
+        return not any(context.board.state.library(player) for player in players)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.ending_the_game import LoseGame
 from comprules.concepts.nouns import Introduction, Noun, Players
-from comprules.effects.clauses import Clause
+from comprules.effects.clauses import Clause, Order
 from comprules.effects.replacements.would import Modification, Would
 from comprules.keyword_actions.destroy import Destroy
 from comprules.keyword_actions.explore import Explore
@@ -89,6 +89,18 @@ class WouldScry(Would):
             return False
         context.bind(self.slot, event.amount)
         return True
+
+
+@rule("614.1a")
+@phrase("scry that many cards plus {more:one}", prefer=(Order,))
+class ScriesMore(Modification):
+    """CR 614.1a. "Scry that many cards plus one instead"."""
+
+    more: int
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, Scry)
+        return (replace(event, amount=event.amount + self.more),)
 
 
 @rule("701.34a", "614.1a")

@@ -12,6 +12,7 @@ from comprules.concepts.damage_predicates import DealsInstead
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.player_or_permanent import Aim
 from comprules.concepts.quantities import Measure, Quantity
+from comprules.concepts.type_words import TypeWord
 from comprules.effects.clauses import Clause
 from comprules.effects.prevention import redirected
 from comprules.effects.replacements.would import Modification, Would
@@ -47,6 +48,22 @@ class PermanentOrPlayer(Noun):
         return True
 
 
+@rule("120.1", "614.2")
+@phrase("a(n) {what:IT} or player")
+class KindOrPlayer(Noun):
+    """CR 120.1. "A creature or player"."""
+
+    what: TypeWord
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        found = [number for number in context.board.battlefield if self.includes(number, context)]
+        return (*context.board.players, *found)
+
+    def includes(self, number: int, context: Context) -> bool:
+        board = context.board
+        return board.is_player(number) or self.what.is_true_of(board.characteristics(number))
+
+
 class WouldDamage(Would):
     """Damage that would be dealt; introduces how much."""
 
@@ -65,7 +82,7 @@ class WouldDealDamage(WouldDamage):
 
     source: Noun
     kind: Kind | None
-    to: tuple[Aim | PermanentOrPlayer, ...]
+    to: tuple[Aim | PermanentOrPlayer | KindOrPlayer, ...]
     slot: int = 0
 
     def matches(self, event: Event, context: Context) -> bool:
@@ -90,7 +107,7 @@ class WouldDealSoMuch(WouldDamage):
     how: Literal["at least", "less"]
     amount: Quantity
     kind: Kind | None
-    to: tuple[Aim | PermanentOrPlayer, ...]
+    to: tuple[Aim | PermanentOrPlayer | KindOrPlayer, ...]
     slot: int = 0
 
     def matches(self, event: Event, context: Context) -> bool:
@@ -109,7 +126,7 @@ class DamageWouldBeDealt(WouldDamage):
     """CR 614.2. "Damage would be dealt to this creature"."""
 
     kind: Kind | None
-    to: tuple[Aim | PermanentOrPlayer, ...]
+    to: tuple[Aim | PermanentOrPlayer | KindOrPlayer, ...]
     source: Noun | None
     slot: int = 0
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.concepts.nouns import Noun
+from msgspec.structs import replace
+
+from comprules.concepts.nouns import Definite, Noun
 from comprules.effects.abilities import StaticAbility
+from comprules.effects.clauses import Deed, offer
 from comprules.effects.instructions import Instruction
 from comprules.effects.replacements.entering import Entrance, deciding, keeping_what_was_done
 from comprules.effects.replacements.manners import Manner
@@ -14,9 +17,11 @@ from comprules.effects.sentences import Joined
 from comprules.effects.sentences import Sequence as Chained
 from comprules.effects.statements import Statement
 from comprules.effects.static_abilities import Always
+from comprules.effects.trying import can_do
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject
+from comprules.zone_changes import Entering, MoveObject
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -83,3 +88,33 @@ class EntersAsDone(StaticAbility):
     def statements(self) -> tuple[Statement, ...]:
         doing = self.doing
         return (EntersDoingSo(who=doing.who, deeds=doing.deeds, if_done=self.if_done, ways=self.ways),)
+
+
+@rule("614.12a", "614.13", "614.6")
+@phrase(
+    {
+        False: "if {who} would enter, {deed:YOU} instead. if you do, put {it} onto the battlefield. "
+        "if you don't, put {again} into its owner's graveyard",
+        True: "if {who} would enter, you may {deed:YOU} instead. if you do, put {it} onto the battlefield. "
+        "if you don't, put {again} into its owner's graveyard",
+    },
+    by="optional",
+)
+class EntersIfDone(Entrance):
+    """CR 614.6. "If this land would enter, sacrifice two untapped lands instead. If you do, put it onto the …"."""
+
+    optional: bool
+    deed: Deed
+    it: Definite
+    again: Definite
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        resolution = deciding(event, context, game)
+        if self.optional:
+            offer((context.you,), self.deed, resolution)
+        elif can_do(self.deed, context.you, resolution):
+            self.deed.happen((context.you,), resolution)
+        else:
+            resolution.did(False)
+        return (event if resolution.was_done else replace(event, to=Zone.GRAVEYARD, entering=Entering()),)

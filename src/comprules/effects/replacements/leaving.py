@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
+from comprules.concepts.counter_predicates import Kind, name_of
 from comprules.concepts.nouns import Noun
+from comprules.concepts.quantities import Count
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.clauses import Order
 from comprules.effects.lasting import let_last
@@ -17,6 +19,7 @@ from comprules.effects.replacements.would import InsteadOf, Modification, Would
 from comprules.effects.sentences import Sentence
 from comprules.events import Event
 from comprules.keyword_actions.exile import Exiles
+from comprules.objects import with_counters
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
@@ -60,22 +63,33 @@ class WouldDie(_Moves):
 
 
 @rule("614.1a", "404.1")
-@phrase("{who} would be put into {whose} graveyard{anywhere? from anywhere|}")
+@phrase(
+    {
+        "": "{who} would be put into {whose} graveyard",
+        "anywhere": "{who} would be put into {whose} graveyard from anywhere",
+        "the battlefield": "{who} would be put into {whose} graveyard from the battlefield",
+    },
+    by="origin",
+)
 class WouldGoToGraveyard(_Moves):
     """CR 614.1a. "A card would be put into your graveyard from anywhere"."""
 
     whose: Whose
-    anywhere: bool
+    origin: Literal["", "anywhere", "the battlefield"]
 
     def matches(self, event: Event, context: Context) -> bool:
         if not isinstance(event, MoveObject) or event.to is not Zone.GRAVEYARD:
             return False
-        if not _is_whose(self.whose, context.board.object(event.object).owner, context):
+        known = context.board.object(event.object)
+        if self.origin == "the battlefield" and known.zone is not Zone.BATTLEFIELD:
+            return False
+        if not _is_whose(self.whose, known.owner, context):
             return False
         return self.who.includes(event.object, context)
 
     def zones(self) -> frozenset[Zone]:
-        return EVERYWHERE if isinstance(self.who, SelfReference) else super().zones()
+        is_from_anywhere = self.origin != "the battlefield" and isinstance(self.who, SelfReference)
+        return EVERYWHERE if is_from_anywhere else super().zones()
 
 
 @rule("614.1a", "603.6c")
@@ -101,6 +115,23 @@ class ExileIt(Modification):
         if not isinstance(event, MoveObject):
             return (instead(Order(Exiles(self.what)), context),)
         return (replace(event, to=Zone.EXILE, reason="", exiled_for=(context.source, origin_of(context))),)
+
+
+@rule("122.1", "607.2b", "614.6", "614.14")
+@phrase("exile {what} with {amount} {kind} <counter|counters @amount> on <it|them @what>", prefer=(Order,))
+class ExileItWithCounters(Modification):
+    """CR 614.6. "Exile it with three egg counters on it instead"."""
+
+    what: Noun
+    amount: Count
+    kind: Kind
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        counters = with_counters((), name_of(self.kind), self.amount.value(context))
+        entering = replace(event.entering, counters=counters)
+        exiled_for = (context.source, origin_of(context))
+        return (replace(event, to=Zone.EXILE, reason="", entering=entering, exiled_for=exiled_for),)
 
 
 @rule("614.6")

@@ -11,6 +11,7 @@ from comprules.concepts.drawing import DrawCard
 from comprules.concepts.life import GainLife, LoseLife, PayLife
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.effects.clauses import Clause
+from comprules.effects.instructions import Predicate
 from comprules.effects.replacements.would import Modification, Would
 from comprules.events import Event
 from comprules.oracle.phrase import phrase
@@ -18,6 +19,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
 
 
 @rule("614.11", "121.2")
@@ -131,3 +133,24 @@ class ChangesMoreLife(Modification):
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, (GainLife, LoseLife))
         return (replace(event, amount=event.amount + self.more),)
+
+
+@rule("119.3", "614.6")
+@phrase("{who} {verb} no life", prefer=(Clause,))
+class ChangesNoLife(Modification):
+    """CR 614.6. "That player gains no life instead"."""
+
+    who: Noun
+    verb: Literal["gain", "gains", "lose", "loses"]
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        return ()
+
+
+@rule("614.10", "614.11")
+@phrase("skip(s) that draw")
+class SkipsThatDraw(Predicate):
+    """CR 614.10. "That player skips that draw and you draw a card": what is skipped is replaced with nothing."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        resolution.did(True)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from msgspec.structs import replace
 
 from comprules.effects.conditions import Condition
-from comprules.effects.durations import UntilEndOfTurn
+from comprules.effects.durations import Duration, UntilEndOfTurn
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
 from comprules.effects.replacement import instead
@@ -175,6 +175,20 @@ class InsteadThisTurn(Sentence):
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         let_last(InsteadOf(self.would, self.then, "last"), UntilEndOfTurn("this turn"), resolution)
+
+
+@rule("614.3", "614.4")
+@phrase("{duration}, if {would}, {then} instead")
+class InsteadForATime(Sentence):
+    """CR 614.3. "Until end of turn, if a creature would enter and it wasn't cast, exile it instead"."""
+
+    duration: Duration
+    would: Would
+    then: Then
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(InsteadOf(self.would, self.then, "last"), self.duration, resolution)
 
 
 @rule("614.3", "614.4")
