@@ -231,3 +231,19 @@ def test_keywords_for_ones_own_mana_cost() -> None:
     assert life(game, 1) == 18
     assert graveyard(game, 0) == ["Deed"]
     assert [seen.name for seen in game.view(0).exile] == ["Shock"]
+
+
+@rule("601.2c", "603.7c")
+def test_a_target_that_something_must_happen_to() -> None:
+    """CR 603.7c: in "whenever target creature deals damage this turn", the target is chosen for the spell itself."""
+    text = "Whenever target creature deals damage this turn, you gain that much life."
+    game = position(
+        side(hand=[card("Vow", "{W}", "Instant", text)], battlefield=[SERF, GIANT], lands="W"),
+        side(),
+        step="beginning of combat",
+    )
+    act(game, "cast Vow", targets=["Giant"])
+    resolve(game)
+    attack(game, "Serf", "Giant")
+    end_combat(game)
+    assert life(game, 0) == 25

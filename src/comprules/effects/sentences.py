@@ -269,8 +269,13 @@ def _qualified(found: Targeted, tree: Phrase, part: Phrase) -> Targeted:
 
 
 def _targets(tree: Phrase) -> Iterator[Targeted]:
-    """A target inside another's description ("a card in target player's graveyard") comes first."""
+    """A target inside another's description ("a card in target player's graveyard") comes first.
+
+    What has to happen to a target before something is done later has that target at once.
+    """
     if isinstance(tree, LATER):
+        if isinstance(tree, Later) and isinstance(trigger := getattr(tree, "trigger", None), Phrase):
+            yield from _targets(trigger)
         return
     for child in children(tree):
         for found in _targets(child):
