@@ -39,6 +39,9 @@ class Event(Record):
     looks_back: ClassVar[bool] = False
     """Whether abilities see it from just before it happened (CR 603.10a)."""
 
+    at_once: ClassVar[bool] = False
+    """Whether it happens before whatever else follows from the events of a moment (CR 104.5)."""
+
     def is_just_itself(self) -> bool:
         """Whether it has no parts, leaves nothing to be determined, and is seen on the board as it is."""
         return _is_just_itself(type(self))

@@ -49,9 +49,18 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
     watch(game, (*events, *changes), before)
     if game.state.registers["combat"] is not None:
         keep_combat_true(game)
-    if following:
-        propose(game, following)
+    for group in _by_turns(following):
+        propose(game, group)
     return tuple(events)
+
+
+@rule("104.5", "800.4a")
+def _by_turns(following: Sequence[Event]) -> Sequence[Sequence[Event]]:
+    """What follows, which happens together, but for what happens before anything else does: leaving the game."""
+    at_once = [event for event in following if event.at_once]
+    if not at_once:
+        return (following,) if following else ()
+    return (at_once, [event for event in following if not event.at_once])
 
 
 @rule("603.10")

@@ -127,11 +127,11 @@ def _try_numbers(game: Game, depth: int, decision: ChooseNumber) -> Illegal | No
 @rule("601.2b", "601.2f")
 def _may_dead_end(game: Game, decision: Decision) -> bool:
     """Whether it may depend on the answer if the proposal can be carried out: on targets it does if costs depend on
-    them.
+    them, or other targets.
     """
-    if isinstance(decision, ChooseObjects) and decision.is_target and not decision.is_combination:
-        return bool(game.board.index.about(CostChange, Paying))
-    return decision.may_dead_end
+    if decision.may_dead_end or not isinstance(decision, ChooseObjects) or not decision.is_target:
+        return decision.may_dead_end
+    return not decision.is_combination and bool(game.board.index.about(CostChange, Paying))
 
 
 def _whole_answers(decision: Decision) -> Iterator[tuple[Option, ...]]:

@@ -747,3 +747,27 @@ def test_paying_may_make_the_casting_impossible_too_late() -> None:
     assert [seen.name for seen in game.view(0).stack] == ["Rite"]
     run_to(game, "draw")
     assert len(hand(game, 0)) >= 2
+
+
+@rule("601.2c", "608.2k", "601.4")
+def test_a_target_is_chosen_that_leaves_one_for_the_next() -> None:
+    """CR 601.2c: where the second target is to be one of "that player", a first one is chosen with which there is one."""
+    mutiny = card(
+        "Mutiny Song",
+        "{R}",
+        "Sorcery",
+        "Target creature an opponent controls deals damage equal to its power to another target creature that player "
+        "controls. That player loses 1 life.",
+    )
+    crowd, loner = [card("Guard", pt="1/1"), card("Brute", pt="3/3")], [card("Hermit", pt="2/2")]
+    game = position(side(hand=[mutiny], lands="R"), side(battlefield=loner), side(battlefield=crowd))
+    game.choose(option_named(game, "cast Mutiny Song"))
+    assert [option.name for option in pending(game).candidates if isinstance(option, Thing)] == ["Guard", "Brute"]
+    for name in ("Brute", "Guard"):
+        if isinstance(game.decision, ChooseObjects):
+            game.choose(named(game, name))
+    resolve(game)
+    assert graveyard(game, 2) == ["Guard"]
+    assert [life(game, player) for player in range(3)] == [20, 20, 19]
+    alone = position(side(hand=[mutiny], lands="R"), side(battlefield=loner), side(battlefield=loner))
+    assert not can(alone, "cast Mutiny Song")

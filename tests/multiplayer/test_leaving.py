@@ -9,7 +9,7 @@ from comprules.options import Number
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
-from positions import BEAR, act, card, graveyard, life, on_battlefield, position, resolve, run_to, side, the
+from positions import BEAR, act, card, graveyard, life, named, on_battlefield, position, resolve, run_to, side, the
 
 SHOCK = card("Shock", "{R}", "Instant", "Shock deals 2 damage to any target.")
 GIANT = card("Giant", "{R}", "Creature — Giant", pt="5/5")
@@ -89,6 +89,31 @@ def test_leaving_with_its_owner_is_leaving_the_battlefield() -> None:
     act(game, "cast Shock", targets=["Bob"])
     settle(game)
     assert life(game, 0) == 21
+
+
+@rule("104.5", "800.4a", "610.3")
+def test_a_player_who_loses_leaves_before_anything_returns() -> None:
+    """CR 104.5: what an exile ends for as the exiled card's owner loses has left the game with that owner."""
+    keeper = card(
+        "Keeper",
+        "{W}",
+        "Creature — Spirit",
+        "When this creature enters, exile target creature an opponent controls "
+        "until this creature leaves the battlefield.",
+        pt="1/1",
+    )
+    quake = card("Quake", "{R}", "Sorcery", "Quake deals 2 damage to each creature and each player.")
+    game = position(side(hand=[keeper, quake], lands="WR"), side(battlefield=[GIANT], life=2), side())
+    act(game, "cast Keeper")
+    resolve(game)
+    game.choose(named(game, "Giant"))
+    settle(game)
+    assert not on_battlefield(game, "Giant")
+    act(game, "cast Quake")
+    settle(game)
+    assert not game.board.exists(1)
+    assert not on_battlefield(game, "Giant")
+    assert [life(game, player) for player in (0, 2)] == [18, 18]
 
 
 @rule("800.4j", "800.4k")

@@ -108,6 +108,8 @@ class LeaveGame(Event):
     player: int
     why: str
 
+    at_once: ClassVar[bool] = True
+
     looks_back: ClassVar[bool] = True
 
     def happen(self, game: Game) -> Sequence[Event]:

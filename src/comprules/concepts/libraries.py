@@ -151,8 +151,8 @@ class FromAmong(Introducer, Objects):
 
 def still_there(them: They | ThoseObjects, context: Context) -> tuple[int, ...]:
     """Those of a set of cards that haven't moved since; all that is meant, if it isn't such a set."""
-    left = the_rest(them.antecedent, context)
-    return left or them.refer(context)
+    left = the_rest(them.antecedent, context) or them.refer(context)
+    return tuple(number for number in left if not context.board.is_player(number))
 
 
 @rule("608.2c")

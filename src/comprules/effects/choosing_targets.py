@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import islice, product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
@@ -29,6 +30,12 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.game import Game
+
+
+class ChooseTargetsForMore(ChooseObjects):
+    """Targets on which it depends what can be chosen for a later occurrence of "target" (CR 601.2c)."""
+
+    may_dead_end: ClassVar[bool] = True
 
 
 class BecomesTarget(Event):
@@ -154,8 +161,8 @@ def choose_target(game: Game, item: int, place: int) -> bool:
     player, legal = _chooser(game, item, noun, legal, context)
     most = min(most, len(legal), *_amounts_divided(board, known, noun, context))
     options = things(board, legal)
-    decision = ChooseObjects(player, "601.2c", "choose targets", options, least, most, is_target=True)
-    answer = game.ask(decision)
+    kind = ChooseTargetsForMore if _bears_on_later(noun, nouns) else ChooseObjects
+    answer = game.ask(kind(player, "601.2c", "choose targets", options, least, most, is_target=True))
     picked = tuple(thing.id for thing in answer if isinstance(thing, Thing))
     _write_targets(game, item, _with_chosen(chosen, place, picked))
     return True
@@ -178,10 +185,20 @@ def stands_alone(noun: Targeted, nouns: tuple[Targeted, ...]) -> bool:
     return not unsettled and not _depends_on(noun, nouns) and not noun.differs_from()
 
 
+@lru_cache(maxsize=1024)
 def _depends_on(noun: Targeted, nouns: tuple[Targeted, ...]) -> bool:
-    """Whether the words for a target speak of what was chosen for another, if not only to say that it's another."""
-    others = {each.slot for each in nouns if each is not noun}.difference(noun.differs_from())
+    """Whether the words for a target speak of what was chosen for another, or of whom the words for that speak of, if
+    not only to say that it's another.
+    """
+    spoken_of = (getattr(part, "slot", 0) for each in nouns if each is not noun for part in walk(each))
+    others = {slot for slot in spoken_of if slot > 0}.difference(noun.differs_from())
     return any(isinstance(part, Reference) and part.antecedent in others for part in walk(noun))
+
+
+def _bears_on_later(noun: Targeted, nouns: tuple[Targeted, ...]) -> bool:
+    """Whether what is chosen for a target bears on what can be chosen for another later."""
+    later = nouns[nouns.index(noun) + 1 :]
+    return any(noun.slot in each.differs_from() or _depends_on(each, (noun, each)) for each in later)
 
 
 @rule("601.2c", "115.3")
@@ -250,8 +267,18 @@ def context_of_item(board: Board, known: Object, nouns: tuple[Targeted, ...]) ->
     source = known.source if known.source is not None else known.id
     context = Context(board, source, board.controller(known.id), stacked.bound, stacked.x)
     for noun, numbers in zip(nouns, stacked.targets, strict=False):
-        context.bind(noun.slot, numbers)
+        bind_target(noun, numbers, context)
     return context
+
+
+@rule("608.2k", "608.2c")
+def bind_target(noun: Targeted, numbers: tuple[int, ...], context: Context) -> None:
+    """Let references stand for what was chosen for a target, and for whom its words speak of: "a creature an opponent
+    controls" of that opponent.
+    """
+    for number in numbers:
+        noun.could_target(number, context)
+    context.bind(noun.slot, numbers)
 
 
 @rule("115.2", "115.4", "608.2b")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from comprules.additional.layout import layout_of
 from comprules.effects.casting_options import FollowsEntering, options_of
-from comprules.effects.choosing_targets import legal_targets
+from comprules.effects.choosing_targets import bind_target, legal_targets
 from comprules.effects.context import Bindings, Context
 from comprules.effects.index import Triggering
 from comprules.effects.instructions import Effect, Instruction
@@ -199,9 +199,10 @@ def _bound(board: Board, known: Object) -> Bindings:
     legal.
     """
     effect = effect_of(board, known)
-    bound = dict(stacked(known).bound)
+    source = known.source if known.source is not None else known.id
+    context = Context(board, source, board.controller(known.id), stacked(known).bound, stacked(known).x)
     if effect is not None:
         targeted = effect.targets(stacked(known).modes)
         for noun, legal in zip(targeted, legal_targets(board, known), strict=True):
-            bound[noun.slot] = legal
-    return tuple(sorted(bound.items()))
+            bind_target(noun, legal, context)
+    return context.bindings()
