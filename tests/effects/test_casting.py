@@ -751,7 +751,7 @@ def test_paying_may_make_the_casting_impossible_too_late() -> None:
 
 @rule("601.2c", "608.2k", "601.4")
 def test_a_target_is_chosen_that_leaves_one_for_the_next() -> None:
-    """CR 601.2c: where the second target is to be one of "that player", a first one is chosen with which there is one."""
+    """CR 601.2c: where the second target is to be "that player's", the first is chosen so that there is one."""
     mutiny = card(
         "Mutiny Song",
         "{R}",
