@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.additional.choosing_a_face import is_exiled_face_down
+from comprules.additional.exiled_face_down import LOOKERS
 from comprules.characteristics import Characteristics
 from comprules.effects.seeing import hand_is_shown, top_is_shown
 from comprules.effects.untouched import face_up_values
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.decisions import Decision
     from comprules.game import Game
+    from comprules.objects import Object
     from comprules.turn.combat import Combat
 
 
@@ -215,7 +218,7 @@ class View:
             zone=known.zone,
             owner=known.owner,
             controller=board.controller(number),
-            characteristics=board.characteristics(number) if shows or visible(board, number, self.me) else None,
+            characteristics=self._characteristics(known, shows),
             tapped=status.tapped,
             damage=status.damage,
             counters=known.counters,
@@ -226,6 +229,12 @@ class View:
             text=_ability_text(board, number) if known.ability is not None else "",
             underneath=face_up_values(known) if known.face_down is not None and may_look else None,
         )
+
+    def _characteristics(self, known: Object, shows: bool) -> Characteristics | None:
+        """What the player sees of an object: of a face-down card in exile that they may look at, its face."""
+        if not shows and not visible(self._board, known.id, self.me):
+            return None
+        return face_up_values(known) if is_exiled_face_down(known) else self._board.characteristics(known.id)
 
     def _data(self) -> tuple[object, ...]:
         where = (self.me, self.turn, self.step, self.active_player, self.combat, self.decision)
@@ -264,4 +273,6 @@ def visible(board: Board, number: int, player: int) -> bool:
         return known.owner == player or (number in board.state.objects and hand_is_shown(board, player, known.owner))
     if known.face_down is None:
         return True
+    if known.zone is Zone.EXILE:
+        return player in known.recall(LOOKERS, ())
     return known.zone in (Zone.BATTLEFIELD, Zone.STACK) and board.controller(number) == player

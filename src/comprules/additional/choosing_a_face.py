@@ -29,7 +29,7 @@ def shown_as(board: Board, number: int) -> Iterator[tuple[int, Characteristics]]
     What effects that apply on the stack would make of it isn't in that.
     """
     known = board.object(number)
-    if known.copiable is not None or known.card.layout == "normal":
+    if (known.copiable is not None or known.card.layout == "normal") and not is_exiled_face_down(known):
         yield 0, board.characteristics(number)
     else:
         for face in castable_sets(known):
@@ -44,6 +44,12 @@ def playable_faces(known: Object) -> tuple[int, ...]:
 def normal_values(known: Object) -> Characteristics:
     """The normal characteristics of the card that represents an object, those of its front face."""
     return layout_of(known.card).values(replace(known, face=0, zone=Zone.HAND))
+
+
+@rule("406.3a")
+def is_exiled_face_down(known: Object) -> bool:
+    """Whether a card is face down in exile, and is turned face up as it is played."""
+    return known.face_down is not None and known.zone is Zone.EXILE
 
 
 @rule("601.3e")
@@ -64,7 +70,9 @@ def with_values(board: Board, number: int, values: Characteristics) -> Board:
     if not isinstance(board, LiveBoard):
         return board
     view, state = board.fork()
-    state.write(OBJECTS, number, replace(board.object(number), copiable=values))
+    known = board.object(number)
+    face_down = None if known.zone is Zone.EXILE else known.face_down
+    state.write(OBJECTS, number, replace(known, copiable=values, face_down=face_down))
     return view
 
 
@@ -76,6 +84,8 @@ def would_be(board: Board, number: int, face: int, zone: Zone = Zone.STACK) -> C
 
 def values_elsewhere(known: Object, face: int, zone: Zone) -> Characteristics | None:
     """The characteristics that a card would have in another zone; None if they are those that it has where it is."""
+    if is_exiled_face_down(known):
+        return layout_of(known.card).values(replace(known, face=face, zone=zone, face_down=None))
     if known.copiable is not None or known.card.layout == "normal":
         return None
     layout = layout_of(known.card)

@@ -144,7 +144,7 @@ def _castable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
         zone = board.state.objects[number].zone
         for face, shown in shown_as(board, number):
             known = spell_facts(shown)
-            permitted = permissions and is_permitted(board, player, number, face)
+            permitted = permissions and is_permitted(considered(board, number, face), player, number, face)
             if zone not in known.places and not permitted:
                 continue
             is_thinkable = permitted or ((slow or known.may_be_fast) and not outlook.is_out_of_reach(known))

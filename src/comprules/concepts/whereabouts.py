@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, Literal
 
-from comprules.concepts.descriptions import AnyQualifier
+from comprules.concepts.descriptions import AnyQualifier, Description
 from comprules.concepts.possessives import Whose
 from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import Phrase, phrase
@@ -95,6 +95,20 @@ class InZone(AnyQualifier):
 
     def zones(self) -> frozenset[Zone]:
         return frozenset({self.where.zone_kind()})
+
+
+@rule("109.2a", "601.3")
+@phrase("from among {cards:THEY}")
+class FromAmongCards(AnyQualifier):
+    """CR 601.3. Of a spell: which cards it may be: "from among cards exiled with this artifact"."""
+
+    cards: Description
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return self.cards.fits(number, context)
+
+    def zones(self) -> frozenset[Zone]:
+        return self.cards.zones()
 
 
 @rule("109.2")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec.structs import replace
 
+from comprules.additional.exiled_face_down import LOOKERS
 from comprules.concepts.descriptions import Description
 from comprules.concepts.object_nouns import AnObject
 from comprules.concepts.self_reference import SelfReference
@@ -85,9 +86,18 @@ class MayPlayFrom(Permission):
         return playing.as_land or self.spells.fits(playing.object, context)
 
 
-@rule("601.3", "601.3e")
+@rule("601.3f", "406.3b")
+def may_look_at(playing: PlayingFrom, context: Context) -> bool:
+    """Whether the player may look at the card, if it is exiled face down."""
+    lookers = context.board.object(playing.object).recall(LOOKERS)
+    return lookers is None or playing.player in lookers
+
+
+@rule("601.3", "601.3e", "601.3f")
 def _may_be_cast(spells: Description, playing: PlayingFrom, context: Context) -> bool:
     """Whether a card is of a kind of spell that says from where it may be cast; if it doesn't, from the hand."""
+    if not may_look_at(playing, context):
+        return False
     if playing.as_land or playing.player != context.you or not spells.fits(playing.object, context):
         return False
     known = context.board.object(playing.object)

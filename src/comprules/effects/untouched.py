@@ -45,10 +45,10 @@ class Untouched(Record, frozen=True):
     defines_itself: bool
 
 
-@rule("613.1", "707.2", "708.2a")
+@rule("613.1", "707.2", "708.2a", "406.3a")
 def copiable_values(known: Object) -> Characteristics:
     """An object's copiable values, apart from copy effects that last: as printed, as copied, or face down."""
-    if known.face_down and known.zone in (Zone.BATTLEFIELD, Zone.STACK):
+    if known.face_down and known.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE):
         values: Characteristics = known.face_down.values
         return values
     return face_up_values(known)

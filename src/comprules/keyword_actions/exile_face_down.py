@@ -1,0 +1,57 @@
+"""CR 406.3, 701.13: exiling cards face down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.additional.exiled_face_down import hidden
+from comprules.concepts.nouns import Noun
+from comprules.effects.doing import chosen_by_each, note_done
+from comprules.effects.history import this_turn
+from comprules.effects.instructions import Predicate
+from comprules.effects.linked_abilities import EXILED_WITH, remember_more
+from comprules.keyword_actions.looking import Look
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject, became
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+
+@rule("406.3", "701.13a", "607.2a")
+@phrase("exile(s) {what} face down")
+class ExilesFaceDown(Predicate):
+    """CR 406.3. "Look at the top card of that player's library, then exile it face down": who looked may go on
+    looking.
+    """
+
+    what: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        chosen = chosen_by_each(self.what, subject, resolution)
+        numbers = list(dict.fromkeys(number for found in chosen.values() for number in found))
+        cause = resolution.cause("701.13a")
+        moves = [
+            MoveObject(cause, number, Zone.EXILE, entering=hidden(_lookers(number, resolution))) for number in numbers
+        ]
+        happened = resolution.happen(moves)
+        gone = (became(resolution.board, event.object) for event in happened if isinstance(event, MoveObject))
+        remember_more(EXILED_WITH, tuple(number for number in gone if number is not None), resolution)
+        note_done(bool(happened), resolution, "701.13a", "there is nothing to exile")
+
+
+@rule("406.3")
+def _lookers(number: int, resolution: Resolution) -> tuple[int, ...]:
+    """The players who have looked at a card as part of this resolution."""
+    from comprules.effects.resolving import Resolved
+
+    found: list[int] = []
+    for event in this_turn(resolution.board):
+        if isinstance(event, Resolved):
+            break
+        if isinstance(event, Look) and number in event.cards:
+            found.append(event.player)
+    return tuple(dict.fromkeys(found))
