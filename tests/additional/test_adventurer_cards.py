@@ -146,3 +146,12 @@ def test_what_has_an_adventure() -> None:
     game = position(side(battlefield=[DRAKE], hand=[doom, omen], lands="U"), side())
     assert can(game, "cast Other")
     assert not can(game, "cast Doom")
+
+
+@rule("601.3e", "715.3a")
+def test_an_effect_that_lets_instants_be_cast_lets_an_adventure() -> None:
+    """CR 715.3a: Only the alternative characteristics are evaluated: the Adventure is an instant, the card is none."""
+    nest = card("Nest", "", "Enchantment", "You may cast instant and sorcery spells from the top of your library.")
+    game = position(side(library=[OWL], lands="UUU", battlefield=[nest]), side())
+    assert can(game, "cast Hoot")
+    assert not can(game, "cast Owl")
