@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from comprules.effects.abilities import functions
 from comprules.effects.layers import copiable_values
 from comprules.effects.linked_abilities import EXILED_WITH, Origin, remember_for
+from comprules.effects.statements import Statement
 from comprules.events import Cause, Event
 from comprules.objects import Counters, Departed, FaceDown, Object, Stacked, Status, with_counters
 from comprules.records import Record
@@ -192,6 +193,8 @@ class MoveObject(Event):
         state.write(DEPARTED, self.object, replace(departed, became=new.id))
         if self.to is Zone.BATTLEFIELD:
             state.write(STATUS, new.id, Status(tapped=self.entering.tapped, since=state.registers["turn"]))
+            if old.zone is Zone.STACK:
+                follow_spell(game, old.id, new.id)
             for effect in self.entering.beginning:
                 state.write(EFFECTS, number := game.new_number(), begun_for(effect, new, number))
             if self.entering.attacking is not None:
@@ -261,6 +264,16 @@ def _would_be(known: Object, entering: Entering, board: Board) -> Characteristic
     if entering.face == known.face or entering.copiable is not None:
         return board.characteristics(known.id)
     return copiable_values(replace(known, face=entering.face, zone=Zone.BATTLEFIELD))
+
+
+@rule("400.7a", "400.7b")
+def follow_spell(game: Game, spell: int, permanent: int) -> None:
+    """Effects that change what a permanent spell is go on applying to the permanent that it becomes."""
+    effects = game.state.effects
+    for number in sorted(effects):
+        said = effects[number].statement
+        if isinstance(said, Statement) and (followed := said.following(spell, permanent)) is not said:
+            game.state.write(EFFECTS, number, replace(effects[number], statement=followed))
 
 
 @rule("611.2e", "613.7n")

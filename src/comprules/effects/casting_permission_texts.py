@@ -10,7 +10,7 @@ from comprules.additional.exiled_face_down import LOOKERS
 from comprules.concepts.descriptions import Description
 from comprules.concepts.object_nouns import AnObject
 from comprules.concepts.self_reference import SelfReference
-from comprules.effects.casting_terms import InsteadOfGraveyard, Terms, way_of
+from comprules.effects.casting_terms import SpellTerm, Terms, way_of
 from comprules.effects.permissions import Permission, PlayingFrom
 from comprules.effects.ways import Way
 from comprules.oracle.phrase import phrase
@@ -209,19 +209,19 @@ class MayPlayLandOnce(Permission):
 
 
 @rule("601.3", "614.1a")
-@phrase("{permission}. {instead}")
+@phrase("{permission}. {added}")
 class PermissionThenExiled(Permission):
     """CR 614.1a. "… If a spell cast this way would be put into your graveyard, exile it instead"."""
 
     permission: MayCastOnce | MayCastOne | MayCastOften | MayCastElsewhere | MayCastOnTerms | MayCastFrom
-    instead: InsteadOfGraveyard
+    added: SpellTerm
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         return self.permission.allows(playing, context)
 
     def way(self, playing: PlayingFrom, context: Context) -> Way:
         way = self.permission.way(playing, context)
-        return replace(way, riders=(*way.riders, *self.instead.way().riders))
+        return replace(way, riders=(*way.riders, *self.added.way().riders))
 
     def is_used_up(self) -> bool:
         return self.permission.is_used_up()

@@ -206,6 +206,14 @@ class Diverted(Rider):
         let_last(NotIntoGraveyard(item, self.to), WhileOnStack(item), Resolution(game, item, player, item))
 
 
+class SpellTerm(Phrase):
+    """A sentence about a spell cast by what another sentence allows."""
+
+    @abstractmethod
+    def way(self) -> Way:
+        """What it adds to a way of casting."""
+
+
 Spelled = Literal[
     "that spell", "a spell cast this way", "an instant or sorcery spell cast this way", "a card cast this way"
 ]
@@ -219,7 +227,7 @@ Spelled = Literal[
     },
     by="to",
 )
-class InsteadOfGraveyard(Phrase):
+class InsteadOfGraveyard(SpellTerm):
     """CR 614.1a. "If that spell would be put into a graveyard, exile it instead"."""
 
     to: Elsewhere
@@ -228,6 +236,5 @@ class InsteadOfGraveyard(Phrase):
     this_turn: Literal["this turn"] | None = None
 
     def way(self) -> Way:
-        """What it adds to a way of casting."""
         types = frozenset({"Instant", "Sorcery"}) if self.what.startswith("an instant") else frozenset[str]()
         return Way(riders=(Diverted(self.to, types),))

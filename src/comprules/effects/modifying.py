@@ -47,6 +47,12 @@ class Lasting(Continuous):
     def changes(self) -> tuple[Change, ...]:
         return self.does
 
+    @rule("400.7a", "400.7b")
+    def following(self, spell: int, permanent: int) -> Lasting:
+        if spell not in self.objects:
+            return self
+        return Lasting(tuple(permanent if number == spell else number for number in self.objects), self.does)
+
 
 @rule("702.26e")
 def existing(numbers: Sequence[int], context: Context) -> tuple[int, ...]:

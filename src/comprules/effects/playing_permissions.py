@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.nouns import Noun, Players
 from comprules.effects.casting_now import CastsNow, PlaysNow
-from comprules.effects.casting_terms import InsteadOfGraveyard, SpendingToCast, Terms, adding, way_of
+from comprules.effects.casting_terms import SpellTerm, SpendingToCast, Terms, adding, way_of
 from comprules.effects.clauses import TheyMay, YouMay
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Instruction
@@ -99,13 +99,13 @@ class PlayingSpendingMana(Sentence):
 
 
 @rule("608.2g", "614.1a")
-@phrase("{playing}. {instead}")
+@phrase("{playing}. {added}")
 class PlayingThenExiled(Sentence):
     """CR 614.1a. "You may cast it this turn. If that spell would be put into a graveyard, exile it instead"."""
 
     playing: Playing | PlayingSpendingMana
-    instead: InsteadOfGraveyard
+    added: SpellTerm
 
     def happen(self, resolution: Resolution) -> None:
-        with adding(self.instead.way(), resolution):
+        with adding(self.added.way(), resolution):
             self.playing.happen(resolution)

@@ -58,6 +58,10 @@ class Statement(Phrase):
         """Whether it only says how its own source enters, and so applies before it is in force (CR 614.12, 614.17d)."""
         return False
 
+    def following(self, spell: int, permanent: int) -> Statement:
+        """This statement, said of the permanent that a spell has become if it was said of the spell (CR 400.7a)."""
+        return self
+
     def zones(self) -> frozenset[Zone]:
         """The zones in which a static ability that makes this very statement functions."""
         return self.functions_in

@@ -1,0 +1,114 @@
+"""CR 611.3d: what a spell gains, and how its permanent enters, because of what allowed it to be cast."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from comprules.effects.casting_terms import SpellTerm, WhileOnStack
+from comprules.effects.changes.abilities import Gains, Granted
+from comprules.effects.lasting import change_for, let_last
+from comprules.effects.replacements.entering import before_entering
+from comprules.effects.replacements.manners import Manner
+from comprules.effects.resolution import Resolution
+from comprules.effects.statements import Replacement
+from comprules.effects.ways import Rider, Way
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.events import Event
+    from comprules.game import Game
+
+Spell = Literal["a spell", "a permanent spell", "a creature spell", "an artifact spell", "an enchantment spell"]
+
+
+@rule("611.3d")
+def _is_such(what: Spell, item: int, game: Game) -> bool:
+    """Whether a spell is what the words say."""
+    known = game.board.characteristics(item)
+    match what:
+        case "a spell":
+            return True
+        case "a permanent spell":
+            return known.is_permanent_card
+        case _:
+            return what.split()[1].capitalize() in known.types
+
+
+@rule("611.3d", "400.7b", "611.2f")
+class Gaining(Rider):
+    """CR 611.3d. That the spell, and the permanent it becomes, has abilities; until the end of the game."""
+
+    what: Spell
+    abilities: tuple[Granted, ...]
+
+    def begin(self, game: Game, item: int, player: int) -> None:
+        if _is_such(self.what, item, game):
+            change_for((item,), (Gains(self.abilities),), None, Resolution(game, item, player, item))
+
+
+@rule("611.3d")
+@phrase("if you cast {what} this way, it gains {abilities:and}")
+class SpellGains(SpellTerm):
+    """CR 611.3d. "If you cast a creature spell this way, it gains haste"."""
+
+    what: Spell
+    abilities: tuple[Granted, ...]
+
+    def way(self) -> Way:
+        return Way(riders=(Gaining(self.what, self.abilities),))
+
+
+@rule("614.1d")
+class ThisSpellEnters(Replacement):
+    """CR 614.1d. That the permanent a certain spell becomes enters in these ways."""
+
+    item: int
+    ways: tuple[Manner, ...]
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
+
+    def affects_only_source(self) -> bool:
+        return True
+
+    def applies(self, event: Event, context: Context) -> bool:
+        return isinstance(event, MoveObject) and event.object == self.item and event.to is Zone.BATTLEFIELD
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        seen = before_entering(event, context)
+        for way in self.ways:
+            event = way.applied(event, seen)
+        return (event,)
+
+    def in_words(self) -> str:
+        return "how it enters"
+
+
+@rule("614.1d")
+class Entering(Rider):
+    """CR 614.1d. That the spell's permanent enters in these ways."""
+
+    what: Spell
+    ways: tuple[Manner, ...]
+
+    def begin(self, game: Game, item: int, player: int) -> None:
+        if _is_such(self.what, item, game):
+            let_last(ThisSpellEnters(item, self.ways), WhileOnStack(item), Resolution(game, item, player, item))
+
+
+@rule("614.1d")
+@phrase("if you cast {what} this way, that {word} enters {ways: :IT}")
+class SpellEnters(SpellTerm):
+    """CR 614.1d. "If you cast a spell this way, that creature enters with a finality counter on it"."""
+
+    what: Spell
+    word: Literal["creature", "artifact", "enchantment", "permanent"]
+    ways: tuple[Manner, ...]
+
+    def way(self) -> Way:
+        return Way(riders=(Entering(self.what, self.ways),))
