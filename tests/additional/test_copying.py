@@ -518,3 +518,45 @@ def test_a_quoted_keyword_is_part_of_the_copy() -> None:
     assert sorted(
         Haste in seen.characteristics.keywords for seen in on_battlefield(game, "Giant") if seen.characteristics
     ) == [False, True]
+
+
+@rule("707.12", "112.1b", "707.10a")
+def test_a_copy_of_a_card_is_cast_from_where_the_card_is() -> None:
+    """CR 707.12: the copy is cast and resolves; the card stays in exile, and no copy is left anywhere."""
+    again = card(
+        "Again",
+        "{0}",
+        "Sorcery",
+        "Exile target instant or sorcery card from your graveyard and copy it. "
+        "You may cast the copy without paying its mana cost.",
+    )
+    watcher = card("Adept", "{U}", "Creature — Wizard", "Whenever you cast an instant spell, you gain 1 life.", "1/1")
+    for wanted, total in ((True, 18), (False, 20)):
+        game = position(side(battlefield=[watcher], hand=[again], graveyard=[ZAP]), side())
+        act(game, "cast Again", targets=["Zap"])
+        resolve(game)
+        game.choose(Answer(wanted))
+        while isinstance(game.decision, ChooseAction) is False:
+            choose(game, "Bob")
+        settle(game)
+        assert life(game, 1) == total
+        assert life(game, 0) == (21 if wanted else 20), "a copy that is cast is cast"
+        assert [seen.name for seen in game.view(0).exile] == ["Zap"]
+        assert [seen.name for seen in game.view(0).players[0].graveyard] == ["Again"]
+
+
+@rule("707.12", "608.3f")
+def test_a_copy_of_a_creature_card_becomes_a_token() -> None:
+    """CR 707.12: a copy of a creature card that is cast resolves like any creature spell, and is a token then."""
+    again = card(
+        "Again",
+        "{0}",
+        "Sorcery",
+        "Exile target creature card from your graveyard. Copy it. You may cast the copy without paying its mana cost.",
+    )
+    game = position(side(hand=[again], graveyard=[BEAR]), side())
+    act(game, "cast Again", targets=["Grizzly Bears"])
+    resolve(game)
+    game.choose(Answer(True))
+    settle(game)
+    assert the(game, "Grizzly Bears").is_token

@@ -146,6 +146,26 @@ class ThatObject(Refers, Definite):
         )
 
 
+class _Copied(Refers, Definite):
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.objects and "copy" in introduced.words
+
+
+@rule("608.2k", "707.12")
+@phrase("the copy")
+@looks_at()
+class TheCopy(_Copied):
+    """CR 608.2k. "The copy": of the spell or card that was copied before."""
+
+
+@rule("608.2k", "707.12")
+@phrase("the copies", agreement=Agreement.THEY)
+@looks_at()
+class TheCopies(_Copied):
+    """CR 608.2k. "The copies": of the spells or cards that were copied before."""
+
+
 @rule("608.2k")
 @phrase("that {word:IT} or {other:IT}")
 @looks_at()

@@ -22,6 +22,7 @@ from comprules.keyword_actions.new_targets import choose_new_targets, with_targe
 from comprules.objects import Object, Stacked
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
+from comprules.state import REGISTERS
 from comprules.zone_changes import create_object
 from comprules.zones import Zone
 
@@ -71,6 +72,41 @@ class CopyOnStack(Event):
             copiable=self.values,
             stacked=replace(stacked, targets=targets, mana_spent=()),
         )
+
+    def describe(self, board: Board) -> str:
+        """Who copies what."""
+        return f"{board.name(self.player)} copies {board.name(self.original)}"
+
+
+@rule("707.12", "112.1b")
+class CopyCard(Event):
+    """A player copies a card that isn't on the stack: the copy is in the same zone, to be cast from there."""
+
+    original: int
+    player: int
+    copy: int
+    values: Any
+
+    def chooser(self, board: Board) -> int:
+        """The player who copies."""
+        return self.player
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Put the copy beside the card; unless it is cast, it ceases to exist."""
+        known, state = game.board.object(self.original), game.state
+        copy = Object(
+            id=self.copy,
+            card=known.card,
+            owner=self.player,
+            zone=known.zone,
+            controller=self.player,
+            timestamp=game.timestamp(),
+            is_copy=True,
+            copiable=self.values,
+        )
+        create_object(game, copy)
+        state.write(REGISTERS, "strays", (*state.registers.get("strays", ()), self.copy))
+        return ()
 
     def describe(self, board: Board) -> str:
         """Who copies what."""
@@ -170,13 +206,13 @@ class Copies(Predicate):
         copies = tuple(copy for copy in made if copy is not None)
         resolution.bind(self.slot, copies)
         resolution.did(bool(copies))
-        for copy in copies:
+        for copy in (copy for copy in copies if resolution.board.object(copy).zone is Zone.STACK):
             if self.choice:
                 choose_new_targets(copy, resolution.board.controller(copy), resolution)
             resolution.happen(targets_chosen(resolution.game, copy))
 
 
-@rule("707.10", "707.10g")
+@rule("707.10", "707.10g", "707.12")
 def copy_once(
     original: int,
     player: int,
@@ -189,5 +225,9 @@ def copy_once(
     targets = None if target is None else with_targets(board, original, target)
     copies = copied if board.object(original).is_ability else copied_by_token
     values = copies(board, original, exceptions)
-    resolution.happen((CopyOnStack(resolution.cause("707.10"), original, player, copy, values, targets),))
+    cause = resolution.cause("707.10")
+    if board.object(original).zone is Zone.STACK:
+        resolution.happen((CopyOnStack(cause, original, player, copy, values, targets),))
+    elif board.exists(original):
+        resolution.happen((CopyCard(replace(cause, rule="707.12"), original, player, copy, values),))
     return copy if board.exists(copy) else None
