@@ -33,6 +33,9 @@ _UNUSUAL = re.compile(
 _NESTED_QUOTE = re.compile(r"(?P<open>(?<!\S)'(?=[\w{+~≈-]))|(?<=[.!?])'|'(?=[.,]|$)")
 # The quotation's full stop is the sentence's too; the reader sees both.
 _QUOTED_STOP = re.compile(r"(?<=[.!?])”(?=$|\n|”| [A-Z~≈“])")
+# An ability that is quoted in the middle of a sentence is printed without its own full stop.
+_QUOTED_MIDDLE = re.compile(r"(?P<ability>“(?:[A-Z]|\{)[^“”]*(?<![.!?,”]))”(?= [a-z])")
+_MIDDLE_STOP = re.compile(r"\.(?P<marks>”+)(?= [a-z])")
 _DEEPEST_QUOTATION = 2
 _DOUBLE_STOP = re.compile(r"([.!?]”+)\.")
 
@@ -60,10 +63,13 @@ def _without_name(text: str, name: CardName) -> str:
 
 
 def directed(text: str) -> str:
-    """Quotation marks as opening and closing ones, and a full stop after a quotation that ends its sentence.
+    """Quotation marks as opening and closing ones, with a full stop in each quoted ability, and one after it where that
+    ends the sentence.
 
     >>> directed('It has "{T}: Sing." Then sing.')
     'It has “{T}: Sing.”. Then sing.'
+    >>> directed('It gains "{T}: Sing" until end of turn.')
+    'It gains “{T}: Sing.” until end of turn.'
     """
     pieces = text.split('"')
     for index in range(1, len(pieces), 2):
@@ -71,7 +77,7 @@ def directed(text: str) -> str:
     marks = "".join(piece + ("“" if index % 2 == 0 else "”") for index, piece in enumerate(pieces))[:-1]
     for _ in range(_DEEPEST_QUOTATION):
         marks = _QUOTED_STOP.sub("”.", marks)
-    return marks
+    return _QUOTED_MIDDLE.sub(r"\g<ability>.”", marks)
 
 
 def _nested_directed(quotation: str) -> str:
@@ -97,6 +103,7 @@ def printed(text: str, name: CardName | None = None) -> str:
     if "“" in text:
         for _ in range(_DEEPEST_QUOTATION):
             text = _DOUBLE_STOP.sub(r"\1", text)
+        text = _MIDDLE_STOP.sub(r"\g<marks>", text)
         text = _quoted(text)
     if name is not None:
         text = text.replace("~", name.full).replace("≈", name.short or name.full)

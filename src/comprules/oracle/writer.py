@@ -29,7 +29,7 @@ from comprules.oracle.phrase import Phrase, Wording, wording_of
 from comprules.oracle.template import Article, Choice, Hole, Inflected, Maybe, Part, Parts, Words, holes_of
 
 _SPACES = re.compile(r" {2,}| (?=[,.;:'”]|\n|$)|(?<=\n) |^ ")
-_SENTENCE_START = re.compile(r"(?:(?<=[.!?:|] )|(?<=[.!?:]” )|(?<=”\. )|(?<=[—“\n])|(?<=[—•] )|(?<=\ue002))[a-zà-ÿ]")
+_SENTENCE_START = re.compile(r"(?:(?<=[.!?:|] )|(?<=[!?:]” )|(?<=”\. )|(?<=[—“\n])|(?<=[—•] )|(?<=\ue002))[a-zà-ÿ]")
 
 # A word in quotation marks, such as the name of a rule, is no sentence; what fills a hole there is one.
 _QUOTED_WORD = re.compile(r"“(?=\w)")
