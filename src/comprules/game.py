@@ -65,7 +65,8 @@ class Game:
     `decks` are sequences of cards, one for each player, in turn order. `seed` decides everything that is left to
     chance; `edition` is the rulebook's: "2026", "2024", or one of the unfinished "2009", "2006" and "2001" (see
     `docs/editions.md`). With `skip_trivial` the game doesn't stop where there is just one legal answer; with `auto_pay`
-    (the default) it finds the payment of mana costs itself.
+    (the default) it finds the payment of mana costs itself. `dungeons` are the dungeon cards that players can venture
+    into; everybody owns each of them.
     """
 
     asks_everything: ClassVar[bool] = False
@@ -100,9 +101,10 @@ class Game:
         skip_trivial: bool = False,
         auto_pay: bool = True,
         starting_player: int | None = None,
+        dungeons: Sequence[Card] = (),
     ) -> None:
         self._begin(State(), edition, skip_trivial, auto_pay)
-        set_up(self, decks, names, seed, starting_player)
+        set_up(self, decks, names, seed, starting_player, dungeons)
         self._advance()
 
     def _begin(self, state: State, edition: str, skip_trivial: bool, auto_pay: bool) -> None:

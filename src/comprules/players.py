@@ -23,7 +23,8 @@ class Mana(Record):
 class Player(Record):
     """A player: life, counters, mana, and whether still in the game.
 
-    `speed` is None until something has set it (CR 702.179b). `turn_began` is the number of their most recent turn.
+    `completed` are the names of the dungeons they have completed. `speed` is None until something has set it (CR
+    702.179b). `turn_began` is the number of their most recent turn.
     """
 
     name: str
@@ -37,3 +38,4 @@ class Player(Record):
     left: bool = False
     maximum_hand_size: int | None = 7
     speed: int | None = None
+    completed: tuple[str, ...] = ()

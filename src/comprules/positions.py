@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from comprules.additional.rad_counters import irradiate
 from comprules.cards.card import Card
-from comprules.concepts.starting_the_game import SetUpError, seat, write_registers
+from comprules.concepts.starting_the_game import SetUpError, lay_out_dungeons, seat, write_registers
 from comprules.editions import DEFAULT
 from comprules.events import Cause
 from comprules.objects import Counters, Object
@@ -70,12 +70,13 @@ def arrange(
     auto_pay: bool = True,
     entering: Sequence[int] | None = None,
     kind: type[Game] | None = None,
+    dungeons: Sequence[Card] = (),
 ) -> Game:
     """A game that begins in a position, in a step of a turn.
 
     Permanents count as having been there since before their controller's turn. What says how they enter applies;
     nothing triggers. They enter side by side, in the order of the sides or in that of their places in `entering`.
-    `kind` is the class of the game.
+    `kind` is the class of the game; `dungeons` are those outside the game.
     Raises SetUpError if there are fewer than two sides or no such step.
     """
     from comprules.game import Game
@@ -88,6 +89,7 @@ def arrange(
     game = made.__new__(made)
     game._begin(State(), edition, skip_trivial, auto_pay)
     _lay_out(game, sides, seed)
+    lay_out_dungeons(game, dungeons)
     pieces = _pieces(game, sides, entering if entering is not None else range(len(sides)))
     beginning = Arrange(pieces=pieces, player=active, turn=turn, step=step)
     game.state.write(REGISTERS, "frames", (beginning,))

@@ -34,6 +34,7 @@ FIND = """
 SELECT alias.rank, card.name, card.data FROM alias JOIN card ON card.name = alias.name
 WHERE alias.folded = ? ORDER BY alias.rank, alias.name <> ?, alias.name LIMIT 1
 """
+DUNGEON = b'"type_line":"Dungeon'
 STORED_CARD = msgspec.json.Decoder(Card)
 
 
@@ -146,6 +147,13 @@ class CardPool:
         for name in sorted(self._names()):
             yield self[name]
 
+    def dungeons(self) -> tuple[Card, ...]:
+        """The dungeon cards, in the order of their names."""
+        here = [self._decoded(data) for (data,) in self._rows("SELECT data FROM card WHERE instr(data, ?)", (DUNGEON,))]
+        beneath = () if self._beneath is None else self._beneath.dungeons()
+        found = {card.name: card for card in (*beneath, *here) if card.front.type_line.startswith("Dungeon")}
+        return tuple(found[name] for name in sorted(found))
+
     def suggest(self, name: str, n: int = 3) -> tuple[str, ...]:
         """The full names of the at most `n` cards whose names look most like this one, the likeliest first."""
         full_names = self._full_names()
@@ -221,7 +229,7 @@ class CardPool:
         beneath = self._beneath._aliases() if self._beneath is not None else []
         return beneath + self._rows("SELECT rank, folded, name FROM alias ORDER BY name DESC")
 
-    def _rows(self, query: str, values: tuple[str, ...] = ()) -> list[Any]:
+    def _rows(self, query: str, values: tuple[str | bytes, ...] = ()) -> list[Any]:
         with self._explained():
             return self._open().execute(query, values).fetchall()
 

@@ -48,7 +48,8 @@ def card_or_reason(entry: Placed) -> Card | Skipped:
 
 def _why_not_a_card(card: dict[str, object]) -> str | None:
     layout, type_line = card.get("layout"), card.get("type_line")
-    if isinstance(layout, str) and layout in NOT_CARDS:
+    is_dungeon = isinstance(type_line, str) and type_line.startswith("Dungeon")
+    if isinstance(layout, str) and layout in NOT_CARDS and not is_dungeon:
         return NOT_CARDS[layout]
     if isinstance(type_line, str) and type_line.split()[:1] in (["Card"], ["Token"]):
         return "neither a card nor part of a deck"

@@ -38,7 +38,7 @@ def _begun(
     deck: str | None, other_deck: str | None, against: str, seed: int | None, edition: str, pool_file: Path | None
 ) -> Session:
     from comprules.game import Game
-    from comprules.simulate.decks import find_deck
+    from comprules.simulate.decks import dungeons_for, find_deck
 
     seats = ("human", _opponent(against))
     edition = known_edition(edition)
@@ -46,7 +46,8 @@ def _begun(
     decks = [find_deck(wanted or usual, pool) for wanted, usual in zip((deck, other_deck), DEFAULT_DECKS, strict=True)]
     chosen = seed if seed is not None else _new_seed()
     cards = [each.cards for each in decks]
-    game = Game(cards, names=_names(seats), seed=chosen, edition=edition, skip_trivial=True)
+    dungeons = dungeons_for(decks, pool)
+    game = Game(cards, names=_names(seats), seed=chosen, edition=edition, skip_trivial=True, dungeons=dungeons)
     return _session(game, seats, chosen)
 
 

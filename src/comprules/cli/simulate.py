@@ -45,14 +45,15 @@ def simulate(
 
 
 def _match(decks: tuple[str, ...], agents: str, seed: int, edition: str, pool_file: Path | None) -> Match:
-    from comprules.simulate.decks import find_deck
+    from comprules.simulate.decks import dungeons_for, find_deck
     from comprules.simulate.match import Match
 
     if len(decks) < 2:
         raise Refusal("a game needs two decks or more; name none to play with two of the starter decks")
     names = _agent_names(agents, len(decks))
     pool = opened_pool(pool_file)
-    return Match(tuple(find_deck(deck, pool) for deck in decks), names, seed, edition)
+    found = tuple(find_deck(deck, pool) for deck in decks)
+    return Match(found, names, seed, edition, dungeons_for(found, pool))
 
 
 def _agent_names(agents: str, players: int) -> tuple[str, ...]:

@@ -38,10 +38,11 @@ def set_up(
     names: Sequence[str] | None,
     seed: int,
     starting_player: int | None,
+    dungeons: Sequence[Card] = (),
 ) -> None:
     """Write the state with which a game begins, before anything is decided.
 
-    Raises SetUpError if there are fewer than two decks, or not as many names as decks.
+    Raises SetUpError if there are fewer than two decks, not as many names as decks, or a dungeon that can't be read.
     """
     if len(decks) < 2:
         raise SetUpError(f"a game needs at least two decks, one for each player; there are {len(decks)} (CR 100.1)")
@@ -49,11 +50,26 @@ def set_up(
     if len(names) != len(decks):
         raise SetUpError(f"there are {len(decks)} decks but {len(names)} names")
     write_registers(game, seed, len(decks))
+    lay_out_dungeons(game, dungeons)
     for where in (BATTLEFIELD, STACK, EXILE, COMMAND):
         game.state.write(ZONES, where, ())
     for player, (deck, name) in enumerate(zip(decks, names, strict=True)):
         seat(game, player, name, deck)
     game.state.write(REGISTERS, "frames", (StartGame(starting=starting_player),))
+
+
+@rule("309.2")
+def lay_out_dungeons(game: Game, dungeons: Sequence[Card]) -> None:
+    """Note the dungeon cards that the players have outside the game. Raises SetUpError if one can't be read."""
+    from comprules.card_types.dungeons import DUNGEONS, values_of
+    from comprules.oracle.errors import ReadError
+
+    for card in dungeons:
+        try:
+            values_of(card)
+        except (ReadError, ValueError) as problem:
+            raise SetUpError(f"{card.name} can't be used as a dungeon: {problem}") from problem
+    game.state.write(REGISTERS, DUNGEONS, tuple(dungeons))
 
 
 def write_registers(game: Game, seed: int, players: int) -> None:
@@ -75,6 +91,7 @@ def write_registers(game: Game, seed: int, players: int) -> None:
         "uses": (),
         "beyond": (),
         "monarch": None,
+        "initiative": None,
         "daytime": None,
         "previous_player": None,
     }

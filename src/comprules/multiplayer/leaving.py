@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from comprules.additional.initiative import pass_initiative_on
 from comprules.additional.monarch import pass_monarchy_on
 from comprules.effects.continuous import Applying, Continuous, Layer
 from comprules.effects.modifying import Lasting
@@ -55,7 +56,7 @@ def take_along(game: Game, player: int) -> None:
     _control_ends(game, player)
     _abilities_and_copies_cease(game, player, cause)
     _the_rest_is_exiled(game, player, cause)
-    propose(game, pass_monarchy_on(game, player))
+    propose(game, (*pass_monarchy_on(game, player), *pass_initiative_on(game, player)))
 
 
 def _owned_objects_leave(game: Game, player: int, cause: Cause) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from comprules.additional.layout import ORDINARY, layout_of
+from comprules.card_types.dungeons import is_dungeon_read
 from comprules.cards.card import Card
 from comprules.cards.decks import Deck
 from comprules.cards.pool import CardPool
@@ -13,6 +15,10 @@ from comprules.cards.starter import starter_deck_list, starter_deck_names
 from comprules.oracle.errors import stopping_words
 from comprules.oracle.reader import read_report
 from comprules.records import Record
+from comprules.rule_citations import rule
+
+VENTURES = re.compile(r"ventures? into|the initiative", re.IGNORECASE)
+UNDERCITY = re.compile(r"into Undercity|the initiative", re.IGNORECASE)
 
 
 class UnreadCard(Record):
@@ -38,10 +44,22 @@ class UnknownLayout(Record):
         )
 
 
+class NoDungeon(Record):
+    """A card that ventures, where no dungeon is known that players could venture into."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return (
+            f"{self.name} can't be played yet: it ventures into dungeons, and the pool has none that is understood; "
+            "import a card file with dungeon cards"
+        )
+
+
 class Unplayable(ValueError):
     """A deck that can't be played. `cards` are those that keep it from that, each with the reason."""
 
-    def __init__(self, deck: str, cards: tuple[UnreadCard | UnknownLayout, ...]) -> None:
+    def __init__(self, deck: str, cards: tuple[UnreadCard | UnknownLayout | NoDungeon, ...]) -> None:
         super().__init__(deck, cards)
         self.deck = deck
         self.cards = cards
@@ -72,6 +90,27 @@ def find_deck(wanted: str, pool: CardPool) -> NamedDeck:
     if unread:
         raise Unplayable(wanted, unread)
     return NamedDeck(deck.name, deck.main_cards(pool))
+
+
+@rule("309.2", "309.2a")
+def dungeons_for(decks: Sequence[NamedDeck], pool: CardPool) -> tuple[Card, ...]:
+    """The dungeons that players with these decks can venture into; none, if no card of theirs ventures.
+
+    Raises Unplayable if a card ventures where the pool has no dungeon for it.
+    """
+    venturing = [(deck, card) for deck in decks for card in deck.cards if VENTURES.search(_text_of(card))]
+    if not venturing:
+        return ()
+    dungeons = tuple(card for card in pool.dungeons() if is_dungeon_read(card))
+    for deck, card in venturing:
+        wanted = bool(UNDERCITY.search(_text_of(card)))
+        if not any(("Undercity" in dungeon.front.type_line) is wanted for dungeon in dungeons):
+            raise Unplayable(deck.name, (NoDungeon(card.name),))
+    return dungeons
+
+
+def _text_of(card: Card) -> str:
+    return "\n".join(face.oracle_text for face in card.faces)
 
 
 def _is_a_path(wanted: str) -> bool:

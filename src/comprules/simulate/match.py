@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from comprules.agents import Agent, agent_named
+from comprules.cards.card import Card
 from comprules.editions import DEFAULT
 from comprules.game import Game
 from comprules.records import Record
@@ -16,12 +17,16 @@ if TYPE_CHECKING:
 
 
 class Match(Record):
-    """Who plays with what: a deck and the name of an agent for each player, the seed, and the rulebook's edition."""
+    """Who plays with what: a deck and the name of an agent for each player, the seed, and the rulebook's edition.
+
+    `dungeons` are those that players can venture into.
+    """
 
     decks: tuple[NamedDeck, ...]
     agents: tuple[str, ...]
     seed: int = 0
     edition: str = DEFAULT
+    dungeons: tuple[Card, ...] = ()
 
     @property
     def player_names(self) -> tuple[str, ...]:
@@ -64,6 +69,7 @@ def play_game(match: Match, number: int, with_log: bool = False) -> GameRecord:
         edition=match.edition,
         starting_player=starting,
         skip_trivial=True,
+        dungeons=match.dungeons,
     )
     agents = [agent_named(name, _derived(seed, place)) for place, name in enumerate(match.agents)]
     decisions = _play_out(game, agents)

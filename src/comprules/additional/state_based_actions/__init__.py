@@ -18,6 +18,7 @@ from comprules.additional.state_based_actions import (
     deathtouch,
     defense,
     draw_from_empty_library,
+    dungeon,
     equipment,
     legend,
     lethal_damage,
@@ -61,6 +62,7 @@ ACTIONS: tuple[Callable[[Survey], Iterator[Event]], ...] = (
     role.events,
     saga.events,
     speed.events,
+    dungeon.events,
     lethal_damage.events,
     deathtouch.events,
 )

@@ -53,6 +53,7 @@ def check(deck: Deck, pool: CardPool, format: DeckRules = "constructed") -> list
     58 of Ogre, of which 4 are allowed (100.2a)
     """
     problems = [*_size_problems(deck, format), *_commander_problems(deck, pool), *_unknown_problems(deck, pool)]
+    problems += _outside_problems(deck, pool)
     if format == "constructed":
         problems += [*_sideboard_problems(deck), *_copies_problems(deck, pool)]
     return problems
@@ -114,6 +115,13 @@ def can_be_commander(card: Card) -> bool:
     is_big = "Spacecraft" in words and front.power is not None
     of_a_kind = "Legendary" in words and ("Creature" in words or "Vehicle" in words or is_big)
     return of_a_kind or bool(CAN_BE_COMMANDER.search(front.oracle_text))
+
+
+@rule("309.2")
+def _outside_problems(deck: Deck, pool: CardPool) -> Iterator[DeckProblem]:
+    for name, _ in (*deck.main, *deck.sideboard):
+        if (card := pool.get(name)) and card.front.type_line.startswith("Dungeon"):
+            yield DeckProblem("309.2", name, f"{name} is a dungeon, which is part of no deck")
 
 
 def _unknown_problems(deck: Deck, pool: CardPool) -> Iterator[DeckProblem]:
