@@ -247,3 +247,18 @@ def test_a_target_that_something_must_happen_to() -> None:
     attack(game, "Serf", "Giant")
     end_combat(game)
     assert life(game, 0) == 25
+
+
+@rule("603.7", "702.57a")
+def test_a_delayed_ability_of_a_card_in_hand_triggers() -> None:
+    """CR 603.7: what a forecast ability has set up triggers, though its card is in a hidden zone."""
+    seer = creature(
+        "Forecast — {0}, Reveal this card from your hand: Whenever target creature deals damage this turn, "
+        "you gain that much life."
+    )
+    game = position(side(hand=[seer], battlefield=[GIANT]), side(), step="upkeep")
+    act(game, "activate Subject", targets=["Giant"])
+    resolve(game)
+    attack(game, "Giant")
+    end_combat(game)
+    assert life(game, 0) == 25

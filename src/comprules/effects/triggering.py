@@ -116,7 +116,9 @@ def _trigger(game: Game, active: Active, events: Sequence[Event], before: Index 
     context.x = _x_for(active, events[0], game.board)
     ability = active.statement
     condition = ability.condition()
-    if not condition.matches_together(events, context) or _is_unseen(game.board, active.source):
+    if not condition.matches_together(events, context):
+        return
+    if not active.is_resolved and _is_unseen(game.board, active.source):
         return
     only_if = ability.intervening_if()
     if only_if is not None and not only_if.holds(context):
