@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from comprules.effects.entering_counters import put_as_entering
 from comprules.effects.index import Triggering
 from comprules.effects.keeping_up import ControlChanges, keep_up
 from comprules.effects.replacement import settle_together
@@ -46,7 +47,7 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
     changes = keep_up(game)
     for change in changes:
         game.note(change)
-    watch(game, (*events, *changes), before)
+    watch(game, (*events, *changes, *put_as_entering(game, events)), before)
     if game.state.registers["combat"] is not None:
         keep_combat_true(game)
     for group in _by_turns(following):

@@ -257,3 +257,20 @@ def test_poisonous_besides_the_damage() -> None:
     end_combat(game)
     assert dict(game.view(0).players[1].counters) == {"poison": 2}
     assert life(game, 1) == 18
+
+
+@rule("122.6", "122.6a")
+def test_counters_with_which_a_permanent_enters_are_put_on_it() -> None:
+    """CR 122.6a: an ability that triggers on counters being put on a creature triggers as it enters with some."""
+    nest = card(
+        "Nest", "{B}", "Enchantment", "Whenever you put one or more +1/+1 counters on a creature, you gain 1 life."
+    )
+    shrine = card(
+        "Shrine", "{B}", "Enchantment", "Whenever a +1/+1 counter is put on a creature you control, you gain 1 life."
+    )
+    hatchling = creature("This creature enters with three +1/+1 counters on it.")
+    for watcher, total in ((nest, 21), (shrine, 23)):
+        game = position(side(hand=[hatchling], battlefield=[watcher], lands="W"), side())
+        act(game, "cast Subject")
+        settle(game)
+        assert life(game, 0) == total
