@@ -144,7 +144,7 @@ def _castable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
         zone = board.state.objects[number].zone
         for face, shown in shown_as(board, number):
             known = spell_facts(shown)
-            permitted = permissions and is_permitted(considered(board, number, face), player, number, face)
+            permitted = permissions and _may_be_permitted(board, player, number, face, known)
             if zone not in known.places and not permitted:
                 continue
             is_thinkable = permitted or ((slow or known.may_be_fast) and not outlook.is_out_of_reach(known))
@@ -152,6 +152,13 @@ def _castable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
                 yield from _ways_to_cast(game, player, Cast(number, shown.name, face), known, outlook)
             if known.turned:
                 yield from _cast_transformed(game, player, number, known.turned)
+
+
+@rule("601.3e", "708.4")
+def _may_be_permitted(board: Board, player: int, number: int, face: int, known: SpellFacts) -> bool:
+    """Whether an effect lets a player cast a card as what it would be, or perhaps as what it would be face down."""
+    hidden = any(way.is_hidden for way in known.ways)
+    return hidden or is_permitted(considered(board, number, face), player, number, face)
 
 
 @rule("712.11a", "712.11d")

@@ -35,6 +35,24 @@ class WithManaValue(AnyQualifier):
         return self.comparison.holds(mana_value_of(context.board, number), context)
 
 
+@rule("202.3")
+@phrase(
+    {
+        "even": "with <an even mana value|even mana values>",
+        "odd": "with <an odd mana value|odd mana values>",
+    },
+    by="parity",
+)
+@looks_at("mana cost")
+class WithEvenManaValue(AnyQualifier):
+    """CR 202.3. "With even mana values", "with an odd mana value"; zero is even."""
+
+    parity: Literal["even", "odd"]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return mana_value_of(context.board, number) % 2 == (self.parity == "odd")
+
+
 @rule("107.3", "202.1")
 @phrase("with {X} in <its mana cost|their mana costs>")
 @looks_at("mana cost")

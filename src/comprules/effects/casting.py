@@ -86,7 +86,7 @@ class CastSpell(Procedure):
     proposes = True
     certain_at = "finish"
 
-    @rule("601.2a", "601.3", "611.2f")
+    @rule("601.2a", "601.3")
     def propose(self, game: Game) -> Procedure | None:
         """The card goes on the stack and becomes a spell, if something allows its player to cast it now."""
         board = game.board
@@ -317,7 +317,7 @@ def _note_paid(game: Game, item: int, label: str) -> None:
     game.state.write(OBJECTS, item, replace(known, stacked=replace(chosen, paid=(*chosen.paid, label))))
 
 
-@rule("601.2f", "118.8a", "118.9a", "118.9d")
+@rule("601.2f", "118.8a", "118.9a", "118.9c", "118.9d")
 def costs_of(board: Board, item: int, way: Way) -> tuple[Cost, ...]:
     """The mana cost or alternative cost of a spell, and the additional costs that apply."""
     known = board.characteristics(item)

@@ -58,7 +58,7 @@ class WithoutPaying(Terms):
         return Way(method=FREE, costs=())
 
 
-@rule("118.9")
+@rule("118.9", "118.9b")
 @phrase("by paying {symbols} rather than paying <its mana cost|their mana costs>")
 class ByPaying(Terms):
     """CR 118.9. "By paying {1} rather than paying its mana cost"."""

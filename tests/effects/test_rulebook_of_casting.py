@@ -1,0 +1,145 @@
+"""CR 601, 602, 609.4, 118.9: what the rulebook's own examples of casting and activating show, with other cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.decisions import ChooseAction, ChooseNumber, IllegalChoice
+from comprules.game import Game
+from comprules.options import Cast, Number
+from comprules.rule_citations import rule
+from faces import face, faced
+from positions import BEAR, act, can, card, graveyard, life, named, option_named, pending, position, resolve, side, the
+
+SATYR = card("Satyr", "{W}", "Enchantment Creature — Satyr", "Bestow {W}\nEnchanted creature gets +3/+1.", "3/1")
+STORM = card("Rain", "{X}{R}{R}", "Sorcery", "Rain deals X damage to any target.")
+
+
+def ways(game: Game, name: str) -> list[tuple[int, str]]:
+    """The faces and methods with which a card of this name can be cast."""
+    return [(each.face, each.method) for each in pending(game).options if isinstance(each, Cast) and each.name == name]
+
+
+@rule("601.3a")
+def test_x_may_make_an_even_mana_value_odd() -> None:
+    """CR 601.3a: who may not cast spells with even mana values may begin to cast one with X, and choose an odd X."""
+    gate = card("Gate", "{B}", "Enchantment", "Your opponents can't cast spells with even mana values.")
+    game = position(side(hand=[STORM, BEAR], lands="RRRRRGG"), side(battlefield=[gate]))
+    assert not can(game, "cast Grizzly Bears")
+    game.choose(option_named(game, "cast Rain"))
+    asked = pending(game)
+    assert isinstance(asked, ChooseNumber)
+    assert asked.options == (Number(1), Number(3), Number(5))
+    with pytest.raises(IllegalChoice):
+        game.choose(2)
+    game.choose(3)
+    game.choose(named(game, "Bob"))
+    resolve(game)
+    assert life(game, 1) == 17
+    assert not can(position(side(hand=[STORM], lands="RR"), side(battlefield=[gate])), "cast Rain")
+
+
+@rule("601.3b", "702.103a")
+def test_a_choice_may_make_it_a_spell_with_flash() -> None:
+    """CR 601.3b: Auras may be cast as though they had flash: so may a creature card, if it is bestowed, but only so."""
+    charter = card("Charter", "{U}", "Enchantment", "You may cast Aura spells as though they had flash.")
+    game = position(side(hand=[SATYR], battlefield=[charter, BEAR], lands="W"), side(), step="upkeep")
+    assert ways(game, "Satyr") == [(0, "bestow")]
+
+
+@rule("601.3e", "702.37c")
+def test_a_noncreature_card_with_morph_is_a_creature_spell_face_down() -> None:
+    """CR 601.3e: creature spells may be cast from the library: a noncreature card only face down, by its morph."""
+    charter = card("Charter", "{G}", "Enchantment", "You may cast creature spells from the top of your library.")
+    relic = card("Relic", "{1}", "Artifact", "Morph {2}")
+    game = position(side(battlefield=[charter], library=[relic, BEAR], lands="GGG"), side())
+    assert [method for _, method in ways(game, "Relic")] == ["morph"]
+    plain = card("Relic", "{1}", "Artifact")
+    assert not can(position(side(battlefield=[charter], library=[plain], lands="GGG"), side()), "cast Relic")
+
+
+@rule("601.3e", "715.3a")
+@pytest.mark.parametrize(("kind", "castable"), [("instant and sorcery", "Chop"), ("creature", "Giant")])
+def test_a_permission_for_some_spells_and_a_card_with_two_natures(kind: str, castable: str) -> None:
+    """CR 601.3e: of an adventurer card on top of the library only what is of the permitted kind may be cast."""
+    giant = faced(
+        "adventure",
+        face("Giant", "{W}", "Creature — Giant", "", "4/3"),
+        face("Chop", "{W}", "Instant — Adventure", "You gain 2 life."),
+    )
+    charter = card("Charter", "{G}", "Enchantment", f"You may cast {kind} spells from the top of your library.")
+    game = position(side(battlefield=[charter], library=[giant, BEAR], lands="WWW"), side())
+    assert {each.name for each in pending(game).options if isinstance(each, Cast)} == {castable}
+
+
+@rule("601.2h", "601.2f")
+def test_the_total_cost_is_locked_in() -> None:
+    """CR 601.2h: what makes a spell cheaper may be sacrificed for it: the cost was determined before."""
+    helper = card("Helper", "{B}", "Creature — Imp", "Black spells you cast cost {1} less to cast.", "1/1")
+    reap = card(
+        "Reap", "{1}{B}", "Instant", "As an additional cost to cast this spell, sacrifice a creature.\nDraw a card."
+    )
+    game = position(side(battlefield=[helper], hand=[reap], lands="B"), side())
+    act(game, "cast Reap")
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[0])
+    assert [seen.name for seen in game.view(0).stack] == ["Reap"]
+    assert graveyard(game, 0) == ["Helper"]
+
+
+@rule("601.2c")
+def test_one_target_for_two_words_and_two_for_one() -> None:
+    """CR 601.2c: "two target creatures" are different ones; of two words "target" each may mean the same object."""
+    both = card("Depot", "", "Artifact Land", "{T}: Add {C}.")
+    wreck = card("Wreck", "{R}", "Sorcery", "Destroy target artifact and target land.")
+    lull = card("Lull", "{R}", "Sorcery", "Tap two target creatures.")
+    game = position(side(hand=[wreck, lull], lands="R"), side(battlefield=[both, BEAR]))
+    assert not can(game, "cast Lull")
+    act(game, "cast Wreck", targets=["Depot", "Depot"])
+    resolve(game)
+    assert graveyard(game, 1) == ["Depot"]
+
+
+@rule("601.7", "602.4")
+def test_what_alters_costs_doesnt_touch_what_is_on_the_stack() -> None:
+    """CR 601.7: a spell that was paid for before isn't charged again, nor is an activated ability (CR 602.4)."""
+    tax = card("Tax", "{W}", "Enchantment", "Flash\nSpells cost {2} more to cast.")
+    seer = card("Seer", "{U}", "Creature — Human", "{U}: You gain 1 life.", "1/1")
+    game = position(side(battlefield=[seer], hand=[BEAR, BEAR], lands="GGGGU"), side(hand=[tax], lands="W"))
+    act(game, "cast Grizzly Bears")
+    act(game, "activate Seer")
+    game.choose(option_named(game, "pass"))
+    act(game, "cast Tax")
+    resolve(game)
+    resolve(game)
+    resolve(game)
+    assert life(game, 0) == 21
+    assert the(game, "Grizzly Bears")
+    assert not can(game, "cast Grizzly Bears")
+
+
+@rule("602.1a")
+def test_everything_before_the_colon_is_paid() -> None:
+    """CR 602.1a: "{2}, {T}" costs two mana of any type and tapping the permanent."""
+    chalice = card("Chalice", "{1}", "Artifact", "{2}, {T}: You gain 1 life.")
+    game = position(side(battlefield=[chalice], lands="GR"), side())
+    act(game, "activate Chalice")
+    assert all(seen.tapped for seen in game.view(0).battlefield)
+
+
+@rule("118.9b", "118.9c")
+def test_an_alternative_cost_that_is_required() -> None:
+    """118.9c: whatever is paid, the spell keeps its mana cost; 118.9b: a permission may name the cost to be paid."""
+    ox = card("Ox", "{3}", "Creature — Ox", pt="2/5")
+    text = "Whenever you cast a spell with mana value 3 or greater, you gain 1 life."
+    watch = card("Watch", "{W}", "Enchantment", text)
+    text = "Exile the top card of your library. You may cast that card by paying {G} rather than paying its mana cost."
+    deed = card("Deed", "{W}", "Sorcery", text)
+    game = position(side(battlefield=[watch], hand=[deed], lands="WGGG", library=[ox, BEAR]), side())
+    act(game, "cast Deed")
+    resolve(game)
+    game.choose("yes")
+    assert sum(seen.tapped for seen in game.view(0).battlefield) == 2
+    assert len(game.view(0).stack) == 2
+    resolve(game)
+    assert life(game, 0) == 21
