@@ -11,7 +11,7 @@ from comprules.concepts.payment_search import plan
 from comprules.concepts.plain_payment import Kinds, plain_mana, suffices
 from comprules.effects.casting_options import options_of
 from comprules.effects.mana_abilities import mana_sources, most_mana, restrictions
-from comprules.effects.paying_mana import can_pay_mana
+from comprules.effects.paying_mana import can_pay_mana, permits
 from comprules.effects.spending import SpendingMana, SpendingRule
 from comprules.effects.standing_in import StandsIn
 from comprules.players import Mana
@@ -63,6 +63,32 @@ class Affordable:
         """The mana there is or could be that may be spent on anything."""
         pool = [unit for unit in self._pool if unit.restriction is None]
         return pool, [source for source in self.sources if not restrictions(self.board, source)]
+
+    @rule("106.6")
+    def affords_for(self, seen: Board, cost: Symbols, purpose: Purpose, without: int | None = None) -> bool | None:
+        """Whether a cost can be paid for a purpose; None if that takes more than mana that is plainly there.
+
+        `seen` is the board on which a card is what it would be as a spell.
+        """
+        if not self.is_restricted:
+            return self.affords(cost, without)
+        if self.affords_freely(cost, without):
+            return True
+        if without in self._numbers or self.board.index.about(SpendingRule, SpendingMana):
+            return None
+        there, is_all = plain_mana(*self._allowed(seen, purpose))
+        verdict = suffices(expanded(cost), there)
+        return verdict if verdict or is_all else None
+
+    def _allowed(self, seen: Board, purpose: Purpose) -> tuple[list[Mana], list[Source]]:
+        """The mana there is or could be that may be spent on this."""
+        pool = [unit for unit in self._pool if permits(unit.restriction, seen, purpose)]
+        sources = [
+            source
+            for source in self.sources
+            if all(permits(limit, seen, purpose) for limit in restrictions(self.board, source))
+        ]
+        return pool, sources
 
     def affords_freely(self, cost: Symbols, without: int | None = None) -> bool:
         """Whether it is certain that a cost can be paid, whatever it is for."""

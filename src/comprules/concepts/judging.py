@@ -18,6 +18,7 @@ from comprules.effects.casting import costs_of, total_mana
 from comprules.effects.casting_options import AdditionalCost, options_of
 from comprules.effects.choosing_targets import are_enough, context_of_item, single_targets, targeted_nouns
 from comprules.effects.context import Context
+from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
 from comprules.effects.loyalty_abilities import combined
 from comprules.effects.prospects import with_ability, with_spell
 from comprules.effects.replacement import forbidden
@@ -68,11 +69,15 @@ def _optional_costs(ahead: Game, item: int) -> Iterator[tuple[str, ...]]:
 def judged_ability(game: Game, mana: Affordable, found: Activatable) -> Verdict:
     """Whether an ability that nothing forbids can be activated."""
     ahead, item = with_ability(game, mana.player, found)
-    purpose = Purpose() if isinstance(found.ability, SpecialAction) else Purpose(ability_of=found.object)
     costs = combined(ahead.board, found.ability.costs(), mana.player, found.object)
-    verdict = _Judge(ahead, item, mana, purpose).verdict(costs)
+    verdict = _Judge(ahead, item, mana, purpose_of(found)).verdict(costs)
     _note_step(game, ahead)
     return verdict
+
+
+def purpose_of(found: Activatable) -> Purpose:
+    """What the mana for activating an ability is spent on."""
+    return Purpose() if isinstance(found.ability, SpecialAction) else Purpose(ability_of=found.object)
 
 
 def _note_step(game: Game, ahead: Game) -> None:
@@ -113,7 +118,7 @@ class _Judge:
     def _with_modes(self, effect: Effect | None, modes: tuple[int, ...]) -> Verdict:
         has_x = any("X" in cost.mana(self._context(None)) or cost.has_x() for cost in self.costs)
         x = 0 if has_x else None
-        self._choose(modes=modes, x=x, targets=())
+        self._choose(modes=modes, x=x)
         nouns = targeted_nouns(self.board, self.item)
         known = self.board.object(self.item)
         aimed = are_enough(nouns, self.item, context_of_item(self.board, known, ()))
@@ -128,8 +133,9 @@ class _Judge:
     def _choose(self, **choices: object) -> None:
         """Note what is chosen for what is on the stack."""
         known = self.board.object(self.item)
-        changed = replace(known, stacked=replace(stacked(known), **choices))
-        self.ahead.state.write(OBJECTS, self.item, changed)
+        chosen = replace(stacked(known), **choices)
+        if "targets" in choices or chosen != stacked(known):
+            self.ahead.state.write(OBJECTS, self.item, replace(known, stacked=chosen))
 
     def _context(self, x: int | None) -> Context:
         return Context(self.board, self.source, self.mana.player, stacked(self.board.object(self.item)).bound, x)
@@ -146,13 +152,23 @@ class _Judge:
     @rule("601.2f", "118.7")
     def _affordable(self, nouns: tuple[Targeted, ...], x: int | None) -> Verdict:
         """Whether the mana in the total cost is there, if need be for the targets that do best."""
-        self._choose(targets=Unchosen() if nouns else ())
+        if not nouns or not self._costs_may_change():
+            return self._pays(x)
+        self._choose(targets=Unchosen())
         try:
             return self._pays(x)
         except NotChosen:
+            pass
+        finally:
             self._choose(targets=())
         choices = single_targets(nouns, self.item, context_of_item(self.board, self.board.object(self.item), ()))
-        return None if choices is None else _best(self._pays_for(chosen, x) for chosen in choices)
+        verdict = None if choices is None else _best(self._pays_for(chosen, x) for chosen in choices)
+        self._choose(targets=())
+        return verdict
+
+    def _costs_may_change(self) -> bool:
+        known = self.board.characteristics(self.item)
+        return bool(self.board.index.about(CostChange, Paying)) or any(True for _ in options_of(known, OwnCostChange))
 
     def _pays_for(self, targets: tuple[int, ...], x: int | None) -> Verdict:
         self._choose(targets=tuple((target,) for target in targets))

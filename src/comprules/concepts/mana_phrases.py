@@ -132,7 +132,7 @@ class OnCasting(Spending):
         if purpose.spell is None:
             return False
         context = Context(board, purpose.spell, board.controller(purpose.spell))
-        return self.what.matches(purpose.spell, context)
+        return self.what.fits(purpose.spell, context)
 
 
 @rule("106.6")

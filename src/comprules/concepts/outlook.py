@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING
 from comprules.card_types.creatures import is_summoning_sick
 from comprules.concepts.affordable import Affordable
 from comprules.concepts.facts import Manner, SpellFacts, ability_facts, saved_together
-from comprules.concepts.judging import judged_ability, judged_spell
+from comprules.concepts.judging import judged_ability, judged_spell, purpose_of
+from comprules.concepts.payment import Purpose
 from comprules.concepts.timing import at_sorcery_speed
-from comprules.effects.choosing_targets import enough_targets
+from comprules.effects.choosing_targets import are_enough
+from comprules.effects.context import Context
 from comprules.effects.cost_changes import CostChange, Paying
 from comprules.effects.index import Activatable
 from comprules.effects.linked_abilities import bound_to
@@ -111,10 +113,9 @@ class Outlook:
             and self.is_ordinary
             and not meddled_with(self.game, self.player, option)
         ):
-            if self.mana.affords_freely(way.mana):
-                return True
-            if not self.mana.is_restricted:
-                return self.mana.affords(way.mana)
+            affordable = self.mana.affords_for(seen, way.mana, Purpose(spell=option.id))
+            if affordable is not None:
+                return affordable
         return judged_spell(self.game, self.mana, option)
 
     @rule("602.2b", "107.5")
@@ -132,10 +133,9 @@ class Outlook:
         if aimed is False:
             return False
         if aimed and known.is_simple and not changes and (self.can_tap or not known.taps):
-            if self.mana.affords_freely(known.mana, without):
-                return True
-            if not self.mana.is_restricted:
-                return self.mana.affords(known.mana, without)
+            affordable = self.mana.affords_for(board, known.mana, purpose_of(found), without)
+            if affordable is not None:
+                return affordable
         return judged_ability(self.game, self.mana, found)
 
     @rule("601.2c", "115.3")
@@ -151,4 +151,4 @@ class Outlook:
         """Whether there are enough legal targets; None if that isn't settled."""
         if targets is None:
             return None
-        return all(enough_targets(board, noun, source, self.player, bound, is_spell=is_spell) for noun in targets)
+        return are_enough(targets, source if is_spell else None, Context(board, source, self.player, bound))

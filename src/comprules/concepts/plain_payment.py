@@ -1,7 +1,7 @@
 """CR 107.4, 118.3: whether mana that is plainly there suffices for a cost, found by matching symbols with mana.
 
-Plain is mana in the pool and of permanents that are only tapped for one mana each: each unit pays for one symbol, so
-that it is settled which costs can be paid without searching for a payment.
+Plain is mana in the pool and of permanents that are only tapped, by whichever ability, for one mana each: each unit
+pays for one symbol, so that it is settled which costs can be paid without searching for a payment.
 """
 
 from __future__ import annotations
@@ -21,14 +21,19 @@ Kinds = frozenset[str]
 def plain_mana(pool: Iterable[Mana], sources: Iterable[Source]) -> tuple[list[Kinds], bool]:
     """The plain mana there is or could be, restrictions left aside, and whether there isn't any other."""
     found = [frozenset((mana.type, SNOW) if mana.snow else (mana.type,)) for mana in pool]
+    tapped: dict[int, Kinds] = {}
     is_all = True
     for source in sources:
-        if source.tier or source.uses != 1 or source.rivals or any(len(each) != 1 for each in source.alternatives):
+        if source.tier or source.uses != 1 or any(len(each) != 1 for each in source.alternatives):
             is_all = False
+            continue
+        types = frozenset(each[0] for each in source.alternatives)
+        types = types | {SNOW} if source.snow else types
+        if source.rivals:
+            tapped[source.number] = tapped.get(source.number, frozenset()) | types
         else:
-            types = frozenset(each[0] for each in source.alternatives)
-            found.append(types | {SNOW} if source.snow else types)
-    return found, is_all
+            found.append(types)
+    return [*found, *tapped.values()], is_all
 
 
 @rule("107.4a", "107.4c", "107.4e", "107.4h")

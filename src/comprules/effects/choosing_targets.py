@@ -13,7 +13,7 @@ from comprules.concepts.numbers import Counted, Number
 from comprules.concepts.quantities import Quantity
 from comprules.decisions import ChooseObjects, things
 from comprules.effects.conditions import Condition
-from comprules.effects.context import Bindings, Context
+from comprules.effects.context import Context
 from comprules.effects.replacement import forbidden
 from comprules.effects.statements import Restriction
 from comprules.effects.targeting import Targeted, Targeting
@@ -72,17 +72,6 @@ def aura_targets_of(known: Characteristics) -> tuple[Targeted, ...]:
         if target is not None:
             return (target(),)
     return ()
-
-
-@rule("601.2c")
-def enough_targets(
-    board: Board, noun: Targeted, source: int, player: int, bound: Bindings = (), *, is_spell: bool
-) -> bool:
-    """Whether there are enough legal targets for a spell that would be cast, or an ability that would be activated."""
-    context = Context(board, source, player, bound)
-    least, _ = noun.count(context)
-    found = islice(possible_targets(noun, source if is_spell else None, context), least) if least else ()
-    return sum(1 for _ in found) == least
 
 
 @rule("115.2", "115.4", "115.5")
@@ -177,12 +166,14 @@ def _with_chosen(
 
 
 def stands_alone(noun: Targeted, nouns: tuple[Targeted, ...]) -> bool:
-    """Whether what can be chosen for one of these targets is the same whatever else is chosen, counted or announced."""
+    """Whether what can be chosen for one of these targets is the same whatever is chosen, counted or announced before,
+    but for being another than others.
+    """
     unsettled = any(
         isinstance(part, Condition) or (isinstance(part, Quantity) and not isinstance(part, (Counted, Number)))
         for part in walk(noun)
     )
-    return not unsettled and not _depends_on(noun, nouns) and not noun.differs_from()
+    return not unsettled and not _depends_on(noun, nouns)
 
 
 @lru_cache(maxsize=1024)
@@ -202,7 +193,7 @@ def _bears_on_later(noun: Targeted, nouns: tuple[Targeted, ...]) -> bool:
 
 
 @rule("601.2c", "115.3")
-def are_enough(nouns: tuple[Targeted, ...], item: int, context: Context) -> bool | None:
+def are_enough(nouns: tuple[Targeted, ...], item: int | None, context: Context) -> bool | None:
     """Whether there are enough legal targets for all of these; None if that depends on which are chosen."""
     least = {noun.slot: noun.count(context)[0] for noun in nouns}
     verdict: bool | None = True
@@ -223,7 +214,9 @@ def are_enough(nouns: tuple[Targeted, ...], item: int, context: Context) -> bool
 
 
 @rule("601.2c", "115.3")
-def single_targets(nouns: tuple[Targeted, ...], item: int, context: Context) -> tuple[tuple[int, ...], ...] | None:
+def single_targets(
+    nouns: tuple[Targeted, ...], item: int | None, context: Context
+) -> tuple[tuple[int, ...], ...] | None:
     """Every choice of targets, one for each of these; None if one alone can't be chosen for each, or on its own."""
     if any(noun.count(context) != (1, 1) or _depends_on(noun, nouns) for noun in nouns):
         return None

@@ -148,7 +148,7 @@ def _for_its_purposes(board: Board, source: Source, eaters: Sequence[Source], pu
 def _permitted(limits: Sequence[object], board: Board, eaters: Sequence[Source], purpose: Purpose) -> tuple[Key, ...]:
     """The costs in a payment that mana so restricted may be spent on: the whole, and those of mana abilities."""
     purposes = [(MAIN, purpose), *((source.key, Purpose(ability_of=source.number)) for source in eaters)]
-    return tuple(key for key, each in purposes if all(_permits(limit, board, each) for limit in limits))
+    return tuple(key for key, each in purposes if all(permits(limit, board, each) for limit in limits))
 
 
 def _units(board: Board, player: int, purpose: Purpose, eaters: Sequence[Source]) -> list[Unit]:
@@ -200,10 +200,12 @@ class _CostsOf(Record):
 @rule("106.6")
 def spendable(board: Board, player: int, purpose: Purpose) -> tuple[Mana, ...]:
     """The mana in a player's pool that may be spent on this."""
-    return tuple(unit for unit in board.state.players[player].mana_pool if _permits(unit.restriction, board, purpose))
+    return tuple(unit for unit in board.state.players[player].mana_pool if permits(unit.restriction, board, purpose))
 
 
-def _permits(restriction: object | None, board: Board, purpose: Purpose) -> bool:
+@rule("106.6")
+def permits(restriction: object | None, board: Board, purpose: Purpose) -> bool:
+    """Whether mana with a restriction may be spent on this."""
     return restriction is None or bool(restriction.permits(board, purpose))  # type: ignore[attr-defined]
 
 
