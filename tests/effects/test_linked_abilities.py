@@ -6,6 +6,7 @@ from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Number, Option
 from comprules.rule_citations import rule
+from faces import face, faced
 from positions import (
     BEAR,
     act,
@@ -478,3 +479,18 @@ def test_who_controls_what_a_static_ability_lets_trigger_later() -> None:
     assert trigger.source == the(game, "Rider").id
     resolve(game)
     assert hand(game, 0) == ["Rider"]
+
+
+@rule("607.1b")
+def test_abilities_on_either_face_are_linked() -> None:
+    """CR 607.1b: an ability on the back face refers to what the one on the front face exiled before."""
+    jekyll = faced(
+        "transform",
+        face("Jekyll", "{B}", "Creature — Human", f"{{B}}: {TAKE}.\n{{1}}: Transform this creature.", pt="2/2"),
+        face("Hyde", "", "Creature — Human", f"{{G}}: {GIVE}.", pt="4/4", indicator="B"),
+    )
+    game = position(side([jekyll], lands="BUG"), side([FISH]))
+    play(game, "activate Jekyll", "Fish")
+    play(game, "activate Jekyll")
+    play(game, "activate Hyde")
+    assert the(game, "Fish").controller == 0

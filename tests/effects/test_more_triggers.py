@@ -329,3 +329,25 @@ def test_a_noted_life_total() -> None:
     after(game, "cast Bless")
     assert [after(game, "activate Ledger") for _ in range(2)] == [26, 26]
     assert the(game, "Ledger")
+
+
+@rule("701.17a", "603.2c")
+def test_cards_are_milled() -> None:
+    """CR 701.17a: once for all that are milled at once where it says "one or more", by whomever it says."""
+    dig = card("Dig", "{U}", "Sorcery", "Mill three cards.")
+    for condition, gained in (
+        ("Whenever one or more creature cards are milled", 1),
+        ("Whenever you mill a creature card", 2),
+        ("Whenever an opponent mills one or more creature cards", 0),
+    ):
+        game = position(side([gains(condition)], hand=[dig], lands="U", library=[BEAR, BEAR, land("G")]), side())
+        assert after(game, "cast Dig") == 20 + gained
+
+
+@rule("119.3", "119.9")
+def test_life_is_gained_or_lost() -> None:
+    """CR 119.9: either lets it trigger."""
+    watch = card("Watch", "{W}", "Enchantment", "Whenever an opponent gains or loses life, draw a card.")
+    game = position(side([watch], hand=[ZAP], lands="R"), side())
+    after(game, "cast Zap", "Bob")
+    assert len(hand(game, 0)) == 1

@@ -219,3 +219,28 @@ def test_a_player_and_creatures_gain_an_ability() -> None:
     settle(game)
     act(game, "cast Zap")
     assert aims(game) == {"Alice"}
+
+
+@rule("604.7")
+def test_an_aura_whose_creature_has_gone_knows_nothing_of_it() -> None:
+    """CR 604.7: while an Aura is still there after its creature has gone, its effect doesn't use what that last was."""
+    giant = card("Giant", "{R}", "Creature — Giant", pt="1/5")
+    band = card(
+        "Band",
+        "{W}",
+        "Enchantment — Aura",
+        "Enchant creature\nCreatures you control get +X/+0, where X is enchanted creature's toughness.",
+    )
+    weigh = card(
+        "Weigh",
+        "{B}",
+        "Sorcery",
+        "Destroy target creature. You gain life equal to the greatest power among creatures you control.",
+    )
+    game = position(side([giant, BEAR], hand=[band, weigh], lands="WB"), side())
+    act(game, "cast Band", targets=["Giant"])
+    settle(game)
+    assert the(game, "Grizzly Bears").power == 7
+    act(game, "cast Weigh", targets=["Giant"])
+    settle(game)
+    assert life(game, 0) == 22

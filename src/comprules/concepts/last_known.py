@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from comprules.effects.resolution import MOVED
@@ -31,6 +32,14 @@ def asked_about(number: int, context: Context) -> int:
             break
         number = earlier
     return number
+
+
+@rule("604.7")
+def known_to(numbers: Iterable[int], context: Context) -> tuple[int, ...]:
+    """Those of these objects about which a text can find something out: for a static ability, those that are there."""
+    if context.knows_the_gone:
+        return tuple(numbers)
+    return tuple(number for number in numbers if number in context.board.state.objects)
 
 
 @rule("400.7j")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.descriptions import Description
-from comprules.concepts.last_known import asked_about
+from comprules.concepts.last_known import asked_about, known_to
 from comprules.concepts.mana_values import mana_value_of
 from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Quantity
@@ -33,7 +33,7 @@ def statistic(stat: Stat, number: int, context: Context) -> int:
     return dict(board.object(number).counters).get("loyalty", known.loyalty or 0)
 
 
-@rule("202.3", "208.1", "608.2h")
+@rule("202.3", "208.1", "604.7", "608.2h")
 @phrase("{whose} {stat}")
 class Statistic(Quantity):
     """CR 208.1, 202.3. "Its power", "that creature's toughness", "this creature's mana value"."""
@@ -42,7 +42,8 @@ class Statistic(Quantity):
     stat: Stat
 
     def value(self, context: Context) -> int:
-        objects = [number for number in self.whose.refer(context) if not context.board.is_player(number)]
+        named = [number for number in self.whose.refer(context) if not context.board.is_player(number)]
+        objects = known_to(named, context)
         return sum(statistic(self.stat, asked_about(number, context), context) for number in objects)
 
 

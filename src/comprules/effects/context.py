@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from comprules.rule_citations import rule
 
@@ -25,6 +25,9 @@ class Context:
     `event` is the event being looked at, for trigger conditions and replacement effects; `pending` are the other events
     of the same moment that haven't been replaced or let through yet.
     """
+
+    knows_the_gone: ClassVar[bool] = True
+    """Whether it may use what is last known of objects that have gone."""
 
     __slots__ = ("board", "bound", "event", "pending", "source", "x", "you")
 

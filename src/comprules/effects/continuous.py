@@ -58,7 +58,9 @@ WRITES: Final[dict[Layer, Aspects]] = {
 
 
 class Applying(Context):
-    """The point of view of a continuous effect that is being applied, with its timestamp."""
+    """The point of view of a continuous effect being applied, with its timestamp; it sees only what is there."""
+
+    knows_the_gone = False
 
     __slots__ = ("timestamp",)
 

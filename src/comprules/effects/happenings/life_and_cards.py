@@ -60,6 +60,16 @@ class LifeIsLost(_LifeChange):
     slot: int = 0
 
 
+@rule("119.3", "119.9", "603.2")
+@phrase("gain(s) or lose(s) life")
+class LifeChanges(_LifeChange):
+    """CR 119.3. A player gains or loses life; introduces how much."""
+
+    events: ClassVar = (GainLife, LoseLife)
+
+    slot: int = 0
+
+
 @rule("121.1", "603.2")
 @phrase("draw(s) a card")
 class CardIsDrawn(Happening):
@@ -193,3 +203,36 @@ class IsSacrificed(Happening):
 
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         context.bind(GONE, tuple(cast("Sacrifice", event).object for event in events))
+
+
+def _milled(event: Event, context: Context) -> int | None:
+    """What a milled card has become."""
+    move = cast("MoveObject", event)
+    return became(context.board, move.object) if move.reason == "mill" else None
+
+
+@rule("603.2", "701.17a")
+@phrase("mill(s) {what}")
+class CardIsMilledBy(Transitive):
+    """CR 701.17a. A player mills a card, which is looked at where it has gone."""
+
+    events: ClassVar = (MoveObject,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return context.board.object(cast("MoveObject", event).object).owner if _milled(event, context) else None
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return _milled(event, context)
+
+
+@rule("603.2", "701.17a")
+@phrase("<is|is|are|are> milled")
+class IsMilled(Happening):
+    """CR 701.17a. A card is milled."""
+
+    events: ClassVar = (MoveObject,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return _milled(event, context)
