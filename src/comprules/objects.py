@@ -74,6 +74,17 @@ class Unchosen(tuple[tuple[int, ...], ...]):
     __iter__ = __len__ = __getitem__ = __contains__ = __bool__ = __eq__ = __hash__ = _refuse
 
 
+@rule("730.2")
+class Component(Record):
+    """A card or token that represents a merged permanent together with others; `values` are those of a token."""
+
+    card: Card
+    face: int
+    owner: int
+    is_token: bool
+    values: Any = None
+
+
 @rule("109.1", "400.7")
 class Object(Record):
     """A card, token, copy, spell, permanent, or ability on the stack, as long as it stays in one zone.
@@ -104,6 +115,7 @@ class Object(Record):
     stacked: Stacked | None = None
     memory: tuple[tuple[Any, Any], ...] = ()
     functions_beyond: bool = False
+    components: tuple[Component, ...] = ()
 
     @property
     def is_ability(self) -> bool:
@@ -194,7 +206,8 @@ class Status(Record):
 class Departed(Record):
     """Last known information: an object as it last existed in the zone it left.
 
-    `moment` is the same for objects that left at the same time: the latest timestamp before that.
+    `moment` is the same for objects that left at the same time: the latest timestamp before that. `parts` are the other
+    objects that a merged permanent has become besides `became` (CR 730.3).
     """
 
     object: Object
@@ -204,3 +217,4 @@ class Departed(Record):
     became: int | None
     moment: int = 0
     copiable: Any = None
+    parts: tuple[int, ...] = ()

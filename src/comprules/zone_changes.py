@@ -190,7 +190,8 @@ class MoveObject(Event):
         if new.is_token or new.is_copy:
             state.write(REGISTERS, "strays", (*state.registers.get("strays", ()), new.id))
         departed = state.departed[self.object]
-        state.write(DEPARTED, self.object, replace(departed, became=new.id))
+        parts = self._part(game, old) if old.components else ()
+        state.write(DEPARTED, self.object, replace(departed, became=new.id, parts=parts))
         if self.to is Zone.BATTLEFIELD:
             state.write(STATUS, new.id, Status(tapped=self.entering.tapped, since=state.registers["turn"]))
             if old.zone is Zone.STACK:
@@ -205,6 +206,28 @@ class MoveObject(Event):
             return tuple(_as_it_entered(new))
         returning = returning_with(old) if old.zone is Zone.BATTLEFIELD else ()
         return (*returning, *_revealed(old, new)) if old.face_down is not None else returning
+
+    @rule("730.3", "730.3c", "730.3d")
+    def _part(self, game: Game, old: Object) -> tuple[int, ...]:
+        """Put the other components of a merged permanent into the zone too, each as an object of its own."""
+        state, parts = game.state, []
+        for component in old.components[1:]:
+            alone = replace(
+                old,
+                card=component.card,
+                owner=component.owner,
+                is_token=component.is_token,
+                copiable=component.values,
+                components=(),
+            )
+            new = self.arriving(game.board, alone, game.new_number(), game.timestamp())
+            _insert(game, new, self.position)
+            if new.is_token:
+                state.write(REGISTERS, "strays", (*state.registers.get("strays", ()), new.id))
+            if self.to is Zone.EXILE and self.exiled_for is not None:
+                note_exiled(game, new.id, *self.exiled_for)
+            parts.append(new.id)
+        return tuple(parts)
 
     @rule("608.3f", "707.10f")
     def arriving(self, board: Board, old: Object, number: int, timestamp: int) -> Object:

@@ -18,6 +18,7 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.game import Game
+    from comprules.objects import Departed
 
 DID = -1
 """The slot that says whether the last instruction that could fail or be declined was carried out (CR 608.2c, "if you
@@ -77,7 +78,7 @@ class Resolution(Context):
 
         References follow the objects it moves (CR 400.7j).
         """
-        found = [self._found(event) for event in events]
+        found = [each for event in events for each in self._all_of(self._found(event))]
         happened = propose(self.game, found if BEING not in self.bound else [self._being(event) for event in found])
         self._follow(happened)
         return happened
@@ -91,6 +92,21 @@ class Resolution(Context):
         if new is None or new not in self.board.state.objects or not self.board.object(new).zone.is_public:
             return event
         return replace(event, object=new)
+
+    @rule("730.3c")
+    def _all_of(self, event: Event) -> tuple[Event, ...]:
+        """An event that moves what a merged permanent has become, for each of its components."""
+        if not isinstance(event, MoveObject):
+            return (event,)
+        merged = [known for known in self._merged() if event.object == known.became]
+        others = [number for known in merged for number in known.parts if number in self.board.state.objects]
+        return (event, *(replace(event, object=number) for number in others))
+
+    def _merged(self) -> list[Departed]:
+        """What is known of the merged permanents that this effect has moved or looks for where they went."""
+        departed = self.board.state.departed
+        known = (*self.bound.get(GONE, ()), *(old for _, old in self.bound.get(MOVED, ())))
+        return [departed[number] for number in known if number in departed and departed[number].parts]
 
     @rule("611.2e")
     def _being(self, event: Event) -> Event:

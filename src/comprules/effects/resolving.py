@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.additional.layout import layout_of
+from comprules.additional.merging import Merge
+from comprules.decisions import yes_no
 from comprules.effects.casting_options import FollowsEntering, options_of
 from comprules.effects.choosing_targets import bind_target, legal_targets
 from comprules.effects.context import Bindings, Context
@@ -14,7 +16,9 @@ from comprules.effects.resolution import Resolution
 from comprules.effects.spell_ability import spell_effect
 from comprules.events import Cause, Event
 from comprules.keyword_abilities.bestow import CeasesToBeBestowed, is_bestowed
+from comprules.keyword_abilities.mutate import CeasesToMutate, is_mutating
 from comprules.objects import Object, Stacked
+from comprules.options import Answer
 from comprules.pipeline import happen
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
@@ -73,7 +77,9 @@ class Resolve(Procedure):
         """Check the intervening "if" and the targets; then follow the instructions or let the permanent enter."""
         known = game.state.objects[self.item]
         why_not = self._prevented(game, known)
-        if why_not and is_bestowed(game.board, known):
+        if why_not and is_mutating(known):
+            happen(game, CeasesToMutate(Cause("702.140b", self.item), self.item))
+        elif why_not and is_bestowed(game.board, known):
             happen(game, CeasesToBeBestowed(Cause("702.103e", self.item), self.item))
         elif why_not:
             happen(game, DoesNotResolve(Cause("608.2b", self.item), self.item, why_not))
@@ -122,11 +128,21 @@ class Resolve(Procedure):
             happen(game, MoveObject(Cause(number, self.item), self.item, Zone.GRAVEYARD))
         return None
 
+    @rule("608.3d", "702.140c")
+    def _merge(self, game: Game, known: Object, target: int) -> Procedure | None:
+        """A mutating creature spell merges with its target, on top or under it as its controller chooses."""
+        player, name = game.board.controller(self.item), game.board.name(target)
+        (answer,) = game.ask(yes_no(player, "702.140c", f"put {game.board.name(self.item)} on top of {name}?"))
+        happen(game, Merge(Cause("608.3d", self.item, known.controller), self.item, target, answer == Answer(True)))
+        return _has_resolved(game, self.item)
+
     @rule("608.3a", "608.3b", "608.3e", "608.3c")
     def enter(self, game: Game) -> Procedure | None:
         """A permanent spell becomes a permanent under its controller's control; an Aura attached to its target."""
         known = game.state.objects[self.item]
         targets = [number for chosen in legal_targets(game.board, known) for number in chosen]
+        if is_mutating(known) and targets:
+            return self._merge(game, known, targets[0])
         is_aura = "Aura" in game.board.characteristics(self.item).subtypes
         host = targets[0] if is_aura and targets else None
         memory = layout_of(known.card).memory(known)

@@ -1,0 +1,156 @@
+"""CR 702.140: mutate."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from comprules.concepts.costs import Cost, ManaCost
+from comprules.concepts.self_reference import This
+from comprules.effects.abilities import Ability, KeywordAbility, StaticAbility
+from comprules.effects.aspects import looks_at
+from comprules.effects.casting_options import AlternativeCost
+from comprules.effects.conditions import Condition
+from comprules.effects.continuous import Applying, Change, Layer
+from comprules.effects.granting import granted_by, with_abilities
+from comprules.effects.modifying import Modifies
+from comprules.effects.statements import Statement
+from comprules.effects.stating import stated
+from comprules.effects.targeting import Targeted
+from comprules.events import Event
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.state import OBJECTS
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+    from comprules.game import Game
+    from comprules.objects import Object
+
+METHOD: Final = "mutate"
+
+
+@rule("702.140a")
+def is_mutating(known: Object) -> bool:
+    """Whether an object is a mutating creature spell."""
+    return known.zone is Zone.STACK and known.stacked is not None and known.stacked.method == METHOD
+
+
+@rule("702.140a")
+class MutateTarget(Targeted, kw_only=True):
+    """CR 702.140a. A non-Human creature with the same owner as the spell."""
+
+    slot: int = 0
+
+    def count(self, context: Context) -> tuple[int, int]:
+        return (1, 1)
+
+    def could_target(self, number: int, context: Context) -> bool:
+        board = context.board
+        if number not in board.battlefield:
+            return False
+        known = board.characteristics(number)
+        is_kind = "Creature" in known.types and "Human" not in known.subtypes
+        return is_kind and board.object(number).owner == board.object(context.source).owner
+
+    def candidates(self, context: Context) -> tuple[int, ...]:
+        return tuple(number for number in context.board.battlefield if self.could_target(number, context))
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        chosen: tuple[int, ...] = context.bound.get(self.slot, ())
+        return chosen
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in self.refer(context)
+
+
+class TargetsToMutate(KeywordAbility):
+    """What a mutating creature spell can target."""
+
+    def aura_target(self) -> Targeted:
+        """The target of the spell."""
+        return MutateTarget()
+
+
+@looks_at()
+class Mutating(Condition):
+    """CR 702.140a. That the source is a mutating creature spell."""
+
+    def holds(self, context: Context) -> bool:
+        return is_mutating(context.board.object(context.source))
+
+
+@rule("702.140a")
+class BecomesMutating(Change):
+    """CR 702.140a. The spell has a target."""
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.ABILITY,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return with_abilities(known, (TargetsToMutate(),), granted_by(context, number))
+
+
+@rule("702.140a")
+class IsMutatingSpell(StaticAbility):
+    """CR 702.140a. What the spell is if its mutate cost was paid."""
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (Modifies(This("permanent"), (BecomesMutating(),)),)
+
+    def when(self) -> Condition:
+        return Mutating()
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.STACK})
+
+
+@rule("702.140a")
+class MutateCost(AlternativeCost):
+    """CR 702.140a. The alternative cost of casting it as a mutating creature spell."""
+
+    paid: tuple[Cost, ...]
+
+    def costs(self) -> tuple[Cost, ...]:
+        return self.paid
+
+    def method(self) -> str:
+        return METHOD
+
+    def changes_spell(self) -> bool:
+        return True
+
+
+@rule("702.140b", "608.3b")
+class CeasesToMutate(Event):
+    """A mutating creature spell without a legal target is an ordinary creature spell."""
+
+    object: int
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It has no target any more."""
+        known = game.state.objects[self.object]
+        assert known.stacked is not None
+        plain = replace(known.stacked, method="", targets=())
+        game.state.write(OBJECTS, self.object, replace(known, stacked=plain))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What doesn't mutate anything."""
+        return f"{board.name(self.object)} is no longer a mutating creature spell"
+
+
+@rule("702.140a")
+@phrase("mutate {cost}")
+class Mutate(KeywordAbility):
+    """CR 702.140a. It may be cast to merge with a creature."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return (*stated(MutateCost((self.cost,))), IsMutatingSpell())
