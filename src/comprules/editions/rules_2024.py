@@ -18,12 +18,15 @@ if TYPE_CHECKING:
 class Rules2024(Rules2026):
     """What the rulebook of June 2024 says otherwise than that of April 2026.
 
-    Its own numbers; and creatures that fight several others deal their damage in an order announced as blockers are
-    declared.
+    Its own numbers; creatures that fight several others deal their damage in an order announced as blockers are
+    declared; only those who lose control look back (603.10d); only what a permanent is, not what it has, begins as the
+    same effect puts it onto the battlefield (611.2e).
     """
 
     name: ClassVar[str] = "2024"
     damage_follows_order: ClassVar[bool] = True
+    gained_control_looks_back: ClassVar[bool] = False
+    having_begins_on_entering: ClassVar[bool] = False
 
     def cited(self, number: str) -> str:
         """The number by which this edition knows a rule; one that it doesn't have is named with the edition that has

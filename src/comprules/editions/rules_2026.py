@@ -37,6 +37,12 @@ class Rules2026:
     mana_lasts_phases: ClassVar[bool] = False
     """Whether unspent mana stays in a pool until its phase ends, instead of the step."""
 
+    gained_control_looks_back: ClassVar[bool] = True
+    """Whether abilities about an opponent's gaining control of something from a player look back in time."""
+
+    having_begins_on_entering: ClassVar[bool] = True
+    """Whether what an effect says that a permanent has, which it puts onto the battlefield, begins as it enters."""
+
     damage_follows_order: ClassVar[bool] = False
     """Whether damage that is divided among several creatures follows an order announced before."""
 

@@ -46,12 +46,24 @@ class _EnteringBeing(Instruction):
 
     @rule("611.2e", "611.2c")
     def happen(self, resolution: Resolution) -> None:
-        resolution.bind(BEING, Beginnings((_beginning(self.said.being(), resolution),)))
+        being = self.said.being()
+        at_once = tuple(change for change in being if _begins_on_entering(change, resolution))
+        resolution.bind(BEING, Beginnings((_beginning(at_once, resolution),) if at_once else ()))
         self.moving().happen(resolution)
         del resolution.bound[BEING]
         was_done = resolution.was_done
-        change_for(_untouched(self.said.who, resolution), self.said.being(), None, resolution)
+        untouched = _untouched(self.said.who, resolution) if at_once else ()
+        change_for(untouched, at_once, None, resolution)
+        later = tuple(change for change in being if change not in at_once)
+        change_for(self.said.who.refer(resolution) if later else (), later, None, resolution)
         resolution.did(was_done)
+
+
+@rule("611.2e")
+def _begins_on_entering(change: Change, resolution: Resolution) -> bool:
+    return resolution.board.rules.having_begins_on_entering or not isinstance(
+        change, Has | HasBase | HasBasePowerAndToughness
+    )
 
 
 def _beginning(being: Sequence[Change], resolution: Resolution) -> Active:

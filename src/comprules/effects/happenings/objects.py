@@ -158,7 +158,7 @@ class ControlIsGained(Transitive):
         return from_them and super().agrees(event, context)
 
     def looks_back(self, event: Event, board: Board) -> bool:
-        return self.whom is not None
+        return self.whom is not None and board.rules.gained_control_looks_back
 
 
 @rule("603.2e", "701.26a")
