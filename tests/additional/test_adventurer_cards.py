@@ -155,3 +155,32 @@ def test_an_effect_that_lets_instants_be_cast_lets_an_adventure() -> None:
     game = position(side(library=[OWL], lands="UUU", battlefield=[nest]), side())
     assert can(game, "cast Hoot")
     assert not can(game, "cast Owl")
+
+
+@rule("601.3e")
+def test_effects_give_an_adventure_what_they_give_such_cards() -> None:
+    """CR 601.3e: Considered as the Adventure it is an instant card, to which an effect gives flashback."""
+    grave = card("Grave", "", "Enchantment", "Instant cards in your graveyard have flashback {U}.")
+    game = position(side(graveyard=[OWL], lands="UUU", battlefield=[grave]), side())
+    assert can(game, "cast Hoot")
+    assert not can(game, "cast Owl")
+    act(game, "cast Hoot")
+    resolve(game)
+    assert exiled(game) == ["Owl"]
+
+
+@rule("601.2i")
+def test_a_spell_is_cast_from_the_library() -> None:
+    """CR 601.2i: An ability that triggers on casting from the library looks at where the spell was before."""
+    nest = card(
+        "Nest",
+        "",
+        "Enchantment",
+        "You may cast instant and sorcery spells from the top of your library.\n"
+        "Whenever you cast an instant or sorcery spell from your library, you gain 2 life.",
+    )
+    game = position(side(library=[OWL], hand=[CANCEL], lands="UUU", battlefield=[nest]), side())
+    act(game, "cast Hoot")
+    assert len(game.view(0).stack) == 2
+    act(game, "cast Cancel", targets=["Hoot"])
+    assert len(game.view(0).stack) == 3

@@ -26,14 +26,19 @@ def castable_sets(known: Object) -> tuple[int, ...]:
 def shown_as(board: Board, number: int) -> Iterator[tuple[int, Characteristics]]:
     """The sets of characteristics among which a player chooses before casting a card, and what it would be with each.
 
-    What effects that apply on the stack would make of it isn't in that.
+    Elsewhere than in hand effects may give it abilities by what it would be, such as flashback; what effects would make
+    of it on the stack isn't in that.
     """
     known = board.object(number)
     if (known.copiable is not None or known.card.layout == "normal") and not is_exiled_face_down(known):
         yield 0, board.characteristics(number)
     else:
+        from comprules.effects.continuous import Layer
+
+        given = known.zone is not Zone.HAND and Layer.ABILITY in board.index.layers
         for face in castable_sets(known):
-            yield face, would_be(board, number, face)
+            seen = considered(board, number, face) if given else board
+            yield face, seen.characteristics(number) if seen is not board else would_be(board, number, face)
 
 
 def playable_faces(known: Object) -> tuple[int, ...]:

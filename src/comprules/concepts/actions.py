@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from comprules.additional import turning_face_up
-from comprules.additional.choosing_a_face import considered, playable_faces, shown_as, would_be
+from comprules.additional.choosing_a_face import castable_sets, considered, playable_faces, shown_as, would_be
 from comprules.additional.turning_face_up import Way, ways_up
 from comprules.additional.unlocking import UnlockHalf, unlockable
 from comprules.card_types.lands import PlayLand, land_problem
@@ -18,6 +18,7 @@ from comprules.concepts.outlook import Outlook
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.effects.activating import ActivateAbility, activator, check_activation
 from comprules.effects.casting import CastSpell, check_permission_for
+from comprules.effects.continuous import Layer
 from comprules.effects.mana_abilities import mana_abilities
 from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
 from comprules.effects.untouched import face_up_values
@@ -182,7 +183,8 @@ def _ways_to_cast(game: Game, player: int, plainly: Cast, known: SpellFacts, out
         option = replace(plainly, method=method) if method else plainly
         if not _permitted(seen, player, option):
             continue
-        is_usual = method in own and (in_hand or not game.board.index.about(Permission, PlayingFrom))
+        is_given = bool(method) and seen is not game.board
+        is_usual = method in own and (in_hand or not (is_given or game.board.index.about(Permission, PlayingFrom)))
         verdict = outlook.of_spell(known, option, own[method], seen) if is_usual else None
         if _is_possible(game, player, option, verdict):
             yield option
@@ -230,10 +232,18 @@ def _is_possible(game: Game, player: int, option: Option, verdict: bool | None) 
 def _elsewhere(board: Board, player: int) -> Iterator[int]:
     """Cards of the player outside the hand whose own abilities, or those they are given, may allow casting them."""
     objects = board.state.objects
-    for number in (*board.state.registers["beyond"], *board.given_abilities):
+    for number in (*board.state.registers["beyond"], *board.given_abilities, *_of_several_sets(board, player)):
         known = objects[number]
         if known.owner == player and known.zone not in (Zone.HAND, Zone.STACK, Zone.BATTLEFIELD):
             yield number
+
+
+@rule("601.3e")
+def _of_several_sets(board: Board, player: int) -> Iterator[int]:
+    """Cards in a player's graveyard that effects might let be cast as what they aren't there, such as an Adventure."""
+    if Layer.ABILITY in board.index.layers:
+        objects = board.state.objects
+        yield from (card for card in board.state.graveyard(player) if len(castable_sets(objects[card])) > 1)
 
 
 def _permitted(board: Board, player: int, option: Cast) -> bool:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 ON_STACK = frozenset({Zone.STACK})
 
-Origin = Literal["your hand", "your graveyard", "a graveyard", "exile", "anywhere other than your hand"]
+Origin = Literal["your hand", "your graveyard", "a graveyard", "your library", "exile", "anywhere other than your hand"]
 
 
 def _is_from(origin: Origin, zone: Zone) -> bool:
@@ -35,6 +35,8 @@ def _is_from(origin: Origin, zone: Zone) -> bool:
             return zone is Zone.HAND
         case "your graveyard" | "a graveyard":
             return zone is Zone.GRAVEYARD
+        case "your library":
+            return zone is Zone.LIBRARY
         case "exile":
             return zone is Zone.EXILE
         case "anywhere other than your hand":
