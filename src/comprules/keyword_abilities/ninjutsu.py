@@ -1,0 +1,85 @@
+"""CR 702.49: ninjutsu."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from comprules.concepts.costs import Cost, ManaCost
+from comprules.effects.abilities import Ability, ActivatedAbility, KeywordAbility
+from comprules.effects.choices import choose_among
+from comprules.effects.instructions import Effect, Instruction
+from comprules.effects.sentences import Sentences
+from comprules.keyword_actions.looking import Reveal
+from comprules.oracle.phrase import phrase
+from comprules.procedures import Illegal
+from comprules.rule_citations import rule
+from comprules.turn.combat import combat_of, is_unblocked
+from comprules.zone_changes import Entering, MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+AIM: Final = -49
+"""The slot of what the returned creature was attacking."""
+
+IN_HAND: Final = frozenset({Zone.HAND})
+
+
+@rule("702.49a", "702.49c")
+class ReturnsUnblocked(Cost):
+    """CR 702.49a. Revealing the card, and returning an unblocked attacking creature; what that attacked is noted."""
+
+    def pay(self, resolution: Resolution) -> None:
+        board, you, cause = resolution.board, resolution.you, resolution.cause("702.49a")
+        unblocked = [number for number in board.creatures(you) if is_unblocked(board, number)]
+        if not unblocked:
+            raise Illegal("702.49a", "there is no unblocked attacking creature to return")
+        why = "return an unblocked attacking creature to its owner's hand"
+        (chosen,) = choose_among(you, unblocked, 1, 1, why, "702.49a", resolution)
+        combat = combat_of(board)
+        attacker = combat.attacker(chosen) if combat is not None else None
+        aimed = () if attacker is None or attacker.defender is None else (attacker.defender,)
+        resolution.happen((Reveal(cause, you, (resolution.source,)),))
+        resolution.happen((MoveObject(cause, chosen, Zone.HAND),))
+        resolution.bind(AIM, aimed)
+
+
+@rule("702.49a", "702.49c", "508.4")
+class EntersInItsPlace(Instruction):
+    """CR 702.49c. The card enters tapped and attacking what the returned creature attacked."""
+
+    def happen(self, resolution: Resolution) -> None:
+        source, objects = resolution.source, resolution.board.state.objects
+        if source not in objects or objects[source].zone is not Zone.HAND:
+            return
+        aims = resolution.bound.get(AIM, ()) or None
+        cause, entering = resolution.cause("702.49a"), Entering(tapped=True, aims=aims)
+        resolution.happen((MoveObject(cause, source, Zone.BATTLEFIELD, resolution.you, entering=entering),))
+
+
+@rule("702.49a")
+class NinjutsuAbility(ActivatedAbility):
+    """CR 702.49a. The activated ability that ninjutsu stands for; it functions in the hand."""
+
+    cost: ManaCost
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (self.cost, ReturnsUnblocked())
+
+    def effect(self) -> Effect:
+        return Sentences((EntersInItsPlace(),))
+
+    def zones(self) -> frozenset[Zone]:
+        return IN_HAND
+
+
+@rule("702.49a")
+@phrase("ninjutsu {cost}")
+class Ninjutsu(KeywordAbility):
+    """CR 702.49a. It takes the place of an unblocked attacker."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return (NinjutsuAbility(self.cost),)

@@ -1,0 +1,62 @@
+"""CR 702.53, 702.71: transmute and transfigure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.costs import ManaCost
+from comprules.concepts.descriptions import AnyQualifier
+from comprules.concepts.mana_values import mana_value_of
+from comprules.concepts.nouns import Noun
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.aspects import looks_at
+from comprules.keyword_abilities.written_out import activated_saying
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+
+
+@rule("202.3")
+@phrase("with the same mana value as {other}")
+@looks_at("mana cost")
+class SameManaValue(AnyQualifier):
+    """CR 202.3. "A card with the same mana value as this card"."""
+
+    other: Noun
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        values = {mana_value_of(context.board, each) for each in self.other.refer(context)}
+        return mana_value_of(context.board, number) in values
+
+
+@rule("702.53a", "702.53b")
+@phrase("transmute {cost}")
+class Transmute(KeywordAbility):
+    """CR 702.53a. Discarded, it finds a card with its mana value."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return activated_saying(
+            (self.cost,),
+            "Discard this card: Search your library for a card with the same mana value as this card, reveal it, put "
+            "it into your hand, then shuffle. Activate only as a sorcery.",
+        )
+
+
+@rule("702.71a")
+@phrase("transfigure {cost}")
+class Transfigure(KeywordAbility):
+    """CR 702.71a. Sacrificed, it finds a creature card with its mana value."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return activated_saying(
+            (self.cost,),
+            "Sacrifice this permanent: Search your library for a creature card with the same mana value as this "
+            "permanent, put it onto the battlefield, then shuffle. Activate only as a sorcery.",
+        )
