@@ -284,3 +284,33 @@ def test_what_triggers_on_triggering_goes_on_the_stack_last() -> None:
     stacked = [game.state.objects[number] for number in game.state.stack]
     assert [known.controller for known in stacked] == [0, 1, 0, 0, 2, 2]
     assert [game.board.name(known.source or 0) for known in stacked] == ["Note", "Note", "Echo", "Echo", "Echo", "Echo"]
+
+
+@rule("603.7b")
+def test_which_of_several_events_a_delayed_ability_triggers_on() -> None:
+    """CR 603.7b: of events at the same moment, the ability's controller chooses the one on which it triggers, once."""
+    vow = card("Vow", "{W}", "Enchantment", "{0}: When a creature dies, you gain life equal to its toughness.")
+    end = card("End", "{W}", "Sorcery", "Destroy all creatures.")
+    ox = card("Ox", "{W}", "Creature — Ox", pt="1/5")
+    for name, gained in (("Ox", 5), ("Grizzly Bears", 2)):
+        game = position(side([vow], hand=[end], lands="W"), side([BEAR, ox]))
+        act(game, "activate Vow")
+        settle(game)
+        act(game, "cast End")
+        resolve(game)
+        game.choose(next(option for option in pending(game).options if name in str(option)))
+        settle(game)
+        assert life(game, 0) == 20 + gained
+
+
+@rule("603.7b")
+def test_a_delayed_ability_with_one_event_asks_nothing() -> None:
+    """CR 603.7b: with a single event that fits there is nothing to choose, and the ability doesn't trigger again."""
+    vow = card("Vow", "{W}", "Enchantment", "{0}: When a creature dies, you gain life equal to its toughness.")
+    game = position(side([vow], hand=[ZAP, ZAP], lands="RR"), side([BEAR, BEAR]))
+    act(game, "activate Vow")
+    settle(game)
+    for _ in range(2):
+        act(game, "cast Zap", targets=["Grizzly Bears"])
+        settle(game)
+    assert life(game, 0) == 22

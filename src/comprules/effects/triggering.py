@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from comprules.decisions import ChooseWords
 from comprules.effects.context import Bindings
 from comprules.effects.index import Index, Triggering
 from comprules.effects.replacement import context_of
 from comprules.effects.statements import Active
 from comprules.events import Cause, Event
+from comprules.options import Word
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS, REGISTERS
@@ -54,12 +56,17 @@ def watch(game: Game, events: Sequence[Event], before: Index | None) -> None:
     `before` is the index as it was just before, if abilities look back at one of the events.
     """
     batches: dict[tuple[Any, ...], Active] = {}
+    delayed: dict[tuple[Any, ...], Active] = {}
     for event in events:
         for active in _watching(game, event, before):
             if active.statement.condition().is_batch:
                 batches.setdefault(active.key, active)
+            elif len(events) > 1 and active.is_resolved and active.statement.once:
+                delayed.setdefault(active.key, active)
             else:
                 _trigger_on(game, active, event, before)
+    for active in delayed.values():
+        _trigger_on_one(game, active, events, before)
     for active in batches.values():
         for group in active.statement.condition().groups(events):
             _trigger(game, active, group, before)
@@ -73,6 +80,21 @@ def _trigger_on(game: Game, active: Active, event: Event, before: Index | None) 
     for part in condition.parts(event):
         for _ in range(condition.occurrences(part)):
             _trigger(game, active, (part,), before)
+
+
+@rule("603.7b")
+def _trigger_on_one(game: Game, active: Active, events: Sequence[Event], before: Index | None) -> None:
+    """Let a delayed ability that triggers only once trigger on one of several events, which its controller chooses."""
+    condition = active.statement.condition()
+    fitting = [part for event in events if isinstance(event, condition.events) for part in condition.parts(event)]
+    matching = [part for part in fitting if condition.matches_together((part,), context_of(game.board, active, part))]
+    if len(matching) > 1 and game.board.exists(active.you):
+        words = tuple(Word(part.describe(game.board), place) for place, part in enumerate(matching))
+        reason = "which of these lets your delayed ability trigger?"
+        (answer,) = game.ask(ChooseWords(active.you, "603.7b", reason, words))
+        matching = [matching[words.index(answer)]]
+    for part in matching:
+        _trigger(game, active, (part,), before)
 
 
 @rule("603.10", "603.10a")
