@@ -20,6 +20,7 @@ from comprules.effects.choosing_targets import are_enough, context_of_item, sing
 from comprules.effects.context import Context
 from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
 from comprules.effects.loyalty_abilities import combined
+from comprules.effects.next_spell import awaits_spell
 from comprules.effects.prospects import with_ability, with_spell
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolving import effect_of, stacked
@@ -46,6 +47,8 @@ Verdict = bool | None
 @rule("601.2")
 def judged_spell(game: Game, mana: Affordable, option: Cast) -> Verdict:
     """Whether a spell that nothing forbids can be cast."""
+    if awaits_spell(game.board):
+        return None
     prospect = with_spell(game, mana.player, option)
     if prospect is None or (option.method and option.id in game.board.given_abilities):
         return None

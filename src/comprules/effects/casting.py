@@ -20,6 +20,7 @@ from comprules.effects.context import Context
 from comprules.effects.cost_changes import changed_cost
 from comprules.effects.dividing import divide
 from comprules.effects.keeping_given import keep_given
+from comprules.effects.next_spell import begin_for_next_spell, end_with_next_spell
 from comprules.effects.paying_mana import pay_mana
 from comprules.effects.permissions import may_cast_as_though_flash, note_use
 from comprules.effects.replacement import forbidden
@@ -101,6 +102,7 @@ class CastSpell(Procedure):
         keep_given(game, self.object, item, self.player, way.method)
         for rider in way.riders:
             rider.begin(game, item, self.player)
+        begin_for_next_spell(game, item, self.player)
         if self.way is not None:
             _let_effect_follow(game, self.object, item)
         return self.then("announce_modes", item=item, origin=origin, way=way)
@@ -183,6 +185,7 @@ class CastSpell(Procedure):
         unprepared = unprepared_by_casting(game.board, self.item, cause)
         propose(game, (cast, *targets_chosen(game, self.item), *unprepared))
         note_use(game, self._terms.used)
+        end_with_next_spell(game, self.item, self.player)
         return None
 
 

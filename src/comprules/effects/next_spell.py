@@ -1,0 +1,150 @@
+"""CR 611.2f: effects that change the next spell a player casts."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.concepts.descriptions import Description
+from comprules.concepts.mana import Symbols
+from comprules.effects.casting_terms import WhileOnStack
+from comprules.effects.changes.abilities import Gains, Granted
+from comprules.effects.context import Context
+from comprules.effects.cost_changes import CostChange, Paying
+from comprules.effects.durations import UntilEndOfTurn
+from comprules.effects.instructions import Instruction
+from comprules.effects.lasting import change_for, let_last
+from comprules.effects.resolution import Resolution
+from comprules.effects.statements import Restriction
+from comprules.keyword_actions.counter_spell import Counter
+from comprules.oracle.lexemes import Symbols as SymbolRun
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+from comprules.state import EFFECTS
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.statements import Act
+    from comprules.events import Event
+    from comprules.game import Game
+
+
+class SpellChange(Phrase):
+    """What is true of the next spell."""
+
+    @abstractmethod
+    def begin(self, game: Game, item: int, player: int) -> None:
+        """Let it apply to a spell that has just been put on the stack."""
+
+    def saves(self) -> Symbols:
+        """The mana that it takes off the spell's cost."""
+        return ()
+
+
+@rule("118.7", "611.2f")
+@phrase("costs {symbols} less to cast")
+class CostsLess(SpellChange):
+    """CR 118.7. "Costs {2} less to cast"."""
+
+    symbols: SymbolRun
+
+    def begin(self, game: Game, item: int, player: int) -> None:
+        """Nothing: what it saves is looked at when the total cost is determined."""
+
+    def saves(self) -> Symbols:
+        return tuple(symbol.strip("{}") for symbol in self.symbols)
+
+
+class NotCountered(Restriction):
+    """That a certain spell can't be countered."""
+
+    item: int
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Counter,)
+
+    def forbids(self, act: Event | Act, context: Context) -> bool:
+        return isinstance(act, Counter) and act.object == self.item
+
+
+@rule("101.2", "611.2f")
+@phrase("can't be countered")
+class CantBeCountered(SpellChange):
+    """CR 101.2. "Can't be countered"."""
+
+    def begin(self, game: Game, item: int, player: int) -> None:
+        let_last(NotCountered(item), WhileOnStack(item), Resolution(game, item, player, item))
+
+
+@rule("613.1f", "611.2f")
+@phrase("has {abilities:and}")
+class HasThen(SpellChange):
+    """CR 611.2f. "Has cascade"."""
+
+    abilities: tuple[Granted, ...]
+
+    def begin(self, game: Game, item: int, player: int) -> None:
+        change_for((item,), (Gains(self.abilities),), None, Resolution(game, item, player, item))
+
+
+@rule("611.2f")
+class OnNextSpell(CostChange):
+    """CR 611.2f. That something is true of the next spell of a kind that a player casts."""
+
+    kind: Description
+    change: SpellChange
+
+    def is_meant(self, item: int, player: int, context: Context) -> bool:
+        """Whether this spell, which a player is casting, is of the kind."""
+        return player == context.you and self.kind.matches(item, context)
+
+    def increase(self, paying: Paying, context: Context) -> Symbols:
+        return ()
+
+    def reduction(self, paying: Paying, context: Context) -> Symbols:
+        if not paying.is_spell or not self.is_meant(paying.item, paying.player, context):
+            return ()
+        return self.change.saves()
+
+
+@rule("611.2f", "611.2a")
+@phrase("the next {kind:IT} you cast this turn {change}")
+class NextSpellThisTurn(Instruction):
+    """CR 611.2f. "The next creature spell you cast this turn costs {2} less to cast"."""
+
+    kind: Description
+    change: SpellChange
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(OnNextSpell(self.kind, self.change), UntilEndOfTurn("this turn"), resolution)
+
+
+def _waiting(board: Board, item: int, player: int) -> Iterator[tuple[int, OnNextSpell]]:
+    """The effects for which this spell is the next one, by number."""
+    effects = board.state.effects
+    for number in sorted(effects):
+        active = effects[number]
+        if isinstance(active.statement, OnNextSpell):
+            context = Context(board, active.source, active.you, active.bound, active.x)
+            if active.statement.is_meant(item, player, context):
+                yield number, active.statement
+
+
+def awaits_spell(board: Board) -> bool:
+    """Whether any effect waits for somebody's next spell."""
+    return any(isinstance(active.statement, OnNextSpell) for active in board.index.about(CostChange, Paying))
+
+
+@rule("601.2a", "611.2f")
+def begin_for_next_spell(game: Game, item: int, player: int) -> None:
+    """Let the effects that waited for this spell apply to it."""
+    for _, statement in list(_waiting(game.board, item, player)):
+        statement.change.begin(game, item, player)
+
+
+@rule("601.2i", "611.2f")
+def end_with_next_spell(game: Game, item: int, player: int) -> None:
+    """The spell has been cast: effects that waited for it don't wait for another."""
+    for number, _ in list(_waiting(game.board, item, player)):
+        game.state.erase(EFFECTS, number)
