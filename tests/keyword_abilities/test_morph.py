@@ -233,3 +233,29 @@ def test_an_opponent_of_a_bear_sees_no_difference() -> None:
     act(game, "cast Brawl", targets=["a face-down creature", "Grizzly Bears"])
     resolve(game)
     assert "Willow Sage" in graveyard(game, 0)
+
+
+@rule("702.37c", "708.4", "601.3")
+def test_a_card_is_cast_face_down_from_wherever_such_a_spell_may_be_cast() -> None:
+    """CR 702.37c: also a land on top of the library, where spells can be cast from there."""
+    cave = card("Old Cave", "", "Land", "{T}: Add {C}.\nMorph {2}")
+    for text, allowed in (
+        ("You may cast creature spells from the top of your library.", True),
+        ("You may cast artifact spells from the top of your library.", False),
+    ):
+        sight = card("Sight", "{1}", "Enchantment", text)
+        game = position(side(battlefield=[sight], lands="GGG", library=[cave, BEAR]), side())
+        assert can(game, "cast Old Cave") is allowed
+
+
+@rule("708.4", "601.2i")
+def test_what_triggers_on_casting_sees_the_face_down_spell() -> None:
+    """CR 708.4: a colorless creature spell is cast from the hand."""
+    watch = "Whenever a player casts a {} spell from their hand, you gain 1 life."
+    for kind, gained in (("colorless", 1), ("creature", 1), ("green", 0)):
+        omen = card("Omen", "{1}", "Enchantment", watch.format(kind))
+        game = position(side(hand=[SAGE], battlefield=[omen], lands="GGG"), side())
+        act(game, "cast Willow Sage")
+        if gained:
+            resolve(game)
+        assert life(game, 0) == 20 + gained

@@ -26,12 +26,21 @@ if TYPE_CHECKING:
 
 ON_STACK = frozenset({Zone.STACK})
 
-Origin = Literal["your hand", "your graveyard", "a graveyard", "your library", "exile", "anywhere other than your hand"]
+Origin = Literal[
+    "your hand",
+    "their hand",
+    "your graveyard",
+    "a graveyard",
+    "your library",
+    "exile",
+    "anywhere other than your hand",
+    "anywhere other than their hand",
+]
 
 
 def _is_from(origin: Origin, zone: Zone) -> bool:
     match origin:
-        case "your hand":
+        case "your hand" | "their hand":
             return zone is Zone.HAND
         case "your graveyard" | "a graveyard":
             return zone is Zone.GRAVEYARD
@@ -39,7 +48,7 @@ def _is_from(origin: Origin, zone: Zone) -> bool:
             return zone is Zone.LIBRARY
         case "exile":
             return zone is Zone.EXILE
-        case "anywhere other than your hand":
+        case "anywhere other than your hand" | "anywhere other than their hand":
             return zone is not Zone.HAND
 
 
