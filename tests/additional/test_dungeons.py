@@ -186,7 +186,6 @@ def test_as_who_has_it_leaves_the_active_player_takes_the_initiative() -> None:
     go(game, "Lead")
     game.concede(0)
     assert initiative(game.board) == 1
-    game.choose(Pass())
     settle(game)
     assert (where(game, 1), life(game, 1)) == ("Grate", 23)
 

@@ -277,3 +277,18 @@ def test_what_lasts_until_the_next_turn_of_who_has_left_lasts_until_it_would_beg
     assert set(seen) >= {(2, 2, 3), (3, 0, 3)}
     assert the(game, "Grizzly Bears").power == 2
     assert game.board.active_player == 2
+
+
+@rule("800.4a", "117.5")
+def test_what_triggers_as_a_player_leaves_is_stacked_before_anybody_has_priority() -> None:
+    """CR 117.5: abilities that trigger by a concession are put on the stack before a player gets priority again."""
+    watcher = card("Watcher", "", text="Whenever another creature leaves the battlefield, you gain 1 life.", pt="1/1")
+    game = position(side(battlefield=[watcher]), side(battlefield=[GIANT]), side())
+    game.choose("pass")
+    game.concede(1)
+    assert len(game.state.stack) == 1
+    assert game.decision is not None
+    assert game.decision.player == 2
+    game.choose("pass")
+    game.choose("pass")
+    assert life(game, 0) == 21

@@ -146,3 +146,14 @@ def concede(game: Game, player: int) -> None:
     from comprules.pipeline import carry_out
 
     carry_out(game, (LeaveGame(Cause("104.3a"), player, f"{game.board.name(player)} conceded"),))
+    _give_priority_anew(game)
+
+
+@rule("117.5", "800.4a")
+def _give_priority_anew(game: Game) -> None:
+    """If a player had priority, what has become due meanwhile comes before anybody has it again."""
+    from comprules.concepts.priority import Priority
+
+    frames = game.state.registers["frames"]
+    if frames and isinstance(frames[-1], Priority) and frames[-1].at == "offer":
+        game.state.write(REGISTERS, "frames", (*frames[:-1], frames[-1].then("check")))

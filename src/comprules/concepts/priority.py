@@ -42,7 +42,7 @@ class Priority(Procedure):
         over again.
         """
         if perform_state_based_actions(game) or stack_waiting_triggers(game):
-            return self
+            return self.then("check", passed=())
         if end_in_a_draw_if_looping(game):
             return None
         return self.then("offer")
