@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from comprules.decisions import ChooseAction, ChooseNumber
+import pytest
+
+from comprules.cards.starter import starter_deck, starter_deck_names
+from comprules.decisions import ChooseAction, ChooseNumber, YesNo
 from comprules.effects.resolving import Resolve
 from comprules.game import Game
 from comprules.options import Number
@@ -292,3 +295,21 @@ def test_what_triggers_as_a_player_leaves_is_stacked_before_anybody_has_priority
     game.choose("pass")
     game.choose("pass")
     assert life(game, 0) == 21
+
+
+@pytest.mark.parametrize("answers", [0, 1, 2, 4])
+@rule("104.3a", "103.5")
+def test_a_player_can_concede_before_the_game_has_begun(answers: int) -> None:
+    """CR 104.3a: also during mulligans; the others go on without the player."""
+    decks = [starter_deck(name) for name in starter_deck_names()[:4]]
+    game = Game(decks, seed=3, starting_player=1, skip_trivial=True)
+    for _ in range(answers):
+        game.choose("no")
+    assert game.decision is not None
+    leaving = game.decision.player
+    game.concede(leaving)
+    while game.board.turn == 0 and game.decision is not None:
+        assert game.decision.player != leaving
+        game.choose("yes" if isinstance(game.decision, YesNo) else game.decision.options[0])
+    assert game.decision is not None
+    assert leaving not in game.board.players

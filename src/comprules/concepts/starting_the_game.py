@@ -157,7 +157,7 @@ class StartGame(Procedure):
     def ask_to_keep(self, game: Game) -> Procedure | None:
         """Each player in turn order says whether to keep; then those who don't take their mulligans at once."""
         again: list[int] = []
-        for player in self.deciding:
+        for player in self._present(game):
             if self._to_put_back(game, player) < game.rules.starting_hand_size:
                 (answer,) = game.ask(yes_no(player, "103.5", "keep this hand?"))
                 if answer == Answer(False):
@@ -169,19 +169,25 @@ class StartGame(Procedure):
     @rule("103.5")
     def draw_new_hands(self, game: Game) -> Procedure | None:
         """Those who take a mulligan shuffle their hands into their libraries and draw as many cards as at first."""
-        for player in self.deciding:
+        present = self._present(game)
+        for player in present:
             _mulligan(game, player)
-        counts = tuple(count + (player in self.deciding) for player, count in enumerate(self.mulligans))
+        counts = tuple(count + (player in present) for player, count in enumerate(self.mulligans))
         return self.then("put_back", mulligans=counts)
 
     @rule("103.5")
     def put_back(self, game: Game) -> Procedure | None:
         """Then each of them puts a card on the bottom for each mulligan they took."""
-        chosen = {player: _unwanted(game, player, self._to_put_back(game, player)) for player in self.deciding}
+        chosen = {player: _unwanted(game, player, self._to_put_back(game, player)) for player in self._present(game)}
         for player, cards in chosen.items():
             for number in cards:
                 happen(game, MoveObject(Cause("103.5", player=player), number, Zone.LIBRARY, position="bottom"))
         return self.then("ask_to_keep")
+
+    @rule("104.3a")
+    def _present(self, game: Game) -> tuple[int, ...]:
+        """Those who haven't kept their hands, without those who have conceded meanwhile."""
+        return tuple(player for player in self.deciding if game.board.exists(player))
 
     @rule("103.5", "103.5c")
     def _to_put_back(self, game: Game, player: int) -> int:
