@@ -183,3 +183,35 @@ def test_a_game_with_a_merged_permanent_is_saved_and_loaded() -> None:
         run_to(each, "end")
     assert again.digest() == game.digest()
     assert len(again.view(0).players[0].graveyard) == 3
+
+
+@rule("730.2", "702.140d")
+def test_the_times_it_has_mutated_are_counted() -> None:
+    """CR 730.2: each merging counts once."""
+    grower = card(
+        "Grower",
+        "{5}{G}",
+        "Creature — Beast",
+        "Mutate {G}\nWhenever this creature mutates, you gain X life, "
+        "where X is the number of times this creature has mutated.",
+        "3/3",
+    )
+    game = position(side(battlefield=[BIRD], hand=[grower, grower], lands="GG"), side())
+    for gained, target in ((1, "Bird"), (1 + 2 * 2, "Grower")):
+        game.choose(next(each for each in pending(game).options if "mutate" in str(each)))
+        while not isinstance(game.decision, ChooseAction):
+            named = [each for each in pending(game).options if getattr(each, "name", "") == target]
+            game.choose(named[0] if named else pending(game).options[0])
+        resolve(game)
+        game.choose(Answer(True))
+        run_out(game)
+        assert life(game, 0) == 20 + gained
+
+
+def run_out(game: Game) -> None:
+    """Resolve all of the stack."""
+    while game.state.stack or not isinstance(game.decision, ChooseAction):
+        if isinstance(game.decision, ChooseAction):
+            resolve(game)
+        else:
+            game.choose(pending(game).options[0])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
+from comprules.concepts.life import LoseLife, PayLife
 from comprules.concepts.mana import Symbols
 from comprules.concepts.payment import DEAR, Purpose, Source, Unit, expanded
 from comprules.concepts.payment_search import plan
@@ -12,6 +13,7 @@ from comprules.concepts.plain_payment import Kinds, plain_mana, suffices
 from comprules.effects.casting_options import options_of
 from comprules.effects.mana_abilities import mana_sources, most_mana, restrictions
 from comprules.effects.paying_mana import can_pay_mana, permits
+from comprules.effects.replacement import is_any_about
 from comprules.effects.spending import SpendingMana, SpendingRule
 from comprules.effects.standing_in import StandsIn
 from comprules.players import Mana
@@ -158,4 +160,6 @@ class Affordable:
         found = plan(expanded(cost), pool, sources, life)
         if found is None:
             return False
+        if found.life and is_any_about(self.board, PayLife, LoseLife):
+            return None
         return None if any(use.source.weight >= DEAR or use.source.uses > 1 for use in found.uses) else True

@@ -57,7 +57,9 @@ class LoseLife(_LifeChange):
 
 @rule("119.4", "119.4b")
 class PayLife(_LifeChange):
-    """A player pays life: they lose it."""
+    """A player pays life: they lose it. `is_for_using`: to cast a spell or activate an ability."""
+
+    is_for_using: bool = False
 
     @rule("119.8")
     def possible(self, board: Board) -> bool:

@@ -348,7 +348,8 @@ def pay_costs(
     board = game.board
     known = board.object(item)
     source = known.source if known.source is not None else item
-    resolution = Resolution(game, source, player, item, stacked(known).bound, stacked(known).x, is_cost=True)
+    bound, x_chosen = stacked(known).bound, stacked(known).x
+    resolution = Resolution(game, source, player, item, bound, x_chosen, is_cost=True, is_for_using=True)
     mana = total_mana(costs, resolution, item, player, x, is_spell=is_spell)
     excluded = frozenset({source}) if any(cost.taps_source() for cost in costs) else frozenset[int]()
     deeds = [cost for cost in costs if not isinstance(cost, ManaCost)]

@@ -195,7 +195,7 @@ def activate_mana_ability(
     """
     ability = ability_at(game.board, number, place)
     bound = bound_to(origin_at(game.board.characteristics(number), place))
-    resolution = Resolution(game, number, player, number, bound, is_cost=True)
+    resolution = Resolution(game, number, player, number, bound, is_cost=True, is_for_using=True)
     _pay_mana_of_costs(ability, resolution, spends)
     for cost in ability.costs():
         cost.pay(resolution)

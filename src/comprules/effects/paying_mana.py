@@ -28,6 +28,7 @@ from comprules.concepts.payment_decision import ways_to_pay
 from comprules.concepts.payment_search import plan
 from comprules.effects.limits import note_use
 from comprules.effects.mana_abilities import ability_at, activate_mana_ability, mana_sources, restrictions
+from comprules.effects.replacement import forbidden
 from comprules.effects.resolution import Resolution
 from comprules.effects.spending import spent_as
 from comprules.effects.standing_in import note_rivals, stand_in, stand_ins
@@ -95,7 +96,7 @@ def _settled_payment(
 ) -> Plan | None:
     """The payment that is made: the one found here, or the player's own if they choose payments themselves."""
     board = game.board
-    life = board.state.players[player].life
+    life = _payable_life(board, player, purpose)
     pool, sources = _means(game, player, len(symbols), purpose, excluded)
     found = plan(symbols, pool, sources, life)
     if found is None or game.auto_pay or not (found.uses or found.life):
@@ -104,12 +105,20 @@ def _settled_payment(
     return decision.plan_of(game.ask(decision))
 
 
+@rule("107.4f", "119.4", "614.17b")
+def _payable_life(board: Board, player: int, purpose: Purpose) -> int:
+    """How much life a player could pay for Phyrexian symbols: none, if something says that they can't pay life."""
+    life: int = board.state.players[player].life
+    paying = PayLife(Cause("107.4f", player=player), player, 2, purpose != Purpose())
+    return 0 if forbidden(board, paying) is not None else life
+
+
 @rule("118.3", "106.6")
 def can_pay_mana(game: Game, player: int, cost: Symbols, purpose: Purpose, excluded: frozenset[int]) -> bool | None:
     """Whether a player can pay a mana cost with X being 0; None if that takes mana abilities that cost deeds."""
     symbols = _symbols(game.board, player, cost, purpose)
     pool, sources = _means(game, player, len(symbols), purpose, excluded)
-    found = plan(symbols, pool, sources, game.state.players[player].life)
+    found = plan(symbols, pool, sources, _payable_life(game.board, player, purpose))
     if found is None:
         return False
     return None if any(use.source.weight >= DEAR for use in found.uses) else True
@@ -229,5 +238,5 @@ def _spend(game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose, 
     spent, left, life_paid = paid
     game.write_player(player, mana_pool=(*left, *barred))
     if life_paid:
-        happen(game, PayLife(Cause("107.4f", player=player), player, life_paid))
+        happen(game, PayLife(Cause("107.4f", player=player), player, life_paid, purpose != Purpose()))
     return tuple(unit.type for unit in spent)

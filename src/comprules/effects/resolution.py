@@ -48,10 +48,10 @@ class Resolution(Context):
     """The point of view of a resolving spell or ability, or of a cost being paid: it can act.
 
     `item` is the spell or ability on the stack; `source` the object it comes from (itself, for a spell); `you` its
-    controller.
+    controller. `is_for_using`: the cost is one of casting a spell or activating an ability.
     """
 
-    __slots__ = ("game", "is_cost", "item")
+    __slots__ = ("game", "is_cost", "is_for_using", "item")
 
     def __init__(
         self,
@@ -63,11 +63,13 @@ class Resolution(Context):
         x: int | None = None,
         is_cost: bool = False,
         event: Event | None = None,
+        is_for_using: bool = False,
     ) -> None:
         super().__init__(game.board, source, you, bound, x, event)
         self.game = game
         self.item = item
         self.is_cost = is_cost
+        self.is_for_using = is_for_using
 
     def cause(self, rule_number: str) -> Cause:
         """The cause of what this makes happen by a rule."""

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from comprules.concepts.costs import Cost, ManaCost
+from comprules.concepts.nouns import Definite
+from comprules.concepts.quantities import Countable
 from comprules.concepts.self_reference import This
 from comprules.effects.abilities import Ability, KeywordAbility, StaticAbility
 from comprules.effects.aspects import looks_at
@@ -20,7 +22,7 @@ from comprules.effects.statements import Statement
 from comprules.effects.stating import stated
 from comprules.effects.targeting import Targeted
 from comprules.events import Event
-from comprules.oracle.phrase import phrase
+from comprules.oracle.phrase import Agreement, phrase
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
 from comprules.zones import Zone
@@ -154,3 +156,16 @@ class Mutate(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return (*stated(MutateCost((self.cost,))), IsMutatingSpell())
+
+
+@rule("702.140d", "730.2")
+@phrase("<time|times> {what} has mutated", agreement=Agreement.THEY)
+@looks_at()
+class TimesMutated(Countable):
+    """CR 730.2. "The number of times this creature has mutated": each time one thing more represents it."""
+
+    what: Definite
+
+    def number(self, context: Context) -> int:
+        records = [context.board.object(number) for number in self.what.refer(context)]
+        return sum(max(len(known.components) - 1, 0) for known in records)

@@ -10,7 +10,7 @@ from comprules.concepts.self_reference import SelfReference
 from comprules.effects.doing import chosen_by_each, may_be_none, note_done
 from comprules.effects.instructions import Predicate
 from comprules.effects.replacement import forbidden, is_any_about
-from comprules.events import Cause, Event
+from comprules.events import Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
@@ -24,10 +24,14 @@ if TYPE_CHECKING:
 
 @rule("701.21a")
 class Sacrifice(Event):
-    """A player sacrifices a permanent they control: it goes from the battlefield directly to its owner's graveyard."""
+    """A player sacrifices a permanent they control: it goes from the battlefield directly to its owner's graveyard.
+
+    `is_for_using`: to cast a spell or activate an ability.
+    """
 
     player: int
     object: int
+    is_for_using: bool = False
 
     looks_back: ClassVar[bool] = True
 
@@ -64,18 +68,23 @@ class Sacrifices(Predicate):
         return None if is_any_about(board, Sacrifice, MoveObject) else True
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        board, cause = resolution.board, resolution.cause("701.21a")
-        own = {player: tuple(_sacrificeable(board, player, cause)) for player in subject}
+        cause = resolution.cause("701.21a")
+        own = {player: tuple(_sacrificeable(player, resolution)) for player in subject}
         chosen = chosen_by_each(self.what, subject, resolution, own)
-        events = [Sacrifice(cause, player, number) for player, numbers in chosen.items() for number in numbers]
+        events = [
+            Sacrifice(cause, player, number, resolution.is_for_using)
+            for player, numbers in chosen.items()
+            for number in numbers
+        ]
         happened = resolution.happen(events)
         done = bool(happened) or (not events and may_be_none(self.what, resolution))
         note_done(done, resolution, "701.21a", "there is nothing to sacrifice")
 
 
 @rule("608.2d", "614.17b")
-def _sacrificeable(board: Board, player: int, cause: Cause) -> Iterator[int]:
+def _sacrificeable(player: int, resolution: Resolution) -> Iterator[int]:
     """The permanents that a player can sacrifice: what can't happen can't be chosen."""
+    board, cause = resolution.board, resolution.cause("701.21a")
     for number in board.permanents(player):
-        if not forbidden(board, Sacrifice(cause, player, number)):
+        if not forbidden(board, Sacrifice(cause, player, number, resolution.is_for_using)):
             yield number

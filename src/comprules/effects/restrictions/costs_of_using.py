@@ -1,0 +1,35 @@
+"""CR 614.17b: what can't be paid to cast spells or activate abilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.concepts.descriptions import Description
+from comprules.concepts.life import PayLife
+from comprules.concepts.nouns import Noun
+from comprules.effects.restrictions.limitations import Cannot
+from comprules.keyword_actions.sacrifice import Sacrifice
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.statements import Act
+    from comprules.events import Event
+
+
+@rule("101.2", "119.8", "614.17b")
+@phrase("can't pay life[ or sacrifice {what:THEY}] to cast spells or activate abilities")
+class CannotPayWith(Cannot):
+    """CR 614.17b. "Can't pay life or sacrifice creatures to cast spells or activate abilities"."""
+
+    what: Description | None
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (PayLife, Sacrifice)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, (PayLife, Sacrifice)) or not act.is_for_using or not who.includes(act.player, context):
+            return False
+        if isinstance(act, PayLife):
+            return True
+        return self.what is not None and self.what.matches(act.object, context)

@@ -1,0 +1,58 @@
+"""What can't be paid to cast spells or activate abilities."""
+
+from __future__ import annotations
+
+from comprules.options import Answer
+from comprules.rule_citations import rule
+from positions import BEAR, act, can, card, life, on_battlefield, position, resolve, side
+
+LAW = card(
+    "Peace",
+    "{0}",
+    "Enchantment",
+    "Players can't pay life or sacrifice creatures to cast spells or activate abilities.",
+)
+RELIC = card("Relic", "{0}", "Artifact")
+
+
+@rule("614.17b")
+def test_life_cant_be_paid_for_an_ability_but_as_one_resolves() -> None:
+    """CR 614.17b: a cost of life can't be paid to activate an ability; life offered by a resolving spell can."""
+    imp = card("Imp", "{B}", "Creature — Imp", "Pay 2 life: Draw a card.", "1/1")
+    pact = card("Pact", "{0}", "Sorcery", "You may pay 3 life. If you do, draw a card.")
+    for laws, may in (((LAW,), False), ((), True)):
+        game = position(side(battlefield=[imp, *laws], hand=[pact]), side())
+        assert can(game, "activate Imp") is may
+        act(game, "cast Pact")
+        resolve(game)
+        game.choose(Answer(True))
+        assert life(game, 0) == 17
+
+
+@rule("614.17b")
+def test_creatures_cant_be_sacrificed_for_costs_but_artifacts_and_by_effects() -> None:
+    """CR 614.17b: neither for a spell nor for the creature's own ability; an artifact can be, and effects do it."""
+    feast = card(
+        "Feast", "{0}", "Sorcery", "As an additional cost to cast this spell, sacrifice a creature.\nDraw a card."
+    )
+    melt = card(
+        "Melt", "{0}", "Sorcery", "As an additional cost to cast this spell, sacrifice an artifact.\nDraw a card."
+    )
+    edict = card("Edict", "{0}", "Sorcery", "Target player sacrifices a creature.")
+    bomber = card("Bomber", "{R}", "Creature — Goblin", "Sacrifice this creature: You gain 1 life.", "1/1")
+    game = position(side(battlefield=[LAW, BEAR, RELIC, bomber], hand=[feast, melt, edict]), side(battlefield=[BEAR]))
+    assert not can(game, "cast Feast")
+    assert not can(game, "activate Bomber")
+    assert can(game, "cast Melt")
+    act(game, "cast Edict", targets=["Bob"])
+    resolve(game)
+    assert len(on_battlefield(game, "Grizzly Bears")) == 1
+
+
+@rule("107.4f", "614.17b")
+def test_phyrexian_mana_must_be_paid_with_mana() -> None:
+    """CR 107.4f: with life that can't be paid, a Phyrexian symbol needs its mana."""
+    spell = card("Probe", "{U/P}", "Sorcery", "Draw a card.")
+    for laws, lands, may in (((LAW,), "", False), ((LAW,), "U", True), ((), "", True)):
+        game = position(side(battlefield=laws, hand=[spell], lands=lands), side())
+        assert can(game, "cast Probe") is may
