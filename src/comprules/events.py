@@ -42,6 +42,10 @@ class Event(Record):
     at_once: ClassVar[bool] = False
     """Whether it happens before whatever else follows from the events of a moment (CR 104.5)."""
 
+    def joined(self, other: Event) -> Event | None:
+        """The one event that this and another are if they follow from the same moment; None if they are two."""
+        return None
+
     def is_just_itself(self) -> bool:
         """Whether it has no parts, leaves nothing to be determined, and is seen on the board as it is."""
         return _is_just_itself(type(self))

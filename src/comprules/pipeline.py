@@ -58,10 +58,22 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
 @rule("104.5", "800.4a")
 def _by_turns(following: Sequence[Event]) -> Sequence[Sequence[Event]]:
     """What follows, which happens together, but for what happens before anything else does: leaving the game."""
+    following = _joined(following) if len(following) > 1 else following
     at_once = [event for event in following if event.at_once]
     if not at_once:
         return (following,) if following else ()
     return (at_once, [event for event in following if not event.at_once])
+
+
+def _joined(following: Sequence[Event]) -> Sequence[Event]:
+    """What follows, with those events as one that the rules count as one."""
+    found: list[Event] = []
+    for event in following:
+        others = enumerate(found) if type(event).joined is not Event.joined else ()
+        joined = ((place, one) for place, other in others if (one := other.joined(event)) is not None)
+        place, one = next(joined, (len(found), event))
+        found[place : place + 1] = [one]
+    return found
 
 
 @rule("603.10")

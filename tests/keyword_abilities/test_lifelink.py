@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from comprules.concepts.life import GainLife
+from comprules.decisions import Divide
+from comprules.options import Share
 from comprules.rule_citations import rule
 from comprules.turn.declare_attackers_step import DeclareAttackers
 from positions import BEAR, card, life
-from turn.fights import attack, block, end_combat, fight, happened, to_declaration
+from turn.fights import attack, block, end_combat, fight, happened, question, to_declaration, to_step
 
 CANTOR = card("Cantor", text="Lifelink", pt="2/2")
 
@@ -29,3 +31,17 @@ def test_each_source_makes_its_own_life_gain() -> None:
     end_combat(game)
     assert len(happened(game, GainLife)) == 2
     assert (life(game, 0), life(game, 1)) == (24, 14)
+
+
+@rule("119.9", "702.15e")
+def test_damage_to_several_at_once_is_one_life_gain() -> None:
+    """119.9: a source that deals damage to a creature and a player at the same time causes one life gain event."""
+    game = fight([card("Ram", text="Lifelink\nTrample", pt="4/4")], [BEAR])
+    attack(game, "Ram")
+    block(game, ("Grizzly Bears", "Ram"))
+    to_step(game, "combat damage")
+    shares = question(game, Divide)
+    game.choose(tuple(Share(thing.id, thing.name, 2) for thing in shares.things))
+    end_combat(game)
+    assert [event.amount for event in happened(game, GainLife) if isinstance(event, GainLife)] == [4]
+    assert (life(game, 0), life(game, 1)) == (24, 18)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from comprules.events import Event
 from comprules.rule_citations import rule
 
@@ -30,6 +32,13 @@ class _LifeChange(Event):
 @rule("119.2", "119.3")
 class GainLife(_LifeChange):
     """A player gains life."""
+
+    @rule("119.9", "702.15e")
+    def joined(self, other: Event) -> Event | None:
+        """What a source causes a player to gain at a time, by lifelink as it deals damage to several, is one event."""
+        if not isinstance(other, GainLife) or (other.player, other.cause) != (self.player, self.cause):
+            return None
+        return replace(self, amount=self.amount + other.amount)
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Add to the player's life total."""

@@ -215,8 +215,14 @@ def activate_mana_ability(
 
 
 def ability_at(board: Board, number: int, place: int) -> ActivatedAbility:
-    """The activated ability at a place among an object's abilities."""
-    return dict(functions(board.characteristics(number).abilities).activated)[place]
+    """The activated ability at a place among an object's abilities.
+
+    Raises Illegal if it has lost it.
+    """
+    found = dict(functions(board.characteristics(number).abilities).activated).get(place)
+    if found is None:
+        raise Illegal("602.2", "the object doesn't have the ability any more")
+    return found
 
 
 @rule("602.2b", "605.3a", "601.2h")
