@@ -153,3 +153,17 @@ def test_a_keywords_cost_was_paid() -> None:
     resolve(game)
     assert life(game, 0) == 20
     assert not can(game, "cast Deed")
+
+
+@rule("608.2c", "611.2c")
+def test_what_also_happens() -> None:
+    """CR 608.2c: "also" adds to what the sentence before said of the same creature."""
+    text = (
+        "Target creature gets +1/+0 until end of turn. "
+        "If you control a Giant, that creature also gains flying until end of turn."
+    )
+    for company, flies in (([SERF, GIANT], True), ([SERF], False)):
+        game = follow(text, targets=["Serf"], mine={"battlefield": company})
+        assert the(game, "Serf").power == 2
+        keywords = game.board.characteristics(the(game, "Serf").id).keywords
+        assert ("Flying" in [kind.__name__ for kind in keywords]) is flies

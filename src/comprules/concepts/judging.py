@@ -170,6 +170,8 @@ class _Judge:
         return verdict
 
     def _costs_may_change(self) -> bool:
+        if not self.is_spell and self.board.object(self.item).ability.cost_changes():
+            return True
         known = self.board.characteristics(self.item)
         return bool(self.board.index.about(CostChange, Paying)) or any(True for _ in options_of(known, OwnCostChange))
 

@@ -87,6 +87,8 @@ class Outlook:
         known = ability_facts(found.ability)
         if known.is_slow and not self.at_sorcery_speed:
             return True
+        if found.ability.cost_changes():
+            return False
         saving = self._saving(is_spell=False, is_aimed=known.targets != ())
         return saving is not None and known.least - saving > self.mana.most_units
 
@@ -126,7 +128,7 @@ class Outlook:
         if known.taps and (board.status(found.object).tapped or is_summoning_sick(board, found.object)):
             return False
         without = found.object if known.taps else None
-        changes = self._changes(is_spell=False, is_aimed=known.targets != ())
+        changes = self._changes(is_spell=False, is_aimed=known.targets != ()) or bool(found.ability.cost_changes())
         if not changes and self.mana.affords(known.mana, without) is False:
             return False
         aimed = self._can_aim(known.targets, found.object, board, bound_to(found.origin), is_spell=False)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from comprules.concepts.costs import Cost
     from comprules.effects.conditions import Condition
     from comprules.effects.context import Context
+    from comprules.effects.cost_changes import OwnCostChange
     from comprules.effects.instructions import Effect
     from comprules.effects.limits import Limit
     from comprules.effects.statements import Statement
@@ -126,6 +127,10 @@ class ActivatedAbility(Ability):
 
     def limits(self) -> tuple[Limit, ...]:
         """When and how often it can be activated, besides what the rules say (CR 602.5)."""
+        return ()
+
+    def cost_changes(self) -> tuple[OwnCostChange, ...]:
+        """What it says itself about what it costs more or less (CR 118.7)."""
         return ()
 
     @property

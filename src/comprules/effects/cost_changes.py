@@ -6,6 +6,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.mana import Symbols
+from comprules.effects.abilities import ActivatedAbility
 from comprules.effects.casting_options import options_of
 from comprules.effects.context import Context
 from comprules.effects.replacement import in_force
@@ -61,6 +62,8 @@ def changed_cost(board: Board, mana: Symbols, item: int, player: int, x: int, *,
         context = Context(board, item, player, x=x)
         own_changes = options_of(board.characteristics(item), OwnCostChange, context)
         found += [(own, context) for own in own_changes]
+    else:
+        found += _own_changes_of_ability(board, item, player, x)
     for change, context in found:
         mana += change.increase(paying, context)
     generic = sum(int(symbol) for symbol in mana if symbol.isdigit()) + x * mana.count("X")
@@ -68,6 +71,16 @@ def changed_cost(board: Board, mana: Symbols, item: int, player: int, x: int, *,
     less = [symbol for change, context in found for symbol in change.reduction(paying, context)]
     left = max(generic - _taken_off(others, less), 0)
     return (str(left), *others) if left else tuple(others)
+
+
+@rule("118.7", "602.2b")
+def _own_changes_of_ability(board: Board, item: int, player: int, x: int) -> list[tuple[CostChange, Context]]:
+    """What an activated ability on the stack says about its own cost."""
+    known = board.object(item)
+    changes = known.ability.cost_changes() if isinstance(known.ability, ActivatedAbility) else ()
+    bound = known.stacked.bound if known.stacked is not None else ()
+    source = known.source if known.source is not None else item
+    return [(change, Context(board, source, player, bound, x)) for change in changes]
 
 
 @rule("118.7a", "118.7b", "118.7c", "118.7d")

@@ -88,12 +88,13 @@ class LimitedForATime(Instruction):
 
 
 @rule("611.2", "611.2c")
-@phrase("{who} {severally?each }{stretches:and@who}", prefer=(Clause, Joined, LimitedForATime))
+@phrase("{who} {severally?each }{also?also }{stretches:and@who}", prefer=(Clause, Joined, LimitedForATime))
 class ForATime(Instruction):
     """CR 611.2. "Target creature gets +1/+1 until end of turn and can't be blocked this turn"."""
 
     who: Things
     severally: bool
+    also: bool
     stretches: tuple[Stretch, ...]
 
     def happen(self, resolution: Resolution) -> None:

@@ -1,0 +1,47 @@
+"""CR 118.7, 602.2b: abilities that say that they cost less to activate."""
+
+from __future__ import annotations
+
+from comprules.rule_citations import rule
+from positions import BEAR, act, can, card, life, position, resolve, side
+from spells import SERF
+
+
+@rule("118.7", "602.2b")
+def test_an_ability_costs_less_for_each_of_something() -> None:
+    """CR 118.7: with two creatures it costs two less, with none all of it."""
+    text = "{3}: You gain 1 life. This ability costs {1} less to activate for each creature you control."
+    cheap = card("Relic", "{1}", "Artifact", text)
+    game = position(side(battlefield=[cheap, SERF, BEAR], lands="W"), side())
+    act(game, "activate Relic")
+    resolve(game)
+    assert life(game, 0) == 21
+    assert not can(game, "activate Relic")
+    assert not can(position(side(battlefield=[cheap], lands="WW"), side()), "activate Relic")
+
+
+@rule("118.7", "602.2b")
+def test_an_ability_costs_less_under_a_condition() -> None:
+    """CR 118.7: only if the condition is met."""
+    text = (
+        "{3}: You gain 1 life. This ability costs {2} less to activate if you control a Bear. "
+        "Activate only as a sorcery."
+    )
+    den = card("Den", "{1}", "Artifact", text)
+    assert can(position(side(battlefield=[den, BEAR], lands="W"), side()), "activate Den")
+    assert not can(position(side(battlefield=[den, SERF], lands="W"), side()), "activate Den")
+    assert not can(position(side(battlefield=[den, BEAR], lands="W"), side(), step="upkeep"), "activate Den")
+
+
+@rule("118.7", "602.2b")
+def test_an_ability_costs_x_less() -> None:
+    """CR 118.7: X is what the text says, never more than the generic mana of the cost."""
+    text = (
+        "{3}{W}: You gain 1 life. This ability costs {X} less to activate, where X is the greatest power among "
+        "creatures you control."
+    )
+    den = card("Den", "{1}", "Artifact", text)
+    giant = card("Titan", "{R}", "Creature — Giant", pt="9/9")
+    assert can(position(side(battlefield=[den, giant], lands="W"), side()), "activate Den")
+    assert not can(position(side(battlefield=[den, giant], lands="R"), side()), "activate Den")
+    assert not can(position(side(battlefield=[den, SERF], lands="WW"), side()), "activate Den")
