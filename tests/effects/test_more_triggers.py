@@ -351,3 +351,14 @@ def test_life_is_gained_or_lost() -> None:
     game = position(side([watch], hand=[ZAP], lands="R"), side())
     after(game, "cast Zap", "Bob")
     assert len(hand(game, 0)) == 1
+
+
+@rule("603.7b")
+def test_whenever_this_turn_on_a_sorcery() -> None:
+    """CR 603.7b: "whenever you cast a creature spell this turn" on a sorcery triggers for each cast after it."""
+    glimpse = card("Glimpse", "{U}", "Sorcery", "Whenever you cast a creature spell this turn, draw a card.")
+    fish = card("Fish", "{U}", "Creature — Fish", pt="1/1")
+    game = position(side(hand=[glimpse, fish, fish], lands="UUU", library=[ZAP, ZAP, ZAP]), side())
+    for name in ("Glimpse", "Fish", "Fish"):
+        after(game, f"cast {name}")
+    assert hand(game, 0) == ["Zap", "Zap"]

@@ -14,6 +14,7 @@ from comprules.effects.context import Context
 from comprules.effects.happenings import Happening, Happenings, bind_noun, is_several, least_of
 from comprules.effects.happenings.damage import DamageIsSuffered, DamageKind
 from comprules.effects.history import before_this
+from comprules.effects.possession_conditions import ControlsSome, HasSome
 from comprules.effects.triggering import GameState
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -28,17 +29,24 @@ Word = Literal["when", "whenever"]
 
 
 @rule("603.8")
-@phrase({"when": "when {condition}", "whenever": "whenever {condition}"}, by="word")
+@phrase("when {condition}")
 class StateTrigger(Trigger):
     """CR 603.8. "When you control no Islands": triggers as soon as it is true."""
 
     events: ClassVar = (GameState,)
 
-    word: Word
     condition: Condition
 
     def matches(self, event: Event, context: Context) -> bool:
         return self.condition.holds(context)
+
+
+@rule("603.8")
+@phrase("whenever {condition}")
+class WheneverStateIs(StateTrigger):
+    """CR 603.8. "Whenever you have no cards in hand": of what is so, not of what has been done."""
+
+    condition: HasSome | ControlsSome
 
 
 @rule("603.1", "603.2")
