@@ -175,3 +175,27 @@ def test_texts_can_ask_whether_something_is_face_down() -> None:
     assert [each.__name__ for each in known(game, "Willow Sage").keywords] == ["Flying"]
     assert not known(game, "Grizzly Bears").keywords
     assert hand(game, 0) == []
+
+
+@rule("708.9", "104.1")
+def test_what_lies_face_down_is_shown_as_a_player_leaves_and_as_the_game_ends() -> None:
+    """CR 708.9: everybody sees it then, also who couldn't look at it."""
+    for players, shown in ((2, "Alice reveals Willow Sage"), (3, "Alice reveals Willow Sage")):
+        game = position(side(battlefield=[MORPH]), *(side() for _ in range(players - 1)))
+        lasting(game, TURN, "Willow Sage")
+        assert not any("reveals" in line.text for line in game.view(1).log())
+        game.concede(0)
+        assert (game.result is None) is (players == 3)
+        lines = [(line.text, line.rule) for line in game.view(1).log() if "reveals" in line.text]
+        assert lines == [(shown, "708.9")]
+
+
+@rule("708.9")
+def test_whoever_wins_shows_it_too() -> None:
+    """CR 708.9: the winner's face-down permanents are shown as the game ends."""
+    game = position(side(battlefield=[MORPH]), side())
+    lasting(game, TURN, "Willow Sage")
+    game.concede(1)
+    assert game.result is not None
+    assert game.result.winners == (0,)
+    assert any(line.text == "Alice reveals Willow Sage" for line in game.view(1).log())

@@ -147,14 +147,49 @@ class TurnFaceDown(_Turning):
         return f"{face_up_values(board.object(self.object)).name} is turned face down"
 
 
+@rule("701.20a", "708.9")
+class ShowFaceDown(Event):
+    """A player shows all players what lies face down, and leaves it so."""
+
+    player: int
+    cards: tuple[int, ...]
+
+    def chooser(self, board: Board) -> int:
+        """The player who shows it."""
+        return self.player
+
+    def possible(self, board: Board) -> bool:
+        """Showing nothing is no event."""
+        return bool(self.cards)
+
+    def describe(self, board: Board) -> str:
+        """Who shows what: everybody has seen it."""
+        names = (face_up_values(board.object(number)).name for number in self.cards)
+        return f"{board.name(self.player)} reveals {', '.join(names)}"
+
+
+@rule("708.9")
+def face_down_of(board: Board, owner: int) -> tuple[int, ...]:
+    """The face-down permanents and spells that a player owns."""
+    there = (*board.battlefield, *board.state.stack)
+    known = (board.state.objects[number] for number in there)
+    return tuple(each.id for each in known if each.owner == owner and each.face_down is not None)
+
+
+@rule("708.9", "104.1")
+def shown_at_the_end(board: Board) -> tuple[ShowFaceDown, ...]:
+    """What every player shows as the game ends, those too who leave it by that."""
+    cause, owners = Cause("708.9"), range(len(board.state.players))
+    shown = ((owner, face_down_of(board, owner)) for owner in owners)
+    return tuple(ShowFaceDown(cause, owner, cards) for owner, cards in shown if cards)
+
+
 @rule("701.40g", "701.58g", "708.12")
 def turn_face_up(game: Game, numbers: Sequence[int], cause: Cause) -> tuple[int, ...]:
     """Let permanents be turned face up by an effect; those that are now. Instants and sorceries are only revealed."""
-    from comprules.keyword_actions.looking import Reveal
-
     objects = game.state.objects
     down = [number for number in numbers if number in objects and objects[number].face_down is not None]
     shown = [number for number in down if stays_face_down(objects[number])]
-    happen(game, *(Reveal(cause, game.board.controller(number), (number,)) for number in shown))
+    happen(game, *(ShowFaceDown(cause, game.board.controller(number), (number,)) for number in shown))
     turned = happen(game, *(TurnFaceUp(cause, number) for number in down if number not in shown))
     return tuple(event.object for event in turned if isinstance(event, TurnFaceUp))

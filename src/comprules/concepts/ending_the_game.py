@@ -73,7 +73,7 @@ class WinGame(Event):
         """The game ends."""
         reason = f"an effect says that {game.board.name(self.player)} wins"
         game.state.write(REGISTERS, "result", Result((self.player,), reason, self.cause.rule))
-        return ()
+        return _shown(game)
 
     def describe(self, board: Board) -> str:
         """Who wins."""
@@ -94,7 +94,7 @@ class DrawGame(Event):
     def happen(self, game: Game) -> Sequence[Event]:
         """The game ends, and nobody wins."""
         game.state.write(REGISTERS, "result", Result((), self.why, self.cause.rule))
-        return ()
+        return _shown(game)
 
     def describe(self, board: Board) -> str:
         """Why."""
@@ -117,14 +117,24 @@ class LeaveGame(Event):
         from comprules.multiplayer.leaving import take_along
 
         game.write_player(self.player, left=True)
+        was_over = game.result is not None
         _judge(game, self)
         if len(game.board.players) > 1:
             take_along(game, self.player)
-        return ()
+            return ()
+        return () if was_over else _shown(game)
 
     def describe(self, board: Board) -> str:
         """Who leaves."""
         return f"{board.name(self.player)} leaves the game"
+
+
+@rule("708.9")
+def _shown(game: Game) -> Sequence[Event]:
+    """At the end of the game all players see what lay face down."""
+    from comprules.additional.face_down import shown_at_the_end
+
+    return shown_at_the_end(game.board)
 
 
 @rule("104.1", "104.2a", "104.4a")

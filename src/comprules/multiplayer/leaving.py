@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from comprules.additional.face_down import ShowFaceDown, face_down_of
 from comprules.additional.initiative import pass_initiative_on
 from comprules.additional.monarch import pass_monarchy_on
 from comprules.effects.continuous import Applying, Continuous, Layer
@@ -59,9 +60,11 @@ def take_along(game: Game, player: int) -> None:
     propose(game, (*pass_monarchy_on(game, player), *pass_initiative_on(game, player)))
 
 
+@rule("708.9")
 def _owned_objects_leave(game: Game, player: int, cause: Cause) -> None:
     objects = game.state.objects
     owned = [number for number in sorted(objects) if objects[number].owner == player and _is_owned(objects[number])]
+    propose(game, (ShowFaceDown(Cause("708.9"), player, face_down_of(game.board, player)),))
     carry_out(game, [LeavesTheGame(cause, number) for number in owned])
 
 
