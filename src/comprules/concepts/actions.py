@@ -234,8 +234,13 @@ def _elsewhere(board: Board, player: int) -> Iterator[int]:
     objects = board.state.objects
     for number in (*board.state.registers["beyond"], *board.given_abilities, *_of_several_sets(board, player)):
         known = objects[number]
-        if known.owner == player and known.zone not in (Zone.HAND, Zone.STACK, Zone.BATTLEFIELD):
+        if known.owner != player or known.zone in _LOOKED_AT_ANYWAY:
+            continue
+        if known.card.layout != "normal" or known.zone in spell_facts(board.characteristics(number)).places:
             yield number
+
+
+_LOOKED_AT_ANYWAY = frozenset({Zone.HAND, Zone.STACK, Zone.BATTLEFIELD})
 
 
 @rule("601.3e")

@@ -179,11 +179,21 @@ def is_permitted(board: Board, player: int, number: int, face: int) -> bool:
     return any(True for _ in permitted_ways(board, PlayingFrom(player, number, as_land=False, face=face)))
 
 
+def _is_only_plain(board: Board, player: int, number: int) -> bool:
+    """Whether nothing bears on how a card is cast plainly: it is in its owner's hand, and nothing else is said."""
+    known = board.object(number)
+    if known.zone is not Zone.HAND or known.owner != player or board.index.about(Permission, PlayingFrom):
+        return False
+    return not any(True for _ in options_of(board.characteristics(number), CastingPlace))
+
+
 def find_way(board: Board, player: int, number: int, method: str, face: int = 0) -> Way:
     """The way of this name in which a player may cast a card.
 
     Raises Illegal if there is none.
     """
+    if not method and _is_only_plain(board, player, number):
+        return PLAINLY
     found = [way for way in ways_to_cast(board, player, number, face) if way.method == method]
     if found:
         return min(found, key=lambda way: way.burdens)
