@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import Any, Final
 
 from comprules.characteristics import Characteristics
 from comprules.concepts.affordable import least_units
@@ -63,15 +64,19 @@ class SpellFacts(Record):
     saving: int | None
 
 
-_spell_facts: dict[int, tuple[Characteristics, SpellFacts]] = {}
+_spell_facts: dict[tuple[Any, ...], SpellFacts] = {}
+_MANY: Final = 20_000
 
 
 def spell_facts(known: Characteristics) -> SpellFacts:
     """The facts about a card with these characteristics."""
-    found = _spell_facts.get(id(known))
-    if found is None or found[0] is not known:
-        found = _spell_facts[id(known)] = (known, _find_facts(known))
-    return found[1]
+    key = (known.types, known.mana_cost, known.abilities)
+    found = _spell_facts.get(key)
+    if found is None:
+        if len(_spell_facts) > _MANY:
+            _spell_facts.clear()
+        found = _spell_facts[key] = _find_facts(known)
+    return found
 
 
 @rule("304.1", "305.9", "702.8a")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from comprules.effects.abilities import TriggeredAbility
@@ -57,6 +58,10 @@ class Survey:
         for number in self.board.battlefield:
             known = self.board.characteristics(number)
             record = objects[number]
+            if not (record.counters or record.attached_to is not None or StartYourEngines in known.keywords) and (
+                not _is_subject(known.types, known.supertypes, known.subtypes)
+            ):
+                continue
             if "Creature" in known.types and known.toughness is not None:
                 self.creatures.append((number, known.toughness, statuses[number]))
             if known.supertypes:
@@ -84,3 +89,12 @@ class Survey:
             self.legends.append(number)
         if "World" in supertypes:
             self.worlds.append(number)
+
+
+_SUBJECT = frozenset({"Creature", "Planeswalker", "Battle", "Legendary", "World", "Aura"})
+
+
+@lru_cache(maxsize=1024)
+def _is_subject(types: tuple[str, ...], supertypes: tuple[str, ...], subtypes: tuple[str, ...]) -> bool:
+    """Whether a state-based action is about permanents with one of these types."""
+    return not _SUBJECT.isdisjoint((*types, *supertypes, *subtypes))
