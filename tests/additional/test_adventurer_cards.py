@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.game import Game
 from comprules.rule_citations import rule
 from faces import face, faced
-from positions import act, can, card, graveyard, hand, on_battlefield, position, resolve, side
+from positions import act, can, card, graveyard, hand, land, on_battlefield, position, resolve, side
 
 OWL = faced(
     "adventure",
@@ -167,6 +167,15 @@ def test_effects_give_an_adventure_what_they_give_such_cards() -> None:
     act(game, "cast Hoot")
     resolve(game)
     assert exiled(game) == ["Owl"]
+
+
+@rule("601.3e")
+def test_effects_give_an_adventure_permissions_too() -> None:
+    """CR 601.3e: As the Adventure it has retrace, which nothing on the board has."""
+    grave = card("Grave", "", "Enchantment", "Instant cards in your graveyard have retrace.")
+    game = position(side(graveyard=[OWL], hand=[land("U")], lands="U", battlefield=[grave]), side())
+    assert can(game, "cast Hoot")
+    assert not can(game, "cast Owl")
 
 
 @rule("601.2i")
