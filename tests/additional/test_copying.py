@@ -560,3 +560,30 @@ def test_a_copy_of_a_creature_card_becomes_a_token() -> None:
     game.choose(Answer(True))
     settle(game)
     assert the(game, "Grizzly Bears").is_token
+
+
+@rule("707.7", "607.2a")
+def test_linked_abilities_are_linked_on_the_copy() -> None:
+    """CR 707.7: the copy's leaving returns what the copy exiled, not what the original did."""
+    keeper = card(
+        "Keeper",
+        "{U}",
+        "Creature — Human",
+        "When this creature enters, exile target creature card from your graveyard.\n"
+        "{0}: Return a card exiled with this creature to your hand.",
+        "1/1",
+    )
+    game = position(side(hand=[keeper, CLONE], lands="UU", graveyard=[BEAR, GIANT]), side())
+    act(game, "cast Keeper")
+    resolve(game)
+    choose(game, "Grizzly Bears")
+    resolve(game)
+    act(game, "cast Twin")
+    resolve(game)
+    choose(game, ("Keeper",))
+    settle(game)
+    assert sorted(seen.name for seen in game.view(0).exile) == ["Giant", "Grizzly Bears"]
+    copy = on_battlefield(game, "Keeper")[-1].id
+    game.choose(next(each for each in pending(game).options if getattr(each, "id", None) == copy))
+    settle(game)
+    assert [seen.name for seen in game.view(0).hand] == ["Giant"]

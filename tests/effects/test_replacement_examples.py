@@ -7,6 +7,7 @@ from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Thing
 from comprules.rule_citations import rule
+from faces import face, faced
 from positions import (
     BEAR,
     act,
@@ -409,3 +410,23 @@ def test_a_replacement_effect_watches_for_its_event() -> None:
     resolve(game)
     assert sorted(graveyard(game, 0)) == ["Doom", "Doom", "Serf"]
     assert [seen.name for seen in game.view(0).exile] == ["Grizzly Bears"]
+
+
+@rule("616.1d", "702.145b")
+def test_which_face_is_up_comes_before_what_the_front_face_says_of_entering() -> None:
+    """CR 616.1d: at night it enters with its back face up, and so without what its front says of entering."""
+    wolf = faced(
+        "transform",
+        face("Farmer", "{R}", "Creature — Human Werewolf", "Daybound\nThis creature enters tapped.", pt="1/1"),
+        face("Fang", "", "Creature — Werewolf", "Nightbound", pt="3/3", indicator="R"),
+    )
+    dusk = card("Dusk", "{0}", "Instant", "It becomes night.")
+    for night in (True, False):
+        game = position(side(hand=[wolf, dusk], lands="R"), side())
+        if night:
+            act(game, "cast Dusk")
+            resolve(game)
+        act(game, "cast Farmer")
+        resolve(game)
+        assert not is_asking(game)
+        assert the(game, "Fang" if night else "Farmer").tapped is not night

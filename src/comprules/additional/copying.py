@@ -167,7 +167,7 @@ def entering_as_copy(board: Board, number: int, tapped: bool = False) -> Enterin
     return Entering(tapped=tapped, face=known.face if turned else 0)
 
 
-@rule("202.3b", "707.2", "707.2a", "707.8", "707.9")
+@rule("202.3b", "707.2", "707.2a", "707.7", "707.8", "707.9")
 def copied(
     board: Board, number: int, exceptions: tuple[CopyException, ...] = (), copier: Copier = NOBODY_YET
 ) -> Characteristics:

@@ -39,6 +39,7 @@ SelfWord = Literal[
 ]
 
 
+@rule("707.11")
 @looks_at()
 class SelfReference(Introducer, Definite):
     """The object whose ability this is: the same object under every name (CR 201.5)."""

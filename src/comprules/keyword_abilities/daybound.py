@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from comprules.additional.daytime import TURNING_RULES, BoundToDaytime, Daytime, daytime
 from comprules.additional.double_faced_cards import BACK, is_double_faced
 from comprules.effects.abilities import Ability, KeywordAbility
-from comprules.effects.statements import Act, Replacement, Restriction
+from comprules.effects.statements import Act, Precedence, Replacement, Restriction
 from comprules.effects.stating import stated
 from comprules.keyword_actions.transform import Transform
 from comprules.oracle.phrase import phrase
@@ -38,9 +38,11 @@ class TransformsOnlyByDaytime(Restriction):
         return act.cause.rule != TURNING_RULES[self.time]
 
 
-@rule("702.145b", "614.1c")
+@rule("702.145b", "614.1c", "616.1d")
 class EntersAsItIs(Replacement):
     """CR 702.145b. If it is night and a double-faced card represents this permanent, it enters transformed."""
+
+    precedence: ClassVar[Precedence] = Precedence.BACK_FACE
 
     concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
 
