@@ -262,7 +262,10 @@ class Game:
     def concede(self, player: int) -> None:
         """Let a player concede, which they can do at any time (CR 104.3a)."""
         self._remember()
+        frames = self.state.registers["frames"]
         concede(self, player)
+        if self.state.registers["frames"] is not frames:
+            self._answers = ()
         self._advance()
 
     def propose_shortcut(self, choices: Sequence[Any], times: int = 1) -> None:
@@ -278,7 +281,8 @@ class Game:
         self._remember()
         waiting = self.board.turn_order(proposed.proposer)[1:]
         frames = self.state.registers["frames"]
-        self.state.write(REGISTERS, "frames", (*frames, ProposeShortcut(shortcut=proposed, waiting=waiting)))
+        proposal = ProposeShortcut(shortcut=proposed, waiting=waiting, players=self.board.players)
+        self.state.write(REGISTERS, "frames", (*frames, proposal))
         self._answers = ()
         self._advance()
 

@@ -63,6 +63,11 @@ class Procedure(Record, kw_only=True):
         """The player who has priority while this is the innermost procedure; None if nobody has."""
         return None
 
+    def proposer(self) -> int | None:
+        """The player who proposes the action, if this is a proposal."""
+        player: int | None = getattr(self, "player", None)
+        return player
+
     def then(self, step: str, **changes: Any) -> Self:
         """This procedure at another step, with other data."""
         return replace(self, at=step, **changes)

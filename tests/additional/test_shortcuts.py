@@ -190,3 +190,13 @@ def test_only_a_player_with_priority_proposes() -> None:
     assert not isinstance(game.decision, ChooseAction)
     with pytest.raises(IllegalShortcut, match="priority"):
         game.propose_shortcut([CALL])
+
+
+@rule("732.2b", "800.4a")
+def test_a_proposal_comes_to_nothing_if_a_player_leaves() -> None:
+    """732.2b: what was proposed for players who have left can't be foreseen any more."""
+    game = calling(side(), side())
+    game.propose_shortcut([CALL, "resolve", "resolve"], times=4)
+    game.concede(1)
+    assert isinstance(game.decision, ChooseAction)
+    assert (game.decision.player, tokens(game)) == (0, 0)

@@ -313,3 +313,33 @@ def test_a_player_can_concede_before_the_game_has_begun(answers: int) -> None:
         game.choose("yes" if isinstance(game.decision, YesNo) else game.decision.options[0])
     assert game.decision is not None
     assert leaving not in game.board.players
+
+
+@rule("104.3a", "800.4a")
+def test_a_player_can_concede_while_casting_a_spell() -> None:
+    """CR 104.3a: at any time; what the player was about to do isn't gone on with."""
+    game = position(side(hand=[SHOCK], lands="R"), side(battlefield=[GIANT]), side(battlefield=[BEAR]))
+    act(game, "cast Shock")
+    assert not isinstance(game.decision, ChooseAction)
+    game.concede(0)
+    assert game.state.stack == ()
+    assert isinstance(game.decision, ChooseAction)
+    assert game.decision.player == 1
+    game.undo()
+    assert 0 in game.board.players
+    act_on = game.decision
+    assert act_on is not None
+    assert act_on.reason == "choose targets"
+
+
+@rule("104.3a", "800.4a")
+def test_another_player_can_concede_while_a_spell_is_cast() -> None:
+    """CR 104.3a: the casting of another player's spell goes on."""
+    game = position(side(hand=[SHOCK], lands="R"), side(battlefield=[GIANT]), side(battlefield=[BEAR]))
+    act(game, "cast Shock")
+    game.concede(2)
+    assert game.decision is not None
+    assert game.decision.player == 0
+    game.choose(next(option for option in game.decision.options if "Bob" in str(option)))
+    settle(game)
+    assert life(game, 1) == 18

@@ -81,10 +81,16 @@ class ProposeShortcut(Procedure):
 
     shortcut: Shortcut
     waiting: tuple[int, ...] = ()
+    players: tuple[int, ...] = ()
 
     @rule("732.2b", "732.2c")
     def begin(self, game: Game) -> Procedure | None:
-        """The next player accepts or shortens; after the last one, the shortcut is taken."""
+        """The next player accepts or shortens; after the last one, the shortcut is taken.
+
+        If a player has left meanwhile, what was proposed can't be foreseen any more, and comes to nothing.
+        """
+        if game.board.players != self.players:
+            return None
         if not self.waiting:
             propose(game, [TakeShortcut(Cause("732.2c", player=self.shortcut.proposer), self.shortcut)])
             return None

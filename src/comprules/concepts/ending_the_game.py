@@ -156,7 +156,18 @@ def concede(game: Game, player: int) -> None:
     from comprules.pipeline import carry_out
 
     carry_out(game, (LeaveGame(Cause("104.3a"), player, f"{game.board.name(player)} conceded"),))
+    _drop_proposals_of(game, player)
     _give_priority_anew(game)
+
+
+@rule("800.4a")
+def _drop_proposals_of(game: Game, player: int) -> None:
+    """What a player was about to do who has left isn't gone on with."""
+    frames = game.state.registers["frames"]
+    for place, frame in enumerate(frames):
+        if frame.proposes and frame.proposer() == player:
+            game.state.write(REGISTERS, "frames", frames[:place])
+            return
 
 
 @rule("117.5", "800.4a")

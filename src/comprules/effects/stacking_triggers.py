@@ -135,6 +135,9 @@ class PutOnStack(Procedure):
 
     proposes = True
 
+    def proposer(self) -> int:
+        return self.waiting.controller
+
     @rule("603.3", "603.3a", "603.3d", "608.2h")
     def begin(self, game: Game) -> Procedure | None:
         """It becomes the topmost object of the stack, and is removed from it if a choice can't be made."""
