@@ -14,9 +14,12 @@ if TYPE_CHECKING:
 
 
 def default(game: StagedGame, decision: Decision) -> tuple[Option, ...]:
-    """The choice that the facts of scenarios without answers were stated with: yes, the first, as much as can be."""
+    """The choice that the facts of scenarios without answers were stated with: yes, the first, as much as can be.
+
+    Copies keep their targets, which were chosen for the spell that is copied.
+    """
     if isinstance(decision, YesNo):
-        return (Answer(True),)
+        return (Answer(decision.rule != "707.10c"),)
     if isinstance(decision, ChooseNumber):
         return (Number(decision.least if decision.most is None else decision.most),)
     if isinstance(decision, ChooseObjects | Divide):
