@@ -6,7 +6,7 @@ import pytest
 
 from comprules.decisions import ChooseAction, ChooseNumber, IllegalChoice
 from comprules.game import Game
-from comprules.options import Cast, Number
+from comprules.options import Answer, Cast, Number, Word
 from comprules.rule_citations import rule
 from faces import face, faced
 from positions import BEAR, act, can, card, graveyard, life, named, option_named, pending, position, resolve, side, the
@@ -143,3 +143,51 @@ def test_an_alternative_cost_that_is_required() -> None:
     assert len(game.view(0).stack) == 2
     resolve(game)
     assert life(game, 0) == 21
+
+
+SCROLL = card(
+    "Scroll",
+    "{G}",
+    "Sorcery",
+    "Kicker {2}\nChoose one. If this spell was kicked, choose any number instead —\n"
+    "• You gain 1 life.\n• You gain 2 life.\n• Destroy target artifact.",
+)
+
+
+@rule("601.4", "601.2b")
+def test_modes_that_only_a_later_choice_allows() -> None:
+    """CR 601.4: several modes may be chosen, though the kicker that allows them is announced only afterwards."""
+    one, two = Word("You gain 1 life.", 0), Word("You gain 2 life.", 1)
+    rich = position(side(hand=[SCROLL], lands="GGG"), side())
+    rich.choose(option_named(rich, "cast Scroll"))
+    rich.choose((one, two))
+    if not isinstance(rich.decision, ChooseAction):
+        assert pending(rich).options == (Answer(True),)
+        rich.choose(Answer(True))
+    resolve(rich)
+    assert life(rich, 0) == 23
+    poor = position(side(hand=[SCROLL], lands="G"), side())
+    poor.choose(option_named(poor, "cast Scroll"))
+    with pytest.raises(IllegalChoice):
+        poor.choose((one, two))
+    poor.choose((two,))
+    if not isinstance(poor.decision, ChooseAction):
+        poor.choose(Answer(False))
+    resolve(poor)
+    assert life(poor, 0) == 22
+
+
+@rule("700.2a", "601.2b")
+@pytest.mark.parametrize("has_bear", [False, True])
+def test_modes_that_what_is_there_allows(has_bear: bool) -> None:
+    """700.2a: where a condition lets both modes be chosen, either number of them may be."""
+    text = (
+        "Choose one. If you control a Bear as you cast this spell, you may choose both instead —\n"
+        "• You gain 1 life.\n• You gain 2 life."
+    )
+    game = position(side(hand=[card("Will", "{G}", "Sorcery", text)], battlefield=[BEAR] * has_bear, lands="G"), side())
+    game.choose(option_named(game, "cast Will"))
+    assert pending(game).maximum == (2 if has_bear else 1)
+    game.choose(tuple(pending(game).candidates[: pending(game).maximum]))
+    resolve(game)
+    assert life(game, 0) == (23 if has_bear else 21)

@@ -115,6 +115,8 @@ class _Judge:
         """The verdict with these costs, for the modes that do best."""
         self.costs = costs
         effect = effect_of(self.board, self.board.object(self.item))
+        if effect is not None and effect.mode_count_if(self._context(None), is_settled=False) is not None:
+            return None
         return _best(self._with_modes(effect, modes) for modes in _mode_sets(effect))
 
     @rule("601.2b", "601.2c", "601.2e", "107.3a")

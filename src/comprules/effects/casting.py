@@ -122,6 +122,7 @@ class CastSpell(Procedure):
         """Announce the intention to pay optional additional costs, one after the other."""
         optional = [cost for cost in _additional(game.board, self.item) if self._may_offer(cost)]
         if self.offered >= len(optional):
+            _check_modes(game, self.item)
             return self if splice_another(game, self.item, self.player) else self.then("announce_x")
         cost = optional[self.offered]
         times = 1 if cost.label() in self._terms.obliged else _times_wanted(game, self.player, cost)
@@ -385,14 +386,26 @@ def choose_modes(game: Game, item: int) -> None:
     if effect is None or not modes:
         return
     words = _words_of(modes, board.name(item))
-    least, most = effect.mode_count()
     player = board.controller(item)
+    context = Context(board, item if known.source is None else known.source, player, stacked(known).bound)
+    least, most = effect.mode_count_if(context, is_settled=False) or effect.mode_count()
     if effect.modes_are_opponents_choice():
         player = opponent_to_choose(game, item, board.opponents(player), "modes")
     decision = ChooseModes(player, "700.2a", "choose modes", words, least, min(most, len(modes)))
     answer = game.ask(decision)
     chosen = tuple(sorted(words.index(word) for word in answer))
     game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), modes=chosen)))
+
+
+@rule("601.4", "700.2a")
+def _check_modes(game: Game, item: int) -> None:
+    """Raise Illegal if the costs that will be paid don't allow as many modes, or as few, as have been chosen."""
+    known = game.board.object(item)
+    effect = effect_of(game.board, known)
+    context = Context(game.board, item, known.controller, stacked(known).bound)
+    bounds = effect.mode_count_if(context, is_settled=True) if effect is not None else None
+    if bounds is not None and not bounds[0] <= len(stacked(known).modes) <= bounds[1]:
+        raise Illegal("700.2a", "that many modes can't be chosen")
 
 
 @lru_cache(maxsize=1024)

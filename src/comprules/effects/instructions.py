@@ -73,6 +73,10 @@ class Effect(Phrase):
         """The least and the greatest number of modes that can be chosen (CR 700.2a, 700.2d)."""
         return (0, 0)
 
+    def mode_count_if(self, context: Context, *, is_settled: bool) -> tuple[int, int] | None:
+        """The same where that depends on something, once the costs that are paid `is_settled`; None if it doesn't."""
+        return None
+
 
 class Division(Record):
     """An amount that is divided among the targets of one occurrence of "target"."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
+from comprules.effects.conditions import Condition
 from comprules.effects.instructions import Division, Effect, Instruction, Mode
 from comprules.effects.sentences import Sentences, divisions_in, targets_in
 from comprules.effects.targeting import Targeted
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
 
 HowMany = Literal[
     "one", "two", "three", "one or both", "one or more", "two or more", "up to one", "up to two", "any number"
@@ -27,6 +31,7 @@ COUNTS: Final[dict[str, tuple[int, int]]] = {
     "up to one": (0, 1),
     "up to two": (0, 2),
     "any number": (0, ALL),
+    "both": (2, 2),
 }
 
 
@@ -76,3 +81,37 @@ class ModalForOpponent(Modal):
 
     def modes_are_opponents_choice(self) -> bool:
         return True
+
+
+@rule("601.4", "700.2a")
+@phrase(
+    {
+        "must": "choose {how_many}. if {condition}, choose {more} instead —\n{choices:lines}",
+        "may": "choose {how_many}. if {condition}, you may choose {more} instead —\n{choices:lines}",
+        "as cast": "choose {how_many}. if {condition} as you cast this spell, you may choose {more} instead —\n"
+        "{choices:lines}",
+    },
+    by="how",
+)
+class ModalOrMore(Modal):
+    """CR 601.4. "Choose one. If this spell was kicked, choose any number instead": the modes are announced before the
+    costs, but only so many of them as those allow.
+    """
+
+    how: Literal["must", "may", "as cast"]
+    how_many: HowMany
+    condition: Condition
+    more: Literal["two", "three", "one or both", "one or more", "two or more", "any number", "both"]
+    choices: tuple[Mode, ...]
+
+    def mode_count(self) -> tuple[int, int]:
+        counts = [COUNTS[self.how_many], COUNTS[self.more]]
+        number = len(self.choices)
+        return min(least for least, _ in counts), min(max(most for _, most in counts), number)
+
+    def mode_count_if(self, context: Context, *, is_settled: bool) -> tuple[int, int] | None:
+        if self.condition.is_announced and not is_settled:
+            return self.mode_count()
+        if not self.condition.holds(context):
+            return COUNTS[self.how_many]
+        return COUNTS[self.more] if self.how == "must" else self.mode_count()
