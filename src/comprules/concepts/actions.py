@@ -141,11 +141,12 @@ def _castable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
     board = game.board
     permissions = bool(board.index.about(Permission, PlayingFrom))
     slow = outlook.at_sorcery_speed or bool(board.index.about(FlashPermission, CastingAtInstantSpeed))
-    for number in dict.fromkeys((*_playable_cards(board, player), *_elsewhere(board, player))):
+    others = tuple(_of_several_sets(board, player))
+    for number in dict.fromkeys((*_playable_cards(board, player), *_elsewhere(board, player), *others)):
         zone = board.state.objects[number].zone
         for face, shown in shown_as(board, number):
             known = spell_facts(shown)
-            permitted = permissions and _may_be_permitted(board, player, number, face, known)
+            permitted = (permissions or number in others) and _may_be_permitted(board, player, number, face, known)
             if zone not in known.places and not permitted:
                 continue
             is_thinkable = permitted or ((slow or known.may_be_fast) and not outlook.is_out_of_reach(known))
@@ -232,7 +233,7 @@ def _is_possible(game: Game, player: int, option: Option, verdict: bool | None) 
 def _elsewhere(board: Board, player: int) -> Iterator[int]:
     """Cards of the player outside the hand whose own abilities, or those they are given, may allow casting them."""
     objects = board.state.objects
-    for number in (*board.state.registers["beyond"], *board.given_abilities, *_of_several_sets(board, player)):
+    for number in (*board.state.registers["beyond"], *board.given_abilities):
         known = objects[number]
         if known.owner != player or known.zone in _LOOKED_AT_ANYWAY:
             continue
