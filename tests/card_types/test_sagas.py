@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comprules.decisions import ChooseOrder
 from comprules.rule_citations import rule
-from positions import card, pending, position, run_to, side
+from positions import act, card, life, pending, position, resolve, run_to, side
 
 DAWN = card("Dawn", "{W}", "Enchantment — Saga", "I — You gain 1 life.\nII — Draw a card.\nIII — You gain 5 life.")
 DUSK = card("Dusk", "{B}", "Enchantment — Saga", "I — You lose 1 life.\nII — Draw a card.\nIII — You lose 5 life.")
@@ -21,3 +21,14 @@ def test_chapters_that_are_reached_together_are_ordered_by_their_words() -> None
         '"Dawn: II — Draw a card."',
         '"Dusk: II — Draw a card." (1)',
     ]
+
+
+@rule("714.2b", "714.3a", "122.6a")
+def test_the_first_chapter_triggers_once_as_the_saga_enters() -> None:
+    """CR 714.2b: the lore counter with which a Saga enters lets its first chapter trigger, once."""
+    game = position(side(hand=[DAWN], lands="W"), side())
+    act(game, "cast Dawn")
+    resolve(game)
+    assert len(game.state.stack) == 1
+    resolve(game)
+    assert life(game, 0) == 21

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
 
 from comprules.concepts.counters import PutCounters
 from comprules.effects.abilities import Ability, KeywordAbility, Trigger, TriggeredAbility
@@ -11,8 +11,6 @@ from comprules.effects.instructions import Effect
 from comprules.effects.spell_ability import SpellText
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject, became
-from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -29,7 +27,7 @@ NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII")
 class ChapterIsReached(Trigger):
     """CR 714.2b. Lore counters are put on the Saga, and their number becomes at least that of the chapter."""
 
-    events: ClassVar = (PutCounters, MoveObject)
+    events: ClassVar = (PutCounters,)
 
     chapter: int
 
@@ -38,16 +36,11 @@ class ChapterIsReached(Trigger):
         return there - _put_by(event, context) < self.chapter <= there
 
 
-@rule("122.6", "714.2b")
+@rule("122.6a", "714.2b")
 def _put_by(event: Event, context: Context) -> int:
-    """How many lore counters an event put on the source, also by letting it enter with them."""
-    if isinstance(event, PutCounters):
-        return event.amount if event.number == context.source and event.kind == LORE else 0
-    if isinstance(event, MoveObject) and event.to is Zone.BATTLEFIELD:
-        return (
-            dict(event.entering.counters).get(LORE, 0) if became(context.board, event.object) == context.source else 0
-        )
-    return 0
+    """How many lore counters an event put on the source, also those that it enters with."""
+    put = cast("PutCounters", event)
+    return put.amount if put.number == context.source and put.kind == LORE else 0
 
 
 @rule("714.2", "714.2b")
