@@ -74,6 +74,14 @@ def explain(board: Board, state: State, number: int) -> Explanation:
 
 
 @rule("613.1")
+def as_of(board: Board, state: State, number: int, layer: Layer) -> Characteristics:
+    """What the layers up to one make of an object."""
+    unfinished = Unfinished(WatchedState(state), board.rules, {})
+    Layering(unfinished).run(before_all_layers(unfinished), layer)
+    return unfinished.characteristics(number)
+
+
+@rule("613.1")
 def _actual(record: Object) -> Characteristics:
     """The actual object with which the layers begin: the card, or what made the token or copy."""
     return face_up_values(replace(record, copiable=None) if record.is_card else record)
@@ -92,12 +100,12 @@ class Noting(Layering):
         self._record = record
         self._lines: dict[tuple[Any, ...], Ability] = {}
 
-    def run(self, continuous: Iterable[Active]) -> None:
+    def run(self, continuous: Iterable[Active], last: Layer = Layer.SWITCH_POWER_TOUGHNESS) -> None:
         """Work through the layers, with the object among what effects touch from the beginning."""
         number, board = self._record.id, self.board
         board.working[number] = self._begun()
         self._add_defining(number)
-        super().run(continuous)
+        super().run(continuous, last)
 
     @rule("613.2a", "707.2")
     def _begun(self) -> Characteristics:

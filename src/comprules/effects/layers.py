@@ -39,10 +39,15 @@ class Layering:
         self._waiting: dict[Layer, list[Applicable]] = {}
 
     @rule("613.1", "613.5")
-    def run(self, continuous: Iterable[Active]) -> None:
-        """Apply these effects and those that arise from them, layer by layer, and the counters in theirs."""
+    def run(self, continuous: Iterable[Active], last: Layer = Layer.SWITCH_POWER_TOUGHNESS) -> None:
+        """Apply these effects and those that arise from them, layer by layer, and the counters in theirs.
+
+        `last` is the layer after which to stop.
+        """
         self._add(continuous)
         for layer in Layer:
+            if layer > last:
+                break
             self.board.layer = layer
             if layer in _BEFORE:
                 self._begin(layer)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.card_types.basic_land_types import IntrinsicManaAbility
 from comprules.effects.changes.text import ReplacesWord
+from comprules.effects.durations import expire_at_end_of_turn
 from comprules.effects.modifying import Lasting
 from comprules.effects.statements import Active
 from comprules.game import Game
@@ -11,7 +12,7 @@ from comprules.options import Word
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS
 from effects.boards import board, card, creature, enchantment, known, lasting, number_of
-from positions import act, land, pending, position, resolve, side
+from positions import act, land, named, pending, position, resolve, side
 
 
 def change_text(game: Game, name: str, kind: str, old: str, new: str) -> None:
@@ -93,3 +94,49 @@ def test_an_effect_can_set_a_name() -> None:
     assert known(game, "Cat").power == 1
     change_text(game, "Bear", "creature type", "Elemental", "Goblin")
     assert known(game, "Bear").name == "Grove Warden"
+
+
+SWAP = card("Swap", "{0}", "Instant", "Exchange the text boxes of two target creatures until end of turn.")
+
+
+def swap(game: Game, *names: str) -> None:
+    """Cast a spell that exchanges the text boxes of two creatures."""
+    act(game, "cast Swap")
+    game.choose(tuple(named(game, name) for name in names))
+    resolve(game)
+
+
+@rule("612.5", "612.3")
+def test_text_boxes_are_exchanged() -> None:
+    """CR 612.5: each has all the rules text of the other, as changed so far; what effects give or take stays."""
+    permanents = (
+        creature("Bear", "2/2", text="Flying\nWhite creatures get +1/+1."),
+        creature("Cat", "1/1", text="Trample"),
+        enchantment("Hush", "Creatures named Cat lose all abilities."),
+        enchantment("Wings", "Creatures named Bear have haste."),
+    )
+    game = position(side(battlefield=permanents, hand=[SWAP]), side())
+    change_text(game, "Bear", "color word", "white", "green")
+    assert known(game, "Cat").power == 2
+    swap(game, "Bear", "Cat")
+    bear, cat = known(game, "Bear"), known(game, "Cat")
+    assert {keyword.__name__ for keyword in bear.keywords} == {"Trample", "Haste"}
+    assert cat.abilities == ()
+    assert (bear.name, bear.power, cat.power) == ("Bear", 2, 1)
+
+
+@rule("612.5")
+def test_a_text_box_works_for_whom_has_it_until_the_exchange_ends() -> None:
+    """CR 612.5: the text speaks for its new object, and what belongs to the type line stays."""
+    permanents = (
+        creature("Chief", "2/2", text="Other creatures you control get +1/+1."),
+        creature("Grove", "1/1", types="Land Creature — Forest"),
+    )
+    game = position(side(battlefield=permanents, hand=[SWAP]), side())
+    assert (known(game, "Chief").power, known(game, "Grove").power) == (2, 2)
+    swap(game, "Chief", "Grove")
+    assert (known(game, "Chief").power, known(game, "Grove").power) == (3, 1)
+    assert IntrinsicManaAbility("Forest") in known(game, "Grove").abilities
+    assert IntrinsicManaAbility("Forest") not in known(game, "Chief").abilities
+    expire_at_end_of_turn(game)
+    assert (known(game, "Chief").power, known(game, "Grove").power) == (2, 2)

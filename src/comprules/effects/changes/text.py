@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from msgspec.structs import replace
 
+from comprules.card_types.basic_land_types import IntrinsicManaAbility
 from comprules.card_types.changing_types import with_subtypes
 from comprules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.concepts.color_words import ColorWord
@@ -19,6 +20,7 @@ from comprules.effects.durations import Duration
 from comprules.effects.granting import interned, keywords_of
 from comprules.effects.instructions import Predicate
 from comprules.effects.lasting import change_for
+from comprules.effects.modifying import existing
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.oracle.tree import replace_in
@@ -118,3 +120,48 @@ class ChangesText(Predicate):
             return kinds[0]
         word = choose_word(resolution.you, kinds, "which kind of word is replaced?", "612.1", resolution)
         return next(kind for kind in kinds if kind == word)
+
+
+@rule("612.5")
+class HasTextBox(Change):
+    """CR 612.5. Having this rules text instead of its own."""
+
+    lines: tuple[Ability, ...]
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TEXT,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        own = len(known.abilities) - len(known.granted)
+        intrinsic = tuple(line for line in known.abilities[:own] if isinstance(line, IntrinsicManaAbility))
+        abilities = interned((*intrinsic, *self.lines, *known.abilities[own:]))
+        return replace(known, abilities=abilities, keywords=keywords_of(abilities))
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        return f"{agreement.form(('has', 'have'))} the text box of another object"
+
+
+@rule("612.5", "701.12a")
+@phrase("exchange(s) the text boxes of {what}[ {duration}]")
+class ExchangesTextBoxes(Predicate):
+    """CR 612.5. "Exchange the text boxes of two target creatures": both or nothing."""
+
+    what: Noun
+    duration: Duration | None
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        objects = existing(self.what.refer(resolution), resolution)
+        resolution.did(len(objects) == 2)
+        if len(objects) == 2:
+            one, other = (_rules_text(number, resolution) for number in objects)
+            change_for(objects[:1], (HasTextBox(other),), self.duration, resolution)
+            change_for(objects[1:], (HasTextBox(one),), self.duration, resolution)
+
+
+@rule("612.3", "612.5")
+def _rules_text(number: int, resolution: Resolution) -> tuple[Ability, ...]:
+    """The rules text of an object as text-changing effects have made it, without what other effects give or take."""
+    from comprules.effects.explaining import as_of
+
+    known = as_of(resolution.board, resolution.game.state, number, Layer.TEXT)
+    return tuple(line for line in known.abilities if not isinstance(line, IntrinsicManaAbility))
