@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.events import Event
+from comprules.events import Cause, Event
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -53,6 +53,14 @@ class GainLife(_LifeChange):
 @rule("119.2", "119.3")
 class LoseLife(_LifeChange):
     """A player loses life."""
+
+    @rule("603.2c", "510.2")
+    def joined(self, other: Event) -> Event | None:
+        """What several sources cause a player to lose at a time is lost at once; only gains are told apart (119.9)."""
+        if not isinstance(other, LoseLife) or other.player != self.player:
+            return None
+        cause = self.cause if self.cause == other.cause else Cause(self.cause.rule)
+        return replace(self, cause=cause, amount=self.amount + other.amount)
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Take from the player's life total."""

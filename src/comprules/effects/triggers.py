@@ -107,7 +107,7 @@ class When(Trigger):
         for event in events:
             for happening in self.happenings:
                 if isinstance(event, happening.events):
-                    groups.setdefault(happening.apart(event), []).append(event)
+                    groups.setdefault(happening.apart(event, self.subject), []).append(event)
                     break
         yield from groups.values()
 

@@ -38,7 +38,7 @@ class Attacking(Transitive):
     def is_batch(self, subject: Phrase) -> bool:
         return isinstance(subject, Players) or super().is_batch(subject)
 
-    def apart(self, event: Event) -> Hashable:
+    def apart(self, event: Event, subject: Phrase) -> Hashable:
         return cast("Attacks", event).defender if self.what is not None else None
 
 
@@ -83,7 +83,7 @@ class IsAttacked(Happening):
     def is_batch(self, subject: Phrase) -> bool:
         return True
 
-    def apart(self, event: Event) -> Hashable:
+    def apart(self, event: Event, subject: Phrase) -> Hashable:
         return cast("Attacks", event).defender
 
 
@@ -106,5 +106,5 @@ class AttackingSomebodyWith(Transitive):
     def agrees(self, event: Event, context: Context) -> bool:
         return self.whom.includes(cast("Attacks", event).defender, context) and super().agrees(event, context)
 
-    def apart(self, event: Event) -> Hashable:
+    def apart(self, event: Event, subject: Phrase) -> Hashable:
         return cast("Attacks", event).defender

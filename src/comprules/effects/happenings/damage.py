@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.concepts.damage import DealDamage
 from comprules.effects.happenings import Amounted, Transitive, is_several
-from comprules.oracle.phrase import phrase
+from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -27,6 +27,11 @@ class _Damage(Transitive, Amounted):
     def agrees(self, event: Event, context: Context) -> bool:
         is_combat = cast("DealDamage", event).is_combat
         return (self.kind is None or is_combat is (self.kind == "combat")) and super().agrees(event, context)
+
+    @rule("603.2c", "510.2")
+    def is_batch(self, subject: Phrase) -> bool:
+        """All the damage that something deals or is dealt at a time happens to it once."""
+        return self.what is None or super().is_batch(subject)
 
     def amount_of(self, event: Event) -> int:
         return cast("DealDamage", event).amount
@@ -50,9 +55,12 @@ class DamageIsDealt(_Damage):
         return cast("DealDamage", event).recipient
 
     @rule("603.2c")
-    def apart(self, event: Event) -> Hashable:
-        """Damage to two players at once is dealt to each of them."""
-        return cast("DealDamage", event).recipient if self.what is not None and not is_several(self.what) else None
+    def apart(self, event: Event, subject: Phrase) -> Hashable:
+        """Damage to two players at once is dealt to each of them, and each of two sources deals its own."""
+        dealt = cast("DealDamage", event)
+        if self.what is None:
+            return None if is_several(subject) else dealt.source
+        return None if is_several(self.what) else dealt.recipient
 
 
 @rule("120.1", "603.2")
@@ -67,3 +75,8 @@ class DamageIsSuffered(_Damage):
 
     def object_of(self, event: Event, context: Context) -> int | None:
         return cast("DealDamage", event).source
+
+    @rule("603.2c")
+    def apart(self, event: Event, subject: Phrase) -> Hashable:
+        """What several sources deal to one recipient at once, it is dealt once."""
+        return cast("DealDamage", event).recipient if self.what is None and not is_several(subject) else None

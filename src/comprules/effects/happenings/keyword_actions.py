@@ -75,5 +75,5 @@ class CrimeIsCommitted(Happening):
     def is_batch(self, subject: Phrase) -> bool:
         return True
 
-    def apart(self, event: Event) -> Hashable:
+    def apart(self, event: Event, subject: Phrase) -> Hashable:
         return cast("BecomesTarget", event).item
