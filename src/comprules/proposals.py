@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.decisions import ChooseModes, ChooseNumber, ChooseObjects, Decision
+from comprules.effects.choosing_targets import depend_on_x, targeted_nouns
 from comprules.effects.cost_changes import CostChange, Paying
+from comprules.effects.mana_abilities import most_mana
 from comprules.effects.statements import Casting, Restriction
 from comprules.options import Number, Option
 from comprules.procedures import FORBIDDEN, Illegal, Procedure, Stop
@@ -108,9 +110,9 @@ def _answers_to_try(game: Game, decision: Decision) -> Iterator[tuple[Option, ..
             yield answer
 
 
-@rule("601.3a")
+@rule("601.3a", "601.2c")
 def _try_numbers(game: Game, depth: int, decision: ChooseNumber) -> Illegal | None:
-    """Try the least number, and greater ones as long as it is only an effect that forbids the spell for the number."""
+    """Try the least number, and greater ones as long as they may fare better."""
     reason: Illegal | None = None
     value = decision.least
     while decision.most is None or value <= decision.most:
@@ -118,10 +120,21 @@ def _try_numbers(game: Game, depth: int, decision: ChooseNumber) -> Illegal | No
         if failed is None:
             return None
         reason = reason or failed
-        if failed.rule != FORBIDDEN:
+        if not _may_fare_better(game, decision, value, failed):
             break
         value += 1
     return reason
+
+
+@rule("601.3a", "601.2c")
+def _may_fare_better(game: Game, decision: ChooseNumber, value: int, failed: Illegal) -> bool:
+    """Whether a greater number may be possible where this one isn't: if an effect forbids the spell for the number, or
+    targets were missing, which may depend on it; but not if what it costs isn't there.
+    """
+    if failed.rule != "601.2c":
+        return failed.rule == FORBIDDEN
+    pool = game.board.state.players[decision.player].mana_pool
+    return value < len(pool) + most_mana(game.board, decision.player)
 
 
 @rule("601.2b", "601.2f")
@@ -161,7 +174,7 @@ def feasible(game: Game, decision: Decision) -> Decision:
     if depth is None or not _may_dead_end(game, decision):
         return decision
     if isinstance(decision, ChooseNumber):
-        if game.board.index.about(Restriction, Casting):
+        if game.board.index.about(Restriction, Casting) or _targets_depend_on_it(game):
             return _only_possible(game, depth, decision)
         return replace(decision, most=_largest(game, depth, decision))
     possible = [answer for answer in _whole_answers(decision) if _leads_on(game, depth, decision, answer)]
@@ -169,6 +182,12 @@ def feasible(game: Game, decision: Decision) -> Decision:
     if isinstance(decision, ChooseModes) and decision.is_combination:
         return replace(decision, candidates=candidates, together=tuple(frozenset(answer) for answer in possible))
     return replace(decision, candidates=candidates)
+
+
+def _targets_depend_on_it(game: Game) -> bool:
+    """Whether the value of X bears on the targets of what is being cast or activated."""
+    item = getattr(game.state.registers["frames"][-1], "item", 0)
+    return bool(item) and depend_on_x(targeted_nouns(game.board, item))
 
 
 def _leads_on(game: Game, depth: int, decision: Decision, answer: tuple[Option, ...]) -> bool:
@@ -185,14 +204,14 @@ def _why_not_after(game: Game, depth: int, decision: Decision, answer: tuple[Opt
 
 @rule("601.3a", "601.2e")
 def _only_possible(game: Game, depth: int, decision: ChooseNumber) -> ChooseNumber:
-    """A number of which an effect may forbid some: those that are left."""
+    """A number of which some may be forbidden, or leave no targets: those that are left."""
     possible: list[int] = []
     value = decision.least
     while decision.most is None or value <= decision.most:
         failed = _why_not_after(game, depth, decision, (Number(value),))
         if failed is None:
             possible.append(value)
-        elif failed.rule != FORBIDDEN:
+        elif not _may_fare_better(game, decision, value, failed):
             break
         value += 1
     return replace(decision, least=possible[0], most=possible[-1], only=tuple(possible)) if possible else decision

@@ -771,3 +771,21 @@ def test_a_target_is_chosen_that_leaves_one_for_the_next() -> None:
     assert [life(game, player) for player in range(3)] == [20, 20, 19]
     alone = position(side(hand=[mutiny], lands="R"), side(battlefield=loner), side(battlefield=loner))
     assert not can(alone, "cast Mutiny Song")
+
+
+@rule("107.3a", "601.2c", "601.4")
+def test_a_value_of_x_is_chosen_for_which_there_is_a_target() -> None:
+    """CR 601.2b-c: X is announced before targets are chosen, and so that there are some."""
+    lunge = card(
+        "Stir", "{X}{B}", "Sorcery", "Return target creature card with mana value X from your graveyard to your hand."
+    )
+    minnow, whale = card("Minnow", "{U}", pt="1/1"), card("Whale", "{5}{U}", pt="6/6")
+    ogre = card("Mudfoot", "{2}{R}", pt="3/3")
+    game = position(side(hand=[lunge], lands="BBBB", graveyard=[minnow, ogre, whale]), side())
+    game.choose(option_named(game, "cast Stir"))
+    assert [str(option) for option in pending(game).options] == ["1", "3"]
+    game.choose(Number(3))
+    game.choose(named(game, "Mudfoot"))
+    resolve(game)
+    assert hand(game, 0) == ["Mudfoot"]
+    assert not can(position(side(hand=[lunge], lands="BBBB", graveyard=[whale]), side()), "cast Stir")

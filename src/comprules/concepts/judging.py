@@ -16,7 +16,13 @@ from comprules.concepts.costs import Cost, ManaCost, TapSource
 from comprules.concepts.payment import Purpose
 from comprules.effects.casting import costs_of, total_mana
 from comprules.effects.casting_options import AdditionalCost, options_of
-from comprules.effects.choosing_targets import are_enough, context_of_item, single_targets, targeted_nouns
+from comprules.effects.choosing_targets import (
+    are_enough,
+    context_of_item,
+    depend_on_x,
+    single_targets,
+    targeted_nouns,
+)
 from comprules.effects.context import Context
 from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
 from comprules.effects.loyalty_abilities import combined
@@ -128,7 +134,7 @@ class _Judge:
         known = self.board.object(self.item)
         aimed = are_enough(nouns, self.item, context_of_item(self.board, known, ()))
         if aimed is False:
-            return False
+            return None if has_x and depend_on_x(nouns) else False
         if self.is_spell and forbidden(self.board, Casting(self.mana.player, self.item)):
             return None if has_x else False
         if effect is not None and effect.divisions(modes):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.concepts.numbers import Counted, Number
+from comprules.concepts.numbers import Counted, Number, X
 from comprules.concepts.quantities import Quantity
 from comprules.decisions import ChooseObjects, things
 from comprules.effects.conditions import Condition
@@ -184,6 +184,12 @@ def _depends_on(noun: Targeted, nouns: tuple[Targeted, ...]) -> bool:
     spoken_of = (getattr(part, "slot", 0) for each in nouns if each is not noun for part in walk(each))
     others = {slot for slot in spoken_of if slot > 0}.difference(noun.differs_from())
     return any(isinstance(part, Reference) and part.antecedent in others for part in walk(noun))
+
+
+@lru_cache(maxsize=1024)
+def depend_on_x(nouns: tuple[Targeted, ...]) -> bool:
+    """Whether the value of X decides what can be chosen for these: "target creature with mana value X"."""
+    return any(isinstance(part, X) for noun in nouns for part in walk(noun))
 
 
 def _bears_on_later(noun: Targeted, nouns: tuple[Targeted, ...]) -> bool:
