@@ -587,3 +587,32 @@ def test_linked_abilities_are_linked_on_the_copy() -> None:
     game.choose(next(each for each in pending(game).options if getattr(each, "id", None) == copy))
     settle(game)
     assert [seen.name for seen in game.view(0).hand] == ["Giant"]
+
+
+@rule("707.10", "707.10c")
+def test_another_player_copies_the_spell_and_chooses_its_target() -> None:
+    """CR 707.10c: the player who copies controls the copy and chooses its target, after paying for it."""
+    chain = card(
+        "Chain",
+        "{U}",
+        "Instant",
+        "Return target nonland permanent to its owner's hand. Then that permanent's controller may sacrifice a land of "
+        "their choice. If the player does, they may copy this spell and may choose a new target for that copy.",
+    )
+    game = position(side(battlefield=[GIANT], hand=[chain], lands="U"), side(battlefield=[BEAR], lands="G"))
+    act(game, "cast Chain", targets=["Grizzly Bears"])
+    resolve(game)
+    assert pending(game).player == 1
+    game.choose(Answer(True))
+    game.choose(Answer(True))
+    while is_asking(game):
+        assert pending(game).player == 1
+        choose(
+            game,
+            "Giant" if any(getattr(each, "name", "") == "Giant" for each in pending(game).options) else Answer(True),
+        )
+    assert not on_battlefield(game, "Forest")
+    assert game.view(0).stack[-1].controller == 1
+    resolve(game)
+    assert not on_battlefield(game, "Giant")
+    assert [seen.name for seen in game.view(0).hand] == ["Giant"]

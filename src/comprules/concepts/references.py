@@ -201,7 +201,12 @@ class ThoseObjects(Refers, Definite):
 
 
 @rule("608.2k")
-@phrase({"player": "that player", "opponent": "that opponent"}, by="word", agreement=Agreement.ONE)
+@phrase(
+    {"player": "that player", "opponent": "that opponent"},
+    by="word",
+    agreement=Agreement.ONE,
+    also={"player": ["the player"]},
+)
 @looks_at()
 class ThatPlayer(Refers, Players):
     """CR 608.2k. "That player"."""
