@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from comprules.effects.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, functions
@@ -198,18 +199,27 @@ def _triggered(record: Object, known: Characteristics) -> Iterator[Active]:
             yield Active(ability, record.id, known.controller, record.timestamp, (record.id, ability, nth), bound=bound)
 
 
-def _counted(known: Characteristics, kind: type[Any]) -> Iterator[tuple[Any, int, Grant | None]]:
+def _counted(known: Characteristics, kind: Any) -> Iterator[tuple[Any, int, Grant | None]]:
     """The abilities of a kind; how many equal ones stand before it; and how it was granted, if it was.
 
     So an ability is known again when others before it are lost or gained.
     """
-    seen: dict[Ability, int] = {}
     own = len(known.abilities) - len(known.granted)
-    for place, line in enumerate(known.abilities):
+    for place, ability, nth in _numbered(known.abilities, kind):
+        yield ability, nth, known.granted[place - own] if place >= own else None
+
+
+@lru_cache(maxsize=16384)
+def _numbered(abilities: tuple[Ability, ...], kind: Any) -> tuple[tuple[int, Any, int], ...]:
+    """The abilities of a kind, each with the place of its line and how many equal ones stand before it."""
+    seen: dict[Ability, int] = {}
+    found = []
+    for place, line in enumerate(abilities):
         for ability in line.primitives():
             if isinstance(ability, kind):
                 nth = seen[ability] = seen.get(ability, -1) + 1
-                yield ability, nth, known.granted[place - own] if place >= own else None
+                found.append((place, ability, nth))
+    return tuple(found)
 
 
 def index_of(sources: Iterable[Source], lasting: Iterable[Active], of_players: Iterable[Active] = ()) -> Index:
