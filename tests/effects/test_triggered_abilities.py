@@ -600,7 +600,9 @@ def test_do_this_only_once_each_turn() -> None:
         resolve(game)
         game.choose(answer)
     act(game, "cast Balm")
-    settle(game)
+    resolve(game)
+    assert not game.state.stack
+    assert isinstance(game.decision, ChooseAction)
     assert (life(game, 0), len(hand(game, 0))) == (23, 1)
 
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.source_in_zone import MovesSource
-from comprules.effects.abilities import ON_BATTLEFIELD, Trigger, TriggeredAbility, functions
+from comprules.effects.abilities import ON_BATTLEFIELD, Trigger, TriggeredAbility
 from comprules.effects.conditions import Condition
 from comprules.effects.happenings.zone_changes import Dies, PutIntoGraveyard
 from comprules.effects.instructions import Division, Effect, Instruction, Mode
-from comprules.effects.limits import note_use
 from comprules.effects.spell_ability import SpellText
 from comprules.effects.targeting import Targeted
+from comprules.effects.triggering import note_doing
 from comprules.effects.triggers import When
 from comprules.oracle.binding import World
 from comprules.oracle.phrase import Phrase, phrase
@@ -147,10 +147,8 @@ class NoteDone(Instruction):
     ability: TriggeredAbility
 
     def happen(self, resolution: Resolution) -> None:
-        known = resolution.board.characteristics(resolution.source)
-        places = [place for place, ability in functions(known.abilities).triggered if ability == self.ability]
-        if resolution.was_done and places:
-            note_use(resolution.game, resolution.source, places[0])
+        if resolution.was_done:
+            note_doing(resolution.game, resolution.source, self.ability)
 
 
 def _puts_source_into_graveyard(trigger: Trigger) -> bool:

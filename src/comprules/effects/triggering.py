@@ -19,6 +19,7 @@ from comprules.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.abilities import TriggeredAbility
     from comprules.effects.context import Context
     from comprules.game import Game
 
@@ -196,6 +197,12 @@ def _note_triggering(game: Game, active: Active) -> None:
     """Count it where an ability triggers only so often; a delayed one without a stated duration triggers once."""
     ability = active.statement
     if ability.times_each_turn is not None and not ability.counts_when_done:
-        game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], active.key[:2]))
+        note_doing(game, *active.key[:2])
     if active.is_resolved and ability.once:
         game.state.erase(EFFECTS, active.key[-1])
+
+
+@rule("603.2h")
+def note_doing(game: Game, source: int, ability: TriggeredAbility) -> None:
+    """Count that an ability of an object has triggered this turn, or that what it offers to do was done."""
+    game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], (source, ability)))
