@@ -606,6 +606,23 @@ def test_do_this_only_once_each_turn() -> None:
     assert (life(game, 0), len(hand(game, 0))) == (23, 1)
 
 
+@rule("603.2h")
+def test_what_was_done_once_this_turn_is_not_offered_again() -> None:
+    """CR 603.2h: of two that have triggered before, only one has its action taken."""
+    sage = creature("Whenever you gain life, you may draw a card. Do this only once each turn.", "Sage")
+    balm = card("Balm", "{W}", "Instant", "You gain 1 life.")
+    game = position(side(battlefield=[sage], hand=[balm] * 2, lands="WW"), side())
+    act(game, "cast Balm")
+    act(game, "cast Balm")
+    resolve(game)
+    pass_priority(game)
+    pass_priority(game)
+    game.choose("yes")
+    settle(game)
+    assert not game.state.stack
+    assert len(hand(game, 0)) == 1
+
+
 @rule("508.3a", "603.2")
 def test_a_creature_attacks_you() -> None:
     """CR 508.3a: an ability about creatures that attack you sees those declared, and only by others."""

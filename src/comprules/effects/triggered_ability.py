@@ -13,7 +13,7 @@ from comprules.effects.happenings.zone_changes import Dies, PutIntoGraveyard
 from comprules.effects.instructions import Division, Effect, Instruction, Mode
 from comprules.effects.spell_ability import SpellText
 from comprules.effects.targeting import Targeted
-from comprules.effects.triggering import note_doing
+from comprules.effects.triggering import note_doing, times_done
 from comprules.effects.triggers import When
 from comprules.oracle.binding import World
 from comprules.oracle.phrase import Phrase, phrase
@@ -125,7 +125,8 @@ class AndNoteIt(Effect):
     ability: TriggeredAbility
 
     def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
-        return (*self.text.instructions(modes), NoteDone(self.ability))
+        said = (UnlessDone(instruction, self.ability) for instruction in self.text.instructions(modes))
+        return (*said, NoteDone(self.ability))
 
     def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
         return self.text.targets(modes)
@@ -138,6 +139,21 @@ class AndNoteIt(Effect):
 
     def mode_count(self) -> tuple[int, int]:
         return self.text.mode_count()
+
+
+@rule("603.2h")
+class UnlessDone(Instruction):
+    """CR 603.2h. An instruction that isn't followed if what is offered was done as often this turn as it may be."""
+
+    instruction: Instruction
+    ability: TriggeredAbility
+
+    def happen(self, resolution: Resolution) -> None:
+        times = self.ability.times_each_turn
+        if times is None or times_done(resolution.game, resolution.source, self.ability) < times:
+            self.instruction.happen(resolution)
+        else:
+            resolution.did(False)
 
 
 @rule("603.2h")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from comprules.decisions import ChooseWords
 from comprules.effects.context import Bindings
@@ -189,7 +189,7 @@ def _may_trigger(game: Game, active: Active) -> bool:
     if active.is_resolved and active.key[-1] not in game.state.effects:
         return False
     times = active.statement.times_each_turn
-    return times is None or game.state.registers["uses"].count(active.key[:2]) < times
+    return times is None or times_done(game, *active.key[:2]) < times
 
 
 @rule("603.7b")
@@ -206,3 +206,9 @@ def _note_triggering(game: Game, active: Active) -> None:
 def note_doing(game: Game, source: int, ability: TriggeredAbility) -> None:
     """Count that an ability of an object has triggered this turn, or that what it offers to do was done."""
     game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], (source, ability)))
+
+
+@rule("603.2h")
+def times_done(game: Game, source: int, ability: TriggeredAbility) -> int:
+    """How often that was counted this turn."""
+    return cast("int", game.state.registers["uses"].count((source, ability)))
