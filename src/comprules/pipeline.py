@@ -50,13 +50,13 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
     watch(game, (*events, *changes, *put_as_entering(game, events)), before)
     if game.state.registers["combat"] is not None:
         keep_combat_true(game)
-    for group in _by_turns(following):
+    for group in follow_up(following):
         propose(game, group)
     return tuple(events)
 
 
 @rule("104.5", "800.4a")
-def _by_turns(following: Sequence[Event]) -> Sequence[Sequence[Event]]:
+def follow_up(following: Sequence[Event]) -> Sequence[Sequence[Event]]:
     """What follows, which happens together, but for what happens before anything else does: leaving the game."""
     following = _joined(following) if len(following) > 1 else following
     at_once = [event for event in following if event.at_once]

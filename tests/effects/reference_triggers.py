@@ -16,7 +16,7 @@ from comprules.effects.statements import Active
 from comprules.effects.timestamps import in_turn_order
 from comprules.events import Event
 from comprules.game import Game
-from comprules.pipeline import propose
+from comprules.pipeline import follow_up, propose
 from comprules.turn.combat_changes import keep_combat_true
 
 
@@ -37,8 +37,8 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
     watch(game, (*events, *changes), earlier, before)
     if game.state.registers["combat"] is not None:
         keep_combat_true(game)
-    if following:
-        propose(game, following)
+    for group in follow_up(following):
+        propose(game, group)
     return tuple(events)
 
 
