@@ -69,7 +69,7 @@ def test_what_is_face_down_cant_be_turned_face_down() -> None:
     assert [keyword.__name__ for keyword in game.board.characteristics(number).keywords] == ["Ward"]
 
 
-@rule("708.10", "707.3", "613.2b")
+@rule("708.10", "707.3", "613.2b", "613.2")
 def test_a_face_down_permanent_that_becomes_a_copy_stays_a_2_2_until_it_is_turned_up() -> None:
     """CR 708.10: turned up, it is what it has become a copy of."""
     game = board(MORPH, creature("Ogre", "3/3"))

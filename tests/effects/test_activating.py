@@ -61,7 +61,7 @@ def abilities_of(game: Game, name: str) -> list[int]:
 # -- 602.2: the steps --------------------------------------------------------------------------------------------------
 
 
-@rule("602.2a", "113.7a")
+@rule("602.2a", "113.7a", "113.3b")
 def test_the_ability_goes_on_the_stack_apart_from_its_source() -> None:
     """602.2a: the ability is an object of its own on top of the stack, controlled by who activated it; that its
     source leaves doesn't stop it.
@@ -318,7 +318,7 @@ def test_only_as_a_sorcery() -> None:
 # -- 606: loyalty abilities --------------------------------------------------------------------------------------------
 
 
-@rule("606.3")
+@rule("606.3", "113.5")
 def test_one_loyalty_ability_a_turn() -> None:
     """606.3: of each planeswalker one loyalty ability can be activated each turn."""
     game = position(side(battlefield=[ZED]), side())
@@ -330,7 +330,7 @@ def test_one_loyalty_ability_a_turn() -> None:
     assert why(game, "Zed", 0) == "606.3"
 
 
-@rule("606.3")
+@rule("606.3", "113.5")
 def test_loyalty_abilities_keep_a_sorcerys_timing() -> None:
     """606.3: in its controller's main phase with an empty stack only."""
     mine = side(battlefield=[ZED], hand=[ZAP], lands="R")

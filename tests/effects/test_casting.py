@@ -598,7 +598,7 @@ def test_a_missing_mana_cost_cant_be_paid() -> None:
 # -- 601.2g, 601.2h: mana abilities and payment ------------------------------------------------------------------------
 
 
-@rule("601.2g", "605.3a")
+@rule("601.2g", "605.3a", "113.4")
 def test_mana_abilities_during_the_payment() -> None:
     """601.2g: lands are tapped as the cost is paid; the mana is spent and none is left."""
     game = position(side(hand=[STUDY], lands="UUU"), side())

@@ -153,7 +153,7 @@ def test_minus_x() -> None:
     assert the(game, "Giant").damage == 3
 
 
-@rule("114.1", "114.4")
+@rule("114.1", "114.4", "113.6p")
 def test_an_emblem_keeps_its_ability() -> None:
     """CR 114.4: abilities of emblems function in the command zone."""
     text = 'You get an emblem with "Creatures you control get +1/+1."'

@@ -47,7 +47,7 @@ def test_two_switches_cancel_each_other() -> None:
     assert power_toughness(game, "Wall") == "1/4"
 
 
-@rule("613.5", "611.3a")
+@rule("613.5", "611.3a", "613.1e")
 def test_an_effect_of_a_later_layer_sees_the_color_given_in_an_earlier_one() -> None:
     """613.5: what gets a bonus for being white gets it while an effect makes it white, and not after."""
     game = board(enchantment("Honor", "White creatures you control get +1/+1."), OGRE)
@@ -58,7 +58,7 @@ def test_an_effect_of_a_later_layer_sees_the_color_given_in_an_earlier_one() -> 
     assert power_toughness(game, "Ogre") == "2/2"
 
 
-@rule("613.4b", "613.4c", "613.5")
+@rule("613.4b", "613.4c", "613.5", "613.4")
 def test_setting_comes_before_adding_whenever_it_was_done() -> None:
     """613.4: counters, spells and enchantments add to a base that was set after all of them."""
     game = board(OGRE, enchantment("Shelter", "Creatures you control get +0/+2."))
@@ -102,7 +102,7 @@ def test_an_effect_goes_on_when_its_ability_is_removed_meanwhile() -> None:
     assert not known(game, "Opal").abilities
 
 
-@rule("613.7", "613.4b")
+@rule("613.7", "613.4b", "613.4")
 def test_of_two_effects_that_set_the_later_one_wins() -> None:
     """613.7: within a sublayer effects apply in the order of their timestamps."""
     game = board(OGRE)
@@ -241,7 +241,7 @@ def test_a_noncreature_permanent_has_no_power_until_it_becomes_a_creature() -> N
     assert power_toughness(game, "Cart") == "4/3"
 
 
-@rule("611.2c")
+@rule("611.2c", "611.2")
 def test_the_objects_of_a_resolved_effect_are_settled() -> None:
     """611.2c: a creature that comes later doesn't get the bonus."""
     game = board(OGRE, theirs=[creature("Boar", "3/3")])
@@ -263,7 +263,7 @@ def test_a_number_is_determined_once() -> None:
     assert power_toughness(game, "Ogre") == "4/2"
 
 
-@rule("604.3", "613.3")
+@rule("604.3", "613.3", "113.6a")
 def test_a_card_anywhere_has_what_it_defines() -> None:
     """604.3: a characteristic-defining ability functions in the library too."""
     from positions import position, side

@@ -50,7 +50,7 @@ def mana(game: Game, player: int = 0) -> tuple[str, ...]:
     return game.view(player).players[player].mana
 
 
-@rule("605.1a", "605.3b")
+@rule("605.1a", "605.3b", "113.4")
 def test_a_mana_ability_resolves_at_once() -> None:
     """605.3b: it doesn't use the stack, and its player keeps priority with the mana."""
     game = position(side(battlefield=[ELF]), side())

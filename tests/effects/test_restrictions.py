@@ -95,7 +95,7 @@ def test_cannot_gain_life() -> None:
     assert life(game, 0) == 20
 
 
-@rule("101.2", "701.6a")
+@rule("101.2", "701.6a", "113.6g")
 def test_cannot_be_countered() -> None:
     """101.2: the spell that can't be countered resolves."""
     colossus = creature("Colossus", "This spell can't be countered.")

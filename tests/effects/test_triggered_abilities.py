@@ -222,7 +222,7 @@ def test_one_or_more_creatures_deal_combat_damage_to_a_player() -> None:
     assert len(hand(game, 0)) == 1
 
 
-@rule("603.2", "601.2i")
+@rule("603.2", "601.2i", "113.3c")
 def test_casting_triggers_before_the_spell_resolves() -> None:
     """CR 603.2: an ability that triggers on casting goes on the stack above the spell."""
     duelist = creature("Whenever you cast a noncreature spell, you gain 1 life.", "Duelist")
@@ -247,7 +247,7 @@ def test_the_second_card_each_turn() -> None:
     assert life(game, 0) == 25
 
 
-@rule("603.2")
+@rule("603.2", "603.1")
 def test_an_ability_that_triggers_only_once_each_turn() -> None:
     """CR 603.2: what an ability says about how often it triggers holds."""
     acolyte = creature("Whenever you gain life, draw a card. This ability triggers only once each turn.", "Acolyte")

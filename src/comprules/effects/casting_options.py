@@ -90,7 +90,7 @@ class FaceUpCost(CastingOption):
         """What the cost is called, such as "morph"."""
 
 
-@rule("604.6")
+@rule("604.6", "113.6e")
 class CastingPermission(Statement):
     """A statement that changes when a spell may be cast, such as flash (CR 601.3b)."""
 

@@ -25,7 +25,7 @@ def test_losing_an_ability_takes_every_instance_and_leaves_the_others() -> None:
     assert Vigilance in known(game, "Bird").keywords
 
 
-@rule("113.10c", "613.7", "113.10")
+@rule("113.10c", "613.7", "113.10", "101.2a")
 def test_the_latest_of_gaining_and_losing_prevails() -> None:
     """113.10c: flying given after it was lost is there."""
     game = board(BIRD)
@@ -58,7 +58,7 @@ def test_what_cannot_have_an_ability_is_not_given_it_either() -> None:
         assert Haste not in known(game, name).keywords
 
 
-@rule("613.1f")
+@rule("613.1f", "113.1a")
 def test_a_granted_activated_ability_can_be_activated() -> None:
     """613.1f: an ability in quotation marks is the creature's own to use."""
     elder = creature(
