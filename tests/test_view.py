@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from comprules.game import Game
+from comprules.options import Thing
 from comprules.rule_citations import rule
 from comprules.view import View
 from comprules.zones import Zone
@@ -149,3 +150,25 @@ def test_no_view_shows_a_hidden_card(seed: int, answers: int, players: int) -> N
             if hidden:
                 with pytest.raises(KeyError):
                     view.seen(number)
+
+
+@rule("608.2c", "120.1")
+def test_a_choice_within_an_instruction_is_seen_with_what_has_been_done_of_it() -> None:
+    """CR 608.2c: instructions are followed in order: who discards after drawing sees the card that was drawn."""
+    sift = card("Sift", "{W}", "Sorcery", "Draw a card, then discard a card.")
+    game = position(side(hand=[sift, BEAR], lands="W", library=[card("Newt", "{G}", pt="1/1")]), side())
+    act(game, "cast Sift")
+    resolve(game)
+    before = game.digest()
+    view = game.view(0)
+    assert [seen.name for seen in view.hand] == ["Grizzly Bears", "Newt"]
+    assert {thing.id for thing in pending(game).candidates if isinstance(thing, Thing)} <= {
+        seen.id for seen in view.hand
+    }
+    assert any("draws a card" in line.text for line in game.log)
+    assert game.digest() == before
+    game.choose("Newt #" + str(view.hand[1].id))
+    assert [seen.name for seen in game.view(0).hand] == ["Grizzly Bears"]
+    game.undo()
+    assert game.digest() == before
+    assert [seen.name for seen in Game.load(game.save()).view(0).hand] == ["Grizzly Bears", "Newt"]

@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
@@ -200,6 +201,22 @@ class Game:
 
     # -- asking --------------------------------------------------------------------------------------------------------
 
+    def as_asked(self) -> Game:
+        """The game as it is where its decision is asked for: within an instruction, with what has been done of
+        it. The game itself stands at the beginning of the instruction until the answer is given.
+        """
+        if self.decision is None or isinstance(self.decision, ChooseAction):
+            return self
+        twin = self.copy()
+        twin.run_to_question()
+        return twin
+
+    def run_to_question(self) -> None:
+        """Run the present step as far as the question that it asks, and leave it there."""
+        self._cursor, self._called = 0, []
+        with suppress(Stop):
+            self.state.registers["frames"][-1].run(self)
+
     def view(self, player: int) -> View:
         """What a player can see."""
         return View(self, player)
@@ -207,7 +224,8 @@ class Game:
     @property
     def log(self) -> tuple[Line, ...]:
         """Everything that has happened, with the rules that made it happen."""
-        return tuple(lines(self, self.board))
+        asked = self.as_asked()
+        return tuple(lines(asked, asked.board))
 
     def why_not(self, action: Option | str) -> Reason | None:
         """The first rule that forbids the player who has priority to take an action now; None if it is allowed.

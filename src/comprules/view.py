@@ -95,9 +95,16 @@ class View:
     """A game as one player sees it now. It is valid until the game goes on."""
 
     def __init__(self, game: Game, player: int) -> None:
-        self._game = game
-        self._board: Board = game.board
+        self._decided = game
         self.me = player
+
+    @cached_property
+    def _game(self) -> Game:
+        return self._decided.as_asked()
+
+    @property
+    def _board(self) -> Board:
+        return self._game.board
 
     @property
     def turn(self) -> int:
@@ -164,7 +171,7 @@ class View:
     @property
     def decision(self) -> Decision | None:
         """The decision, if it is this player's to make."""
-        decision = self._game.decision
+        decision = self._decided.decision
         return decision if decision is not None and decision.player == self.me else None
 
     def log(self) -> tuple[Line, ...]:

@@ -171,10 +171,10 @@ def _alternatives(found: Activatable, profile: _Profile, board: Board, player: i
         context = Context(board, found.object, player, bound_to(found.origin))
         alternatives = predicates_adding_mana(found.ability)[0].alternatives(context)
     if profile.taps and board.index.about(Replacement, AddMana):
-        from comprules.effects.replacements.mana import times_as_much
+        from comprules.effects.replacements.mana import MOST_AT_ONCE, times_as_much
 
         factor = times_as_much(board, player, found.object)
-        alternatives = tuple(types * factor for types in alternatives)
+        alternatives = tuple(types * factor for types in alternatives if len(types) * factor <= MOST_AT_ONCE)
     return alternatives
 
 

@@ -9,6 +9,7 @@ from comprules.decisions import ChooseAction, Decision, IllegalChoice
 from comprules.effects.activating import ActivateAbility
 from comprules.effects.casting import CastSpell
 from comprules.options import Option, Pass
+from comprules.proposals import Trial
 from comprules.scenarios import declaring
 from comprules.scenarios.acting import option_for
 from comprules.scenarios.answers import Answers
@@ -113,7 +114,10 @@ class Playing:
 
     def _decide(self, decision: Decision) -> None:
         targets = self._targets if self._is_announcing() else []
-        chosen = self._decider.decide(self.game, decision, targets)
+        with Trial(self.game):
+            self.game.on_trial = False
+            self.game.run_to_question()
+            chosen = self._decider.decide(self.game, decision, targets)
         self._note(f"{self._name(decision.player)} answers “{decision.reason}”: {_shown(chosen)}")
         self._choose(chosen)
 

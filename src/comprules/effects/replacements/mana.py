@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
@@ -12,6 +12,7 @@ from comprules.concepts.nouns import Noun, Players
 from comprules.effects.replacement import in_force
 from comprules.effects.statements import Replacement
 from comprules.oracle.phrase import phrase
+from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -47,7 +48,13 @@ class MultipliesMana(Replacement):
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, AddMana)
+        if len(event.mana) * self.times > MOST_AT_ONCE:
+            raise Illegal("106.4", f"more mana than {MOST_AT_ONCE:,} at once can't be kept count of")
         return (replace(event, mana=event.mana * self.times),)
+
+
+MOST_AT_ONCE: Final = 100_000
+"""Each unit of mana is kept by itself; a permanent that would produce more than this at once can't be tapped for it."""
 
 
 @rule("106.12b")
