@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ def bad(**fields: Any) -> ScenarioError:
 
 
 def test_a_scenario_is_its_data() -> None:
-    for line in (OWN / "starter-set.jsonl").read_text(encoding="utf-8").splitlines():
+    for line in chain.from_iterable(file.read_text(encoding="utf-8").splitlines() for file in OWN.glob("*.jsonl")):
         scenario = Scenario.from_data(json.loads(line))
         assert Scenario.from_data(scenario.to_data()) == scenario
 
