@@ -22,7 +22,15 @@ PINGER = card("Pinger", "{R}", "Creature — Goblin", "{T}: Pinger deals 1 damag
 
 
 def carried_out(game: Game, action: Option, seed: int) -> bool:
-    """Whether an action is done after some answers that are offered, and not taken back."""
+    """Whether an action is done after some answers that are offered, and not taken back.
+
+    Several targets together may cost more than can be paid: then the proposal is taken back (CR 733.1).
+    """
+    return any(carried_out_by(game, action, seed + more) for more in range(12))
+
+
+def carried_out_by(game: Game, action: Option, seed: int) -> bool:
+    """Whether an action is done after a random player's answers."""
     twin, agent = game.copy(), RandomAgent(seed)
     before = twin.digest()
     twin.choose(action)
