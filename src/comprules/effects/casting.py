@@ -14,7 +14,7 @@ from comprules.concepts.mana import Symbols
 from comprules.concepts.payment import Purpose
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.decisions import ChooseModes, ChooseNumber, YesNo
-from comprules.effects.casting_options import AdditionalCost, CastingPermission, options_of
+from comprules.effects.casting_options import AdditionalCost, CastingLimit, CastingPermission, options_of
 from comprules.effects.choosing_targets import choose_target, opponent_to_choose, targets_chosen
 from comprules.effects.context import Context
 from comprules.effects.cost_changes import changed_cost
@@ -249,9 +249,19 @@ def check_permission_for(
     way = _timely(board, player, number, way)
     if not _legend_permits(board, player, known):
         raise Illegal("205.4e", "only who controls a legendary creature or planeswalker can cast it")
+    _check_limits(known, Context(board, number, player))
     if forbidden(board, Casting(player, number)) and not _has_x(known, way):
         raise Illegal("601.3a", "an effect says that it can't be cast")
     return way
+
+
+@rule("601.3", "604.6")
+def _check_limits(known: Characteristics, context: Context) -> None:
+    """Raise Illegal if what the card itself says of being cast doesn't let it be cast now."""
+    for limit in options_of(known, CastingLimit, context):
+        refusal = limit.refusal(context)
+        if refusal is not None:
+            raise Illegal("601.3", refusal)
 
 
 def _has_x(known: Characteristics, way: Way) -> bool:

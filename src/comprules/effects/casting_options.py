@@ -90,7 +90,7 @@ class FaceUpCost(CastingOption):
         """What the cost is called, such as "morph"."""
 
 
-@rule("604.6", "113.6e")
+@rule("604.6")
 class CastingPermission(Statement):
     """A statement that changes when a spell may be cast, such as flash (CR 601.3b)."""
 
@@ -99,6 +99,17 @@ class CastingPermission(Statement):
     @abstractmethod
     def as_though_flash(self, context: Context) -> bool:
         """Whether the spell may be cast any time its player could cast an instant."""
+
+
+@rule("604.6")
+class CastingLimit(Statement):
+    """A statement that a card can be cast only at some times or under some condition (CR 601.3)."""
+
+    functions_in: ClassVar[frozenset[Zone]] = ANYWHERE
+
+    @abstractmethod
+    def refusal(self, context: Context) -> str | None:
+        """Why the player from whose point of view it is looked at can't cast the card now, or None."""
 
 
 @rule("604.6")
@@ -126,6 +137,7 @@ class FollowsEntering(Statement):
 S = TypeVar("S", bound=Statement)
 
 
+@rule("113.6e")
 def options_of(known: Characteristics, category: type[S], context: Context | None = None) -> Iterator[S]:
     """The statements of a category that an object's own abilities make; in a context, those whose conditions are
     met.

@@ -104,12 +104,13 @@ class During(Limit):
     when: When
 
     def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
-        if _is_now(self.when, board, player):
+        if is_now(self.when, board, player):
             return None
         return Illegal("602.5", f"it can be activated only during {self.when}")
 
 
-def _is_now(when: str, board: Board, player: int) -> bool:
+def is_now(when: str, board: Board, player: int) -> bool:
+    """Whether it is such a time, from a player's point of view."""
     step = board.step
     yours = board.active_player == player
     opponents = board.active_player in board.opponents(player)
