@@ -26,7 +26,7 @@ def carried_out(game: Game, action: Option, seed: int) -> bool:
 
     Several targets together may cost more than can be paid: then the proposal is taken back (CR 733.1).
     """
-    return any(carried_out_by(game, action, seed + more) for more in range(12))
+    return any(carried_out_by(game, action, seed + more) for more in range(100))
 
 
 def carried_out_by(game: Game, action: Option, seed: int) -> bool:
