@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from comprules.decisions import ChooseAction
 from comprules.rule_citations import rule
 from positions import BEAR, act, can, card, pass_priority, position, resolve, run_to, side
 from spells import follow, is_asking
+from turn.fights import attack, to_step
 
 MELEE = card("Melee", "{0}", "Instant", "Cast this spell only during combat.\nYou gain 2 life.")
 
@@ -68,3 +70,45 @@ def test_an_effect_that_lets_it_be_cast_doesnt_lift_the_limit() -> None:
     free = card("Free", "{5}", "Instant", "You gain 2 life.")
     assert is_asking(follow(text, mine={"hand": [free]}))
     assert not is_asking(follow(text, mine={"hand": [MELEE]}))
+
+
+STAND = card(
+    "Stand",
+    "{0}",
+    "Instant",
+    "Cast this spell only during the declare attackers step and only if you've been attacked this step.\n"
+    "You gain 2 life.",
+)
+RALLY = card("Rally", "{0}", "Instant", "Cast this spell only if you've been attacked this step.\nYou gain 2 life.")
+
+
+@rule("508.6", "601.3")
+def test_only_who_has_been_attacked_this_step_can_cast_it() -> None:
+    """CR 508.6: in the step in which creatures were declared as attackers of that player, and not afterwards."""
+    game = position(side([BEAR]), side(hand=[STAND]), side(hand=[STAND, RALLY]), step="beginning of combat")
+    attack(game, ("Grizzly Bears", "Carol"))
+    pass_priority(game)
+    assert not can(game, "cast Stand")
+    pass_priority(game)
+    assert can(game, "cast Stand")
+    assert can(game, "cast Rally")
+    pass_priority(game)
+    to_step(game, "declare blockers")
+    if not isinstance(game.decision, ChooseAction):
+        game.choose(())
+    pass_priority(game)
+    pass_priority(game)
+    assert game.view(0).step == "declare blockers"
+    assert not can(game, "cast Stand")
+    assert not can(game, "cast Rally")
+
+
+@rule("508.6")
+def test_whose_planeswalker_is_attacked_isnt_attacked() -> None:
+    """CR 508.6: an attack on a planeswalker attacks a permanent, not its controller."""
+    walker = card("Walker", "{1}", "Legendary Planeswalker — Walker", "+1: You gain 1 life.", loyalty="5")
+    for attacked, allowed in (("Walker", False), ("Bob", True)):
+        game = position(side([BEAR]), side([walker], hand=[STAND]), step="beginning of combat")
+        attack(game, ("Grizzly Bears", attacked))
+        pass_priority(game)
+        assert can(game, "cast Stand") is allowed
