@@ -127,6 +127,18 @@ def test_a_max_speed_ability_functions_where_the_ability_in_it_does() -> None:
     assert len(hand(game, 0)) == before + 1
 
 
+@rule("702.179d", "603.2c")
+def test_life_lost_while_other_things_happen_raises_speed_once() -> None:
+    """702.179d: opponents losing life raises it, whatever else happens at the same time, and to others."""
+    mixed = card("Mixed", "{0}", "Sorcery", "Mixed deals 1 damage to each creature and each player.")
+    game = position(side(hand=[mixed], battlefield=[RACER, card("Ox", pt="0/4")]), side(), side())
+    game.write_player(0, speed=1)
+    act(game, "cast Mixed")
+    resolve(game)
+    resolve(game)
+    assert speed(game, 0) == 2
+
+
 @rule("702.179f")
 def test_a_player_without_speed_has_speed_0_for_what_refers_to_it() -> None:
     """702.179f: "your speed" is 0 for a player who has none."""

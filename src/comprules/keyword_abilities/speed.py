@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from comprules.additional.designations import give_mark, mark
 from comprules.concepts.life import LoseLife
@@ -74,7 +74,8 @@ class OpponentsLoseLifeInYourTurn(Trigger):
 
     def matches(self, event: Event, context: Context) -> bool:
         board = context.board
-        return board.active_player == context.you and cast("LoseLife", event).player in board.opponents(context.you)
+        is_loss = isinstance(event, LoseLife) and event.player in board.opponents(context.you)
+        return is_loss and board.active_player == context.you
 
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
         return any(self.matches(event, context) for event in events)
