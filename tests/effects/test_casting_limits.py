@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comprules.decisions import ChooseAction
 from comprules.rule_citations import rule
-from positions import BEAR, act, can, card, pass_priority, position, resolve, run_to, side
+from positions import BEAR, act, can, card, pass_priority, pending, position, resolve, run_to, side
 from spells import follow, is_asking
 from turn.fights import attack, to_step
 
@@ -98,7 +98,7 @@ def test_only_who_has_been_attacked_this_step_can_cast_it() -> None:
         game.choose(())
     pass_priority(game)
     pass_priority(game)
-    assert game.view(0).step == "declare blockers"
+    assert (game.view(0).step, pending(game).player) == ("declare blockers", 2)
     assert not can(game, "cast Stand")
     assert not can(game, "cast Rally")
 
