@@ -31,3 +31,8 @@ card_objects = st.fixed_dictionaries(
         ("name", "layout", "type_line", "oracle_text", "power", "card_faces", "color_indicator"), json_values | texts
     ),
 )
+atomic_faces = st.fixed_dictionaries(
+    {"name": names, "layout": st.sampled_from(["normal", "split", "transform", "meld", "aftermath"]), "type": texts},
+    optional=dict.fromkeys(("side", "faceName", "text", "manaCost", "power", "colorIndicator"), texts | json_values),
+)
+atomic_cards = st.dictionaries(names, st.lists(atomic_faces | json_values, max_size=3) | json_values, max_size=4)

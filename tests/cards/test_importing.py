@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cards.strategies import card_objects, cards, json_values
+from cards.strategies import atomic_cards, card_objects, cards, json_values
 from comprules.cards import Card, CardFileError, CardPool, ImportSummary, Skipped, import_file
 
 
@@ -242,7 +242,7 @@ contents = (
     st.binary()
     | st.text().map(str.encode)
     | st.tuples(st.sampled_from(LAYOUTS), entries).map(lambda drawn: drawn[0](drawn[1]).encode())
-    | json_values.map(lambda value: json.dumps({"data": value}).encode())
+    | (atomic_cards | json_values).map(lambda value: json.dumps({"meta": {}, "data": value}).encode())
 )
 
 
@@ -251,7 +251,9 @@ def test_any_content_is_imported_or_a_card_file_error(
     tmp_path_factory: pytest.TempPathFactory, content: bytes, place: int, damage: bytes
 ) -> None:
     folder = tmp_path_factory.mktemp("any")
-    for bytes_ in (content, content[:place] + damage + content[place:], gzip.compress(content, mtime=0)[:-3]):
+    packed = gzip.compress(content, mtime=0)
+    damaged = [whole[:place] + damage + whole[place + 1 :] for whole in (content, packed)]
+    for bytes_ in (content, packed, packed[:-3], *damaged):
         with suppress(CardFileError):
             pool, summary = imported(folder, bytes_)
             assert summary.read == summary.added + len(summary.skipped)

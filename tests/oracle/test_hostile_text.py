@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from comprules.cards.starter import starter_cards
 from comprules.effects.abilities import Ability
 from comprules.oracle.errors import ReadError, Unread, stopping_words
 from comprules.oracle.reading import read
@@ -20,6 +21,7 @@ ODD = "² ½ １ İ ß ﬃ 🂡 \n \u00a0 \u200b \u202e \ufffc \ue000 \ue001 \ue
 WORDS = tuple(COMMON.split(" ")) + tuple(ODD.split(" "))
 ODD_WORDS = st.lists(st.sampled_from(WORDS), max_size=40).map(" ".join)
 ODD_SIGNS = st.text(max_size=80)
+REAL = tuple(face.oracle_text for card in starter_cards() for face in card.faces if face.oracle_text)
 
 
 def answered(text: str, name: str | None = None) -> None:
@@ -37,14 +39,21 @@ def refused(text: str, name: str | None) -> ReadError | None:
     return None
 
 
-@settings(max_examples=120, deadline=None)
+@settings(deadline=None)
 @given(st.one_of(ODD_WORDS, ODD_SIGNS, st.tuples(ODD_WORDS, ODD_SIGNS).map("".join)), st.sampled_from((None, "a", "X")))
 def test_any_text_has_a_meaning_or_a_refusal(text: str, name: str | None) -> None:
     """113.1: an ability is what its text says; a text that says nothing the rules know has no meaning here."""
     answered(text, name)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(deadline=None)
+@given(st.sampled_from(REAL), st.integers(0, 200), st.integers(0, 40), ODD_WORDS | ODD_SIGNS)
+def test_a_damaged_text_has_a_meaning_or_a_refusal(text: str, place: int, length: int, damage: str) -> None:
+    """What a card says, with something else in the place of a part of it."""
+    answered(text[:place] + damage + text[place + length :])
+
+
+@settings(deadline=None)
 @given(st.text(min_size=1, max_size=12), st.integers(min_value=1, max_value=300))
 def test_texts_that_repeat_themselves_are_answered(part: str, times: int) -> None:
     """Nothing is read in more steps than its length allows."""

@@ -12,6 +12,7 @@ from comprules.cards import Card, CardPool, UnknownCard
 from comprules.cards.names import folded
 from comprules.positions import Piece, Side, arrange
 from comprules.randomness import seeded, shuffled
+from comprules.rule_citations import rule
 from comprules.scenarios.entries import CoinFlipAnswer
 from comprules.scenarios.mistakes import ScenarioError, shortened
 from comprules.scenarios.scenario import ZONES, Cards, Scenario, Setup, SetUpCard
@@ -117,6 +118,7 @@ def _not_only_inset(card: Card, name: str) -> Card:
 
 def _side(cards: _Cards, scenario: Scenario, player: str, place: int) -> Side:
     setup = scenario.setup.get(player, Setup())
+    _check_permanents(cards, setup, player)
     zones = {zone: list(cards.each(getattr(setup, zone), f"setup.{player}.{zone}")) for zone in ZONES}
     library = tuple(card for card, _ in zones["library"]) + _filler(cards, setup, player)
     if scenario.game.shuffle:
@@ -131,6 +133,19 @@ def _side(cards: _Cards, scenario: Scenario, player: str, place: int) -> Side:
         life=setup.life if setup.life is not None else scenario.game.life,
         name=player,
     )
+
+
+@rule("304.4", "307.4")
+def _check_permanents(cards: _Cards, setup: Setup, player: str) -> None:
+    """Refuse a position with an instant or a sorcery on the battlefield."""
+    for number, given in enumerate(setup.battlefield):
+        name = given if isinstance(given, str) else given.card
+        place = f"setup.{player}.battlefield[{number}]"
+        card = cards.named(name, place)
+        types = card.faces[_face_up(card, name)].type_line.split("—")[0].split()
+        if "Instant" in types or "Sorcery" in types:
+            reason = "is an instant or a sorcery; only permanent cards can be on the battlefield (CR 304.4, 307.4)"
+            raise ScenarioError(place, f"{shortened(name)} {reason}")
 
 
 def _only_cards(found: list[tuple[Card, SetUpCard]]) -> tuple[Card, ...]:

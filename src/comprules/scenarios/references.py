@@ -11,6 +11,8 @@ from comprules.records import Record
 Seat = Annotated[str, msgspec.Meta(pattern="^[A-D]$")]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=2_000)]
 Positive = Annotated[int, msgspec.Meta(ge=1)]
+Copies = Annotated[int, msgspec.Meta(ge=1, le=10_000)]
+"""How many of a card there are: no more than a position can be arranged with in seconds."""
 Amount = Annotated[int, msgspec.Meta(ge=0)]
 StepName = Literal[
     "untap",

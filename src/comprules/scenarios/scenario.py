@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from comprules.scenarios.entries import Answer, Entry
 from comprules.scenarios.facts import Fact
 from comprules.scenarios.mistakes import ScenarioError, explained
-from comprules.scenarios.references import Moment, Part, Positive, Seat, Text
+from comprules.scenarios.references import Copies, Moment, Part, Positive, Seat, Text
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool
@@ -33,7 +33,7 @@ class SetUpCard(Part):
     """A card of the set-up that has more to it than a name."""
 
     card: Text
-    count: Positive = 1
+    count: Copies = 1
     tapped: Literal[True] | None = None
     label: Text | None = None
 
@@ -42,7 +42,7 @@ class Filler(Part):
     """What the rest of a library consists of."""
 
     card: Text
-    count: Positive
+    count: Copies
 
 
 Cards = tuple[Text | SetUpCard, ...]

@@ -85,7 +85,10 @@ def test_every_card_of_a_dek_file_is_read(counts: dict[str, int]) -> None:
 
 
 pieces = st.sampled_from(
-    ["<Deck>", "</Deck>", "<Cards ", 'Quantity="1"', 'Name="a"', "/>", "<!DOCTYPE a>", "&amp;", "]]>"]
+    (
+        *("<Deck>", "</Deck>", "<Cards ", 'Quantity="1"', 'Name="a"', "/>", "<!DOCTYPE a>", "&amp;", "]]>"),
+        *("</cockatrice_deck>", '<zone name="main">', "</zone>", '<card number="1" ', 'name="a"', "<deckname>", "&#0;"),
+    )
 )
 
 
