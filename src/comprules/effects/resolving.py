@@ -12,11 +12,12 @@ from comprules.effects.choosing_targets import bind_target, legal_targets
 from comprules.effects.context import Bindings, Context
 from comprules.effects.index import Triggering
 from comprules.effects.instructions import Effect, Instruction
+from comprules.effects.ordinary_again import BecomesOrdinary
 from comprules.effects.resolution import Resolution
 from comprules.effects.spell_ability import spell_effect
 from comprules.events import Cause, Event
-from comprules.keyword_abilities.bestow import CeasesToBeBestowed, is_bestowed
-from comprules.keyword_abilities.mutate import CeasesToMutate, is_mutating
+from comprules.keyword_abilities.bestow import is_bestowed
+from comprules.keyword_abilities.mutate import is_mutating
 from comprules.objects import Object, Stacked
 from comprules.options import Answer
 from comprules.pipeline import happen
@@ -78,9 +79,9 @@ class Resolve(Procedure):
         known = game.state.objects[self.item]
         why_not = self._prevented(game, known)
         if why_not and is_mutating(known):
-            happen(game, CeasesToMutate(Cause("702.140b", self.item), self.item))
+            happen(game, BecomesOrdinary(Cause("702.140b", self.item), self.item, "mutate"))
         elif why_not and is_bestowed(game.board, known):
-            happen(game, CeasesToBeBestowed(Cause("702.103e", self.item), self.item))
+            happen(game, BecomesOrdinary(Cause("702.103e", self.item), self.item, "bestow"))
         elif why_not:
             happen(game, DoesNotResolve(Cause("608.2b", self.item), self.item, why_not))
             return self._finish(game)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -19,18 +18,15 @@ from comprules.effects.granting import granted_by, with_abilities
 from comprules.effects.modifying import Modifies
 from comprules.effects.statements import Statement
 from comprules.effects.stating import stated
-from comprules.events import Event
 from comprules.keyword_abilities.written_out import abilities_saying
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.state import OBJECTS
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
-    from comprules.game import Game
     from comprules.objects import Object
 
 METHOD: Final = "bestow"
@@ -101,25 +97,6 @@ class BestowCost(AlternativeCost):
 
     def changes_spell(self) -> bool:
         return True
-
-
-@rule("702.103e", "608.3b")
-class CeasesToBeBestowed(Event):
-    """A bestowed Aura spell without a legal target is a creature spell again."""
-
-    object: int
-
-    def happen(self, game: Game) -> Sequence[Event]:
-        """It has no target and isn't an Aura any more."""
-        known = game.state.objects[self.object]
-        assert known.stacked is not None
-        plain = replace(known.stacked, method="", targets=())
-        game.state.write(OBJECTS, self.object, replace(known, stacked=plain))
-        return ()
-
-    def describe(self, board: Board) -> str:
-        """What is no longer bestowed."""
-        return f"{board.name(self.object)} is no longer bestowed"
 
 
 @rule("702.103a")

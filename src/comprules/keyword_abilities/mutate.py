@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
-
-from msgspec.structs import replace
 
 from comprules.concepts.costs import Cost, ManaCost
 from comprules.concepts.nouns import Definite
@@ -21,17 +18,13 @@ from comprules.effects.modifying import Modifies
 from comprules.effects.statements import Statement
 from comprules.effects.stating import stated
 from comprules.effects.targeting import Targeted
-from comprules.events import Event
 from comprules.oracle.phrase import Agreement, phrase
 from comprules.rule_citations import rule
-from comprules.state import OBJECTS
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
-    from comprules.game import Game
     from comprules.objects import Object
 
 METHOD: Final = "mutate"
@@ -126,25 +119,6 @@ class MutateCost(AlternativeCost):
 
     def changes_spell(self) -> bool:
         return True
-
-
-@rule("702.140b", "608.3b")
-class CeasesToMutate(Event):
-    """A mutating creature spell without a legal target is an ordinary creature spell."""
-
-    object: int
-
-    def happen(self, game: Game) -> Sequence[Event]:
-        """It has no target any more."""
-        known = game.state.objects[self.object]
-        assert known.stacked is not None
-        plain = replace(known.stacked, method="", targets=())
-        game.state.write(OBJECTS, self.object, replace(known, stacked=plain))
-        return ()
-
-    def describe(self, board: Board) -> str:
-        """What doesn't mutate anything."""
-        return f"{board.name(self.object)} is no longer a mutating creature spell"
 
 
 @rule("702.140a")
