@@ -12,7 +12,6 @@ from comprules.cards import Card, CardPool, UnknownCard
 from comprules.cards.names import folded
 from comprules.positions import Piece, Side, arrange
 from comprules.randomness import seeded, shuffled
-from comprules.rule_citations import rule
 from comprules.scenarios.entries import CoinFlipAnswer
 from comprules.scenarios.mistakes import ScenarioError, shortened
 from comprules.scenarios.scenario import ZONES, Cards, Scenario, Setup, SetUpCard
@@ -135,7 +134,6 @@ def _side(cards: _Cards, scenario: Scenario, player: str, place: int) -> Side:
     )
 
 
-@rule("304.4", "307.4")
 def _check_permanents(cards: _Cards, setup: Setup, player: str) -> None:
     """Refuse a position with an instant or a sorcery on the battlefield."""
     for number, given in enumerate(setup.battlefield):
