@@ -125,3 +125,19 @@ def test_another_ability_is_paid_for_likewise() -> None:
     game = position(side(battlefield=[engine, FORGE], lands="G"), side())
     act(game, "activate Engine")
     assert the(game, "Forge").tapped
+
+
+@rule("601.2g", "601.2h", "118.3")
+def test_mana_isnt_made_of_what_else_is_to_be_paid() -> None:
+    """CR 601.2h: the whole cost is paid: mana isn't made of the only creature if a creature is to be sacrificed too."""
+    altar = card("Old Altar", "{3}", "Artifact", "Sacrifice a creature: Add {C}{C}.")
+    coin = card("Coin", "{1}", "Artifact", "{T}, Sacrifice this artifact: Add one mana of any color.")
+    offering = card(
+        "Offering", "{2}", "Sorcery", "As an additional cost to cast this spell, sacrifice a creature.\nDraw a card."
+    )
+    game = position(side(hand=[offering], battlefield=[altar, coin, coin, card("Lamb", pt="0/1")]), side())
+    act(game, "cast Offering")
+    assert sorted(graveyard(game, 0)) == ["Coin", "Coin", "Lamb"]
+    assert not can(
+        position(side(hand=[offering], battlefield=[altar, coin, card("Lamb", pt="0/1")]), side()), "cast Off"
+    )

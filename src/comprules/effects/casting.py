@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -9,9 +10,9 @@ from msgspec.structs import replace
 
 from comprules.additional.choosing_a_face import castable_sets, considered
 from comprules.additional.preparation_cards import unprepared_by_casting
-from comprules.concepts.costs import Cost, ManaCost
+from comprules.concepts.costs import Cost, ManaCost, TapSource
 from comprules.concepts.mana import Symbols
-from comprules.concepts.payment import Purpose
+from comprules.concepts.payment import DEAR, Purpose
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.decisions import ChooseModes, ChooseNumber, YesNo
 from comprules.effects.casting_options import AdditionalCost, CastingLimit, CastingPermission, options_of
@@ -20,6 +21,7 @@ from comprules.effects.context import Context
 from comprules.effects.cost_changes import changed_cost
 from comprules.effects.dividing import divide
 from comprules.effects.keeping_given import keep_given
+from comprules.effects.mana_abilities import mana_sources
 from comprules.effects.next_spell import begin_for_next_spell, end_with_next_spell
 from comprules.effects.paying_mana import pay_mana
 from comprules.effects.permissions import may_cast_as_though_flash, note_use
@@ -349,20 +351,62 @@ def costs_of(board: Board, item: int, way: Way) -> tuple[Cost, ...]:
     return base
 
 
-@rule("601.2f", "601.2g", "601.2h")
+@rule("601.2f", "601.2g", "601.2h", "118.3")
 def pay_costs(
     game: Game, player: int, item: int, costs: tuple[Cost, ...], purpose: Purpose, x: int, *, is_spell: bool
 ) -> tuple[str, ...]:
     """Pay the total cost of a spell or activated ability: mana with mana abilities first, then the rest; the mana
     spent.
+
+    Where making the mana would use up what the rest needs, it is made otherwise. Raises Illegal if there is no way.
     """
-    board = game.board
-    known = board.object(item)
-    source = known.source if known.source is not None else item
-    bound, x_chosen = stacked(known).bound, stacked(known).x
-    resolution = Resolution(game, source, player, item, bound, x_chosen, is_cost=True, is_for_using=True)
+    taps = any(cost.taps_source() for cost in costs)
+    excluded = frozenset({_source_of(game.board, item)}) if taps else frozenset[int]()
+    mark, remembered = len(game.state.journal), game.board.remembered()
+    cursor, called = game._cursor, list(game._called)
+    failed: Illegal | None = None
+    for spared in _spared(game, player, costs):
+        try:
+            return _pay_sparing(game, player, item, costs, purpose, x, excluded | spared, is_spell=is_spell)
+        except Illegal as illegal:
+            failed = failed or illegal
+            game.state.roll_back(mark)
+            game.board.recall(remembered)
+            game._cursor, game._called = cursor, list(called)
+    assert failed is not None
+    raise failed
+
+
+def _source_of(board: Board, item: int) -> int:
+    source = board.object(item).source
+    return source if source is not None else item
+
+
+def _spared(game: Game, player: int, costs: tuple[Cost, ...]) -> Iterator[frozenset[int]]:
+    """What isn't used for mana: nothing at first; then, if something else is paid too, what mana abilities use up."""
+    yield frozenset()
+    if game.auto_pay and not all(isinstance(cost, (ManaCost, TapSource)) for cost in costs):
+        dear = list(dict.fromkeys(each.number for each in mana_sources(game.board, player) if each.weight >= DEAR))
+        yield from (frozenset({number}) for number in dear)
+        yield from (frozenset(dear[:count]) for count in range(2, len(dear) + 1))
+
+
+def _pay_sparing(
+    game: Game,
+    player: int,
+    item: int,
+    costs: tuple[Cost, ...],
+    purpose: Purpose,
+    x: int,
+    excluded: frozenset[int],
+    *,
+    is_spell: bool,
+) -> tuple[str, ...]:
+    """Pay the total cost without the mana abilities of some objects."""
+    known = stacked(game.board.object(item))
+    source = _source_of(game.board, item)
+    resolution = Resolution(game, source, player, item, known.bound, known.x, is_cost=True, is_for_using=True)
     mana = total_mana(costs, resolution, item, player, x, is_spell=is_spell)
-    excluded = frozenset({source}) if any(cost.taps_source() for cost in costs) else frozenset[int]()
     deeds = [cost for cost in costs if not isinstance(cost, ManaCost)]
     spent = pay_mana(game, player, mana, purpose, x, excluded, is_all=not deeds)
     for cost in deeds:
