@@ -159,7 +159,8 @@ class MoveObject(Event):
     @rule("111.8", "400.4", "400.7", "400.8", "800.4b")
     def possible(self, board: Board) -> bool:
         """Whether the object is still there and can go; an instant or sorcery can't enter the battlefield (CR
-        400.4a), and nothing goes there or onto the stack under the control of a player who has left.
+        400.4a), nor what is there already, and nothing goes there or onto the stack under the control of a player who
+        has left.
         """
         known = board.state.objects.get(self.object)
         if known is None or (known.is_token and known.zone is not Zone.BATTLEFIELD):
@@ -167,6 +168,8 @@ class MoveObject(Event):
         if self.to in (Zone.BATTLEFIELD, Zone.STACK) and not board.exists(self.future_controller(board)):
             return False
         if self.to is Zone.BATTLEFIELD:
+            if known.zone is Zone.BATTLEFIELD:
+                return False
             return self.entering.face_down is not None or _would_be(known, self.entering, board).is_permanent_card
         return True
 

@@ -34,3 +34,17 @@ def test_all_cards_of_a_kind_are_discarded_from_the_hand() -> None:
     assert sorted(graveyard(game, 1)) == ["Grizzly Bears", "Relic"]
     assert hand(game, 1) == ["Forest"]
     assert len(on_battlefield(game, "Grizzly Bears")) == 1
+
+
+@rule("400.7", "603.6a")
+def test_what_is_on_the_battlefield_does_not_return_to_it() -> None:
+    """CR 603.6a: a permanent enters the battlefield from another zone; one that is there stays the object it is."""
+    game = follow(
+        "Return target creature to the battlefield under its owner's control.",
+        targets=["Grizzly Bears"],
+        mine={"battlefield": [BEAR]},
+    )
+    assert [seen.id for seen in on_battlefield(game, "Grizzly Bears")] == [
+        number for number in game.state.objects if game.board.name(number) == "Grizzly Bears"
+    ]
+    assert not any("Grizzly Bears goes from" in line.text for line in game.log)
