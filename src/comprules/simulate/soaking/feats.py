@@ -28,8 +28,8 @@ def feats_of(card: Card) -> tuple[Feat, ...]:
     """Everything a card can show, each of its faces in turn.
 
     >>> from comprules.cards.starter import starter_cards
-    >>> bears = next(card for card in starter_cards() if card.name == "Savannah Lions")
-    >>> feats_of(bears)
+    >>> lions = next(card for card in starter_cards() if card.name == "Savannah Lions")
+    >>> feats_of(lions)
     (Feat(card='Savannah Lions', face=0, name='Savannah Lions', line=None),)
     """
     return tuple(feat for face in range(len(card.faces)) for feat in _feats_of_face(card, face))
