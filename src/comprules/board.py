@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from comprules.editions import Rules
     from comprules.effects.deriving import Derived, Memory
     from comprules.effects.index import Index
+    from comprules.variants import Variant
 
 UNTOUCHED = Status()
 
@@ -124,6 +125,12 @@ class Board:
     def players(self) -> tuple[int, ...]:
         """The players still in the game, in seating order."""
         return tuple(number for number in range(len(self.state.players)) if not self.state.players[number].left)
+
+    @property
+    def variants(self) -> tuple[Variant, ...]:
+        """The casual variants that the game is played by (CR 900)."""
+        variants: tuple[Variant, ...] = self.state.registers["variants"]
+        return variants
 
     @property
     def active_player(self) -> int:

@@ -40,6 +40,7 @@ from comprules.view import View
 if TYPE_CHECKING:
     from comprules.cards.card import Card
     from comprules.explanation import Explanation
+    from comprules.variants import Variant
 
 PASS = Pass()
 Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
@@ -67,7 +68,8 @@ class Game:
     chance; `edition` is the rulebook's: "2026", "2024", or one of the unfinished "2009", "2006" and "2001" (see
     `docs/editions.md`). With `skip_trivial` the game doesn't stop where there is just one legal answer; with `auto_pay`
     (the default) it finds the payment of mana costs itself. `dungeons` are the dungeon cards that players can venture
-    into; everybody owns each of them.
+    into; everybody owns each of them. `sideboards` are the players' cards outside the game, `variants` the casual
+    variants to play by, each with the cards it needs (see `comprules.variants`).
     """
 
     asks_everything: ClassVar[bool] = False
@@ -103,9 +105,11 @@ class Game:
         auto_pay: bool = True,
         starting_player: int | None = None,
         dungeons: Sequence[Card] = (),
+        sideboards: Sequence[Sequence[Card]] = (),
+        variants: Sequence[Variant] = (),
     ) -> None:
         self._begin(State(), edition, skip_trivial, auto_pay)
-        set_up(self, decks, names, seed, starting_player, dungeons)
+        set_up(self, decks, names, seed, starting_player, dungeons, sideboards, variants)
         self._advance()
 
     def _begin(self, state: State, edition: str, skip_trivial: bool, auto_pay: bool) -> None:

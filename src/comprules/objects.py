@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from comprules.card_types.type_line import parse_type_line
 from comprules.cards.card import Card
 from comprules.records import Record
 from comprules.rule_citations import rule
@@ -152,10 +153,20 @@ class Object(Record):
         """Whether it is combat damage on the stack, which nobody owns or controls."""
         return self.card.layout == COMBAT_DAMAGE
 
-    @rule("113.6", "114.4", "113.6p")
+    @property
+    @rule("108.2", "408.3")
+    def stays_in_command(self) -> bool:
+        """Whether it is a card of a variant that is in the command zone all through the game, and works from there."""
+        return self.zone is Zone.COMMAND and self.is_card and is_for_command_zone(self.card)
+
+    @rule("113.6", "114.4", "113.6p", "313.4", "315.5", "902.7")
     def lets_function(self, zones: frozenset[Zone]) -> bool:
-        """Whether an ability of it that functions in these zones does where it is; those of an emblem do everywhere."""
-        return self.zone in zones or self.is_emblem or self.is_designation
+        """Whether an ability of it that functions in these zones does where it is; those of an emblem do everywhere,
+        and so do those of a card that stays in the command zone.
+        """
+        if self.zone in zones:
+            return True
+        return self.zone is Zone.COMMAND and (self.is_emblem or self.is_designation or self.stays_in_command)
 
     def counter_count(self, kind: str) -> int:
         """How many counters of a kind are on it."""
@@ -175,6 +186,14 @@ class Object(Record):
         """The same object, remembering `value` under `key`."""
         kept = tuple(pair for pair in self.memory if pair[0] != key)
         return replace(self, memory=(*kept, (key, value)))
+
+
+COMMAND_ZONE_TYPES: Final = frozenset({"Conspiracy", "Phenomenon", "Plane", "Scheme", "Vanguard"})
+
+
+def is_for_command_zone(card: Card) -> bool:
+    """Whether a card has a card type that is seen only in the command zone (CR 408.3)."""
+    return not COMMAND_ZONE_TYPES.isdisjoint(parse_type_line(card.front.type_line).types)
 
 
 def with_counters(counters: Counters, kind: str, change: int) -> Counters:

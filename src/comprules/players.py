@@ -23,12 +23,13 @@ class Mana(Record):
 class Player(Record):
     """A player: life, counters, mana, and whether still in the game.
 
-    `completed` are the names of the dungeons they have completed. `speed` is None until something has set it (CR
-    702.179b). `turn_began` is the number of their most recent turn.
+    `starting_life` is the life total they began with, `completed` are the names of the dungeons they have completed.
+    `speed` is None until something has set it (CR 702.179b). `turn_began` is the number of their most recent turn.
     """
 
     name: str
     life: int
+    starting_life: int = 20
     counters: Counters = ()
     mana_pool: tuple[Mana, ...] = ()
     lands_played: int = 0

@@ -17,7 +17,14 @@ from msgspec.structs import replace
 
 from comprules.additional.rad_counters import irradiate
 from comprules.cards.card import Card
-from comprules.concepts.starting_the_game import SetUpError, lay_out_dungeons, seat, write_registers
+from comprules.concepts.starting_the_game import (
+    SetUpError,
+    lay_out_dungeons,
+    play_by,
+    seat,
+    set_aside,
+    write_registers,
+)
 from comprules.editions import DEFAULT
 from comprules.events import Cause
 from comprules.objects import Counters, Object
@@ -31,6 +38,7 @@ from comprules.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 
 if TYPE_CHECKING:
     from comprules.game import Game
+    from comprules.variants import Variant
 
 ARRANGED = Cause("103.4")
 
@@ -45,7 +53,7 @@ class Piece(Record):
 
 
 class Side(Record):
-    """What a player has in a position. The first card of a library is its top."""
+    """What a player has in a position. The first card of a library is its top; `outside` is the sideboard."""
 
     battlefield: tuple[Piece, ...] = ()
     hand: tuple[Card, ...] = ()
@@ -56,6 +64,7 @@ class Side(Record):
     life: int | None = None
     name: str = ""
     counters: Counters = ()
+    outside: tuple[Card, ...] = ()
 
 
 def arrange(
@@ -71,13 +80,14 @@ def arrange(
     entering: Sequence[int] | None = None,
     kind: type[Game] | None = None,
     dungeons: Sequence[Card] = (),
+    variants: Sequence[Variant] = (),
 ) -> Game:
     """A game that begins in a position, in a step of a turn.
 
     Permanents count as having been there since before their controller's turn. What says how they enter applies;
     nothing triggers. They enter side by side, in the order of the sides or in that of their places in `entering`.
-    `kind` is the class of the game; `dungeons` are those outside the game.
-    Raises SetUpError if there are fewer than two sides or no such step.
+    `kind` is the class of the game; `dungeons` are those outside the game, `variants` what the game is played by.
+    Raises SetUpError if there are fewer than two sides, no such step, or a variant that can't be played so.
     """
     from comprules.game import Game
 
@@ -88,25 +98,29 @@ def arrange(
     made = kind or Game
     game = made.__new__(made)
     game._begin(State(), edition, skip_trivial, auto_pay)
-    _lay_out(game, sides, seed)
+    _lay_out(game, sides, seed, variants)
     lay_out_dungeons(game, dungeons)
     pieces = _pieces(game, sides, entering if entering is not None else range(len(sides)))
+    for variant in variants:
+        variant.lay_out(game)
     beginning = Arrange(pieces=pieces, player=active, turn=turn, step=step)
     game.state.write(REGISTERS, "frames", (beginning,))
     game._advance()
     return game
 
 
-def _lay_out(game: Game, sides: Sequence[Side], seed: int) -> None:
+def _lay_out(game: Game, sides: Sequence[Side], seed: int, variants: Sequence[Variant]) -> None:
     write_registers(game, seed, len(sides))
+    play_by(game, variants, len(sides))
     for where in (BATTLEFIELD, STACK, EXILE, COMMAND):
         game.state.write(ZONES, where, ())
     for player, side in enumerate(sides):
-        seat(game, player, side.name or f"Player {player + 1}", tuple(reversed(side.library)))
+        seat(game, player, side.name or f"Player {player + 1}", tuple(reversed(side.library)), len(sides))
         changes: dict[str, Any] = {"counters": side.counters}
         if side.life is not None:
             changes["life"] = side.life
         game.state.write(PLAYERS, player, replace(game.state.players[player], **changes))
+        set_aside(game, player, side.outside)
         if "rad" in dict(side.counters):
             irradiate(game, player)
     for player, side in enumerate(sides):
@@ -142,6 +156,15 @@ class Arrange(Procedure):
     step: str = "precombat main"
 
     def begin(self, game: Game) -> Procedure | None:
+        """Let be done what the variants do before a game."""
+        game.state.write(REGISTERS, "active_player", self.player)
+        for variant in game.board.variants:
+            for preparation in (variant.before_shuffling(), variant.before_first_turn()):
+                if preparation is not None:
+                    game.call(preparation)
+        return self.then("place")
+
+    def place(self, game: Game) -> Procedure | None:
         """Let the next permanent enter."""
         if not self.pieces:
             return self.then("start")
@@ -150,7 +173,7 @@ class Arrange(Procedure):
         new = became(game.board, number)
         if new is not None and new in game.state.objects:
             self._finish(game, new, piece)
-        return self.then("begin", pieces=rest)
+        return self.then("place", pieces=rest)
 
     def _finish(self, game: Game, number: int, piece: Piece) -> None:
         known = game.state.objects[number]

@@ -84,6 +84,10 @@ class Tables:
         """The objects in the command zone."""
         return self.zones[COMMAND]
 
+    def outside(self, player: int) -> tuple[int, ...]:
+        """A player's cards outside the game (CR 400.11)."""
+        return self.zones.get((Zone.OUTSIDE, player), ())
+
     def library(self, player: int) -> tuple[int, ...]:
         """A player's library, the top card last."""
         return self.zones[(Zone.LIBRARY, player)]

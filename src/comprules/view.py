@@ -162,6 +162,13 @@ class View:
         """The objects in the command zone."""
         return self._seen_all(self._game.state.command)
 
+    @cached_property
+    def outside(self) -> tuple[Seen, ...]:
+        """The cards outside the game that the player can see: their own sideboard, and what others have revealed."""
+        state, board = self._game.state, self._board
+        cards = (number for player in range(len(state.players)) for number in state.outside(player))
+        return self._seen_all(tuple(number for number in cards if visible(board, number, self.me)))
+
     @property
     def combat(self) -> Combat | None:
         """Who attacks and blocks, during combat."""
@@ -245,7 +252,16 @@ class View:
 
     def _data(self) -> tuple[object, ...]:
         where = (self.me, self.turn, self.step, self.active_player, self.combat, self.decision)
-        zones = (self.players, self.hand, self.battlefield, self.phased_out, self.stack, self.exile, self.command)
+        zones = (
+            self.players,
+            self.hand,
+            self.battlefield,
+            self.phased_out,
+            self.stack,
+            self.exile,
+            self.command,
+            self.outside,
+        )
         return (*where, *zones, self.log())
 
     def __eq__(self, other: object) -> bool:
@@ -276,6 +292,8 @@ def visible(board: Board, number: int, player: int) -> bool:
     known = board.object(number)
     if known.zone is Zone.LIBRARY:
         return board.state.library(known.owner)[-1:] == (number,) and top_is_shown(board, player, known.owner)
+    if known.zone is Zone.OUTSIDE:
+        return known.owner == player
     if known.zone is Zone.HAND:
         return known.owner == player or (number in board.state.objects and hand_is_shown(board, player, known.owner))
     if known.face_down is None:

@@ -156,14 +156,15 @@ class MoveObject(Event):
                 others.append(part)
         return (replace(self, entering=replace(self.entering, counters=counters, counters_as_copy=())), *others)
 
-    @rule("111.8", "400.4", "400.7", "400.8", "800.4b")
+    @rule("111.8", "313.2", "315.3", "400.4", "400.7", "400.8", "800.4b")
     def possible(self, board: Board) -> bool:
-        """Whether the object is still there and can go; an instant or sorcery can't enter the battlefield (CR
-        400.4a), nor what is there already, and nothing goes there or onto the stack under the control of a player who
-        has left.
+        """Whether the object is still there and can go; what belongs in the command zone stays there.
+
+        An instant or sorcery can't enter the battlefield (CR 400.4a), nor what is there already, and nothing goes there
+        or onto the stack under the control of a player who has left.
         """
         known = board.state.objects.get(self.object)
-        if known is None or (known.is_token and known.zone is not Zone.BATTLEFIELD):
+        if known is None or (known.is_token and known.zone is not Zone.BATTLEFIELD) or known.stays_in_command:
             return False
         if self.to in (Zone.BATTLEFIELD, Zone.STACK) and not board.exists(self.future_controller(board)):
             return False
@@ -371,6 +372,8 @@ def note_departure(game: Game, number: int) -> None:
 
 def with_functions(known: Object) -> Object:
     """The object, knowing whether an ability of it may function outside the battlefield."""
+    if known.stays_in_command:
+        return replace(known, functions_beyond=True)
     does = functions(copiable_values(known).abilities)
     beyond = does.in_libraries if known.zone is Zone.LIBRARY else does.beyond_battlefield
     return replace(known, functions_beyond=True) if beyond else known

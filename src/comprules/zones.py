@@ -20,12 +20,14 @@ class Zone(IntEnum):
     STACK = 4
     EXILE = 5
     COMMAND = 6
+    OUTSIDE = 7
+    """Outside the game, which is no zone (CR 400.11): where sideboards are, each that of its player."""
 
     @property
     @rule("400.2")
     def is_public(self) -> bool:
         """Whether all players can see the faces of the cards there."""
-        return self not in (Zone.LIBRARY, Zone.HAND)
+        return self not in (Zone.LIBRARY, Zone.HAND, Zone.OUTSIDE)
 
     @property
     @rule("400.1")

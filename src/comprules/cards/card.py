@@ -45,6 +45,8 @@ class Face(Record, frozen=True):
     loyalty: str | None = None
     defense: str | None = None
     color_indicator: tuple[str, ...] = ()
+    hand_modifier: str | None = None
+    life_modifier: str | None = None
 
 
 class Card(Record, frozen=True):
@@ -116,6 +118,8 @@ class ScryfallFace(msgspec.Struct):
     loyalty: str | None = None
     defense: str | None = None
     color_indicator: tuple[str, ...] | None = None
+    hand_modifier: str | None = None
+    life_modifier: str | None = None
 
 
 class ScryfallCard(ScryfallFace, kw_only=True):
@@ -155,7 +159,16 @@ def _as_face(read: ScryfallFace, card: str, type_line_field: str) -> Face:
         read.loyalty,
         read.defense,
         tuple(read.color_indicator or ()),
+        _modifier(read.hand_modifier, card, "hand_modifier"),
+        _modifier(read.life_modifier, card, "life_modifier"),
     )
+
+
+def _modifier(text: str | None, card: str, field: str) -> str | None:
+    """A modifier of a vanguard card (CR 313.6, 313.7)."""
+    if text is not None and not re.fullmatch(r"[+-]?\d{1,3}", text):
+        raise CardError(card, field, f"{text!r} isn't a number with its sign")
+    return text
 
 
 def _insist_on_unicode(card: Card) -> Card:

@@ -28,6 +28,8 @@ class AtomicFace(msgspec.Struct, rename="camel"):
     loyalty: str | None = None
     defense: str | None = None
     color_indicator: list[str] | None = None
+    hand: str | None = None
+    life: str | None = None
 
 
 def atomic_cards(file: CardFile, data: bytes) -> Iterator[Placed]:
@@ -74,4 +76,6 @@ def _card_object(face: AtomicFace, name: str) -> dict[str, Any]:
         "loyalty": face.loyalty,
         "defense": face.defense,
         "color_indicator": face.color_indicator,
+        "hand_modifier": face.hand,
+        "life_modifier": face.life,
     }

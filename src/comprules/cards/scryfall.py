@@ -17,7 +17,6 @@ NOT_CARDS = {
     "emblem": "an emblem",
     "reversible_card": "one card printed on both sides",
     "token": "a token",
-    "vanguard": "a vanguard card, whose modifiers a card record doesn't hold",
 }
 
 

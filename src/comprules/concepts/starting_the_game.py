@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.cards.card import Card
     from comprules.game import Game
+    from comprules.variants import Variant
 
 START = Cause("103")
 
@@ -39,23 +40,41 @@ def set_up(
     seed: int,
     starting_player: int | None,
     dungeons: Sequence[Card] = (),
+    sideboards: Sequence[Sequence[Card]] = (),
+    variants: Sequence[Variant] = (),
 ) -> None:
     """Write the state with which a game begins, before anything is decided.
 
-    Raises SetUpError if there are fewer than two decks, not as many names as decks, or a dungeon that can't be read.
+    Raises SetUpError if there are fewer than two decks, not as many names or sideboards as decks, a dungeon that can't
+    be read, or a variant that can't be played so.
     """
     if len(decks) < 2:
         raise SetUpError(f"a game needs at least two decks, one for each player; there are {len(decks)} (CR 100.1)")
     names = names if names is not None else [f"Player {place + 1}" for place in range(len(decks))]
-    if len(names) != len(decks):
-        raise SetUpError(f"there are {len(decks)} decks but {len(names)} names")
+    for several, number in (("names", len(names)), ("sideboards", len(sideboards) or len(decks))):
+        if number != len(decks):
+            raise SetUpError(f"there are {len(decks)} decks but {number} {several}")
     write_registers(game, seed, len(decks))
+    play_by(game, variants, len(decks))
     lay_out_dungeons(game, dungeons)
     for where in (BATTLEFIELD, STACK, EXILE, COMMAND):
         game.state.write(ZONES, where, ())
     for player, (deck, name) in enumerate(zip(decks, names, strict=True)):
-        seat(game, player, name, deck)
+        seat(game, player, name, deck, len(decks))
+    for player, cards in enumerate(sideboards):
+        set_aside(game, player, cards)
+    for variant in variants:
+        variant.lay_out(game)
     game.state.write(REGISTERS, "frames", (StartGame(starting=starting_player),))
+
+
+def play_by(game: Game, variants: Sequence[Variant], players: int) -> None:
+    """Note by which variants the game is played. Raises SetUpError if one can't be played by so many."""
+    for variant in variants:
+        problem = variant.problem(players)
+        if problem is not None:
+            raise SetUpError(problem)
+    game.state.write(REGISTERS, "variants", tuple(variants))
 
 
 @rule("309.2")
@@ -94,24 +113,42 @@ def write_registers(game: Game, seed: int, players: int) -> None:
         "initiative": None,
         "daytime": None,
         "previous_player": None,
+        "variants": (),
     }
     for name, value in first.items():
         game.state.write(REGISTERS, name, value)
 
 
 @rule("103.3", "103.4", "113.6c")
-def seat(game: Game, player: int, name: str, deck: Sequence[Card]) -> None:
+def seat(game: Game, player: int, name: str, deck: Sequence[Card], players: int) -> None:
     """Write a player with their life total and their deck as the library, its last card the top one."""
-    game.state.write(PLAYERS, player, Player(name=name, life=game.rules.starting_life))
-    numbers = [game.new_number() for _ in deck]
-    for number, card in zip(numbers, deck, strict=True):
-        known = with_functions(Object(number, card, player, Zone.LIBRARY, player, game.timestamp()))
+    life, most = game.rules.starting_life, game.rules.starting_hand_size
+    for variant in game.board.variants:
+        life = variant.starting_life(life, player, players)
+        most = variant.maximum_hand_size(most, player)
+    seated = Player(name=name, life=life, starting_life=life, maximum_hand_size=most)
+    game.state.write(PLAYERS, player, seated)
+    for zone in (Zone.HAND, Zone.GRAVEYARD):
+        game.state.write(ZONES, (zone, player), ())
+    game.state.write(ZONES, (Zone.LIBRARY, player), tuple(lay_down(game, deck, player, Zone.LIBRARY)))
+
+
+@rule("103.2a", "400.11", "400.11a")
+def set_aside(game: Game, player: int, sideboard: Sequence[Card]) -> None:
+    """Write a player's sideboard, which is outside the game."""
+    where = (Zone.OUTSIDE, player)
+    game.state.write(ZONES, where, tuple(lay_down(game, sideboard, player, Zone.OUTSIDE)))
+
+
+def lay_down(game: Game, cards: Sequence[Card], player: int, zone: Zone) -> list[int]:
+    """Write the objects that a player's cards are in a zone before the game begins; their numbers."""
+    numbers = [game.new_number() for _ in cards]
+    for number, card in zip(numbers, cards, strict=True):
+        known = with_functions(Object(number, card, player, zone, player, game.timestamp()))
         game.state.write(OBJECTS, number, known)
         if known.functions_beyond:
             game.state.write(REGISTERS, "beyond", (*game.state.registers["beyond"], number))
-    for zone in (Zone.HAND, Zone.GRAVEYARD):
-        game.state.write(ZONES, (zone, player), ())
-    game.state.write(ZONES, (Zone.LIBRARY, player), tuple(numbers))
+    return numbers
 
 
 @rule("701.24a")
@@ -141,16 +178,31 @@ class StartGame(Procedure):
     deciding: tuple[int, ...] = ()
     mulligans: tuple[int, ...] = ()
 
-    @rule("103.1", "103.3", "103.5")
+    @rule("103.1", "103.2")
     def begin(self, game: Game) -> Procedure | None:
-        """Settle who starts, shuffle, and draw the opening hands."""
-        players = game.board.players
-        starting = self.starting if self.starting is not None else game.random_below(len(players))
+        """Settle who starts, and let be done what comes before shuffling."""
+        starting = self._starting_player(game)
         game.state.write(REGISTERS, "active_player", starting)
-        for player in players:
+        for variant in game.board.variants:
+            preparation = variant.before_shuffling()
+            if preparation is not None:
+                game.call(preparation)
+        return self.then("shuffle")
+
+    @rule("103.1")
+    def _starting_player(self, game: Game) -> int:
+        said = [variant.starting_player(game) for variant in game.board.variants]
+        starting = next((player for player in said if player is not None), self.starting)
+        return starting if starting is not None else game.random_below(len(game.board.players))
+
+    @rule("103.3", "103.5")
+    def shuffle(self, game: Game) -> Procedure | None:
+        """Shuffle, and draw the opening hands."""
+        players = range(len(game.state.players))
+        for player in game.board.players:
             happen(game, ShuffleLibrary(START, player))
-            draw_cards(game, player, game.rules.starting_hand_size, Cause("103.5"))
-        order = game.board.turn_order(starting)
+            draw_cards(game, player, starting_hand_size(game, player), Cause("103.5"))
+        order = game.board.turn_order(game.board.active_player)
         return self.then("ask_to_keep", deciding=order, mulligans=(0,) * len(players))
 
     @rule("103.5")
@@ -158,12 +210,12 @@ class StartGame(Procedure):
         """Each player in turn order says whether to keep; then those who don't take their mulligans at once."""
         again: list[int] = []
         for player in self._present(game):
-            if self._to_put_back(game, player) < game.rules.starting_hand_size:
+            if self._to_put_back(game, player) < starting_hand_size(game, player):
                 (answer,) = game.ask(yes_no(player, "103.5", "keep this hand?"))
                 if answer == Answer(False):
                     again.append(player)
         if not again:
-            return self.then("begin_first_turn")
+            return self.then("finish")
         return self.then("draw_new_hands", deciding=tuple(again))
 
     @rule("103.5")
@@ -194,6 +246,15 @@ class StartGame(Procedure):
         """How many cards a player puts back: in a game of several players the first mulligan doesn't count."""
         return max(0, self.mulligans[player] - (len(game.board.players) > 2))
 
+    @rule("103.7")
+    def finish(self, game: Game) -> Procedure | None:
+        """Let be done what comes before the first turn."""
+        for variant in game.board.variants:
+            preparation = variant.before_first_turn()
+            if preparation is not None:
+                game.call(preparation)
+        return self.then("begin_first_turn")
+
     @rule("103.8")
     def begin_first_turn(self, game: Game) -> Procedure | None:
         """The starting player takes the first turn."""
@@ -202,12 +263,21 @@ class StartGame(Procedure):
 
 
 @rule("103.5")
+def starting_hand_size(game: Game, player: int) -> int:
+    """How many cards a player draws for their opening hand."""
+    size = game.rules.starting_hand_size
+    for variant in game.board.variants:
+        size = variant.starting_hand_size(size, player)
+    return size
+
+
+@rule("103.5")
 def _mulligan(game: Game, player: int) -> None:
     cause = Cause("103.5", player=player)
     for number in game.state.hand(player):
         happen(game, MoveObject(cause, number, Zone.LIBRARY))
     happen(game, ShuffleLibrary(cause, player))
-    draw_cards(game, player, game.rules.starting_hand_size, cause)
+    draw_cards(game, player, starting_hand_size(game, player), cause)
 
 
 @rule("103.5")

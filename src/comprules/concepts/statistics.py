@@ -57,9 +57,8 @@ class LifeTotal(Quantity):
 
     def value(self, context: Context) -> int:
         board = context.board
-        if self.which == "starting":
-            return board.rules.starting_life
-        return sum(board.state.players[number].life for number in self.whose.refer(context) if board.is_player(number))
+        players = [board.state.players[number] for number in self.whose.refer(context) if board.is_player(number)]
+        return sum(known.starting_life if self.which == "starting" else known.life for known in players)
 
 
 @rule("107.1", "208.1")

@@ -171,7 +171,7 @@ def check_activation(board: Board, player: int, number: int, place: int) -> Acti
     if ability is None:
         raise Illegal("602.2", "it doesn't have that ability")
     record = board.object(number)
-    if record.zone not in ability.zones():
+    if not record.lets_function(ability.zones()):
         raise Illegal("113.6", "the ability doesn't function where the object is")
     if activator(record, known.controller) != player:
         raise Illegal(

@@ -32,7 +32,7 @@ from comprules.effects.splicing import splice_another, splice_costs
 from comprules.effects.statements import Casting
 from comprules.effects.ways import PLAINLY, Way, as_cast, as_cast_by, face_of_way, find_way, hidden_by
 from comprules.events import Cause, Event
-from comprules.objects import Object, Stacked
+from comprules.objects import COMMAND_ZONE_TYPES, Object, Stacked
 from comprules.options import Answer, Number, Word
 from comprules.pipeline import happen, propose
 from comprules.procedures import FORBIDDEN, Illegal, Procedure
@@ -238,7 +238,7 @@ def check_permission(board: Board, player: int, number: int, method: str, face: 
     return check_permission_for(view, player, number, method, face, way)
 
 
-@rule("601.3", "601.3a", "305.9")
+@rule("601.3", "601.3a", "305.9", "313.2", "315.3")
 def check_permission_for(
     board: Board, player: int, number: int, method: str, face: int = 0, way: Way | None = None
 ) -> Way:
@@ -248,6 +248,8 @@ def check_permission_for(
     known = board.characteristics(number)
     if "Land" in known.types:
         raise Illegal("305.9", "a land can't be cast as a spell")
+    if not COMMAND_ZONE_TYPES.isdisjoint(known.types):
+        raise Illegal("408.3", "a card that belongs in the command zone can't be cast")
     way = _timely(board, player, number, way)
     if not _legend_permits(board, player, known):
         raise Illegal("205.4e", "only who controls a legendary creature or planeswalker can cast it")

@@ -45,9 +45,12 @@ class HasLifeAboveStart(SimpleCondition):
     n: int
 
     def holds(self, context: Context) -> bool:
-        board = context.board
-        least = board.rules.starting_life + self.n
-        return true_of(self.who, lambda player: board.state.players[player].life >= least, context)
+        players = context.board.state.players
+
+        def is_enough(player: int) -> bool:
+            return players[player].life >= players[player].starting_life + self.n
+
+        return true_of(self.who, is_enough, context)
 
 
 @rule("119.1")

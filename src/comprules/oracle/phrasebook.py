@@ -7,7 +7,16 @@ from importlib import import_module
 from pkgutil import walk_packages
 from typing import Final
 
-ROOMS: Final = ("concepts", "card_types", "turn", "effects", "keyword_actions", "keyword_abilities", "additional")
+ROOMS: Final = (
+    "concepts",
+    "card_types",
+    "turn",
+    "effects",
+    "keyword_actions",
+    "keyword_abilities",
+    "additional",
+    "variants",
+)
 
 
 @cache

@@ -18,6 +18,15 @@ SMALLEST_DECK = {"constructed": (60, "100.2a"), "limited": (40, "100.2b")}
 LARGEST_SIDEBOARD = 15
 MOST_OF_A_NAME = 4
 
+PART_OF_NO_DECK = {
+    "Dungeon": "309.2",
+    "Plane": "311.1",
+    "Phenomenon": "312.1",
+    "Vanguard": "313.1",
+    "Scheme": "314.1",
+    "Conspiracy": "315.3",
+}
+
 NUMBER_WORDS = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
     *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"),
@@ -53,7 +62,7 @@ def check(deck: Deck, pool: CardPool, format: DeckRules = "constructed") -> list
     58 of Ogre, of which 4 are allowed (100.2a)
     """
     problems = [*_size_problems(deck, format), *_commander_problems(deck, pool), *_unknown_problems(deck, pool)]
-    problems += _outside_problems(deck, pool)
+    problems += _outside_problems(deck, pool, format)
     if format == "constructed":
         problems += [*_sideboard_problems(deck), *_copies_problems(deck, pool)]
     return problems
@@ -117,11 +126,20 @@ def can_be_commander(card: Card) -> bool:
     return of_a_kind or bool(CAN_BE_COMMANDER.search(front.oracle_text))
 
 
-@rule("309.2")
-def _outside_problems(deck: Deck, pool: CardPool) -> Iterator[DeckProblem]:
-    for name, _ in (*deck.main, *deck.sideboard):
-        if (card := pool.get(name)) and card.front.type_line.startswith("Dungeon"):
-            yield DeckProblem("309.2", name, f"{name} is a dungeon, which is part of no deck")
+@rule("108.2a", "309.2", "313.1", "315.3")
+def _outside_problems(deck: Deck, pool: CardPool, format: DeckRules) -> Iterator[DeckProblem]:
+    """Nontraditional cards are part of no deck; conspiracies are drafted, and may be in a sideboard then."""
+    for part, names in (("deck", deck.main), ("sideboard", deck.sideboard)):
+        for name, _ in names:
+            kind = _nontraditional(pool.get(name))
+            if kind is not None and (part, format, kind) != ("sideboard", "limited", "Conspiracy"):
+                yield DeckProblem(PART_OF_NO_DECK[kind], name, f"{name} is a {kind.lower()}, which is part of no deck")
+
+
+def _nontraditional(card: Card | None) -> str | None:
+    """The card type that makes a card a nontraditional one."""
+    types = card.front.type_line.split("—")[0].split() if card is not None else ()
+    return next((kind for kind in types if kind in PART_OF_NO_DECK), None)
 
 
 def _unknown_problems(deck: Deck, pool: CardPool) -> Iterator[DeckProblem]:

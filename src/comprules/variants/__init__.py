@@ -1,0 +1,6 @@
+"""Section 9 of the rulebook: casual variants."""
+
+from comprules.variants.vanguard import Vanguard
+from comprules.variants.variant import Variant
+
+__all__ = ["Vanguard", "Variant"]

@@ -1,0 +1,53 @@
+"""CR 900: casual variants: what one adds to how a game is set up and begun."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.records import Record
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+    from comprules.procedures import Procedure
+
+
+class Variant(Record):
+    """A casual variant, with the cards that it needs besides the decks.
+
+    A game may be played by several. What a variant changes while the game goes on stands with what it changes; those
+    rules ask the board for its `variants`.
+    """
+
+    def problem(self, players: int) -> str | None:
+        """Why a game of so many players can't be played like this, or None."""
+        return None
+
+    def starting_player(self, game: Game) -> int | None:
+        """Who takes the first turn, if the variant says so."""
+        return None
+
+    def starting_life(self, usual: int, player: int, players: int) -> int:
+        """The life total that a player starts with; without the variant it would be the usual one."""
+        return usual
+
+    def starting_hand_size(self, usual: int, player: int) -> int:
+        """How many cards a player draws for their opening hand; without the variant it would be the usual number."""
+        return usual
+
+    def maximum_hand_size(self, usual: int, player: int) -> int:
+        """How many cards a player may keep at the end of a turn; without the variant it would be the usual number."""
+        return usual
+
+    def lay_out(self, game: Game) -> None:
+        """Write where its cards are before the game begins, as the players' libraries lie there.
+
+        Raises SetUpError if one of them can't be used.
+        """
+
+    def before_shuffling(self) -> Procedure | None:
+        """What is done once it is known who starts, before the decks are shuffled."""
+        return None
+
+    def before_first_turn(self) -> Procedure | None:
+        """What is done when the players have their opening hands, before the first turn."""
+        return None
