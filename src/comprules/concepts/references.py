@@ -125,6 +125,11 @@ def _are_objects(introducer: Phrase) -> bool:
     return introduced is not None and introduced.objects
 
 
+def _may_be_player(introducer: Phrase) -> bool:
+    introduced = introduction_of(introducer)
+    return introduced is not None and introduced.players
+
+
 @rule("608.2k")
 @phrase("that {word:IT}")
 @looks_at()
@@ -144,6 +149,12 @@ class ThatObject(Refers, Definite):
             and not isinstance(introducer, SelfReference)
             and introduced.called(self.word.word())
         )
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        """The nearest, of those that can't be a player if there are any: "any target" is rarely "that creature"."""
+        sure = [each for each in candidates if not _may_be_player(each)]
+        nearest = sure or candidates
+        return nearest[-1] if nearest else None
 
 
 class _Copied(Refers, Definite):

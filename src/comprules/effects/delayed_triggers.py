@@ -13,8 +13,8 @@ from comprules.effects.casting import SpellCast
 from comprules.effects.conditions import Condition
 from comprules.effects.durations import Duration, UntilEndOfTurn
 from comprules.effects.happenings import Happening
-from comprules.effects.instructions import Effect, Instruction
-from comprules.effects.sentences import Clauses, Joined, Later, Sequence, WhereX, targets_in
+from comprules.effects.instructions import Division, Effect, Instruction
+from comprules.effects.sentences import Clauses, Joined, Later, Sentences, Sequence, WhereX, divisions_in, targets_in
 from comprules.effects.statements import Active
 from comprules.effects.step_triggers import StepWord, is_step
 from comprules.effects.targeting import Targeted
@@ -50,10 +50,17 @@ class LaterEffect(Effect):
     settled: bool
 
     def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
+        if isinstance(self.then, Sentences):
+            return self.then.instructions(modes)
         return (cast("Instruction", self.then),)
 
     def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
-        return () if self.settled else targets_in(self)
+        if self.settled:
+            return ()
+        return self.then.targets(modes) if isinstance(self.then, Sentences) else targets_in(self)
+
+    def divisions(self, modes: tuple[int, ...]) -> tuple[Division, ...]:
+        return () if self.settled else divisions_in(self.then)
 
 
 class DelayedAbility(TriggeredAbility):

@@ -10,6 +10,7 @@ from comprules.concepts.quantities import Quantity
 from comprules.effects.choices import players_meant
 from comprules.effects.clauses import Clause, Deed, wants
 from comprules.effects.conditions import Condition
+from comprules.effects.going_on import GoesOn
 from comprules.effects.sentences import Clauses, Conditional, DefinesX, Sentence, Then, WhereX, targets_in
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Phrase, phrase
@@ -67,7 +68,7 @@ class UnlessItIs(Conditional):
 
 @rule("608.2c", "118.12a")
 @phrase("if {who} <does|do @who>, {then}")
-class IfDone(Sentence):
+class IfDone(Sentence, GoesOn):
     """CR 608.2c. "If you do, …": if what the sentence before let or told them do was done."""
 
     who: Players
@@ -81,7 +82,7 @@ class IfDone(Sentence):
 
 @rule("608.2c", "118.12a")
 @phrase("if {who} <doesn't|don't @who>, {then}")
-class IfNotDone(Sentence):
+class IfNotDone(Sentence, GoesOn):
     """CR 608.2c. "If you don't, …"."""
 
     who: Players
@@ -95,7 +96,7 @@ class IfNotDone(Sentence):
 
 @rule("608.2c", "118.12a")
 @phrase("if no one does, {then}")
-class IfNobodyDid(Sentence):
+class IfNobodyDid(Sentence, GoesOn):
     """CR 608.2c. "Any player may …. If no one does, …"."""
 
     then: Body
@@ -119,7 +120,7 @@ class ThenIf(Sentence):
 
 @rule("608.2c")
 @phrase("otherwise, {then}")
-class Otherwise(Sentence):
+class Otherwise(Sentence, GoesOn):
     """CR 608.2c. "Otherwise, …": if the condition of the sentence before wasn't met."""
 
     then: Body
@@ -179,10 +180,8 @@ class UnlessWhereX(DefinesX):
     quantity: Quantity
 
     def happen(self, resolution: Resolution) -> None:
-        outside = resolution.x
         resolution.x = self.quantity.value(resolution)
         self.sentence.happen(resolution)
-        resolution.x = outside
 
 
 class Amendment(Phrase):

@@ -66,12 +66,14 @@ class DoesNotResolve(Event):
 class Resolve(Procedure):
     """The resolution of one spell or ability, instruction by instruction.
 
-    `bound` is what back-references stand for so far; `place` the next instruction.
+    `bound` is what back-references stand for so far; `x` what the instructions so far have said X is; `place` the next
+    instruction.
     """
 
     item: int = 0
     bound: Bindings = ()
     place: int = 0
+    x: int | None = None
 
     @rule("608.2a", "608.2b")
     def begin(self, game: Game) -> Procedure | None:
@@ -96,7 +98,7 @@ class Resolve(Procedure):
             return "all its targets are illegal"
         return ""
 
-    @rule("608.2c", "608.2m")
+    @rule("107.3i", "608.2c", "608.2m")
     def instruct(self, game: Game) -> Procedure | None:
         """Follow the next instruction, even if what is resolving has left the stack meanwhile."""
         known = game.board.object(self.item)
@@ -107,8 +109,9 @@ class Resolve(Procedure):
             after = self._finish(game)
             return after if after is not None else _has_resolved(game, self.item)
         resolution = resolution_of(game, known, self.bound)
+        resolution.x = self.x if self.x is not None else resolution.x
         instructions[self.place].happen(resolution)
-        return self.then("instruct", place=self.place + 1, bound=resolution.bindings())
+        return self.then("instruct", place=self.place + 1, bound=resolution.bindings(), x=resolution.x)
 
     @rule("608.2n", "608.3")
     def _finish(self, game: Game) -> Procedure | None:

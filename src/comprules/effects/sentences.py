@@ -7,15 +7,18 @@ A". Sentences don't stand inside instructions, so that a text divides in one way
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
+
+from msgspec.structs import replace
 
 from comprules.concepts.quantities import Quantity
 from comprules.effects.abilities import Ability
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
 from comprules.effects.following_prevention import with_what_follows
+from comprules.effects.going_on import abilities_apart
 from comprules.effects.instructions import Division, Effect, Instruction
 from comprules.effects.targeting import Targeted
 from comprules.oracle.binding import World
@@ -61,6 +64,16 @@ class Sequence(Sentence):
 class Later(Sentence):
     """A sentence that is followed later, as an ability of its own, with targets chosen then."""
 
+    if TYPE_CHECKING:
+
+        @property
+        def then(self) -> Phrase: ...
+
+    @rule("603.7", "608.2c")
+    def going_on(self, sentences: tuple[Instruction | Sentence, ...]) -> Later:
+        """This with sentences after it that belong to the same ability."""
+        return replace(self, then=Sentences((cast("Sentence", self.then), *sentences)))
+
 
 LATER = (World, Ability, Effect, Later)
 """What stands in quotation marks, or is the effect of an ability that triggers later, is an effect of its own."""
@@ -80,16 +93,14 @@ class DefinesX(Sentence):
 @rule("107.3i", "608.2h")
 @phrase("{clauses}, where X is {quantity}")
 class WhereX(DefinesX):
-    """CR 107.3i. "…, where X is …": X has that value in this sentence."""
+    """CR 107.3i. "…, where X is …": X has that value in this sentence and the ones after it."""
 
     clauses: Clauses
     quantity: Quantity
 
     def happen(self, resolution: Resolution) -> None:
-        outside = resolution.x
         resolution.x = self.quantity.value(resolution)
         self.clauses.happen(resolution)
-        resolution.x = outside
 
 
 @rule("608.2c")
@@ -110,7 +121,7 @@ class Sentences(Effect):
     sentences: tuple[Instruction | Sentence, ...]
 
     def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
-        return cast("tuple[Instruction, ...]", with_what_follows(self.sentences))
+        return cast("tuple[Instruction, ...]", with_what_follows(abilities_apart(self.sentences)))
 
     def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
         return targets_in(self)
@@ -119,11 +130,15 @@ class Sentences(Effect):
         return divisions_in(self)
 
 
+def _parts(tree: Phrase) -> Iterable[Phrase]:
+    return abilities_apart(tree.sentences) if isinstance(tree, Sentences) else children(tree)
+
+
 @lru_cache(maxsize=8192)
 @rule("115.1", "601.2c")
 def targets_in(tree: Phrase) -> tuple[Targeted, ...]:
     """The occurrences of "target" in a text, in the order in which they are chosen."""
-    return tuple(found for child in children(tree) for found in _targets(child))
+    return tuple(found for child in _parts(tree) for found in targets_chosen_with(child))
 
 
 class Divides(Phrase):
@@ -144,7 +159,7 @@ def divisions_in(tree: Phrase) -> tuple[Division, ...]:
 def _divisions(tree: Phrase) -> Iterator[Division]:
     if isinstance(tree, Divides):
         yield from tree.divisions()
-    for child in children(tree):
+    for child in _parts(tree):
         if isinstance(child, LATER):
             continue
         for found in _divisions(child):
@@ -157,7 +172,7 @@ def _divisions(tree: Phrase) -> Iterator[Division]:
 def said_by(tree: Phrase) -> Iterator[Phrase]:
     """A phrase and its parts in reading order, but not what stands in quotation marks or comes later."""
     yield tree
-    for child in children(tree):
+    for child in _parts(tree):
         if not isinstance(child, LATER):
             yield from said_by(child)
 
@@ -268,17 +283,17 @@ def _qualified(found: Targeted, tree: Phrase, part: Phrase) -> Targeted:
     return found
 
 
-def _targets(tree: Phrase) -> Iterator[Targeted]:
+def targets_chosen_with(tree: Phrase) -> Iterator[Targeted]:
     """A target inside another's description ("a card in target player's graveyard") comes first.
 
     What has to happen to a target before something is done later has that target at once.
     """
     if isinstance(tree, LATER):
         if isinstance(tree, Later) and isinstance(trigger := getattr(tree, "trigger", None), Phrase):
-            yield from _targets(trigger)
+            yield from targets_chosen_with(trigger)
         return
-    for child in children(tree):
-        for found in _targets(child):
+    for child in _parts(tree):
+        for found in targets_chosen_with(child):
             yield _qualified(found, tree, child)
     if isinstance(tree, Targeted):
         yield tree

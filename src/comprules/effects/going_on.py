@@ -1,0 +1,65 @@
+"""CR 603.7, 608.2c: sentences that belong to an ability which the sentence before them creates."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from comprules.concepts.numbers import X
+from comprules.oracle.binding import Reference
+from comprules.oracle.phrase import Phrase
+from comprules.oracle.tree import walk
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.sentences import Later
+
+
+class GoesOn(Phrase):
+    """A mixin for a sentence that says what follows on the one before it, and so is part of the same ability."""
+
+
+@lru_cache(maxsize=4096)
+@rule("107.3i", "603.7", "608.2c")
+def abilities_apart(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The sentences of an effect, those that belong to an ability which it creates put into that: the ones that follow
+    on it ("if you do"), and the ones that speak of what it speaks of first or of what it says X is, up to the last of
+    them.
+    """
+    from comprules.effects.sentences import Later
+
+    apart: list[Any] = []
+    rest = sentences
+    while rest:
+        first, rest = rest[0], rest[1:]
+        if isinstance(first, Later) and (length := _belonging_to(first, rest)):
+            first, rest = first.going_on(rest[:length]), rest[length:]
+        apart.append(first)
+    return tuple(apart)
+
+
+def _belonging_to(later: Later, sentences: tuple[Phrase, ...]) -> int:
+    """How many of the sentences after one that creates an ability belong to that ability."""
+    from comprules.effects.sentences import DefinesX, targets_chosen_with
+
+    says_x = any(isinstance(part, DefinesX) for part in walk(later))
+    chosen_before = {target.slot for target in targets_chosen_with(later)}
+    introduced = {getattr(part, "slot", 0) for part in walk(later) if getattr(part, "introduces", False)}
+    slots = {slot for slot in introduced - chosen_before if slot > 0}
+    length = 0
+    for place, sentence in enumerate(sentences, 1):
+        goes_on = isinstance(sentence, GoesOn) and length == place - 1
+        if goes_on or _speaks_of(sentence, slots) or (says_x and _has_x(sentence)):
+            length = place
+    return length
+
+
+def _speaks_of(sentence: Phrase, slots: set[int]) -> bool:
+    return any(isinstance(part, Reference) and part.antecedent in slots for part in walk(sentence))
+
+
+def _has_x(sentence: Phrase) -> bool:
+    from comprules.effects.sentences import DefinesX
+
+    parts = tuple(walk(sentence))
+    return any(isinstance(part, X) for part in parts) and not any(isinstance(part, DefinesX) for part in parts)
