@@ -11,7 +11,7 @@ from comprules.concepts.descriptions import Adjective, AnyQualifier
 from comprules.concepts.last_known import asked_about
 from comprules.concepts.mana_values import mana_value_of
 from comprules.concepts.nouns import Noun
-from comprules.concepts.type_sets import TypeSet
+from comprules.concepts.type_sets import EitherType, TypeSet
 from comprules.effects.aspects import looks_at
 from comprules.effects.linked_abilities import linked
 from comprules.oracle.lexemes import SelfName
@@ -152,7 +152,7 @@ class ThatIsOfType(AnyQualifier):
     """CR 205.1. "That isn't a Human", "that aren't lands"."""
 
     form: Literal["that's", "that isn't", "that are", "that aren't"]
-    types: TypeSet
+    types: TypeSet | EitherType
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         return self.types.holds(known) is (self.form in ("that's", "that are"))

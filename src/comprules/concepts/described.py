@@ -10,7 +10,14 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Literal
 
-from comprules.concepts.descriptions import Adjective, AnyQualifier, CreatureQualifier, Description, Qualifier
+from comprules.concepts.descriptions import (
+    Adjective,
+    AnyQualifier,
+    CreatureQualifier,
+    Description,
+    ObjectKind,
+    Qualifier,
+)
 from comprules.concepts.head_nouns import ANYWHERE, ON_BATTLEFIELD, HeadNoun
 from comprules.concepts.type_sets import CreatureSet, Types, TypeSet
 from comprules.effects.aspects import looks_at
@@ -47,6 +54,37 @@ class EitherDescription(Description):
 
     def words(self) -> frozenset[str]:
         return frozenset().union(*(item.words() for item in self.items))
+
+
+@rule("109.2")
+@phrase("{first:IT}[, a(n) {between:IT},] or a(n) {last:IT}")
+@looks_at()
+class OneOrTheOther(ObjectKind):
+    """CR 109.2. The same with an article for each, where one is spoken of: "a basic land card or a Gate card"."""
+
+    first: Described
+    between: Described | None
+    last: Described
+
+    def items(self) -> EitherDescription:
+        """The kinds as a list."""
+        kinds = (self.first, self.last) if self.between is None else (self.first, self.between, self.last)
+        return EitherDescription(kinds, "or")
+
+    def matches(self, number: int, context: Context) -> bool:
+        return self.items().matches(number, context)
+
+    def fits(self, number: int, context: Context) -> bool:
+        return self.items().fits(number, context)
+
+    def find(self, context: Context) -> tuple[int, ...]:
+        return self.items().find(context)
+
+    def zones(self) -> frozenset[Zone]:
+        return self.items().zones()
+
+    def words(self) -> frozenset[str]:
+        return self.items().words()
 
 
 class Described(Description):
@@ -123,7 +161,12 @@ class _Typed(Described):
 
 
 @rule("109.2")
-@phrase("[{adjectives: } ]{types}[ {first}[ {further}]]", agreement="edge", prefer=(EitherDescription,), widest="first")
+@phrase(
+    "[{adjectives: } ]{types}[ {first}[ {further}]]",
+    agreement="edge",
+    prefer=(EitherDescription, OneOrTheOther),
+    widest="first",
+)
 @looks_at()
 class Typed(_Typed):
     """CR 109.2. Permanents of some types: "creature", "tapped artifact or creature you control"."""
@@ -137,7 +180,12 @@ class Typed(_Typed):
 
 
 @rule("109.2", "302.1")
-@phrase("[{adjectives: } ]{types} {first}[ {further}]", agreement="edge", prefer=(EitherDescription,), widest="first")
+@phrase(
+    "[{adjectives: } ]{types} {first}[ {further}]",
+    agreement="edge",
+    prefer=(EitherDescription, OneOrTheOther),
+    widest="first",
+)
 @looks_at()
 class TypedCreature(_Typed):
     """CR 109.2. Creatures with something that only creatures have: "creature with flying you control"."""
@@ -154,7 +202,7 @@ class TypedCreature(_Typed):
 @phrase(
     "[{adjectives: } ][{types:IT} ]{noun}[ {first}[ {further}]]",
     agreement="edge",
-    prefer=(EitherDescription,),
+    prefer=(EitherDescription, OneOrTheOther),
     widest="first",
 )
 @looks_at()

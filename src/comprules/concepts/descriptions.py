@@ -34,8 +34,8 @@ class Kind(Phrase):
         """The words that "that …" may later call one of them by."""
 
 
-class Description(Kind):
-    """A kind of object: "creature", "nonland permanent you control", "creature card in a graveyard".
+class ObjectKind(Kind):
+    """A kind of object.
 
     It can be asked about objects on a board whose layers are being worked through, and about objects that are gone:
     those are what they last were (CR 608.2h).
@@ -44,6 +44,14 @@ class Description(Kind):
     @abstractmethod
     def fits(self, number: int, context: Context) -> bool:
         """Whether an object is of this kind in whatever zone: for one on its way to the zone that the words mean."""
+
+    @abstractmethod
+    def zones(self) -> frozenset[Zone]:
+        """Where it looks: the battlefield, unless it says "card", "spell" or names a zone; empty for any zone."""
+
+
+class Description(ObjectKind):
+    """A kind of object as any noun may speak of it: "creature", "nonland permanent you control"."""
 
     def matches(self, number: int, context: Context) -> bool:
         board = context.board

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.chosen import CHOSEN_COLOR
 from comprules.concepts.color_words import ColorWord
-from comprules.concepts.descriptions import Description, Kind
+from comprules.concepts.descriptions import Description, Kind, ObjectKind
 from comprules.concepts.mana import COLORS
 from comprules.concepts.payment import Purpose
 from comprules.concepts.producing_mana import AddEither, AddsMana, AddsTheSame, AddSymbols, Alternative
@@ -126,7 +126,7 @@ class Spending(Phrase):
 class OnCasting(Spending):
     """CR 106.6. "Spend this mana only to cast creature spells"."""
 
-    what: Description
+    what: ObjectKind
 
     def permits(self, board: Board, purpose: Purpose) -> bool:
         if purpose.spell is None:
@@ -140,7 +140,7 @@ class OnCasting(Spending):
 class OnCastingOne(OnCasting):
     """CR 106.6. "Spend this mana only to cast an artifact spell"."""
 
-    what: Description
+    what: ObjectKind
 
 
 @rule("106.6", "602.2b")

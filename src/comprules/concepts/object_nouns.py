@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.choosing import choose
-from comprules.concepts.descriptions import Description
+from comprules.concepts.descriptions import Description, ObjectKind
 from comprules.concepts.joined_nouns import Nouns
 from comprules.concepts.nouns import Introducer, Introduction, Objects
 from comprules.concepts.quantities import Count
@@ -47,7 +47,7 @@ class Indefinite(Introducer, Objects):
     if TYPE_CHECKING:
 
         @property
-        def what(self) -> Description: ...
+        def what(self) -> ObjectKind: ...
 
     @abstractmethod
     def bounds(self, context: Context) -> tuple[int, int]:
@@ -98,7 +98,7 @@ class AnObject(Indefinite):
     """CR 608.2d. "A creature", "two lands you control", "X cards", "a creature of their choice"."""
 
     count: Count
-    what: Description
+    what: ObjectKind
     choice: Choice | None
     slot: int = 0
 

@@ -97,3 +97,18 @@ class CreatureNames(_Names, CreatureSet):
 
     items: tuple[CreatureName, ...]
     joint: Literal["or", "and", "and/or"]
+
+
+@rule("109.2")
+@phrase("{first:IT} or a(n) {last:IT}")
+class EitherType(Types):
+    """CR 109.2. Types with an article each, where one object is spoken of: "a Fungus or a Saproling"."""
+
+    first: TypeSet
+    last: TypeSet
+
+    def holds(self, known: Characteristics) -> bool:
+        return self.first.holds(known) or self.last.holds(known)
+
+    def words(self) -> frozenset[str]:
+        return self.first.words() | self.last.words()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from msgspec.structs import replace
 
 from comprules.additional.exiled_face_down import LOOKERS
-from comprules.concepts.descriptions import Description
+from comprules.concepts.descriptions import Description, ObjectKind
 from comprules.concepts.object_nouns import AnObject
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.casting_terms import SpellTerm, Terms, way_of
@@ -94,7 +94,7 @@ def may_look_at(playing: PlayingFrom, context: Context) -> bool:
 
 
 @rule("601.3", "601.3e", "601.3f")
-def _may_be_cast(spells: Description, playing: PlayingFrom, context: Context) -> bool:
+def _may_be_cast(spells: ObjectKind, playing: PlayingFrom, context: Context) -> bool:
     """Whether a card is of a kind of spell that says from where it may be cast; if it doesn't, from the hand."""
     if not may_look_at(playing, context):
         return False

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.described import Described
-from comprules.concepts.descriptions import Description
+from comprules.concepts.descriptions import Kind, ObjectKind
 from comprules.concepts.nouns import Introduction
 from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import Open
@@ -46,7 +46,7 @@ class SearchesLibrary(Predicate):
     introduces: ClassVar[bool] = True
 
     count: Count | Open
-    what: Description
+    what: ObjectKind
     slot: int = 0
 
     def introduction(self) -> Introduction:
@@ -77,7 +77,7 @@ class SearchesLibrary(Predicate):
 
 
 @rule("701.23b", "701.23d")
-def has_quality(what: Description) -> bool:
+def has_quality(what: Kind) -> bool:
     """Whether a description says more than "card"."""
     if not isinstance(what, Described):
         return True
