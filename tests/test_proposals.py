@@ -7,12 +7,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from comprules.agents import RandomAgent
-from comprules.decisions import ChooseAction
+from comprules.decisions import ChooseAction, ChooseModes
 from comprules.game import Game
 from comprules.options import Activate, Cast, Option, Pass, Play
+from comprules.positions import Piece
 from comprules.proposals import Reason
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, land, position, side, the
+from positions import BEAR, act, card, land, pending, position, side, the
 from random_games import new_game, play
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 2 damage to any target.")
@@ -144,3 +145,30 @@ def test_asking_and_offering_agree(lands: str) -> None:
     for seen in game.view(0).hand:
         option = Cast(seen.id, seen.name)
         assert (option in decision.options) == (game.why_not(option) is None)
+
+
+@rule("601.2c", "601.2f")
+def test_a_target_that_makes_the_spell_too_dear_is_not_offered() -> None:
+    """601.2f: the total cost may depend on the targets; only those are offered after which it can be paid."""
+    text = "This spell costs {2} less to cast if it targets a tapped creature.\nDestroy target creature."
+    ambush = card("Ambush", "{2}{G}", "Instant", text)
+    tapped = Piece(card("Wall", types="Creature — Wall", pt="0/4"), tapped=True)
+    game = position(side(hand=[ambush], lands="G"), side([BEAR, tapped]))
+    act(game, "cast Ambush")
+    assert [str(option) for option in pending(game).options] == [f"Wall #{the(game, 'Wall').id}"]
+
+
+@rule("601.4", "700.2a")
+@pytest.mark.parametrize(("with_wall", "most"), [(True, 2), (False, 1)])
+def test_how_many_modes_may_be_chosen_depends_on_the_condition_also_after_another_paragraph(
+    with_wall: bool, most: int
+) -> None:
+    """601.4: a condition says how many modes may be chosen, also if the spell says more than its modes."""
+    modes = "you may choose both instead —\n• Draw a card.\n• You gain 3 life."
+    text = f"Each opponent loses 1 life.\nChoose one. If you control a Wall as you cast this spell, {modes}"
+    walls = [card("Wall", types="Creature — Wall", pt="0/4")] if with_wall else []
+    game = position(side(walls, hand=[card("Edict", "{G}", "Sorcery", text)], lands="G"), side())
+    act(game, "cast Edict")
+    decision = pending(game)
+    assert isinstance(decision, ChooseModes)
+    assert decision.maximum == most

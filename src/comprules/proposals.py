@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from comprules.decisions import ChooseModes, ChooseNumber, ChooseObjects, Decision
 from comprules.effects.choosing_targets import depend_on_x, targeted_nouns
-from comprules.effects.cost_changes import CostChange, Paying
+from comprules.effects.cost_changes import CostChange, Paying, own_changes
 from comprules.effects.mana_abilities import most_mana
 from comprules.effects.statements import Casting, Restriction
 from comprules.options import Number, Option
@@ -144,7 +144,16 @@ def _may_dead_end(game: Game, decision: Decision) -> bool:
     """
     if decision.may_dead_end or not isinstance(decision, ChooseObjects) or not decision.is_target:
         return decision.may_dead_end
-    return not decision.is_combination and bool(game.board.index.about(CostChange, Paying))
+    return not decision.is_combination and _costs_heed_targets(game, decision)
+
+
+@rule("601.2c", "601.2f")
+def _costs_heed_targets(game: Game, decision: Decision) -> bool:
+    """Whether the total cost of what is being cast or activated can depend on its targets."""
+    in_force = (active.statement for active in game.board.index.about(CostChange, Paying))
+    item = getattr(game.state.registers["frames"][-1], "item", 0)
+    own = own_changes(game.board, item, decision.player) if item else ()
+    return any(change.heeds_targets() for change in (*in_force, *(change for change, _ in own)))
 
 
 def _whole_answers(decision: Decision) -> Iterator[tuple[Option, ...]]:

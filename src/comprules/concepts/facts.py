@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import combinations
 from typing import Any, Final
 
 from comprules.characteristics import Characteristics
@@ -19,7 +20,8 @@ from comprules.effects.casting_options import (
     options_of,
 )
 from comprules.effects.choosing_targets import aura_targets_of, stands_alone
-from comprules.effects.cost_changes import OwnCostChange
+from comprules.effects.cost_changes import Bounds, OwnCostChange, bounds_together
+from comprules.effects.instructions import Effect
 from comprules.effects.spell_ability import spell_effect
 from comprules.effects.standing_in import StandsIn
 from comprules.effects.targeting import Targeted
@@ -27,12 +29,17 @@ from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
+Aims = tuple[tuple[Targeted, ...], ...]
+"""The occurrences of "target", for each choice of modes."""
+
+UNAIMED: Final[Aims] = ((),)
+
 
 class Manner(Record):
     """A way to cast a card: by which method, and the mana that takes unless something changes the cost.
 
-    `is_simple` says that casting it so takes no choices but targets, and costs nothing but that mana; `is_hidden` that
-    it is cast face down, where nothing that the card says of itself counts.
+    `is_simple` says that casting it so takes no choices but modes, targets and what can be left out, and costs nothing
+    but that mana; `is_hidden` that it is cast face down, where nothing that the card says of itself counts.
     """
 
     method: str
@@ -46,10 +53,10 @@ class SpellFacts(Record):
 
     `places` are the zones from which its own text lets it be cast.
     `turned` are the methods by which it is cast with another set of characteristics, with the number of that set.
-    `changes_its_cost` says that its mana cost may be changed by itself, or paid otherwise; `flash_costs`, that it takes
-    an additional cost to cast it any time. `targets` is None if that isn't the same whatever is chosen, and wherever
-    the card is. `least` is the mana that any way to cast it takes at
-    least; `saving` how much of that what the card itself says could save at most, None if that can't be said.
+    `bounds` is the most that it can change about its own cost, None if that can't be said; `stands_in` says that
+    something may be done rather than pay its mana; `flash_costs`, that it takes an additional cost to cast it any time.
+    `aims` are the targets for each choice of modes; None if they aren't the same whatever else is chosen, and wherever
+    the card is. `least` is the mana that any way to cast it takes at least.
     """
 
     is_land: bool
@@ -57,11 +64,11 @@ class SpellFacts(Record):
     may_be_fast: bool
     ways: tuple[Manner, ...]
     turned: tuple[tuple[str, int], ...]
-    changes_its_cost: bool
+    bounds: Bounds | None
+    stands_in: bool
     flash_costs: bool
-    targets: tuple[Targeted, ...] | None
+    aims: Aims | None
     least: int
-    saving: int | None
 
 
 _spell_facts: dict[tuple[Any, ...], SpellFacts] = {}
@@ -83,22 +90,21 @@ def spell_facts(known: Characteristics) -> SpellFacts:
 def _find_facts(known: Characteristics) -> SpellFacts:
     is_land = "Land" in known.types
     alternatives = tuple(options_of(known, AlternativeCost))
-    changes = tuple(options_of(known, OwnCostChange))
     flash = any(cost.gives_flash() for cost in options_of(known, AdditionalCost))
     stands_in = any(True for _ in options_of(known, StandsIn))
-    targets = None if "X" in known.mana_cost else _targets_of(known)
-    ways = tuple(_ways(known, is_settled=targets is not None and not (changes or stands_in)))
+    ways = tuple(_ways(known))
+    aims = _aims_of(known)
     return SpellFacts(
         is_land=is_land,
         places=_places(known),
         may_be_fast="Instant" in known.types or flash or any(True for _ in options_of(known, CastingPermission)),
         ways=ways,
         turned=tuple((each.method(), face) for each in alternatives if (face := each.face()) is not None),
-        changes_its_cost=bool(changes) or stands_in,
+        bounds=bounds_together(change.bounds() for change in options_of(known, OwnCostChange)),
+        stands_in=stands_in,
         flash_costs=flash,
-        targets=targets,
+        aims=aims,
         least=min((least_units(way.mana) for way in ways), default=0),
-        saving=None if stands_in else saved_together(change.most_saved() for change in changes),
     )
 
 
@@ -108,32 +114,25 @@ def _places(known: Characteristics) -> frozenset[Zone]:
     return frozenset((*usual, *(alternative.zone() for alternative in options_of(known, AlternativeCost))))
 
 
-def saved_together(savings: Iterable[int | None]) -> int | None:
-    """Several savings together; None if one of them can't be said."""
-    together = 0
-    for saving in savings:
-        if saving is None:
-            return None
-        together += saving
-    return together
-
-
 @rule("118.6", "118.8a", "118.9a")
-def _ways(known: Characteristics, *, is_settled: bool) -> Iterator[Manner]:
-    """The ways to cast a card; `is_settled` says that its targets are, and that it doesn't change its own cost."""
+def _ways(known: Characteristics) -> Iterator[Manner]:
+    """The ways to cast a card."""
     for alternative in options_of(known, AlternativeCost):
         if alternative.face_down() is not None:
             yield Manner(alternative.method(), _mana_in(alternative.costs()), is_simple=False, is_hidden=True)
     if "Land" in known.types:
         return
-    additional = list(options_of(known, AdditionalCost))
-    besides = [cost for each in additional if not each.label() for cost in each.costs()]
-    is_settled = is_settled and not any(each.label() for each in additional)
-    deeds = any(not isinstance(cost, ManaCost) for cost in besides)
-    yield Manner("", (*known.mana_cost, *_mana_in(besides)), is_settled and bool(known.mana_cost) and not deeds)
+    besides = [cost for each in options_of(known, AdditionalCost) if not each.label() for cost in each.costs()]
+    yield Manner("", (*known.mana_cost, *_mana_in(besides)), bool(known.mana_cost) and _is_mana(besides))
     for alternative in options_of(known, AlternativeCost):
         if alternative.face() is None and alternative.face_down() is None:
-            yield Manner(alternative.method(), _mana_in((*alternative.costs(), *besides)), is_simple=False)
+            costs = (*alternative.costs(), *besides)
+            is_simple = _is_mana(costs) and not alternative.changes_spell()
+            yield Manner(alternative.method(), _mana_in(costs), is_simple)
+
+
+def _is_mana(costs: Iterable[Cost]) -> bool:
+    return all(isinstance(cost, ManaCost) for cost in costs)
 
 
 def _mana_in(costs: Iterable[Cost]) -> Symbols:
@@ -141,27 +140,44 @@ def _mana_in(costs: Iterable[Cost]) -> Symbols:
     return tuple(symbol.strip("{}") for cost in costs if isinstance(cost, ManaCost) for symbol in cost.symbols)
 
 
-def _targets_of(known: Characteristics) -> tuple[Targeted, ...] | None:
+def _aims_of(known: Characteristics) -> Aims | None:
     effect = spell_effect(known.abilities)
     if effect is None:
-        return _if_settled(aura_targets_of(known))
-    return None if effect.modes() or effect.divisions(()) else _if_settled(effect.targets(()))
+        return _if_settled((aura_targets_of(known),))
+    if effect.is_choice_of_modes_conditional():
+        return None
+    sets = tuple(mode_sets(effect))
+    return None if any(effect.divisions(modes) for modes in sets) else _if_settled(map(effect.targets, sets))
 
 
-def _if_settled(targets: tuple[Targeted, ...]) -> tuple[Targeted, ...] | None:
-    return targets if all(stands_alone(noun, targets) for noun in targets) else None
+def _if_settled(aims: Iterable[tuple[Targeted, ...]]) -> Aims | None:
+    """The same targets, if what can be chosen for them is settled."""
+    found = tuple(aims)
+    return found if all(stands_alone(noun, targets) for targets in found for noun in targets) else None
+
+
+@rule("601.2b", "700.2a", "700.2d")
+def mode_sets(effect: Effect) -> Iterator[tuple[int, ...]]:
+    """The sets of modes that can be chosen; none chosen if the effect isn't modal."""
+    count = len(effect.modes())
+    if not count:
+        yield ()
+        return
+    least, most = effect.mode_count()
+    for several in range(least, min(most, count) + 1):
+        yield from combinations(range(count), several)
 
 
 class AbilityFacts(Record):
     """What can be said of an activated ability: the mana it costs, and whether it taps its permanent.
 
-    `targets`, `is_simple` and `least` are as for spells; `is_slow` says that it can be activated only when a sorcery
+    `aims`, `is_simple` and `least` are as for spells; `is_slow` says that it can be activated only when a sorcery
     could be cast.
     """
 
     mana: Symbols
     taps: bool
-    targets: tuple[Targeted, ...] | None
+    aims: Aims | None
     is_simple: bool
     is_slow: bool
     least: int
@@ -173,8 +189,8 @@ def ability_facts(ability: ActivatedAbility) -> AbilityFacts:
     costs, effect = ability.costs(), ability.effect()
     mana = _mana_in(costs)
     has_choices = "X" in mana or any(cost.has_x() for cost in costs) or effect.modes() or effect.divisions(())
-    targets = None if has_choices else _if_settled(effect.targets(()))
+    aims = None if has_choices else _if_settled((effect.targets(()),))
     only = all(isinstance(cost, (ManaCost, TapSource)) for cost in costs)
     taps = any(isinstance(cost, TapSource) for cost in costs)
     is_slow = any(limit.is_sorcery_timing for limit in ability.limits())
-    return AbilityFacts(mana, taps, targets, only and targets is not None, is_slow, least_units(mana))
+    return AbilityFacts(mana, taps, aims, only and aims is not None, is_slow, least_units(mana))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.concepts.costs import Cost, ManaCost, TapSource
+from comprules.concepts.facts import mode_sets
 from comprules.concepts.payment import Purpose
 from comprules.effects.casting import costs_of, total_mana
 from comprules.effects.casting_options import AdditionalCost, options_of
@@ -60,7 +61,7 @@ def judged_spell(game: Game, mana: Affordable, option: Cast) -> Verdict:
         return None
     ahead, item = prospect
     judge = _Judge(ahead, item, mana, Purpose(spell=item))
-    verdict = _best(judge.of_spell(option.method, paid) for paid in _optional_costs(ahead, item))
+    verdict = best(judge.of_spell(option.method, paid) for paid in _optional_costs(ahead, item))
     _note_step(game, ahead)
     return verdict
 
@@ -123,7 +124,7 @@ class _Judge:
         effect = effect_of(self.board, self.board.object(self.item))
         if effect is not None and effect.mode_count_if(self._context(None), is_settled=False) is not None:
             return None
-        return _best(self._with_modes(effect, modes) for modes in _mode_sets(effect))
+        return best(self._with_modes(effect, modes) for modes in (mode_sets(effect) if effect is not None else ((),)))
 
     @rule("601.2b", "601.2c", "601.2e", "107.3a")
     def _with_modes(self, effect: Effect | None, modes: tuple[int, ...]) -> Verdict:
@@ -173,7 +174,7 @@ class _Judge:
         finally:
             self._choose(targets=())
         choices = single_targets(nouns, self.item, context_of_item(self.board, self.board.object(self.item), ()))
-        verdict = None if choices is None else _best(self._pays_for(chosen, x) for chosen in choices)
+        verdict = None if choices is None else best(self._pays_for(chosen, x) for chosen in choices)
         self._choose(targets=())
         return verdict
 
@@ -199,18 +200,7 @@ class _Judge:
         return any(not isinstance(cost, (ManaCost, TapSource)) for cost in self.costs)
 
 
-def _mode_sets(effect: Effect | None) -> Iterator[tuple[int, ...]]:
-    """The sets of modes that can be chosen; none chosen if the effect isn't modal."""
-    count = len(effect.modes()) if effect is not None else 0
-    if effect is None or not count:
-        yield ()
-        return
-    least, most = effect.mode_count()
-    for several in range(least, min(most, count) + 1):
-        yield from combinations(range(count), several)
-
-
-def _best(verdicts: Iterator[Verdict]) -> Verdict:
+def best(verdicts: Iterator[Verdict]) -> Verdict:
     """Whether any can be done."""
     best: Verdict = False
     for verdict in verdicts:

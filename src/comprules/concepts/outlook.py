@@ -12,20 +12,19 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from comprules.card_types.creatures import is_summoning_sick
-from comprules.concepts.affordable import Affordable
-from comprules.concepts.facts import Manner, SpellFacts, ability_facts, saved_together
-from comprules.concepts.judging import judged_ability, judged_spell, purpose_of
+from comprules.concepts.affordable import Affordable, least_units
+from comprules.concepts.facts import UNAIMED, AbilityFacts, Aims, Manner, SpellFacts, ability_facts
+from comprules.concepts.judging import best, judged_ability, judged_spell, purpose_of
 from comprules.concepts.payment import Purpose
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.effects.choosing_targets import are_enough
 from comprules.effects.context import Context
-from comprules.effects.cost_changes import CostChange, Paying
+from comprules.effects.cost_changes import UNCHANGED, Bounds, CostChange, Paying, bounds_together
 from comprules.effects.index import Activatable
 from comprules.effects.linked_abilities import bound_to
 from comprules.effects.prospects import meddled_with
 from comprules.effects.replacement import context_of, is_any_about
 from comprules.effects.statements import Casting, Restriction
-from comprules.effects.targeting import Targeted
 from comprules.keyword_actions.tap_and_untap import Tap
 from comprules.rule_citations import rule
 
@@ -44,7 +43,7 @@ class Outlook:
         self.player = player
         self.mana = Affordable(game.board, player)
         self.at_sorcery_speed = at_sorcery_speed(game.board, player)
-        self._savings: dict[tuple[bool, bool], int | None] = {}
+        self._known_bounds: dict[tuple[bool, bool], Bounds | None] = {}
 
     @cached_property
     def is_ordinary(self) -> bool:
@@ -56,41 +55,45 @@ class Outlook:
         """Whether nothing in force has to do with permanents being tapped."""
         return not is_any_about(self.game.board, Tap)
 
-    def _changes(self, *, is_spell: bool, is_aimed: bool) -> list[CostChange]:
-        """What is in force that could change the costs of the player's spells, or else abilities."""
-        board = self.game.board
-        return [
-            active.statement
-            for active in board.index.about(CostChange, Paying)
-            if active.statement.could_concern(
-                self.player, context_of(board, active), is_spell=is_spell, is_aimed=is_aimed
-            )
-        ]
-
-    def _saving(self, *, is_spell: bool, is_aimed: bool) -> int | None:
-        """How much less mana than usual a spell or ability could cost at most; None if that can't be said."""
+    def _bounds(self, *, is_spell: bool, is_aimed: bool) -> Bounds | None:
+        """The most that what is in force could change about the cost of the player's spells, or else abilities."""
         key = (is_spell, is_aimed)
-        if key not in self._savings:
-            found = self._changes(is_spell=is_spell, is_aimed=is_aimed)
-            self._savings[key] = saved_together(change.most_saved() for change in found)
-        return self._savings[key]
+        if key not in self._known_bounds:
+            board = self.game.board
+            self._known_bounds[key] = bounds_together(
+                active.statement.bounds()
+                for active in board.index.about(CostChange, Paying)
+                if active.statement.could_concern(
+                    self.player, context_of(board, active), is_spell=is_spell, is_aimed=is_aimed
+                )
+            )
+        return self._known_bounds[key]
+
+    def _bounds_of_spell(self, known: SpellFacts) -> Bounds | None:
+        return bounds_together((known.bounds, self._bounds(is_spell=True, is_aimed=known.aims != UNAIMED)))
+
+    def _bounds_of_ability(self, found: Activatable, known: AbilityFacts) -> Bounds | None:
+        if found.ability.cost_changes():
+            return None
+        return self._bounds(is_spell=False, is_aimed=known.aims != UNAIMED)
 
     def is_out_of_reach(self, known: SpellFacts) -> bool:
         """Whether there is certainly not as much mana as it takes to cast a spell in any way."""
-        saving = self._saving(is_spell=True, is_aimed=known.targets != ())
-        if saving is None or known.saving is None:
+        if known.least <= self.mana.most_units or known.stands_in:
             return False
-        return known.least - known.saving - saving > self.mana.most_units
+        return self._is_beyond(known.least, self._bounds_of_spell(known))
+
+    def _is_beyond(self, least: int, bounds: Bounds | None) -> bool:
+        return bounds is not None and least - least_units(bounds.taken_off) > self.mana.most_units
 
     def is_hopeless(self, found: Activatable) -> bool:
         """Whether it certainly isn't the time to activate an ability, or there is not as much mana as it takes."""
         known = ability_facts(found.ability)
         if known.is_slow and not self.at_sorcery_speed:
             return True
-        if found.ability.cost_changes():
-            return False
-        saving = self._saving(is_spell=False, is_aimed=known.targets != ())
-        return saving is not None and known.least - saving > self.mana.most_units
+        return known.least > self.mana.most_units and self._is_beyond(
+            known.least, self._bounds_of_ability(found, known)
+        )
 
     @rule("601.2c", "601.2e", "601.2f")
     def of_spell(self, known: SpellFacts, option: Cast, way: Manner, seen: Board) -> bool | None:
@@ -98,12 +101,12 @@ class Outlook:
 
         `seen` is the board on which the card is what it would be as that spell.
         """
-        changes = known.changes_its_cost or self._changes(is_spell=True, is_aimed=known.targets != ())
-        if not changes and self.mana.affords(way.mana) is False:
+        bounds = self._bounds_of_spell(known)
+        if bounds is not None and not known.stands_in and self.mana.affords(bounds.cheapest(way.mana)) is False:
             return False
         if way.is_hidden:
             return judged_spell(self.game, self.mana, option)
-        aimed = self._can_aim(known.targets, option.id, seen, is_spell=True)
+        aimed = self._can_aim(known.aims, option.id, seen, is_spell=True)
         if aimed is False:
             return False
         if known.flash_costs:
@@ -111,12 +114,12 @@ class Outlook:
         if (
             aimed
             and way.is_simple
-            and not changes
+            and bounds is not None
             and self.is_ordinary
             and not meddled_with(self.game, self.player, option)
         ):
-            affordable = self.mana.affords_for(seen, way.mana, Purpose(spell=option.id))
-            if affordable is not None:
+            affordable = self.mana.affords_for(seen, bounds.dearest(way.mana), Purpose(spell=option.id))
+            if affordable or (affordable is False and bounds == UNCHANGED and not known.stands_in):
                 return affordable
         return judged_spell(self.game, self.mana, option)
 
@@ -128,29 +131,24 @@ class Outlook:
         if known.taps and (board.status(found.object).tapped or is_summoning_sick(board, found.object)):
             return False
         without = found.object if known.taps else None
-        changes = self._changes(is_spell=False, is_aimed=known.targets != ()) or bool(found.ability.cost_changes())
-        if not changes and self.mana.affords(known.mana, without) is False:
+        bounds = self._bounds_of_ability(found, known)
+        if bounds is not None and self.mana.affords(bounds.cheapest(known.mana), without) is False:
             return False
-        aimed = self._can_aim(known.targets, found.object, board, bound_to(found.origin), is_spell=False)
+        aimed = self._can_aim(known.aims, found.object, board, bound_to(found.origin), is_spell=False)
         if aimed is False:
             return False
-        if aimed and known.is_simple and not changes and (self.can_tap or not known.taps):
-            affordable = self.mana.affords_for(board, known.mana, purpose_of(found), without)
-            if affordable is not None:
+        if aimed and known.is_simple and bounds is not None and (self.can_tap or not known.taps):
+            affordable = self.mana.affords_for(board, bounds.dearest(known.mana), purpose_of(found), without)
+            if affordable or (affordable is False and bounds == UNCHANGED):
                 return affordable
         return judged_ability(self.game, self.mana, found)
 
     @rule("601.2c", "115.3")
     def _can_aim(
-        self,
-        targets: tuple[Targeted, ...] | None,
-        source: int,
-        board: Board,
-        bound: Bindings = (),
-        *,
-        is_spell: bool,
+        self, aims: Aims | None, source: int, board: Board, bound: Bindings = (), *, is_spell: bool
     ) -> bool | None:
-        """Whether there are enough legal targets; None if that isn't settled."""
-        if targets is None:
+        """Whether there are enough legal targets, with some modes; None if that isn't settled."""
+        if aims is None:
             return None
-        return are_enough(targets, source if is_spell else None, Context(board, source, self.player, bound))
+        item = source if is_spell else None
+        return best(are_enough(targets, item, Context(board, source, self.player, bound)) for targets in aims)

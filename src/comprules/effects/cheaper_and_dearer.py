@@ -12,9 +12,10 @@ from comprules.concepts.nouns import Noun, Players
 from comprules.concepts.quantities import Countable, Quantity
 from comprules.effects.casting_costs import Spell
 from comprules.effects.conditions import Condition
-from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
+from comprules.effects.cost_changes import Bounds, CostChange, OwnCostChange, Paying
 from comprules.oracle.lexemes import Symbols as SymbolRun
 from comprules.oracle.phrase import phrase
+from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
@@ -58,13 +59,15 @@ class _Priced(CostChange):
         """How many times it can count at most; None if that can't be said."""
         return 1
 
-    def most_saved(self) -> int | None:
-        if self.direction == "more":
-            return 0
+    def bounds(self) -> Bounds | None:
         most, symbols = self.most_factor(), _bare(self.symbols)
         if most is None or "X" in symbols:
             return None
-        return most * sum(int(symbol) if symbol.isdigit() else 1 for symbol in symbols)
+        change = _times(symbols, most)
+        return Bounds(added=change) if self.direction == "more" else Bounds(taken_off=change)
+
+    def heeds_targets(self) -> bool:
+        return any(isinstance(part, (Condition, Quantity, Countable)) for part in walk(self))
 
     def increase(self, paying: Paying, context: Context) -> Symbols:
         return self._change("more", paying, context)
@@ -91,6 +94,9 @@ class SpellsCost(_Priced):
     targets: Noun | None
     symbols: SymbolRun
     direction: Direction
+
+    def heeds_targets(self) -> bool:
+        return self.targets is not None or super().heeds_targets()
 
     def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
         if not is_spell or (self.targets is not None and not is_aimed):
@@ -169,6 +175,9 @@ class ThisCostsIfTargeting(_OfThisSpell):
     symbols: SymbolRun
     direction: Direction
     target: Noun
+
+    def heeds_targets(self) -> bool:
+        return True
 
     def applies(self, paying: Paying, context: Context) -> bool:
         is_this = super().applies(paying, context)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from comprules.concepts.mana import Symbols
 from comprules.effects.abilities import ActivatedAbility
@@ -11,6 +12,7 @@ from comprules.effects.casting_options import options_of
 from comprules.effects.context import Context
 from comprules.effects.replacement import in_force
 from comprules.effects.statements import Act, Statement
+from comprules.records import Record
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -23,6 +25,34 @@ class Paying(Act):
     item: int
     player: int
     is_spell: bool
+
+
+class Bounds(Record):
+    """The most mana that changes of a cost can add to it, and the most that they can take off."""
+
+    added: Symbols = ()
+    taken_off: Symbols = ()
+
+    def cheapest(self, mana: Symbols) -> Symbols:
+        """What a cost of mana could become at best, X being 0."""
+        return _changed(mana, (), self.taken_off, 0) if self.taken_off else mana
+
+    def dearest(self, mana: Symbols) -> Symbols:
+        """What a cost of mana could become at worst, X being 0."""
+        return _changed(mana, self.added, (), 0) if self.added else mana
+
+
+UNCHANGED: Final = Bounds()
+
+
+def bounds_together(changes: Iterable[Bounds | None]) -> Bounds | None:
+    """The most that several changes can do together; None if that can't be said of one of them."""
+    together = UNCHANGED
+    for each in changes:
+        if each is None:
+            return None
+        together = Bounds(together.added + each.added, together.taken_off + each.taken_off)
+    return together
 
 
 class CostChange(Statement):
@@ -42,9 +72,14 @@ class CostChange(Statement):
         """Whether it could change the cost of a spell of a player, or else of an ability, which may have targets."""
         return True
 
-    def most_saved(self) -> int | None:
-        """How much mana it can take off at most, whatever is paid for and whoever pays; None if that can't be said."""
+    def bounds(self) -> Bounds | None:
+        """The most that it can do, whatever is paid for and whoever pays; None if that can't be said."""
         return None
+
+    @rule("601.2c", "601.2f")
+    def heeds_targets(self) -> bool:
+        """Whether what it does can depend on the targets chosen."""
+        return True
 
 
 class OwnCostChange(CostChange):
@@ -57,34 +92,36 @@ class OwnCostChange(CostChange):
 def changed_cost(board: Board, mana: Symbols, item: int, player: int, x: int, *, is_spell: bool) -> Symbols:
     """The mana of a cost after all increases, and then all reductions of its generic part; X has become a number."""
     paying = Paying(item, player, is_spell)
-    found = list(in_force(board, CostChange, Paying))
-    if is_spell:
+    found = [*in_force(board, CostChange, Paying), *own_changes(board, item, player, x)]
+    more = tuple(symbol for change, context in found for symbol in change.increase(paying, context))
+    less = tuple(symbol for change, context in found for symbol in change.reduction(paying, context))
+    return _changed(mana, more, less, x)
+
+
+@rule("118.7", "602.2b")
+def own_changes(board: Board, item: int, player: int, x: int = 0) -> list[tuple[CostChange, Context]]:
+    """What a spell or activated ability on the stack says about its own cost."""
+    known = board.object(item)
+    if known.source is None:
         context = Context(board, item, player, x=x)
-        own_changes = options_of(board.characteristics(item), OwnCostChange, context)
-        found += [(own, context) for own in own_changes]
-    else:
-        found += _own_changes_of_ability(board, item, player, x)
-    for change, context in found:
-        mana += change.increase(paying, context)
+        return [(own, context) for own in options_of(board.characteristics(item), OwnCostChange, context)]
+    changes = known.ability.cost_changes() if isinstance(known.ability, ActivatedAbility) else ()
+    bound = known.stacked.bound if known.stacked is not None else ()
+    return [(change, Context(board, known.source, player, bound, x)) for change in changes]
+
+
+@rule("118.7", "601.2f")
+def _changed(mana: Symbols, more: Symbols, less: Symbols, x: int) -> Symbols:
+    """A cost with more mana, and then less; of what is taken off, generic mana comes off the generic part alone."""
+    mana += more
     generic = sum(int(symbol) for symbol in mana if symbol.isdigit()) + x * mana.count("X")
     others = [symbol for symbol in mana if not symbol.isdigit() and symbol != "X"]
-    less = [symbol for change, context in found for symbol in change.reduction(paying, context)]
     left = max(generic - _taken_off(others, less), 0)
     return (str(left), *others) if left else tuple(others)
 
 
-@rule("118.7", "602.2b")
-def _own_changes_of_ability(board: Board, item: int, player: int, x: int) -> list[tuple[CostChange, Context]]:
-    """What an activated ability on the stack says about its own cost."""
-    known = board.object(item)
-    changes = known.ability.cost_changes() if isinstance(known.ability, ActivatedAbility) else ()
-    bound = known.stacked.bound if known.stacked is not None else ()
-    source = known.source if known.source is not None else item
-    return [(change, Context(board, source, player, bound, x)) for change in changes]
-
-
 @rule("118.7a", "118.7b", "118.7c", "118.7d")
-def _taken_off(others: list[str], less: list[str]) -> int:
+def _taken_off(others: list[str], less: Symbols) -> int:
     """Take colored and colorless mana off the symbols of a cost; how much generic mana is taken off besides."""
     generic = sum(int(symbol) for symbol in less if symbol.isdigit())
     for symbol in less:

@@ -73,9 +73,37 @@ class Effect(Phrase):
         """The least and the greatest number of modes that can be chosen (CR 700.2a, 700.2d)."""
         return (0, 0)
 
+    def is_choice_of_modes_conditional(self) -> bool:
+        """Whether how many modes can be chosen, or who chooses them, depends on more than the text."""
+        return self.modes_are_opponents_choice()
+
     def mode_count_if(self, context: Context, *, is_settled: bool) -> tuple[int, int] | None:
         """The same where that depends on something, once the costs that are paid `is_settled`; None if it doesn't."""
         return None
+
+
+class WithModesOf(Effect):
+    """CR 700.2. An effect around a modal one, if it is one."""
+
+    @property
+    @abstractmethod
+    def modal(self) -> Effect:
+        """The effect whose modes these are."""
+
+    def modes(self) -> tuple[Mode, ...]:
+        return self.modal.modes()
+
+    def modes_are_opponents_choice(self) -> bool:
+        return self.modal.modes_are_opponents_choice()
+
+    def mode_count(self) -> tuple[int, int]:
+        return self.modal.mode_count()
+
+    def is_choice_of_modes_conditional(self) -> bool:
+        return self.modal.is_choice_of_modes_conditional()
+
+    def mode_count_if(self, context: Context, *, is_settled: bool) -> tuple[int, int] | None:
+        return self.modal.mode_count_if(context, is_settled=is_settled)
 
 
 class Division(Record):

@@ -109,6 +109,9 @@ class ModalOrMore(Modal):
         number = len(self.choices)
         return min(least for least, _ in counts), min(max(most for _, most in counts), number)
 
+    def is_choice_of_modes_conditional(self) -> bool:
+        return True
+
     def mode_count_if(self, context: Context, *, is_settled: bool) -> tuple[int, int] | None:
         if self.condition.is_announced and not is_settled:
             return self.mode_count()

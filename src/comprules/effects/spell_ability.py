@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from comprules.effects.abilities import Ability, SpellAbility
-from comprules.effects.instructions import Division, Effect, Instruction, Mode
+from comprules.effects.instructions import Division, Effect, Instruction, WithModesOf
 from comprules.effects.targeting import Targeted
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Phrase, phrase
@@ -27,7 +27,7 @@ class SpellText(SpellAbility):
         return self.text
 
 
-class Paragraphs(Effect):
+class Paragraphs(WithModesOf):
     """CR 608.2c. Several paragraphs, followed in order. At most one of them is modal."""
 
     paragraphs: tuple[Effect, ...]
@@ -41,11 +41,9 @@ class Paragraphs(Effect):
     def divisions(self, modes: tuple[int, ...]) -> tuple[Division, ...]:
         return tuple(each for paragraph in self.paragraphs for each in paragraph.divisions(modes))
 
-    def modes(self) -> tuple[Mode, ...]:
-        return next((paragraph.modes() for paragraph in self.paragraphs if paragraph.modes()), ())
-
-    def mode_count(self) -> tuple[int, int]:
-        return next((paragraph.mode_count() for paragraph in self.paragraphs if paragraph.modes()), (0, 0))
+    @property
+    def modal(self) -> Effect:
+        return next((paragraph for paragraph in self.paragraphs if paragraph.modes()), self.paragraphs[0])
 
 
 @lru_cache(maxsize=4096)

@@ -10,7 +10,7 @@ from comprules.concepts.source_in_zone import MovesSource
 from comprules.effects.abilities import ON_BATTLEFIELD, Trigger, TriggeredAbility
 from comprules.effects.conditions import Condition
 from comprules.effects.happenings.zone_changes import Dies, PutIntoGraveyard
-from comprules.effects.instructions import Division, Effect, Instruction, Mode
+from comprules.effects.instructions import Division, Effect, Instruction, WithModesOf
 from comprules.effects.spell_ability import SpellText
 from comprules.effects.targeting import Targeted
 from comprules.effects.triggering import note_doing, times_done
@@ -118,7 +118,7 @@ class TriggeredIf(_Worded):
         return super().zones() if stated is None else stated
 
 
-class AndNoteIt(Effect):
+class AndNoteIt(WithModesOf):
     """CR 603.2h. An effect followed by a note that what it offers to do was done, if it was."""
 
     text: Effect
@@ -134,11 +134,9 @@ class AndNoteIt(Effect):
     def divisions(self, modes: tuple[int, ...]) -> tuple[Division, ...]:
         return self.text.divisions(modes)
 
-    def modes(self) -> tuple[Mode, ...]:
-        return self.text.modes()
-
-    def mode_count(self) -> tuple[int, int]:
-        return self.text.mode_count()
+    @property
+    def modal(self) -> Effect:
+        return self.text
 
 
 @rule("603.2h")
