@@ -36,7 +36,8 @@ class Characteristics(msgspec.Struct, frozen=True):
     copy effect has replaced its text (CR 607.5). `controller` isn't a characteristic (CR 109.3) but is found in the
     same layers (CR 613.1b). `mana_value_cost` is what its mana value comes from if that isn't its mana cost (CR
     202.3b), `other_face` what a double-faced token is with its other face up, `halves` those of what has a shared type
-    line (CR 709.5), `inset` the alternative characteristics in an inset frame, `ways_up` the two sets of a flip card.
+    line (CR 709.5), `inset` the alternative characteristics in an inset frame, `ways_up` the two sets of a flip card,
+    `more_names` the names that an effect adds to its own (CR 612.7).
     """
 
     name: str
@@ -60,12 +61,16 @@ class Characteristics(msgspec.Struct, frozen=True):
     halves: tuple[Characteristics, ...] = ()
     inset: Characteristics | None = None
     ways_up: tuple[Characteristics, ...] = ()
+    more_names: tuple[str, ...] = ()
 
     @property
-    @rule("201.2", "709.4a")
+    @rule("201.2", "612.7", "709.4a")
     def names(self) -> tuple[str, ...]:
-        """Its names: one as a rule, none for what has no name, those of both halves for a split card."""
-        return tuple(self.name.split(JOINT)) if self.name else ()
+        """Its names: one as a rule, none for what has no name, those of both halves for a split card; with others that
+        an effect gives it.
+        """
+        own = tuple(self.name.split(JOINT)) if self.name else ()
+        return own if not self.more_names else tuple(dict.fromkeys((*own, *self.more_names)))
 
     @property
     def is_creature(self) -> bool:

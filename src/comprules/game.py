@@ -69,7 +69,8 @@ class Game:
     `docs/editions.md`). With `skip_trivial` the game doesn't stop where there is just one legal answer; with `auto_pay`
     (the default) it finds the payment of mana costs itself. `dungeons` are the dungeon cards that players can venture
     into; everybody owns each of them. `sideboards` are the players' cards outside the game, `variants` the casual
-    variants to play by, each with the cards it needs (see `comprules.variants`).
+    variants to play by, each with the cards it needs (see `comprules.variants`). `reference` are cards that the game is
+    to know of besides those it is played with, for what asks about all cards that there are (CR 108.1).
     """
 
     asks_everything: ClassVar[bool] = False
@@ -107,9 +108,10 @@ class Game:
         dungeons: Sequence[Card] = (),
         sideboards: Sequence[Sequence[Card]] = (),
         variants: Sequence[Variant] = (),
+        reference: Sequence[Card] = (),
     ) -> None:
         self._begin(State(), edition, skip_trivial, auto_pay)
-        set_up(self, decks, names, seed, starting_player, dungeons, sideboards, variants)
+        set_up(self, decks, names, seed, starting_player, dungeons, sideboards, variants, reference)
         self._advance()
 
     def _begin(self, state: State, edition: str, skip_trivial: bool, auto_pay: bool) -> None:

@@ -10,13 +10,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from comprules.additional.rad_counters import irradiate
 from comprules.cards.card import Card
+from comprules.concepts.oracle_reference import note_reference
 from comprules.concepts.starting_the_game import (
     SetUpError,
     lay_out_dungeons,
@@ -81,12 +82,14 @@ def arrange(
     kind: type[Game] | None = None,
     dungeons: Sequence[Card] = (),
     variants: Sequence[Variant] = (),
+    reference: Sequence[Card] = (),
 ) -> Game:
     """A game that begins in a position, in a step of a turn.
 
     Permanents count as having been there since before their controller's turn. What says how they enter applies;
     nothing triggers. They enter side by side, in the order of the sides or in that of their places in `entering`.
-    `kind` is the class of the game; `dungeons` are those outside the game, `variants` what the game is played by.
+    `kind` is the class of the game; `dungeons` are those outside the game, `variants` what the game is played by,
+    `reference` the other cards that it knows of.
     Raises SetUpError if there are fewer than two sides, no such step, or a variant that can't be played so.
     """
     from comprules.game import Game
@@ -100,6 +103,7 @@ def arrange(
     game._begin(State(), edition, skip_trivial, auto_pay)
     _lay_out(game, sides, seed, variants)
     lay_out_dungeons(game, dungeons)
+    note_reference(game, (*reference, *(card for side in sides for card in _cards(side))))
     pieces = _pieces(game, sides, entering if entering is not None else range(len(sides)))
     for variant in variants:
         variant.lay_out(game)
@@ -107,6 +111,12 @@ def arrange(
     game.state.write(REGISTERS, "frames", (beginning,))
     game._advance()
     return game
+
+
+def _cards(side: Side) -> Iterator[Card]:
+    yield from (piece.card for piece in side.battlefield)
+    for zone in (side.hand, side.graveyard, side.library, side.exile, side.command, side.outside):
+        yield from zone
 
 
 def _lay_out(game: Game, sides: Sequence[Side], seed: int, variants: Sequence[Variant]) -> None:

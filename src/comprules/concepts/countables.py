@@ -129,5 +129,5 @@ class TraitsAmong(Countable):
             case "creature types":
                 return {name for name in known.subtypes if name in _CREATURE_TYPES}
             case "names":
-                return (known.name,) if known.name else ()
+                return known.names
         return (mana_value_of(context.board, number),)

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.choosing import choose
 from comprules.concepts.descriptions import Description
-from comprules.concepts.nouns import Introducer, Introduction, Objects
+from comprules.concepts.nouns import Definite, Introducer, Introduction, Objects
 from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import Open, Precisely
 from comprules.concepts.references import They, ThoseObjects, introduction_of
+from comprules.effects.aspects import looks_at
 from comprules.effects.replacement import about_to_enter
 from comprules.effects.resolution import Resolution
 from comprules.effects.sets import introduce, the_rest
@@ -67,6 +68,29 @@ class TopCard(_Top):
 
     whose: Whose
     slot: int = 0
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, words=frozenset({"card"}))
+
+
+@rule("404.1")
+@phrase("the top card of {whose} graveyard")
+@looks_at()
+class TopOfGraveyard(Introducer, Definite):
+    """CR 404.1. "The top card of your graveyard": the one that was put there last."""
+
+    whose: Whose
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        state, board = context.board.state, context.board
+        players = (player for player in self.whose.refer(context) if board.is_player(player))
+        found = tuple(number for player in players for number in state.graveyard(player)[-1:])
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in self.refer(context)
 
     def introduction(self) -> Introduction:
         return Introduction(objects=True, words=frozenset({"card"}))

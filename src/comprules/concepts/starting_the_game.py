@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.concepts.drawing import draw_cards
+from comprules.concepts.oracle_reference import note_reference
 from comprules.decisions import ChooseObjects, things, yes_no
 from comprules.events import Cause, Event
 from comprules.objects import Object
@@ -42,6 +43,7 @@ def set_up(
     dungeons: Sequence[Card] = (),
     sideboards: Sequence[Sequence[Card]] = (),
     variants: Sequence[Variant] = (),
+    reference: Sequence[Card] = (),
 ) -> None:
     """Write the state with which a game begins, before anything is decided.
 
@@ -57,6 +59,7 @@ def set_up(
     write_registers(game, seed, len(decks))
     play_by(game, variants, len(decks))
     lay_out_dungeons(game, dungeons)
+    note_reference(game, (*reference, *(card for cards in (*sideboards, *decks) for card in cards)))
     for where in (BATTLEFIELD, STACK, EXILE, COMMAND):
         game.state.write(ZONES, where, ())
     for player, (deck, name) in enumerate(zip(decks, names, strict=True)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
@@ -29,9 +29,9 @@ class Rules2009(Rules2024):
     state_based_actions: ClassVar[Sequence[StateBasedAction]] = (planeswalkers_of_a_kind,)
 
     @rule("704.5k", edition="2009")
-    def legend_key(self, known: Characteristics) -> Any:
+    def legend_keys(self, known: Characteristics) -> Iterable[Any]:
         """The legend rule asks for the name alone, not for the controller."""
-        return known.name
+        return known.names
 
     @rule("704.5k", edition="2009")
     def kept_legend(self, survey: Survey, legends: tuple[int, ...]) -> int | None:

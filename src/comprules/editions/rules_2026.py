@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from comprules.rule_citations import rule
@@ -74,9 +74,9 @@ class Rules2026:
         """What becomes of players who have lost unspent mana, so and so much: nothing."""
 
     @rule("704.5j")
-    def legend_key(self, known: Characteristics) -> Any:
-        """What legendary permanents must have in common to fall under the legend rule."""
-        return known.controller, known.name
+    def legend_keys(self, known: Characteristics) -> Iterable[Any]:
+        """What legendary permanents must have one of in common to fall under the legend rule."""
+        return ((known.controller, name) for name in known.names)
 
     @rule("704.5j")
     def kept_legend(self, survey: Survey, legends: tuple[int, ...]) -> int | None:

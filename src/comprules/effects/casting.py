@@ -18,6 +18,7 @@ from comprules.decisions import ChooseModes, ChooseNumber, YesNo
 from comprules.effects.casting_options import AdditionalCost, CastingLimit, CastingPermission, options_of
 from comprules.effects.choosing_targets import choose_target, opponent_to_choose, targets_chosen
 from comprules.effects.context import Context
+from comprules.effects.cost_as_cast import note_variable_costs
 from comprules.effects.cost_changes import changed_cost
 from comprules.effects.dividing import divide
 from comprules.effects.keeping_given import keep_given
@@ -146,6 +147,7 @@ class CastSpell(Procedure):
             (answer,) = game.ask(ChooseNumber(self.player, "601.2b", "the value of X"))
             assert isinstance(answer, Number)
             game.state.write(OBJECTS, self.item, replace(known, stacked=replace(stacked(known), x=answer.value)))
+            note_variable_costs(game, self.item, answer.value)
         return self.then("choose_targets")
 
     @rule("601.2c")

@@ -45,7 +45,7 @@ WRITES: Final[dict[Layer, Aspects]] = {
     Layer.COPY: EVERYTHING - {"controller"},
     Layer.FACE_DOWN: EVERYTHING - {"controller"},
     Layer.CONTROL: frozenset({"controller"}),
-    Layer.TEXT: frozenset({"name", "types", "abilities"}),
+    Layer.TEXT: EVERYTHING - {"controller"},
     Layer.TYPE: frozenset({"types", "abilities"}),
     Layer.COLOR: frozenset({"colors"}),
     Layer.ABILITY: frozenset({"abilities"}),

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Literal
 
@@ -217,5 +218,5 @@ class SoManyOfOneName(SimpleTally):
         return self._is_met_by_names((number for number in numbers if self.what.matches(number, context)), context)
 
     def _is_met_by_names(self, numbers: Iterable[int], context: Context) -> bool:
-        names = [context.board.characteristics(number).name for number in numbers]
-        return any(name and self.is_met_by(names.count(name)) for name in names)
+        names = Counter(name for number in numbers for name in context.board.characteristics(number).names)
+        return any(self.is_met_by(count) for count in names.values())

@@ -25,10 +25,12 @@ class LegendRule(Act):
 @rule("704.5j")
 def events(survey: Survey) -> Iterator[MoveObject]:
     """The legendary permanents that go to the graveyard because another of the same name is kept, or none."""
+    gone: set[int] = set()
     for namesakes in _namesakes(survey):
         kept = survey.game.rules.kept_legend(survey, namesakes)
         for number in namesakes:
-            if number != kept:
+            if number != kept and number not in gone:
+                gone.add(number)
                 yield MoveObject(Cause("704.5j"), number, Zone.GRAVEYARD)
 
 
@@ -57,8 +59,9 @@ def _namesakes(survey: Survey) -> Iterator[tuple[int, ...]]:
     board, groups = survey.board, dict[Any, list[int]]()
     for number in survey.legends:
         known = board.characteristics(number)
-        if known.name and forbidden(board, LegendRule(number)) is None:
-            groups.setdefault(board.rules.legend_key(known), []).append(number)
+        if known.names and forbidden(board, LegendRule(number)) is None:
+            for key in board.rules.legend_keys(known):
+                groups.setdefault(key, []).append(number)
     seats = board.apnap()
-    clashing = (tuple(numbers) for numbers in groups.values() if len(numbers) > 1)
+    clashing = dict.fromkeys(tuple(numbers) for numbers in groups.values() if len(numbers) > 1)
     yield from sorted(clashing, key=lambda numbers: seats.index(board.controller(numbers[0])))

@@ -82,12 +82,18 @@ class AddsText(Change):
         return (Layer.TEXT,)
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        own = len(known.abilities) - len(known.granted)
-        abilities = interned((*known.abilities[:own], *self.lines, *known.abilities[own:]))
-        return replace(known, abilities=abilities, keywords=keywords_of(abilities))
+        return with_text_behind(known, self.lines)
 
     def told(self, board: Board, agreement: Agreement) -> str:
         return f"{agreement.form(('says', 'say'))} what another card says too"
+
+
+@rule("612.1", "612.3")
+def with_text_behind(known: Characteristics, lines: tuple[Ability, ...]) -> Characteristics:
+    """An object with more rules text behind its own."""
+    own = len(known.abilities) - len(known.granted)
+    abilities = interned((*known.abilities[:own], *lines, *known.abilities[own:]))
+    return replace(known, abilities=abilities, keywords=keywords_of(abilities))
 
 
 @phrase("one {kind} with another")

@@ -115,7 +115,7 @@ class Assumes(Change):
     @rule("612.8")
     def _named(self, known: Characteristics) -> Characteristics:
         assert self.form.name is not None
-        return replace(known, name=self.form.name)
+        return replace(known, name=self.form.name, more_names=())
 
     @rule("205.1a", "205.1b", "205.4b")
     def _typed(self, known: Characteristics) -> Characteristics:
