@@ -58,7 +58,7 @@ def test_the_ability_refers_to_the_value_that_was_chosen() -> None:
     assert life(game, 0) == 17
     resolve(game)
     resolve(game)
-    assert len(on_battlefield(game, "Bat")) == 3
+    assert len(on_battlefield(game, "Bat Token")) == 3
 
 
 @rule("607.2j", "400.7d")
