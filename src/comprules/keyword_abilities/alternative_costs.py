@@ -20,12 +20,16 @@ if TYPE_CHECKING:
 
 
 class KeywordCost(AlternativeCost):
-    """A cost that may be paid rather than the mana cost, announced by its keyword, perhaps under a condition."""
+    """A cost that may be paid rather than the mana cost, announced by its keyword, perhaps under a condition.
+
+    `makes_another` says that the spell is then something else than the card.
+    """
 
     keyword: str
     paid: tuple[Cost, ...]
     provided: Condition | None = None
     cast_from: Zone = Zone.HAND
+    makes_another: bool = False
 
     def costs(self) -> tuple[Cost, ...]:
         return self.paid
@@ -38,6 +42,9 @@ class KeywordCost(AlternativeCost):
 
     def available(self, context: Context) -> bool:
         return self.provided is None or self.provided.holds(context)
+
+    def changes_spell(self) -> bool:
+        return self.makes_another
 
 
 @looks_at()

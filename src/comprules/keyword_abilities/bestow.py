@@ -11,13 +11,13 @@ from comprules.concepts.costs import Cost, ManaCost
 from comprules.concepts.self_reference import This
 from comprules.effects.abilities import Ability, KeywordAbility, StaticAbility
 from comprules.effects.aspects import looks_at
-from comprules.effects.casting_options import AlternativeCost
 from comprules.effects.conditions import Condition
 from comprules.effects.continuous import Applying, Change, Layer
 from comprules.effects.granting import granted_by, with_abilities
 from comprules.effects.modifying import Modifies
 from comprules.effects.statements import Statement
 from comprules.effects.stating import stated
+from comprules.keyword_abilities.alternative_costs import KeywordCost
 from comprules.keyword_abilities.written_out import abilities_saying
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -84,19 +84,9 @@ class IsBestowedAura(StaticAbility):
 
 
 @rule("702.103a", "702.103d")
-class BestowCost(AlternativeCost):
-    """CR 702.103a. The alternative cost of casting it bestowed."""
-
-    paid: tuple[Cost, ...]
-
-    def costs(self) -> tuple[Cost, ...]:
-        return self.paid
-
-    def method(self) -> str:
-        return METHOD
-
-    def changes_spell(self) -> bool:
-        return True
+def _meaning(paid: tuple[Cost, ...]) -> tuple[Ability, ...]:
+    """What bestow means for these costs."""
+    return (*stated(KeywordCost(METHOD, paid, makes_another=True)), IsBestowedAura())
 
 
 @rule("702.103a")
@@ -107,7 +97,7 @@ class Bestow(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        return (*stated(BestowCost((self.cost,))), IsBestowedAura())
+        return _meaning((self.cost,))
 
 
 @rule("702.103a")
@@ -118,4 +108,4 @@ class BestowCosts(KeywordAbility):
     paid: tuple[Cost, ...]
 
     def means(self) -> tuple[Ability, ...]:
-        return (*stated(BestowCost(self.paid)), IsBestowedAura())
+        return _meaning(self.paid)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from comprules.concepts.costs import Cost, ManaCost
+from comprules.concepts.costs import ManaCost
 from comprules.concepts.nouns import Definite
 from comprules.concepts.quantities import Countable
 from comprules.concepts.self_reference import This
 from comprules.effects.abilities import Ability, KeywordAbility, StaticAbility
 from comprules.effects.aspects import looks_at
-from comprules.effects.casting_options import AlternativeCost
 from comprules.effects.conditions import Condition
 from comprules.effects.continuous import Applying, Change, Layer
 from comprules.effects.granting import granted_by, with_abilities
@@ -18,6 +17,7 @@ from comprules.effects.modifying import Modifies
 from comprules.effects.statements import Statement
 from comprules.effects.stating import stated
 from comprules.effects.targeting import Targeted
+from comprules.keyword_abilities.alternative_costs import KeywordCost
 from comprules.oracle.phrase import Agreement, phrase
 from comprules.rule_citations import rule
 from comprules.zones import Zone
@@ -106,22 +106,6 @@ class IsMutatingSpell(StaticAbility):
 
 
 @rule("702.140a")
-class MutateCost(AlternativeCost):
-    """CR 702.140a. The alternative cost of casting it as a mutating creature spell."""
-
-    paid: tuple[Cost, ...]
-
-    def costs(self) -> tuple[Cost, ...]:
-        return self.paid
-
-    def method(self) -> str:
-        return METHOD
-
-    def changes_spell(self) -> bool:
-        return True
-
-
-@rule("702.140a")
 @phrase("mutate {cost}")
 class Mutate(KeywordAbility):
     """CR 702.140a. It may be cast to merge with a creature."""
@@ -129,7 +113,7 @@ class Mutate(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        return (*stated(MutateCost((self.cost,))), IsMutatingSpell())
+        return (*stated(KeywordCost(METHOD, (self.cost,), makes_another=True)), IsMutatingSpell())
 
 
 @rule("702.140d", "730.2")
