@@ -56,11 +56,15 @@ def side(
     life: int | None = None,
     name: str = "",
     exile: Sequence[Card] = (),
+    **more: Sequence[Card],
 ) -> Side:
-    """What a player has; `lands` are basic lands by the letters of their colors."""
+    """What a player has; `lands` are basic lands by the letters of their colors, `more` the other fields of a Side."""
     pieces = [piece if isinstance(piece, Piece) else Piece(piece) for piece in battlefield]
     pieces += [Piece(land(letter)) for letter in lands]
-    return Side(tuple(pieces), tuple(hand), tuple(graveyard), tuple(library), tuple(exile), life=life, name=name)
+    others: dict[str, Any] = {field: tuple(cards) for field, cards in more.items()}
+    return Side(
+        tuple(pieces), tuple(hand), tuple(graveyard), tuple(library), tuple(exile), life=life, name=name, **others
+    )
 
 
 def position(*sides: Side, step: str = "precombat main", active: int = 0, **options: Any) -> Game:

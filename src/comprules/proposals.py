@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.concepts.mana import mana_value
 from comprules.decisions import ChooseModes, ChooseNumber, ChooseObjects, Decision
 from comprules.effects.choosing_targets import depend_on_x, targeted_nouns
-from comprules.effects.cost_changes import CostChange, Paying, own_changes
+from comprules.effects.cost_changes import CostChange, Paying, bounds_together, own_changes
 from comprules.effects.mana_abilities import most_mana
 from comprules.effects.statements import Casting, Restriction
 from comprules.options import Number, Option
@@ -134,7 +135,9 @@ def _may_fare_better(game: Game, decision: ChooseNumber, value: int, failed: Ill
     if failed.rule != "601.2c":
         return failed.rule == FORBIDDEN
     pool = game.board.state.players[decision.player].mana_pool
-    return value < len(pool) + most_mana(game.board, decision.player)
+    found = bounds_together(active.statement.bounds() for active in game.board.index.about(CostChange, Paying))
+    saved = mana_value(found.taken_off) if found is not None else 0
+    return value < len(pool) + most_mana(game.board, decision.player) + saved
 
 
 @rule("601.2b", "601.2f")

@@ -86,7 +86,7 @@ class Tables:
 
     def outside(self, player: int) -> tuple[int, ...]:
         """A player's cards outside the game (CR 400.11)."""
-        return self.zones.get((Zone.OUTSIDE, player), ())
+        return self.zones[(Zone.OUTSIDE, player)]
 
     def library(self, player: int) -> tuple[int, ...]:
         """A player's library, the top card last."""

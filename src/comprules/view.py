@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from comprules.additional.choosing_a_face import is_exiled_face_down
 from comprules.additional.exiled_face_down import LOOKERS
 from comprules.characteristics import Characteristics
+from comprules.concepts.chosen import COMPANION
 from comprules.effects.seeing import hand_is_shown, top_is_shown
 from comprules.effects.untouched import face_up_values
 from comprules.log import Line, lines
@@ -283,7 +284,7 @@ def _ability_text(board: Board, number: int) -> str:
         return board.name(number)
 
 
-@rule("400.2", "401.5", "402.3", "406.3", "708.5")
+@rule("103.2b", "400.2", "401.5", "402.3", "406.3", "708.5")
 def visible(board: Board, number: int, player: int) -> bool:
     """Whether a player may see an object's face: in public zones unless it is face down, in hand only their own.
 
@@ -293,7 +294,7 @@ def visible(board: Board, number: int, player: int) -> bool:
     if known.zone is Zone.LIBRARY:
         return board.state.library(known.owner)[-1:] == (number,) and top_is_shown(board, player, known.owner)
     if known.zone is Zone.OUTSIDE:
-        return known.owner == player
+        return known.owner == player or bool(known.recall(COMPANION))
     if known.zone is Zone.HAND:
         return known.owner == player or (number in board.state.objects and hand_is_shown(board, player, known.owner))
     if known.face_down is None:

@@ -15,3 +15,6 @@ CHOSEN_NAME: Final = "chosen name"
 
 CHOSEN_PLAYER: Final = "chosen player"
 """Under what it remembers the number of the player."""
+
+COMPANION: Final = "companion"
+"""Under what a card outside the game remembers that its owner has revealed it as their companion."""

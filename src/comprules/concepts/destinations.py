@@ -142,6 +142,17 @@ class Battlefield(Destination):
         return enter(cards, player, self.manner, self.counters, resolution)
 
 
+@rule("110.2a", "110.5b")
+@phrase("the battlefield under <its|their|your> control {manner}")
+class BattlefieldUnderControl(Destination):
+    """CR 110.2a. "The battlefield under your control tapped"."""
+
+    manner: Manner
+
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        return enter(cards, player, self.manner, None, resolution)
+
+
 @rule("708.2a", "708.3", "110.2a")
 @phrase("the battlefield face down{yours? under <its|their|your> control}")
 class BattlefieldFaceDown(Destination):

@@ -10,6 +10,7 @@ from comprules.concepts.destinations import (
     BattlefieldFaceDown,
     BattlefieldFaceDownOfOwner,
     BattlefieldOfOwner,
+    BattlefieldUnderControl,
     Destination,
     OwnersDestination,
     OwnersLibrary,
@@ -68,7 +69,7 @@ class Into(Placed):
 class Onto(Placed):
     """ "Onto the battlefield"."""
 
-    where: Battlefield | BattlefieldFaceDown
+    where: Battlefield | BattlefieldUnderControl | BattlefieldFaceDown
 
 
 @phrase("on {where}")

@@ -131,7 +131,7 @@ def seat(game: Game, player: int, name: str, deck: Sequence[Card], players: int)
         most = variant.maximum_hand_size(most, player)
     seated = Player(name=name, life=life, starting_life=life, maximum_hand_size=most)
     game.state.write(PLAYERS, player, seated)
-    for zone in (Zone.HAND, Zone.GRAVEYARD):
+    for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.OUTSIDE):
         game.state.write(ZONES, (zone, player), ())
     game.state.write(ZONES, (Zone.LIBRARY, player), tuple(lay_down(game, deck, player, Zone.LIBRARY)))
 
@@ -184,8 +184,11 @@ class StartGame(Procedure):
     @rule("103.1", "103.2")
     def begin(self, game: Game) -> Procedure | None:
         """Settle who starts, and let be done what comes before shuffling."""
+        from comprules.keyword_abilities.companion import RevealCompanions
+
         starting = self._starting_player(game)
         game.state.write(REGISTERS, "active_player", starting)
+        game.call(RevealCompanions(players=game.board.turn_order(starting)))
         for variant in game.board.variants:
             preparation = variant.before_shuffling()
             if preparation is not None:

@@ -36,7 +36,7 @@ def _times(symbols: Symbols, factor: int) -> Symbols:
     return (str(generic), *others) if generic else others
 
 
-class _Priced(CostChange):
+class Priced(CostChange):
     """A change of so much mana in one direction."""
 
     if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class _Priced(CostChange):
 
 @rule("118.7", "601.2f")
 @phrase("{spells:THEY}[ {caster} <casts|cast @caster>[ that target {targets}]] cost {symbols} {direction} to cast")
-class SpellsCost(_Priced):
+class SpellsCost(Priced):
     """CR 601.2f. "Creature spells you cast cost {1} less to cast"."""
 
     spells: Description
@@ -118,24 +118,7 @@ def _targets(paying: Paying, context: Context) -> tuple[int, ...]:
     return tuple(number for chosen in stacked.targets for number in chosen) if stacked is not None else ()
 
 
-@rule("118.7", "601.2f")
-@phrase("activated abilities of {what:THEY} cost {symbols} {direction} to activate")
-class AbilitiesCost(_Priced):
-    """CR 601.2f, 602.2b. "Activated abilities of artifacts cost {2} more to activate"."""
-
-    what: Description
-    symbols: SymbolRun
-    direction: Direction
-
-    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
-        return not is_spell
-
-    def applies(self, paying: Paying, context: Context) -> bool:
-        source = context.board.object(paying.item).source
-        return not paying.is_spell and source is not None and self.what.matches(source, context)
-
-
-class _OfThisSpell(_Priced, OwnCostChange):
+class _OfThisSpell(Priced, OwnCostChange):
     functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
 
     def applies(self, paying: Paying, context: Context) -> bool:

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from comprules.concepts.mana import Symbols
+from comprules.concepts.mana import Symbols, mana_value
 from comprules.effects.abilities import ActivatedAbility
 from comprules.effects.casting_options import options_of
 from comprules.effects.context import Context
@@ -35,7 +35,7 @@ class Bounds(Record):
 
     def cheapest(self, mana: Symbols) -> Symbols:
         """What a cost of mana could become at best, X being 0."""
-        return _changed(mana, (), self.taken_off, 0) if self.taken_off else mana
+        return _changed(mana, (), ((self.taken_off, 0),), 0) if self.taken_off else mana
 
     def dearest(self, mana: Symbols) -> Symbols:
         """What a cost of mana could become at worst, X being 0."""
@@ -76,6 +76,10 @@ class CostChange(Statement):
         """The most that it can do, whatever is paid for and whoever pays; None if that can't be said."""
         return None
 
+    def leaves(self) -> int:
+        """How much mana it leaves in a cost at least, whatever it takes off."""
+        return 0
+
     @rule("601.2c", "601.2f")
     def heeds_targets(self) -> bool:
         """Whether what it does can depend on the targets chosen."""
@@ -94,7 +98,7 @@ def changed_cost(board: Board, mana: Symbols, item: int, player: int, x: int, *,
     paying = Paying(item, player, is_spell)
     found = [*in_force(board, CostChange, Paying), *own_changes(board, item, player, x)]
     more = tuple(symbol for change, context in found for symbol in change.increase(paying, context))
-    less = tuple(symbol for change, context in found for symbol in change.reduction(paying, context))
+    less = [(change.reduction(paying, context), change.leaves()) for change, context in found]
     return _changed(mana, more, less, x)
 
 
@@ -111,22 +115,44 @@ def own_changes(board: Board, item: int, player: int, x: int = 0) -> list[tuple[
 
 
 @rule("118.7", "601.2f")
-def _changed(mana: Symbols, more: Symbols, less: Symbols, x: int) -> Symbols:
-    """A cost with more mana, and then less; of what is taken off, generic mana comes off the generic part alone."""
+def _changed(mana: Symbols, more: Symbols, less: Iterable[tuple[Symbols, int]], x: int) -> Symbols:
+    """A cost with more mana, and then less; of what is taken off, generic mana comes off the generic part alone.
+
+    Each reduction comes with how much mana it leaves at least. They apply in an order that the player chooses: those
+    that leave the most come first, which is cheapest.
+    """
     mana += more
     generic = sum(int(symbol) for symbol in mana if symbol.isdigit()) + x * mana.count("X")
-    others = [symbol for symbol in mana if not symbol.isdigit() and symbol != "X"]
-    left = max(generic - _taken_off(others, less), 0)
-    return (str(left), *others) if left else tuple(others)
+    left = _Left(generic, [symbol for symbol in mana if not symbol.isdigit() and symbol != "X"])
+    for taken_off, least in sorted(less, key=_most_left_first):
+        left.take_off(taken_off, least)
+    return (str(left.generic), *left.others) if left.generic else tuple(left.others)
 
 
-@rule("118.7a", "118.7b", "118.7c", "118.7d")
-def _taken_off(others: list[str], less: Symbols) -> int:
-    """Take colored and colorless mana off the symbols of a cost; how much generic mana is taken off besides."""
-    generic = sum(int(symbol) for symbol in less if symbol.isdigit())
-    for symbol in less:
-        if symbol in others:
-            others.remove(symbol)
-        elif not symbol.isdigit():
-            generic += 1
-    return generic
+def _most_left_first(reduction: tuple[Symbols, int]) -> int:
+    return -reduction[1]
+
+
+class _Left:
+    """The mana that is left of a cost: generic, and the other symbols."""
+
+    __slots__ = ("generic", "others")
+
+    def __init__(self, generic: int, others: list[str]) -> None:
+        self.generic = generic
+        self.others = others
+
+    @rule("118.7a", "118.7b", "118.7c", "118.7d")
+    def take_off(self, symbols: Symbols, least: int) -> None:
+        """Take mana off: colored and colorless mana comes off generic mana where there is none of that kind.
+
+        At least so much mana is left as there must be, unless there was less of it before.
+        """
+        for symbol in symbols:
+            spare = self.generic + mana_value(tuple(self.others)) - least if least else None
+            if symbol in self.others:
+                if spare is None or spare > 0:
+                    self.others.remove(symbol)
+                continue
+            amount = min(int(symbol) if symbol.isdigit() else 1, self.generic)
+            self.generic -= amount if spare is None else max(min(amount, spare), 0)

@@ -38,6 +38,10 @@ class Variant(Record):
         """How many cards a player may keep at the end of a turn; without the variant it would be the usual number."""
         return usual
 
+    def minimum_deck_size(self, usual: int) -> int:
+        """How many cards a deck must have at least; without the variant it would be the usual number."""
+        return usual
+
     def lay_out(self, game: Game) -> None:
         """Write where its cards are before the game begins, as the players' libraries lie there.
 

@@ -1,0 +1,91 @@
+"""CR 118.7, 602.2b: what texts say about activated abilities costing more or less."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from comprules.concepts.descriptions import Description
+from comprules.concepts.nouns import Players
+from comprules.effects.cheaper_and_dearer import Direction, Priced
+from comprules.effects.cost_changes import Paying
+from comprules.oracle.lexemes import Symbols
+from comprules.oracle.phrase import Agreement, Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+class Activations(Phrase):
+    """Activated abilities, as texts speak of what they cost."""
+
+    def could_concern(self, player: int, context: Context) -> bool:
+        """Whether abilities that a player activates could be among them."""
+        return True
+
+    @abstractmethod
+    def includes(self, paying: Paying, source: int, context: Context) -> bool:
+        """Whether an ability from this source that is being paid for is one."""
+
+
+@rule("602.1")
+@phrase("activated abilities of {what:THEY}", agreement=Agreement.THEY)
+class AbilitiesOf(Activations):
+    """CR 602.1. "Activated abilities of artifacts"."""
+
+    what: Description
+
+    def includes(self, paying: Paying, source: int, context: Context) -> bool:
+        return self.what.matches(source, context)
+
+
+@rule("602.1", "605.1a")
+@phrase(
+    {
+        False: "abilities {who} <activates|activate @who>",
+        True: "abilities {who} <activates|activate @who> that aren't mana abilities",
+    },
+    by="but_mana",
+    agreement=Agreement.THEY,
+)
+class AbilitiesActivated(Activations):
+    """CR 602.1. "Abilities you activate that aren't mana abilities"."""
+
+    who: Players
+    but_mana: bool
+
+    def could_concern(self, player: int, context: Context) -> bool:
+        return self.who.includes(player, context)
+
+    def includes(self, paying: Paying, source: int, context: Context) -> bool:
+        ability = context.board.object(paying.item).ability
+        return self.who.includes(paying.player, context) and not (self.but_mana and ability.is_mana_ability)
+
+
+@rule("118.7", "601.2f")
+@phrase(
+    "{abilities} cost {symbols} {direction} to activate"
+    "[. this effect can't reduce the mana in that cost to less than {floor:one} mana]",
+    also=[
+        "{abilities} cost {symbols} {direction} to activate"
+        "[. this effect can't reduce the amount of mana an ability costs to activate to less than {floor:one} mana]"
+    ],
+)
+class AbilitiesCost(Priced):
+    """CR 601.2f, 602.2b. "Activated abilities of artifacts cost {2} more to activate"."""
+
+    abilities: Activations
+    symbols: Symbols
+    direction: Direction
+    floor: int | None
+
+    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+        return not is_spell and self.abilities.could_concern(player, context)
+
+    def applies(self, paying: Paying, context: Context) -> bool:
+        source = context.board.object(paying.item).source
+        return not paying.is_spell and source is not None and self.abilities.includes(paying, source, context)
+
+    def leaves(self) -> int:
+        return self.floor or 0

@@ -1,0 +1,79 @@
+"""CR 118.7, 602.2b: what texts say about activated abilities costing more or less."""
+
+from __future__ import annotations
+
+from comprules.game import Game
+from comprules.rule_citations import rule
+from positions import BEAR, act, can, card, position, resolve, side, the
+
+FLOOR = "This effect can't reduce the mana in that cost to less than one mana."
+
+
+def helped(text: str, ability: str, lands: str, theirs: str = "") -> Game:
+    """A position with an enchantment, a creature with an activated ability, and lands."""
+    helper = card("Helper", "{W}", "Enchantment", text)
+    return position(side(battlefield=[helper, card("Doer", text=ability, pt="2/2")], lands=lands), side(lands=theirs))
+
+
+@rule("601.2f", "602.2b")
+def test_abilities_that_their_controller_activates_cost_less() -> None:
+    """601.2f: what a player's activated abilities cost is reduced by so much generic mana."""
+    text = "Abilities you activate cost {2} less to activate."
+    game = helped(text, "{2}{G}: This creature gets +1/+1 until end of turn.", "G")
+    act(game, "activate Doer")
+    resolve(game)
+    assert the(game, "Doer").power == 3
+    assert not can(game, "activate Doer")
+
+
+@rule("601.2f")
+def test_a_reduction_leaves_one_mana_where_it_says_so() -> None:
+    """601.2f: an effect that can't reduce a cost to less than one mana leaves that one; without that it takes all."""
+    text = "Abilities you activate that aren't mana abilities cost {2} less to activate."
+    ability = "{2}: This creature gets +1/+1 until end of turn."
+    assert can(helped(text, ability, ""), "activate Doer")
+    assert not can(helped(f"{text} {FLOOR}", ability, ""), "activate Doer")
+    assert can(helped(f"{text} {FLOOR}", ability, "G"), "activate Doer")
+
+
+@rule("601.2f", "118.7")
+def test_what_costs_no_more_than_that_is_left_alone() -> None:
+    """601.2f: a cost of one mana isn't reduced, and a colored cost counts as mana that is left."""
+    text = f"Abilities you activate cost {{2}} less to activate. {FLOOR}"
+    assert not can(helped(text, "{1}: You gain 1 life.", ""), "activate Doer")
+    assert can(helped(text, "{2}{G}: You gain 1 life.", "G"), "activate Doer")
+
+
+@rule("601.2f")
+def test_the_reduction_that_leaves_something_is_applied_first() -> None:
+    """601.2f: several reductions apply in the order the player likes, so the last mana goes too."""
+    one = f"Abilities you activate cost {{2}} less to activate. {FLOOR}"
+    two = f"{one}\nAbilities you activate cost {{1}} less to activate."
+    assert can(helped(two, "{3}: You gain 1 life.", ""), "activate Doer")
+    assert not can(helped(two, "{4}: You gain 1 life.", ""), "activate Doer")
+
+
+@rule("602.1")
+def test_only_the_abilities_that_are_spoken_of() -> None:
+    """602.1: abilities an opponent activates cost the same as before, and so do those of other permanents."""
+    text = "Activated abilities of artifacts you control cost {1} less to activate."
+    assert not can(helped(text, "{1}: You gain 1 life.", ""), "activate Doer")
+    game = helped("Abilities you activate cost {1} less to activate.", "{1}: You gain 1 life.", "")
+    assert can(game, "activate Doer")
+    taker = card("Taker", "{W}", "Enchantment", "Abilities you activate cost {1} less to activate.")
+    doer = card("Doer", text="{1}: You gain 1 life.", pt="2/2")
+    game = position(side(battlefield=[doer]), side(battlefield=[taker]))
+    assert not can(game, "activate Doer")
+
+
+@rule("601.2f", "107.3a", "601.2c")
+def test_x_may_be_larger_than_the_mana_there_is() -> None:
+    """601.2c: a target that only a greater X allows is found where the cost of that X is reduced."""
+    text = f"Abilities you activate cost {{2}} less to activate. {FLOOR}"
+    ability = "{X}{G}: Return target creature card with mana value X from your graveyard to your hand."
+    helper = card("Helper", "{W}", "Enchantment", text)
+    sides = (side(battlefield=[helper, card("Doer", text=ability, pt="2/2")], lands="G", graveyard=[BEAR]), side())
+    game = position(*sides)
+    act(game, "activate Doer", 2, targets=["Grizzly Bears"])
+    resolve(game)
+    assert [seen.name for seen in game.view(0).hand] == ["Grizzly Bears"]
