@@ -10,7 +10,7 @@ from comprules.card_types.type_line import parse_type_line
 from comprules.cards.card import Card
 from comprules.records import Record
 from comprules.rule_citations import rule
-from comprules.zones import Zone
+from comprules.zones import PILES, Zone
 
 Counters = tuple[tuple[str, int], ...]
 """Kinds of counter and how many of each, sorted by kind."""
@@ -154,19 +154,37 @@ class Object(Record):
         return self.card.layout == COMBAT_DAMAGE
 
     @property
-    @rule("108.2", "408.3")
+    @rule("108.2", "311.2", "312.2", "314.2", "408.3", "901.4", "904.4")
     def stays_in_command(self) -> bool:
         """Whether it is a card of a variant that is in the command zone all through the game, and works from there."""
         return self.zone is Zone.COMMAND and self.is_card and is_for_command_zone(self.card)
 
-    @rule("113.6", "114.4", "113.6p", "313.4", "315.5", "902.7")
+    @property
+    @rule("311.2", "312.2", "314.2")
+    def lies_in_deck(self) -> bool:
+        """Whether it lies face down in a planar deck or a scheme deck."""
+        return self.zone is Zone.COMMAND and self.face_down is not None and self.face_down.how in PILES
+
+    @property
+    @rule("109.4", "109.4c", "109.4d", "109.4e", "109.4f", "109.4g")
+    def has_controller(self) -> bool:
+        """Whether a player controls it where it is: what is on the battlefield or the stack, emblems, and cards that
+        stay in the command zone and don't lie in a deck there.
+        """
+        if self.zone is Zone.BATTLEFIELD or self.zone is Zone.STACK or self.is_emblem:
+            return True
+        return self.stays_in_command and not self.lies_in_deck
+
+    @rule("113.6", "114.4", "113.6p", "311.4", "313.4", "314.4", "315.5", "901.7", "902.7", "904.8")
     def lets_function(self, zones: frozenset[Zone]) -> bool:
         """Whether an ability of it that functions in these zones does where it is; those of an emblem do everywhere,
-        and so do those of a card that stays in the command zone.
+        and so do those of a card that stays in the command zone, unless it lies in a deck there.
         """
-        if self.zone in zones:
-            return True
-        return self.zone is Zone.COMMAND and (self.is_emblem or self.is_designation or self.stays_in_command)
+        if self.zone is not Zone.COMMAND:
+            return self.zone in zones
+        if self.lies_in_deck:
+            return False
+        return Zone.COMMAND in zones or self.is_emblem or self.is_designation or self.stays_in_command
 
     def counter_count(self, kind: str) -> int:
         """How many counters of a kind are on it."""

@@ -212,6 +212,19 @@ class Unlock(_Numbered):
         return f"unlock {self.name} #{self.id} half {self.half}"
 
 
+class RollDie(Option):
+    """Roll the planar die (CR 116.2i).
+
+    >>> str(RollDie())
+    'roll the planar die'
+    """
+
+    pattern = re.compile(r"roll the planar die")
+
+    def __str__(self) -> str:
+        return "roll the planar die"
+
+
 class Thing(_Numbered):
     """An object or a player as an answer.
 
@@ -423,6 +436,7 @@ KINDS: tuple[type[Option], ...] = (
     Activate,
     TurnUp,
     Unlock,
+    RollDie,
     Attack,
     Block,
     Share,

@@ -34,6 +34,7 @@ from comprules.procedures import Procedure
 from comprules.records import Record
 from comprules.state import OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
 from comprules.turn.turns import STEPS, TakeTurn
+from comprules.variants.planechase import arrange_planes
 from comprules.zone_changes import Entering, MoveObject, became, create_object
 from comprules.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 
@@ -54,7 +55,9 @@ class Piece(Record):
 
 
 class Side(Record):
-    """What a player has in a position. The first card of a library is its top; `outside` is the sideboard."""
+    """What a player has in a position. The first card of a library or a planar deck is its top; what is in the command
+    zone is face up there; `outside` is the sideboard.
+    """
 
     battlefield: tuple[Piece, ...] = ()
     hand: tuple[Card, ...] = ()
@@ -66,6 +69,7 @@ class Side(Record):
     name: str = ""
     counters: Counters = ()
     outside: tuple[Card, ...] = ()
+    planar_deck: tuple[Card, ...] = ()
 
 
 def arrange(
@@ -83,14 +87,17 @@ def arrange(
     dungeons: Sequence[Card] = (),
     variants: Sequence[Variant] = (),
     reference: Sequence[Card] = (),
+    planar_deck: Sequence[Card] = (),
 ) -> Game:
     """A game that begins in a position, in a step of a turn.
 
     Permanents count as having been there since before their controller's turn. What says how they enter applies;
     nothing triggers. They enter side by side, in the order of the sides or in that of their places in `entering`.
     `kind` is the class of the game; `dungeons` are those outside the game, `variants` what the game is played by,
-    `reference` the other cards that it knows of.
-    Raises SetUpError if there are fewer than two sides, no such step, or a variant that can't be played so.
+    `reference` the other cards that it knows of. `planar_deck` is a communal one; with it, or where a side has a planar
+    deck or a plane, it is a Planechase game.
+    Raises SetUpError if there are fewer than two sides, no such step, a planar deck without planes, or a variant that
+    can't be played so.
     """
     from comprules.game import Game
 
@@ -104,6 +111,7 @@ def arrange(
     _lay_out(game, sides, seed, variants)
     lay_out_dungeons(game, dungeons)
     note_reference(game, (*reference, *(card for side in sides for card in _cards(side))))
+    arrange_planes(game, [side.planar_deck for side in sides], planar_deck, active)
     pieces = _pieces(game, sides, entering if entering is not None else range(len(sides)))
     for variant in variants:
         variant.lay_out(game)

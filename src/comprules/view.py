@@ -21,7 +21,7 @@ from comprules.log import Line, lines
 from comprules.objects import Counters
 from comprules.records import Record
 from comprules.rule_citations import rule
-from comprules.zones import Zone
+from comprules.zones import Zone, pile
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -76,7 +76,10 @@ class Seen(Record):
 
 
 class SeenPlayer(Record):
-    """A player as others see them: also the top card of their library and their hand, where effects show those."""
+    """A player as others see them: also the top card of their library and their hand, where effects show those.
+
+    A planar deck that all share is with the planar controller.
+    """
 
     id: int
     name: str
@@ -90,6 +93,8 @@ class SeenPlayer(Record):
     in_game: bool
     top_of_library: Seen | None = None
     shown_hand: tuple[Seen, ...] = ()
+    planar_deck_size: int = 0
+    scheme_deck_size: int = 0
 
 
 class View:
@@ -214,6 +219,8 @@ class View:
             in_game=not known.left,
             top_of_library=self._seen(top[0]) if top and visible(self._board, top[0], self.me) else None,
             shown_hand=self._seen_all(state.hand(number)) if hand_is_shown(self._board, self.me, number) else (),
+            planar_deck_size=len(state.zones.get(pile("planar deck", number), ())),
+            scheme_deck_size=len(state.zones.get(pile("scheme deck", number), ())),
         )
 
     def _seen_all(self, numbers: tuple[int, ...]) -> tuple[Seen, ...]:

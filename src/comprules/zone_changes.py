@@ -17,7 +17,7 @@ from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import DEPARTED, EFFECTS, OBJECTS, REGISTERS, STATUS, ZONES
 from comprules.turn.combat_changes import join_attack
-from comprules.zones import Place, Zone, place
+from comprules.zones import Place, Zone, pile, place
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -156,7 +156,7 @@ class MoveObject(Event):
                 others.append(part)
         return (replace(self, entering=replace(self.entering, counters=counters, counters_as_copy=())), *others)
 
-    @rule("111.8", "313.2", "315.3", "400.4", "400.7", "400.8", "800.4b")
+    @rule("111.8", "311.2", "312.2", "313.2", "314.2", "315.3", "400.4", "400.4b", "400.7", "400.8", "800.4b")
     def possible(self, board: Board) -> bool:
         """Whether the object is still there and can go; what belongs in the command zone stays there.
 
@@ -373,7 +373,7 @@ def note_departure(game: Game, number: int) -> None:
 def with_functions(known: Object) -> Object:
     """The object, knowing whether an ability of it may function outside the battlefield."""
     if known.stays_in_command:
-        return replace(known, functions_beyond=True)
+        return replace(known, functions_beyond=not known.lies_in_deck)
     does = functions(copiable_values(known).abilities)
     beyond = does.in_libraries if known.zone is Zone.LIBRARY else does.beyond_battlefield
     return replace(known, functions_beyond=True) if beyond else known
@@ -408,11 +408,17 @@ def _insert(game: Game, new: Object, position: Position | int) -> None:
         state.write(REGISTERS, "beyond", (*state.registers["beyond"], new.id))
 
 
-def create_object(game: Game, new: Object) -> None:
+def create_object(game: Game, new: Object, position: Position = "top") -> None:
     """Put an object that comes from no other zone (a token, a copy, an ability) into its zone, on top."""
-    _insert(game, with_functions(new), "top")
+    _insert(game, with_functions(new), position)
     if new.zone is Zone.BATTLEFIELD:
         game.state.write(STATUS, new.id, Status(since=game.state.registers["turn"]))
+
+
+def lay_elsewhere(game: Game, known: Object) -> None:
+    """Let an object lie where it belongs as it is from now on, within its zone: it stays the same object."""
+    _remove(game, game.state.objects[known.id])
+    _insert(game, known, "top")
 
 
 @rule("702.26c", "702.26d")
@@ -453,6 +459,9 @@ class CeaseToExist(Event):
 
 
 def _place_of(known: Object) -> Place:
+    if known.lies_in_deck:
+        assert known.face_down is not None
+        return pile(known.face_down.how, known.owner)
     return place(known.zone, known.owner)
 
 

@@ -1,6 +1,7 @@
 """CR 400: zones, and which of them everybody can see."""
 
 from enum import IntEnum
+from typing import Final, Literal
 
 from comprules.rule_citations import rule
 
@@ -45,6 +46,22 @@ BATTLEFIELD: Place = (Zone.BATTLEFIELD, NOBODY)
 STACK: Place = (Zone.STACK, NOBODY)
 EXILE: Place = (Zone.EXILE, NOBODY)
 COMMAND: Place = (Zone.COMMAND, NOBODY)
+
+
+Pile = Literal["planar deck", "scheme deck"]
+
+PILES: Final[tuple[Pile, ...]] = ("planar deck", "scheme deck")
+"""The supplementary decks, which lie face down in the command zone."""
+
+
+@rule("408.3")
+def pile(kind: str, owner: int) -> Place:
+    """The place within the command zone of a player's planar deck or scheme deck.
+
+    >>> pile("planar deck", 1)
+    (<Zone.COMMAND: 6>, 1)
+    """
+    return (Zone.COMMAND, owner if kind == "planar deck" else NOBODY - 1 - owner)
 
 
 @rule("400.3")

@@ -46,17 +46,23 @@ def parse_type_line(text: str) -> TypeLine:
 
     >>> parse_type_line("Legendary Creature — Elf Druid")
     TypeLine(supertypes=('Legendary',), types=('Creature',), subtypes=('Elf', 'Druid'))
+    >>> parse_type_line("Plane — Upper Marshes").subtypes
+    ('Upper Marshes',)
     """
     before, _, after = text.partition("—")
     words = before.split()
     unknown = [word for word in words if word not in SUPERTYPES and word not in CARD_TYPES and word != "Token"]
     if unknown:
         raise ValueError(f"{unknown[0]!r} in the type line {text!r} is neither a supertype nor a card type")
-    return TypeLine(
-        tuple(word for word in words if word in SUPERTYPES),
-        tuple(word for word in words if word in CARD_TYPES),
-        _subtypes(after),
-    )
+    types = tuple(word for word in words if word in CARD_TYPES)
+    subtypes = _planar_type(after) if types == ("Plane",) else _subtypes(after)
+    return TypeLine(tuple(word for word in words if word in SUPERTYPES), types, subtypes)
+
+
+@rule("205.3n", "311.3")
+def _planar_type(text: str) -> tuple[str, ...]:
+    """A planar type is all that stands after the dash, of however many words."""
+    return (text.strip(),) if text.strip() else ()
 
 
 def _subtypes(text: str) -> tuple[str, ...]:

@@ -23,10 +23,11 @@ from comprules.effects.mana_abilities import mana_abilities
 from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
 from comprules.effects.untouched import face_up_values
 from comprules.effects.ways import is_permitted, methods
-from comprules.options import Activate, Cast, Option, Play, TurnUp, Unlock
+from comprules.options import Activate, Cast, Option, Play, RollDie, TurnUp, Unlock
 from comprules.procedures import Illegal, Procedure
 from comprules.proposals import why_impossible
 from comprules.rule_citations import rule
+from comprules.variants.planar_die import RollPlanarDie, may_roll
 from comprules.zones import EXILE, Zone
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ def _find_actions(game: Game, player: int) -> tuple[Option, ...]:
         *_activatable(game, player, outlook),
         *_turnable(game, player, outlook),
         *_unlockable(game, player),
+        *_rollable(game, player),
     )
 
 
@@ -86,6 +88,13 @@ def _unlockable(game: Game, player: int) -> Iterator[Option]:
     for option in unlockable(game.board, player):
         if _is_possible(game, player, option, None):
             yield option
+
+
+@rule("116.2i")
+def _rollable(game: Game, player: int) -> Iterator[Option]:
+    """The planar die, if a player can roll it."""
+    if may_roll(game.board, player) and _is_possible(game, player, RollDie(), None):
+        yield RollDie()
 
 
 @rule("117.1d", "605.3a")
@@ -112,6 +121,8 @@ def proposal(game: Game, player: int, option: Option) -> Procedure:
             return turning_face_up.TurnUp(player=player, object=number, method=method)
         case Unlock(number, _, half):
             return UnlockHalf(player=player, object=number, half=half)
+        case RollDie():
+            return RollPlanarDie(player=player)
     raise Illegal("117.1", f"{option} isn't an action")
 
 

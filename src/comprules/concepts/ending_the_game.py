@@ -112,10 +112,18 @@ class LeaveGame(Event):
 
     looks_back: ClassVar[bool] = True
 
+    def prepare(self, game: Game) -> None:
+        """Note who is about to leave."""
+        from comprules.variants.planes import note_leaving
+
+        note_leaving(game, self.player)
+
     def happen(self, game: Game) -> Sequence[Event]:
         """The player is gone; what they own leaves with them, what they control ceases to exist or changes hands."""
         from comprules.multiplayer.leaving import take_along
+        from comprules.variants.planes import pass_planes_on
 
+        pass_planes_on(game, self.player)
         game.write_player(self.player, left=True)
         was_over = game.result is not None
         _judge(game, self)

@@ -25,6 +25,9 @@ SelfWord = Literal[
     "card",
     "token",
     "emblem",
+    "plane",
+    "phenomenon",
+    "scheme",
     "Aura",
     "Background",
     "Case",
@@ -53,7 +56,7 @@ class SelfReference(Introducer, Definite):
         return number == context.source
 
 
-@rule("201.5", "201.5a")
+@rule("109.2d", "201.5", "201.5a", "314.7")
 @phrase("this {word}")
 class This(SelfReference):
     """CR 201.5. "This creature", "this spell"."""

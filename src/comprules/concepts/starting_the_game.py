@@ -117,6 +117,7 @@ def write_registers(game: Game, seed: int, players: int) -> None:
         "daytime": None,
         "previous_player": None,
         "variants": (),
+        "planar": None,
     }
     for name, value in first.items():
         game.state.write(REGISTERS, name, value)

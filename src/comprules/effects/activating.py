@@ -188,5 +188,5 @@ def check_activation(board: Board, player: int, number: int, place: int) -> Acti
 
 @rule("602.2")
 def activator(known: Object, controller: int) -> int:
-    """Who may activate an object's abilities: whoever controls it on the battlefield, elsewhere its owner."""
-    return controller if known.zone is Zone.BATTLEFIELD else known.owner
+    """Who may activate an object's abilities: whoever controls it, or its owner where nobody does."""
+    return controller if known.has_controller else known.owner

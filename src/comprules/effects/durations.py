@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 END_OF_TURN: Final = "end of turn"
 TURN_BEGINS: Final = "turn begins"
 UPKEEP_BEGINS: Final = "upkeep begins"
+PLAYER_PLANESWALKS: Final = "player planeswalks"
 
 
 class Duration(Phrase):
@@ -160,6 +161,19 @@ class RestOfTheGame(Duration):
         return False
 
 
+@rule("901.11")
+@phrase({"a player": "until a player planeswalks", "you": "until you planeswalk"}, by="who")
+class UntilPlaneswalking(Duration):
+    """CR 901.11. Until the planar controller, who alone can, planeswalks; or until its controller does."""
+
+    who: Literal["a player", "you"]
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        from comprules.variants.planes import planar_controller
+
+        return moment == PLAYER_PLANESWALKS and (self.who == "a player" or planar_controller(game.board) == active.you)
+
+
 @rule("514.2", "611.2a")
 def expire_at_end_of_turn(game: Game) -> None:
     """End the effects that last until end of turn or this turn."""
@@ -176,6 +190,12 @@ def expire_at_end_of_step(game: Game, step: str) -> None:
 def expire_as_upkeep_begins(game: Game) -> None:
     """End the effects that last until somebody's next upkeep, as that step begins."""
     _expire(game, UPKEEP_BEGINS)
+
+
+@rule("901.11")
+def expire_as_player_planeswalks(game: Game) -> None:
+    """End the effects that last until a player planeswalks."""
+    _expire(game, PLAYER_PLANESWALKS)
 
 
 @rule("611.2a")

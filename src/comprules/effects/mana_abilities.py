@@ -26,7 +26,6 @@ from comprules.pipeline import happen
 from comprules.procedures import Illegal
 from comprules.records import Record
 from comprules.rule_citations import rule
-from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -47,11 +46,11 @@ class TappedForMana(Event):
 
 @rule("605.1a", "605.3a")
 def mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
-    """The mana abilities that a player may activate: of permanents they control, and of their cards elsewhere."""
+    """The mana abilities that a player may activate: of objects they control, and of their cards elsewhere."""
     objects = board.state.objects
     for found in board.index.mana:
-        on_battlefield = objects[found.object].zone is Zone.BATTLEFIELD
-        if (found.controller if on_battlefield else objects[found.object].owner) == player:
+        known = objects[found.object]
+        if (found.controller if known.has_controller else known.owner) == player:
             yield found
 
 

@@ -15,6 +15,11 @@ from comprules.keyword_abilities.phasing import exiles_phased_out, leave_phased_
 from comprules.pipeline import carry_out, propose
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS
+from comprules.variants.leaving import (
+    end_planeswalking_abilities,
+    keep_abilities_of_phenomena,
+    planeswalking_as_planes_leave,
+)
 from comprules.zone_changes import CeaseToExist, MoveObject, note_departure, remove_object, returning_with
 from comprules.zones import Zone
 
@@ -53,6 +58,7 @@ def take_along(game: Game, player: int) -> None:
     """Carry out what happens to objects as a player leaves, in the order the rule gives."""
     cause = Cause("800.4a", player=player)
     leave_phased_out(game, player)
+    keep_abilities_of_phenomena(game, player)
     _owned_objects_leave(game, player, cause)
     _control_ends(game, player)
     _abilities_and_copies_cease(game, player, cause)
@@ -65,7 +71,9 @@ def _owned_objects_leave(game: Game, player: int, cause: Cause) -> None:
     objects = game.state.objects
     owned = [number for number in sorted(objects) if objects[number].owner == player and _is_owned(objects[number])]
     propose(game, (ShowFaceDown(Cause("708.9"), player, face_down_of(game.board, player)),))
-    carry_out(game, [LeavesTheGame(cause, number) for number in owned])
+    leaving = [LeavesTheGame(cause, number) for number in owned]
+    carry_out(game, [*leaving, *planeswalking_as_planes_leave(game.board, owned)])
+    end_planeswalking_abilities(game, player, owned)
 
 
 def _is_owned(known: Object) -> bool:

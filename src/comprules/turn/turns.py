@@ -12,6 +12,7 @@ from comprules.pipeline import happen
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
+from comprules.variants.planes import as_turn_begins
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -93,6 +94,7 @@ class TurnBegins(Event):
         for player in game.board.players:
             if state.players[player].lands_played:
                 game.write_player(player, lands_played=0)
+        as_turn_begins(game, self.player)
         expire_as_turn_begins(game)
         return done_first(game, "turn")
 

@@ -25,6 +25,7 @@ from comprules.additional.state_based_actions import (
     life,
     loyalty,
     neither_aura_nor_equipment,
+    phenomenon,
     poison,
     role,
     saga,
@@ -63,6 +64,7 @@ ACTIONS: tuple[Callable[[Survey], Iterator[Event]], ...] = (
     saga.events,
     speed.events,
     dungeon.events,
+    phenomenon.events,
     lethal_damage.events,
     deathtouch.events,
 )

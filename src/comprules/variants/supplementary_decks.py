@@ -1,0 +1,75 @@
+"""CR 100.2d, 408.3: planar decks and scheme decks, piles of cards that lie face down within the command zone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.events import Event
+from comprules.objects import FaceDown, Object
+from comprules.rule_citations import rule
+from comprules.state import DEPARTED, OBJECTS, ZONES
+from comprules.zone_changes import create_object, lay_elsewhere, note_departure, remove_object, with_functions
+from comprules.zones import Pile, Zone, pile
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.cards.card import Card
+    from comprules.game import Game
+
+
+@rule("901.6", "904.7")
+def lay_out_deck(game: Game, kind: Pile, player: int, cards: Sequence[Card]) -> None:
+    """Write a player's deck, its first card on top, into the command zone."""
+    numbers = []
+    for card in reversed(cards):
+        number, timestamp = game.new_number(), game.timestamp()
+        known = Object(number, card, player, Zone.COMMAND, player, timestamp, face_down=FaceDown(None, kind))
+        game.state.write(OBJECTS, number, known)
+        numbers.append(number)
+    game.state.write(ZONES, pile(kind, player), tuple(numbers))
+
+
+def deck_of(board: Board, kind: Pile, player: int) -> tuple[int, ...]:
+    """The cards of a player's deck, the top one last."""
+    return board.state.zones.get(pile(kind, player), ())
+
+
+@rule("103.3a")
+class ShufflePile(Event):
+    """A player's planar deck or scheme deck is shuffled."""
+
+    kind: Pile
+    player: int
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Put the deck in random order."""
+        where = pile(self.kind, self.player)
+        game.state.write(ZONES, where, game.shuffled(game.state.zones[where]))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Whose deck."""
+        return f"{board.name(self.player)} shuffles their {self.kind}"
+
+
+@rule("613.7h")
+def turn_card_up(game: Game, number: int, controller: int) -> None:
+    """Move a card off its deck and turn it face up: its abilities function, and it has a new timestamp."""
+    known = game.state.objects[number]
+    turned = replace(known, face_down=None, controller=controller, timestamp=game.timestamp())
+    lay_elsewhere(game, with_functions(turned))
+
+
+@rule("311.6", "312.6", "901.7a")
+def turn_card_down(game: Game, kind: Pile, number: int) -> None:
+    """Put a face-up card on the bottom of its owner's deck face down, where it is a new object."""
+    known = game.state.objects[number]
+    note_departure(game, number)
+    remove_object(game, number)
+    new, timestamp = game.new_number(), game.timestamp()
+    hidden = Object(new, known.card, known.owner, Zone.COMMAND, known.owner, timestamp, face_down=FaceDown(None, kind))
+    create_object(game, hidden, "bottom")
+    game.state.write(DEPARTED, number, replace(game.state.departed[number], became=new))
