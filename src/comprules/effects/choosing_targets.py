@@ -56,7 +56,10 @@ def targeted_nouns(board: Board, item: int) -> tuple[Targeted, ...]:
 
     known = board.object(item)
     effect = effect_of(board, known)
-    return effect.targets(stacked(known).modes) if effect is not None else aura_targets(board, known)
+    if effect is None:
+        return aura_targets(board, known)
+    players = range(len(board.state.players))
+    return tuple(each for noun in effect.targets(stacked(known).modes) for each in noun.for_each(players))
 
 
 @rule("303.4a", "702.5a")
@@ -169,6 +172,8 @@ def stands_alone(noun: Targeted, nouns: tuple[Targeted, ...]) -> bool:
     """Whether what can be chosen for one of these targets is the same whatever is chosen, counted or announced before,
     but for being another than others.
     """
+    if noun.for_each((0, 1))[0] is not noun:
+        return False
     unsettled = any(
         isinstance(part, Condition) or (isinstance(part, Quantity) and not isinstance(part, (Counted, Number)))
         for part in walk(noun)
@@ -266,18 +271,8 @@ def context_of_item(board: Board, known: Object, nouns: tuple[Targeted, ...]) ->
     source = known.source if known.source is not None else known.id
     context = Context(board, source, board.controller(known.id), stacked.bound, stacked.x)
     for noun, numbers in zip(nouns, stacked.targets, strict=False):
-        bind_target(noun, numbers, context)
+        noun.stand_for(numbers, context)
     return context
-
-
-@rule("608.2k", "608.2c")
-def bind_target(noun: Targeted, numbers: tuple[int, ...], context: Context) -> None:
-    """Let references stand for what was chosen for a target, and for whom its words speak of: "a creature an opponent
-    controls" of that opponent.
-    """
-    for number in numbers:
-        noun.could_target(number, context)
-    context.bind(noun.slot, numbers)
 
 
 @rule("115.2", "115.4", "608.2b")

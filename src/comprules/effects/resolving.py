@@ -8,7 +8,7 @@ from comprules.additional.layout import layout_of
 from comprules.additional.merging import Merge
 from comprules.decisions import yes_no
 from comprules.effects.casting_options import FollowsEntering, options_of
-from comprules.effects.choosing_targets import bind_target, legal_targets
+from comprules.effects.choosing_targets import legal_targets, targeted_nouns
 from comprules.effects.context import Bindings, Context
 from comprules.effects.index import Triggering
 from comprules.effects.instructions import Effect, Instruction
@@ -222,7 +222,6 @@ def _bound(board: Board, known: Object) -> Bindings:
     source = known.source if known.source is not None else known.id
     context = Context(board, source, board.controller(known.id), stacked(known).bound, stacked(known).x)
     if effect is not None:
-        targeted = effect.targets(stacked(known).modes)
-        for noun, legal in zip(targeted, legal_targets(board, known), strict=True):
-            bind_target(noun, legal, context)
+        for noun, legal in zip(targeted_nouns(board, known.id), legal_targets(board, known), strict=True):
+            noun.stand_for(legal, context)
     return context.bindings()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator
+from collections.abc import Sequence as Numbers
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
@@ -208,11 +209,25 @@ class QualifiedTarget(Targeted):
     def suits(self, number: int, chooser: int, context: Context) -> bool:
         return self.target.suits(number, chooser, context)
 
+    def for_each(self, players: Numbers[int]) -> tuple[Targeted, ...]:
+        return tuple(replace(self, target=each, slot=each.slot) for each in self.target.for_each(players))
+
+    def stand_for(self, numbers: tuple[int, ...], context: Context) -> None:
+        self.target.stand_for(numbers, context)
+
     def refer(self, context: Context) -> tuple[int, ...]:
         return self.target.refer(context)
 
     def includes(self, number: int, context: Context) -> bool:
         return self.target.includes(number, context)
+
+
+class QualifyingSentence(Sentence):
+    """A sentence that says something of the targets in it."""
+
+    @abstractmethod
+    def qualified(self, target: Targeted) -> Targeted:
+        """A target in it, with what it says of that."""
 
 
 @rule("107.3i", "601.2c")
@@ -275,6 +290,8 @@ class AmountWithX(Quantity):
 
 
 def _qualified(found: Targeted, tree: Phrase, part: Phrase) -> Targeted:
+    if isinstance(tree, QualifyingSentence):
+        return tree.qualified(found)
     if isinstance(tree, DefinesX):
         return WithX(found, found.slot, quantity=tree.quantity)
     if isinstance(tree, Conditional) and tree.condition.is_announced:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.concepts.nouns import Noun
@@ -48,6 +49,20 @@ class Targeted(Noun):
     def differs_from(self) -> tuple[int, ...]:
         """The slots of other targets from which these must differ ("another target", CR 115.3)."""
         return ()
+
+    @rule("601.2c")
+    def for_each(self, players: Sequence[int]) -> tuple[Targeted, ...]:
+        """The occurrences of "target" that this stands for, since there may be one for each of the players."""
+        return (self,)
+
+    @rule("608.2k")
+    def stand_for(self, numbers: tuple[int, ...], context: Context) -> None:
+        """Let references stand for what was chosen, and for whom its words speak of: "a creature an opponent controls"
+        of that opponent.
+        """
+        for number in numbers:
+            self.could_target(number, context)
+        context.bind(self.slot, numbers)
 
 
 @rule("115.1", "115.4")
