@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, Literal
 
-from comprules.concepts.nouns import Introduction
+from comprules.concepts.nouns import Definite, Introduction
 from comprules.concepts.object_nouns import is_plural
 from comprules.concepts.ranges import Range
 from comprules.concepts.references import OtherThan
@@ -145,3 +145,35 @@ class TargetRecipient(_PlayersAndPermanents):
 
     def is_player(self, number: int, context: Context) -> bool:
         return "opponent" not in self.words or number in context.board.opponents(context.you)
+
+
+_SEVERAL: Final[dict[str, tuple[str, ...]]] = {
+    "creatures and/or players": ("Creature",),
+    "planeswalkers and/or players": ("Planeswalker",),
+    "creatures, planeswalkers, and/or players": ("Creature", "Planeswalker"),
+}
+
+
+@rule("115.1", "115.6")
+@phrase({words: f"{{range}} target {words}" for words in _SEVERAL}, by="words", agreement="range")
+class SeveralTargetRecipients(_PlayersAndPermanents, Definite):
+    """CR 115.6. "Any number of target creatures, planeswalkers, and/or players"."""
+
+    words: Literal[
+        "creatures and/or players", "planeswalkers and/or players", "creatures, planeswalkers, and/or players"
+    ]
+    range: Range
+    slot: int = 0
+
+    def types(self) -> frozenset[str]:
+        return frozenset(_SEVERAL[self.words])
+
+    def is_player(self, number: int, context: Context) -> bool:
+        return True
+
+    def count(self, context: Context) -> tuple[int, int]:
+        return self.range.bounds(context)
+
+    def introduction(self) -> Introduction:
+        words = frozenset({"player", "permanent", *(name.lower() for name in self.types())})
+        return Introduction(players=True, objects=True, plural=is_plural(self.range), words=words)
