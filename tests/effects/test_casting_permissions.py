@@ -382,6 +382,37 @@ def test_life_rather_than_mana() -> None:
     assert not is_asking(follow(text, mine={"library": [OX, BEAR], "life": 2}))
 
 
+@rule("118.9", "119.4", "601.1a")
+def test_playing_the_top_card_for_life() -> None:
+    """CR 118.9: what is cast from the top of the library so costs life and no mana; a land is played as usual."""
+    vault = enchantment(
+        "You may play the top card of your library. If you cast a spell this way, pay life equal to its mana value "
+        "rather than pay its mana cost."
+    )
+    game = position(side(battlefield=[vault], hand=[OX], library=[OX, land("R")], lands="WW"), side())
+    assert not can(game, "cast Ox without")
+    act(game, "cast Ox")
+    assert (stack(game), life(game, 0), hand(game, 0)) == (["Ox"], 17, ["Ox"])
+    resolve(game)
+    assert not can(game, "cast Ox")
+    act(game, "play Mountain")
+    assert on_battlefield(game, "Mountain")
+
+
+@rule("118.9", "119.4")
+def test_life_is_paid_for_what_is_cast_and_not_played() -> None:
+    """CR 118.9: the sentence after a permission for a turn says what casting costs; without the life it fails."""
+    text = (
+        "Exile the top two cards of your library. You may play those cards this turn. If you cast a spell this way, "
+        "pay life equal to its mana value rather than pay its mana cost."
+    )
+    game = follow(text, mine={"library": [OX, land("R"), BEAR], "lands": "GGGG"})
+    act(game, "play Mountain")
+    act(game, "cast Ox")
+    assert (stack(game), life(game, 0)) == (["Ox"], 17)
+    assert not can(follow(text, mine={"library": [OX, OX], "lands": "GGGG", "life": 2}), "cast Ox")
+
+
 @rule("608.2g", "601.3")
 def test_a_prohibition_still_holds() -> None:
     """608.2g: timing aside, what forbids casting forbids it here too."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from comprules.cards import CardPool
+from comprules.cards import Card, CardPool, Face
 from comprules.scenarios import Outcome, Scenario
 
 MAIN = "precombat main"
@@ -166,8 +166,6 @@ def test_a_label_stands_for_one_object() -> None:
 
 
 def test_a_card_that_is_not_read_makes_a_scenario_not_runnable() -> None:
-    from comprules.cards import Card, Face
-
     riddle = Card("Riddle", "normal", (Face("Riddle", "{U}", "Instant", "Guess what I have in my pocket."),))
     pool = CardPool(beneath=POOL)
     pool.add([riddle])
@@ -175,6 +173,18 @@ def test_a_card_that_is_not_read_makes_a_scenario_not_runnable() -> None:
     assert stopped.verdict == "not runnable"
     assert "Riddle" in stopped.found
     assert "Guess" in stopped.found
+
+
+def test_casting_for_the_only_cost_that_an_effect_allows_is_casting_plainly() -> None:
+    text = (
+        "You may play the top card of your library. If you cast a spell this way, pay life equal to its mana value "
+        "rather than pay its mana cost."
+    )
+    pool = CardPool(beneath=POOL)
+    pool.add([Card("Vault", "normal", (Face("Vault", "{W}", "Enchantment", text),))])
+    begun = duel({"battlefield": ["Vault"], "library": ["Grizzly Bears", "Grizzly Bears"]})
+    entered = begun.then("cast", turn=1, step=MAIN, player="A", card="Grizzly Bears").until(1, "postcombat main")
+    assert entered.expecting("life", player="A", value=18).run(pool).passed
 
 
 def test_a_game_that_ends_before_its_moment_is_judged_as_it_ends() -> None:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from msgspec.structs import replace
-
 from comprules.additional.exiled_face_down import LOOKERS
 from comprules.concepts.descriptions import Description, ObjectKind
 from comprules.concepts.object_nouns import AnObject
 from comprules.concepts.self_reference import SelfReference
-from comprules.effects.casting_terms import SpellTerm, Terms, way_of
+from comprules.effects.casting_terms import SpellTerm, Terms, joined, way_of
 from comprules.effects.permissions import Permission, PlayingFrom
 from comprules.effects.ways import Way
 from comprules.oracle.phrase import phrase
@@ -43,6 +41,15 @@ class MayPlayLandsFrom(Permission):
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         return playing.as_land and playing.player == context.you and _is_there(playing.object, self.where, context)
+
+
+@rule("305.1", "601.1a", "601.3")
+@phrase("you may play the top card of your library", also=["you may play cards from the top of your library"])
+class MayPlayTopCard(Permission):
+    """CR 601.1a. "You may play the top card of your library": as a land, or casting it as a spell."""
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return playing.player == context.you and _is_there(playing.object, "the top of your library", context)
 
 
 class CastingPermissionText(Permission):
@@ -213,15 +220,23 @@ class MayPlayLandOnce(Permission):
 class PermissionThenExiled(Permission):
     """CR 614.1a. "… If a spell cast this way would be put into your graveyard, exile it instead"."""
 
-    permission: MayCastOnce | MayCastOne | MayCastOften | MayCastElsewhere | MayCastOnTerms | MayCastFrom
+    permission: (
+        MayCastOnce
+        | MayCastOne
+        | MayCastOften
+        | MayCastElsewhere
+        | MayCastOnTerms
+        | MayCastFrom
+        | MayPlayFrom
+        | MayPlayTopCard
+    )
     added: SpellTerm
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         return self.permission.allows(playing, context)
 
     def way(self, playing: PlayingFrom, context: Context) -> Way:
-        way = self.permission.way(playing, context)
-        return replace(way, riders=(*way.riders, *self.added.way().riders))
+        return joined(self.permission.way(playing, context), self.added.way())
 
     def is_used_up(self) -> bool:
         return self.permission.is_used_up()

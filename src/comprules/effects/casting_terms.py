@@ -111,8 +111,14 @@ class ByPayingLife(Terms):
 
 def way_of(terms: Terms | None, context: Context) -> Way:
     """The way of casting that these terms, and what the sentence around them adds, allow."""
-    way = terms.way() if terms is not None else PLAINLY
-    added: Way = context.bound.get(TERMS, PLAINLY)
+    return joined(terms.way() if terms is not None else PLAINLY, context.bound.get(TERMS, PLAINLY))
+
+
+@rule("118.9", "611.3d")
+def joined(way: Way, added: Way) -> Way:
+    """A way of casting with what a sentence after it adds, which may be what the spell costs."""
+    if added.costs is not None and way.costs is None:
+        way = replace(way, method=added.method, costs=added.costs)
     return replace(
         way,
         as_though=added.as_though or way.as_though,
@@ -125,8 +131,7 @@ def way_of(terms: Terms | None, context: Context) -> Way:
 def adding(added: Way, resolution: Resolution) -> Iterator[None]:
     """Meanwhile the castings that instructions speak of have these terms too."""
     before = resolution.bound.get(TERMS, PLAINLY)
-    both = replace(added, riders=(*before.riders, *added.riders), as_though=added.as_though or before.as_though)
-    resolution.bind(TERMS, both)
+    resolution.bind(TERMS, joined(before, added))
     try:
         yield
     finally:
@@ -212,6 +217,18 @@ class SpellTerm(Phrase):
     @abstractmethod
     def way(self) -> Way:
         """What it adds to a way of casting."""
+
+
+@rule("118.9", "119.4")
+@phrase(
+    "if you cast a spell this way, pay life equal to its mana value rather than pay its mana cost",
+    also=["if you cast a spell this way, pay life equal to that spell's mana value rather than pay its mana cost"],
+)
+class PaidWithLife(SpellTerm):
+    """CR 118.9. "… If you cast a spell this way, pay life equal to its mana value rather than pay its mana cost"."""
+
+    def way(self) -> Way:
+        return ByPayingLife().way()
 
 
 Spelled = Literal[

@@ -51,7 +51,7 @@ class Resolution(Context):
     controller. `is_for_using`: the cost is one of casting a spell or activating an ability.
     """
 
-    __slots__ = ("game", "is_cost", "is_for_using", "item")
+    __slots__ = ("game", "is_cost", "is_for_using", "is_settled", "item")
 
     def __init__(
         self,
@@ -70,6 +70,7 @@ class Resolution(Context):
         self.item = item
         self.is_cost = is_cost
         self.is_for_using = is_for_using
+        self.is_settled = False
 
     def cause(self, rule_number: str) -> Cause:
         """The cause of what this makes happen by a rule."""
@@ -135,6 +136,14 @@ class Resolution(Context):
     def did(self, done: bool) -> None:
         """Note whether an instruction was carried out, for a following "if you do"."""
         self.bind(DID, done)
+
+    @rule("608.2d", "701.23b")
+    def demand_no_more(self) -> None:
+        """What was chosen to be done was possible up to something that nobody can know before, such as what is found:
+        the rest of it is done as far as it can be.
+        """
+        self.is_cost = False
+        self.is_settled = True
 
     @property
     def was_done(self) -> bool:

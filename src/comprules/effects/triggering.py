@@ -134,11 +134,16 @@ def _is_pending(game: Game, active: Active) -> bool:
 @rule("603.2", "603.4", "603.2a", "603.2d", "113.8")
 def _trigger(game: Game, active: Active, events: Sequence[Event], before: Index | None) -> None:
     from comprules.effects.additional_triggers import times_to_trigger
+    from comprules.effects.unheard_causes import heard
 
+    condition = active.statement.condition()
+    index = before if before is not None and condition.looks_back(events[0], game.board) else game.board.index
+    events = heard(game.board, index, active, events)
+    if not events:
+        return
     context = context_of(game.board, active, events[0])
     context.x = _x_for(active, events[0], game.board)
     ability = active.statement
-    condition = ability.condition()
     if not condition.matches_together(events, context):
         return
     if not active.is_resolved and _is_unseen(game.board, active.source):
@@ -146,7 +151,6 @@ def _trigger(game: Game, active: Active, events: Sequence[Event], before: Index 
     only_if = ability.intervening_if()
     if only_if is not None and not only_if.holds(context):
         return
-    index = before if before is not None and condition.looks_back(events[0], game.board) else game.board.index
     for _ in range(times_to_trigger(game.board, index, active, events)):
         if _may_trigger(game, active):
             _trigger_once(game, active, events[0], context)

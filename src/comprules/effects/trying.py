@@ -39,7 +39,7 @@ def can_do(deed: Doable, player: int, resolution: Resolution) -> bool:
                     return False
                 answers = (*answers, (stop.decision, answer))
                 continue
-        return trial.was_done
+        return trial.is_settled or trial.was_done
 
 
 def _as_a_cost(resolution: Resolution) -> Resolution:

@@ -60,6 +60,8 @@ class SearchesLibrary(Predicate):
         may = [event.player for event in searched if isinstance(event, SearchLibrary)]
         resolution.bind_each(self.slot, {player: self._find(player, resolution) for player in may})
         resolution.did(bool(may))
+        if may:
+            resolution.demand_no_more()
 
     def _find(self, player: int, resolution: Resolution) -> tuple[int, ...]:
         library = tuple(reversed(resolution.board.state.library(player)))

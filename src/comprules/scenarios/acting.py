@@ -100,6 +100,8 @@ def option_for(game: StagedGame, entry: Action, place: str, methods: Sequence[st
     fitting = [option for option in decision.options if means(game, entry, option, methods)]
     if not fitting and isinstance(entry, ActivateEntry):
         fitting = [option for option in game.mana_actions() if means(game, entry, option, methods)]
+    if not fitting and isinstance(entry, CastEntry) and entry.using is None:
+        fitting = [option for option in decision.options if _as_allowed(game, entry, option)]
     if isinstance(entry, CastEntry):
         fitting.sort(key=lambda option: _plainness(option, methods))
     if not fitting:
@@ -134,6 +136,16 @@ def _way(board: Board, entry: CastEntry, option: Cast, methods: Sequence[str]) -
     if entry.using is not None:
         return begins(manner, entry.using)
     return not manner or any(contains(manner, each) for each in methods)
+
+
+def _as_allowed(game: StagedGame, entry: CastEntry, option: Option) -> bool:
+    """Whether an option is to cast a card for the cost that an effect names which allows casting it at all: without
+    another way, that is casting it plainly.
+    """
+    if not isinstance(option, Cast) or not _is_of(game, option.id, entry.card, spell_names(game.board, option)):
+        return False
+    own = options_of(game.board.characteristics(option.id), AlternativeCost)
+    return bool(option.method) and all(way.method() != option.method for way in own)
 
 
 def _is_of(game: StagedGame, number: int, ref: Ref, names: frozenset[str]) -> bool:

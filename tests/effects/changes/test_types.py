@@ -45,6 +45,16 @@ def test_a_land_that_gains_a_type_keeps_its_own() -> None:
     assert len(keep.abilities) == 2
 
 
+@rule("205.3i", "305.7")
+def test_every_nonbasic_land_type_leaves_the_text() -> None:
+    """CR 205.3i, 305.7: every nonbasic land type is none of the basic ones, and the text remains."""
+    game = board(card("Hub", "", "Land", "Hub is every nonbasic land type.\n{T}: Add {C}."))
+    hub = known(game, "Hub")
+    assert {"Gate", "Desert", "Town"} < set(hub.subtypes)
+    assert not set(hub.subtypes) & {"Plains", "Island", "Swamp", "Mountain", "Forest"}
+    assert len(hub.abilities) == 2
+
+
 @rule("305.7", "613.1f")
 def test_abilities_granted_to_a_land_survive() -> None:
     """305.7: what another effect grants isn't taken away by a new land type."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.card_types.changing_types import with_subtypes, with_types_added, with_types_set
-from comprules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from comprules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from comprules.concepts.type_sets import TypeName
 from comprules.concepts.type_words import subtype
 from comprules.effects.changes.types import Becomes, Form
@@ -18,10 +18,14 @@ if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.effects.resolution import Resolution
 
-Kind = Literal["creature type", "basic land type"]
+Kind = Literal["creature type", "basic land type", "nonbasic land type"]
 Adding = Literal["", "other types", "other creature types", "other land types"]
 
-_NAMES: Final[dict[str, tuple[str, ...]]] = {"creature type": CREATURE_TYPES, "basic land type": BASIC_LAND_TYPES}
+_NAMES: Final[dict[str, tuple[str, ...]]] = {
+    "creature type": CREATURE_TYPES,
+    "basic land type": BASIC_LAND_TYPES,
+    "nonbasic land type": tuple(name for name in LAND_TYPES if name not in BASIC_LAND_TYPES),
+}
 _TAILS: Final = {
     "": "",
     "other types": " in addition to <its|their> other types",
@@ -47,7 +51,7 @@ class _EveryType(Change):
         return bool(self.adding)
 
 
-@rule("205.3m", "305.6", "305.7")
+@rule("205.3i", "205.3m", "305.6", "305.7")
 @phrase({how: "<is|are> every {kind}" + tail for how, tail in _TAILS.items()}, by="adding")
 class IsEveryType(_EveryType, Stative):
     """CR 205.3m. "Is every creature type", "are every basic land type in addition to their other types"."""
@@ -61,7 +65,14 @@ class IsEveryType(_EveryType, Stative):
 
 
 @rule("205.3m")
-@phrase({"creature type": "gain(s) all creature types", "basic land type": "gain(s) all basic land types"}, by="kind")
+@phrase(
+    {
+        "creature type": "gain(s) all creature types",
+        "basic land type": "gain(s) all basic land types",
+        "nonbasic land type": "gain(s) all nonbasic land types",
+    },
+    by="kind",
+)
 class GainsAllTypes(_EveryType, Eventive):
     """CR 205.3m. "Gains all creature types"."""
 
