@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from comprules.card_types.type_line import parse_type_line
 from comprules.cards.card import Card
+from comprules.cards.stickers import Sticker
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.zones import PILES, Zone
@@ -86,6 +87,19 @@ class Component(Record):
     values: Any = None
 
 
+@rule("123.3a", "123.6b", "613.7k")
+class Stuck(Record):
+    """A sticker on an object: which of its owner's it is, by the places of its sheet and of it there, and since when.
+
+    `after` is how many words of the object's name stand before the words of a name sticker.
+    """
+
+    sticker: Sticker
+    place: tuple[int, int]
+    timestamp: int
+    after: int = 0
+
+
 @rule("109.1", "400.7")
 class Object(Record):
     """A card, token, copy, spell, permanent, or ability on the stack, as long as it stays in one zone.
@@ -94,7 +108,7 @@ class Object(Record):
     top, CR 613.1b). `source` and `ability` are set for an ability on the stack. `memory` is what the object remembers
     for its linked abilities and the choices made as it entered (CR 607). `counted_at` are the timestamps of its
     keyword counters, by kind, where those are later than its own (CR 613.7c). `functions_beyond` says that an ability
-    of it may function outside the battlefield.
+    of it may function outside the battlefield. `stickers` are those on it, the oldest first (CR 123).
     """
 
     id: int
@@ -117,6 +131,7 @@ class Object(Record):
     memory: tuple[tuple[Any, Any], ...] = ()
     functions_beyond: bool = False
     components: tuple[Component, ...] = ()
+    stickers: tuple[Stuck, ...] = ()
 
     @property
     def is_ability(self) -> bool:
@@ -212,6 +227,12 @@ COMMAND_ZONE_TYPES: Final = frozenset({"Conspiracy", "Phenomenon", "Plane", "Sch
 def is_for_command_zone(card: Card) -> bool:
     """Whether a card has a card type that is seen only in the command zone (CR 408.3)."""
     return not COMMAND_ZONE_TYPES.isdisjoint(parse_type_line(card.front.type_line).types)
+
+
+@rule("613.7k")
+def restamped(stickers: tuple[Stuck, ...], timestamp: int) -> tuple[Stuck, ...]:
+    """Stickers on an object that gets a new timestamp: theirs are those immediately after that, in the same order."""
+    return tuple(replace(stuck, timestamp=stamp) for stamp, stuck in enumerate(stickers, timestamp + 1))
 
 
 def with_counters(counters: Counters, kind: str, change: int) -> Counters:

@@ -13,8 +13,10 @@ from msgspec.structs import replace
 
 from comprules.additional.choosing_a_face import is_exiled_face_down
 from comprules.additional.exiled_face_down import LOOKERS
+from comprules.cards.stickers import StickerSheet
 from comprules.characteristics import Characteristics
 from comprules.concepts.chosen import COMPANION
+from comprules.concepts.stickers.access import sheets_of
 from comprules.effects.seeing import hand_is_shown, top_is_shown
 from comprules.effects.untouched import face_up_values
 from comprules.log import Line, lines
@@ -53,6 +55,7 @@ class Seen(Record):
     targets: tuple[int, ...] = ()
     text: str = ""
     underneath: Characteristics | None = None
+    stickers: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -95,6 +98,7 @@ class SeenPlayer(Record):
     shown_hand: tuple[Seen, ...] = ()
     planar_deck_size: int = 0
     scheme_deck_size: int = 0
+    sticker_sheets: tuple[StickerSheet, ...] = ()
 
 
 class View:
@@ -221,6 +225,7 @@ class View:
             shown_hand=self._seen_all(state.hand(number)) if hand_is_shown(self._board, self.me, number) else (),
             planar_deck_size=len(state.zones.get(pile("planar deck", number), ())),
             scheme_deck_size=len(state.zones.get(pile("scheme deck", number), ())),
+            sticker_sheets=sheets_of(self._board, number),
         )
 
     def _seen_all(self, numbers: tuple[int, ...]) -> tuple[Seen, ...]:
@@ -250,6 +255,7 @@ class View:
             targets=tuple(target for chosen in targets for target in chosen),
             text=_ability_text(board, number) if known.ability is not None else "",
             underneath=face_up_values(known) if known.face_down is not None and may_look else None,
+            stickers=tuple(str(stuck.sticker) for stuck in known.stickers),
         )
 
     def _characteristics(self, known: Object, shows: bool) -> Characteristics | None:

@@ -12,7 +12,7 @@ from comprules.effects.layers import copiable_values
 from comprules.effects.linked_abilities import EXILED_WITH, Origin, remember_for
 from comprules.effects.statements import Statement
 from comprules.events import Cause, Event
-from comprules.objects import Counters, Departed, FaceDown, Object, Stacked, Status, with_counters
+from comprules.objects import Counters, Departed, FaceDown, Object, Stacked, Status, Stuck, restamped, with_counters
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import DEPARTED, EFFECTS, OBJECTS, REGISTERS, STATUS, ZONES
@@ -189,7 +189,7 @@ class MoveObject(Event):
         state = game.state
         old = state.objects[self.object]
         _remove(game, old)
-        new = self.arriving(game.board, old, game.new_number(), game.timestamp())
+        new = self.arriving(game.board, old, game.new_number(), new_timestamp(game, len(old.stickers)))
         _insert(game, new, self.position)
         if new.is_token or new.is_copy:
             state.write(REGISTERS, "strays", (*state.registers.get("strays", ()), new.id))
@@ -223,6 +223,7 @@ class MoveObject(Event):
                 is_token=component.is_token,
                 copiable=component.values,
                 components=(),
+                stickers=(),
             )
             new = self.arriving(game.board, alone, game.new_number(), game.timestamp())
             _insert(game, new, self.position)
@@ -256,8 +257,14 @@ class MoveObject(Event):
             attached_to=entering.attached_to,
             stacked=self._carried(old),
             memory=self._remembered(old),
+            stickers=self._retained(old, timestamp),
         )
         return with_functions(new)
+
+    @rule("123.5", "123.6c", "400.7m", "613.7k")
+    def _retained(self, old: Object, timestamp: int) -> tuple[Stuck, ...]:
+        """The stickers that are on it in a public zone too, with timestamps behind its own."""
+        return restamped(old.stickers, timestamp) if self.to.is_public else ()
 
     @rule("400.7d", "608.2i")
     def _carried(self, old: Object) -> Stacked | None:
@@ -370,8 +377,26 @@ def note_departure(game: Game, number: int) -> None:
     )
 
 
+@rule("613.7k")
+def new_timestamp(game: Game, stickers: int) -> int:
+    """A timestamp for an object, leaving those immediately after it to the stickers on it."""
+    timestamp = game.timestamp()
+    for _ in range(stickers):
+        game.timestamp()
+    return timestamp
+
+
+@rule("613.7k")
+def stamped_anew(game: Game, known: Object) -> Object:
+    """An object that stays where it is with a new timestamp, and its stickers with it."""
+    timestamp = new_timestamp(game, len(known.stickers))
+    return replace(known, timestamp=timestamp, stickers=restamped(known.stickers, timestamp))
+
+
 def with_functions(known: Object) -> Object:
-    """The object, knowing whether an ability of it may function outside the battlefield."""
+    """The object, knowing whether an ability of it, or a sticker on it, may function outside the battlefield."""
+    if known.stickers:
+        return replace(known, functions_beyond=True)
     if known.stays_in_command:
         return replace(known, functions_beyond=not known.lies_in_deck)
     does = functions(copiable_values(known).abilities)

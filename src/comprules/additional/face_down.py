@@ -18,7 +18,7 @@ from comprules.objects import Counters, FaceDown
 from comprules.pipeline import happen
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
-from comprules.zone_changes import with_functions
+from comprules.zone_changes import stamped_anew, with_functions
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -109,7 +109,7 @@ class TurnFaceUp(_Turning):
     def happen(self, game: Game) -> Sequence[Event]:
         """It regains its normal characteristics."""
         known = game.state.objects[self.object]
-        turned = replace(known, face_down=None, timestamp=game.timestamp())
+        turned = stamped_anew(game, replace(known, face_down=None))
         game.state.write(OBJECTS, self.object, with_functions(turned))
         return ()
 
@@ -138,7 +138,7 @@ class TurnFaceDown(_Turning):
     def happen(self, game: Game) -> Sequence[Event]:
         """It has the characteristics of what is face down."""
         known = game.state.objects[self.object]
-        turned = replace(known, face_down=self.down, timestamp=game.timestamp())
+        turned = stamped_anew(game, replace(known, face_down=self.down))
         game.state.write(OBJECTS, self.object, turned)
         return ()
 

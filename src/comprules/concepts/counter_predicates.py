@@ -108,16 +108,28 @@ class EnergyRun(Phrase):
 
     signs: tuple[Literal["{E}"], ...]
 
+    counter: ClassVar[str] = "energy"
 
-@rule("107.14", "122.1")
+
+@rule("107.17")
+@phrase("{signs:}")
+class TicketRun(Phrase):
+    """CR 107.17. Ticket symbols: "{TK}{TK}"."""
+
+    signs: tuple[Literal["{TK}"], ...]
+
+    counter: ClassVar[str] = "ticket"
+
+
+@rule("107.14", "107.17", "122.1")
 @phrase("get(s) {symbols}")
-class GetsEnergy(Predicate):
-    """CR 107.14. "Get {E}{E}": that many energy counters."""
+class GetsForSymbols(Predicate):
+    """CR 107.14. "Get {E}{E}", "get {TK}": as many energy or ticket counters."""
 
-    symbols: EnergyRun
+    symbols: EnergyRun | TicketRun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        put_counters(subject, "energy", len(self.symbols.signs), resolution)
+        put_counters(subject, self.symbols.counter, len(self.symbols.signs), resolution)
 
 
 def put_counters(on: Sequence[int], kind: str, amount: int, resolution: Resolution) -> None:

@@ -17,6 +17,7 @@ from comprules.events import Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
+from comprules.zone_changes import stamped_anew
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -54,7 +55,7 @@ class Attach(Event):
     def happen(self, game: Game) -> Sequence[Event]:
         """It is on its new host, with a new timestamp."""
         known = game.state.objects[self.attachment]
-        moved = replace(known, attached_to=self.host, timestamp=game.timestamp())
+        moved = stamped_anew(game, replace(known, attached_to=self.host))
         game.state.write(OBJECTS, self.attachment, moved)
         return ()
 

@@ -71,6 +71,7 @@ class CopyOnStack(Event):
             is_copy=True,
             copiable=self.values,
             stacked=replace(stacked, targets=targets, mana_spent=()),
+            stickers=(),
         )
 
     def describe(self, board: Board) -> str:

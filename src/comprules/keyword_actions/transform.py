@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Literal
 
-from msgspec.structs import replace
-
 from comprules.additional.double_faced_cards import can_turn_over, turned_over
 from comprules.concepts.nouns import Noun
 from comprules.effects.delayed_triggers import CREATED_AT, DelayedAbility
@@ -17,6 +15,7 @@ from comprules.events import Cause, Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
+from comprules.zone_changes import stamped_anew
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -48,9 +47,8 @@ class Transform(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Turn it over."""
-        turned, now = turned_over(game.state.objects[self.object]), game.timestamp()
-        turned = replace(turned, timestamp=now).remembering(TRANSFORMED_AT, now)
-        game.state.write(OBJECTS, self.object, turned)
+        turned = stamped_anew(game, turned_over(game.state.objects[self.object]))
+        game.state.write(OBJECTS, self.object, turned.remembering(TRANSFORMED_AT, turned.timestamp))
         return ()
 
     def describe(self, board: Board) -> str:
