@@ -55,7 +55,13 @@ class Half(Measure):
 
     def value(self, context: Context) -> int:
         value = self.quantity.value(context)
-        return -(-value // 2) if self.rounded == "up" else value // 2
+        return halved(value, self.rounded)
+
+
+@rule("107.1a")
+def halved(value: int, rounded: Literal["up", "down"]) -> int:
+    """Half of a number, rounded as the text says."""
+    return -(-value // 2) if rounded == "up" else value // 2
 
 
 @rule("107.1")

@@ -70,7 +70,7 @@ class _Puts(Scalable):
 
 
 @rule("122.1")
-@phrase("put(s) {amount} {kind} <counter|counters @amount> on {on}")
+@phrase("put(s) {amount} {kind} <counter|counters @amount> on {on}", also=["put(s) {amount} {kind} counter on {on}"])
 class PutsCounters(_Puts):
     """CR 122.1. "Put two +1/+1 counters on target creature"."""
 

@@ -227,6 +227,15 @@ class OwnLibrary(Destination):
 
 
 @rule("401.2", "401.4")
+@phrase("in any order")
+class SameLibrary(Destination):
+    """CR 401.4. "(Back) in any order": on top of the library they are in, as whoever puts them there arranges them."""
+
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        return to_library(cards, "top", "in any order", player, resolution)
+
+
+@rule("401.2", "401.4")
 @phrase(
     {
         "top": "top of <its owner's library|their owners' libraries>[ {order}]",

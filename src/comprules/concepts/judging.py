@@ -31,7 +31,7 @@ from comprules.effects.next_spell import awaits_spell
 from comprules.effects.prospects import with_ability, with_spell
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolving import effect_of, stacked
-from comprules.effects.special_actions import SpecialAction
+from comprules.effects.special_actions import SpecialAction, mana_for
 from comprules.effects.statements import Casting
 from comprules.effects.ways import own_way
 from comprules.objects import NotChosen, Unchosen
@@ -41,6 +41,7 @@ from comprules.state import OBJECTS
 
 if TYPE_CHECKING:
     from comprules.concepts.affordable import Affordable
+    from comprules.concepts.mana import Symbols
     from comprules.effects.index import Activatable
     from comprules.effects.instructions import Effect
     from comprules.effects.targeting import Targeted
@@ -108,6 +109,7 @@ class _Judge:
         known = self.board.object(item)
         self.source = known.source if known.source is not None else item
         self.is_spell = known.source is None
+        self.special = known.ability if isinstance(known.ability, SpecialAction) else None
 
     @rule("118.6", "601.2b")
     def of_spell(self, method: str, paid: tuple[str, ...]) -> Verdict:
@@ -178,7 +180,11 @@ class _Judge:
         self._choose(targets=())
         return verdict
 
+    @rule("116.1", "601.2f")
     def _costs_may_change(self) -> bool:
+        """Whether something could change the cost: that of a special action, which isn't activated, nothing does."""
+        if self.special is not None:
+            return False
         if not self.is_spell and self.board.object(self.item).ability.cost_changes():
             return True
         known = self.board.characteristics(self.item)
@@ -189,12 +195,17 @@ class _Judge:
         return self._pays(x)
 
     def _pays(self, x: int | None) -> Verdict:
-        player = self.mana.player
-        cost = total_mana(self.costs, self._context(x), self.item, player, x or 0, is_spell=self.is_spell)
+        cost = self._mana(x)
         without = self.source if any(cost.taps_source() for cost in self.costs) else None
         verdict = self.mana.affords_on(self.ahead, cost, self.purpose, without)
         takes_life = any("P" in symbol.split("/") for symbol in cost)
         return None if verdict and takes_life and self._has_deeds() else verdict
+
+    def _mana(self, x: int | None) -> Symbols:
+        context, player = self._context(x), self.mana.player
+        if self.special is not None:
+            return mana_for(self.special, context)
+        return total_mana(self.costs, context, self.item, player, x or 0, is_spell=self.is_spell)
 
     def _has_deeds(self) -> bool:
         return any(not isinstance(cost, (ManaCost, TapSource)) for cost in self.costs)

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
+from comprules.concepts.calculations import halved
 from comprules.concepts.choosing import choose
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Definite, Introducer, Introduction, Objects
 from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Count
-from comprules.concepts.ranges import Open, Precisely
+from comprules.concepts.ranges import NO_LIMIT, Open, Precisely
 from comprules.concepts.references import They, ThoseObjects, introduction_of
 from comprules.effects.aspects import looks_at
 from comprules.effects.replacement import about_to_enter
 from comprules.effects.resolution import Resolution
 from comprules.effects.sets import introduce, the_rest
 from comprules.oracle.binding import Reference
-from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -41,18 +43,17 @@ class _Top(Introducer, Objects):
         @property
         def whose(self) -> Whose: ...
 
-    def amount(self, context: Context) -> int:
-        """How many cards of each library."""
+    def amount(self, player: int, context: Context) -> int:
+        """How many cards of a player's library."""
         return 1
 
     @rule("401.2", "608.2c")
     def refer(self, context: Context) -> tuple[int, ...]:
-        amount = self.amount(context)
         found: list[int] = []
         for player in self.whose.refer(context):
             if not context.board.is_player(player):
                 continue
-            found.extend(top_of_library(context.board, player, amount))
+            found.extend(top_of_library(context.board, player, self.amount(player, context)))
         if isinstance(context, Resolution):
             introduce(self.slot, tuple(found), context)
         return tuple(found)
@@ -109,21 +110,40 @@ class TopCards(_Top):
     whose: Whose
     slot: int = 0
 
-    def amount(self, context: Context) -> int:
+    def amount(self, player: int, context: Context) -> int:
         return self.count.value(context)
 
     def introduction(self) -> Introduction:
         return Introduction(objects=True, plural=True, words=frozenset({"card"}))
 
 
-@rule("608.2d")
-@phrase("{count} of {them}")
-class SomeOf(Introducer, Objects):
-    """CR 608.2d. "One of them", "up to two of those cards": chosen among what was spoken of."""
+@rule("107.1a", "401.2")
+@phrase("half {whose} library, rounded {rounded}", agreement=Agreement.THEY)
+class HalfLibrary(_Top):
+    """CR 401.2. "Half their library, rounded up": as many cards, from the top."""
 
-    count: Open | Precisely
-    them: They | ThoseObjects
+    whose: Whose
+    rounded: Literal["up", "down"]
     slot: int = 0
+
+    def amount(self, player: int, context: Context) -> int:
+        return halved(len(context.board.state.library(player)), self.rounded)
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
+
+
+class PartOf(Introducer, Objects):
+    """Some of what was spoken of, as somebody chooses."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def them(self) -> They | ThoseObjects: ...
+
+    @abstractmethod
+    def bounds(self, context: Context) -> tuple[int, int]:
+        """How many: at least and at most."""
 
     def refer(self, context: Context) -> tuple[int, ...]:
         return self._chosen(context.you, context, None) if isinstance(context, Resolution) else self.them.refer(context)
@@ -132,11 +152,36 @@ class SomeOf(Introducer, Objects):
         return self.them.includes(number, context)
 
     def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
-        least, most = self.count.bounds(resolution)
+        least, most = self.bounds(resolution)
         candidates = still_there(self.them, resolution)
         chosen = choose(resolution, player, candidates, least, most, self)
         resolution.bind(self.slot, chosen)
         return chosen
+
+
+@rule("608.2d")
+@phrase("{count} of {them}")
+class SomeOf(PartOf):
+    """CR 608.2d. "One of them", "up to two of those cards": chosen among what was spoken of."""
+
+    count: Open | Precisely
+    them: They | ThoseObjects
+    slot: int = 0
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return self.count.bounds(context)
+
+
+@rule("107.1c", "608.2d")
+@phrase("any number of {them}")
+class AnyNumberOf(PartOf):
+    """CR 608.2d. "Any number of them": none, some or all of what was spoken of."""
+
+    them: They | ThoseObjects
+    slot: int = 0
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return 0, NO_LIMIT
 
 
 @rule("608.2d")
@@ -190,7 +235,7 @@ class TheRest(Objects, Reference):
             introduced is not None
             and introduced.objects
             and introduced.plural is True
-            and not isinstance(introducer, (SomeOf, FromAmong))
+            and not isinstance(introducer, (PartOf, FromAmong))
         )
 
     def refer(self, context: Context) -> tuple[int, ...]:

@@ -18,6 +18,7 @@ from comprules.concepts.destinations import (
     OwnGraveyard,
     OwnHand,
     OwnLibrary,
+    SameLibrary,
 )
 from comprules.concepts.libraries import TheRest
 from comprules.concepts.nouns import Noun
@@ -75,6 +76,20 @@ class Onto(Placed):
 @phrase("on {where}")
 class On(Placed):
     """ "On the bottom of your library"."""
+
+    where: OwnLibrary
+
+
+@phrase("back {where}")
+class Back(Placed):
+    """ "Back in any order": of cards in a library."""
+
+    where: SameLibrary
+
+
+@phrase("back on {where}")
+class BackOn(Placed):
+    """ "Back on top of your library in any order"."""
 
     where: OwnLibrary
 

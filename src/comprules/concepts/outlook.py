@@ -24,6 +24,7 @@ from comprules.effects.index import Activatable
 from comprules.effects.linked_abilities import bound_to
 from comprules.effects.prospects import meddled_with
 from comprules.effects.replacement import context_of, is_any_about
+from comprules.effects.special_actions import SpecialAction
 from comprules.effects.statements import Casting, Restriction
 from comprules.keyword_actions.tap_and_untap import Tap
 from comprules.rule_citations import rule
@@ -73,6 +74,8 @@ class Outlook:
         return bounds_together((known.bounds, self._bounds(is_spell=True, is_aimed=known.aims != UNAIMED)))
 
     def _bounds_of_ability(self, found: Activatable, known: AbilityFacts) -> Bounds | None:
+        if isinstance(found.ability, SpecialAction):
+            return UNCHANGED
         if found.ability.cost_changes():
             return None
         return self._bounds(is_spell=False, is_aimed=known.aims != UNAIMED)

@@ -79,6 +79,7 @@ def token_values(
     power: int | None = None,
     toughness: int | None = None,
     name: str = "",
+    supertypes: tuple[str, ...] = (),
 ) -> Characteristics:
     """The values of a token of these card types and subtypes; without a name it is called by its subtypes.
 
@@ -90,7 +91,7 @@ def token_values(
         name=name or " ".join((*subtypes, "Token")),
         mana_cost=(),
         colors=colors,
-        supertypes=(),
+        supertypes=supertypes,
         types=tuple(word for word in types if word in CARD_TYPES),
         subtypes=subtypes,
         abilities=abilities,

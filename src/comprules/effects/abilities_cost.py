@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Players
 from comprules.effects.cheaper_and_dearer import Direction, Priced
 from comprules.effects.cost_changes import Paying
+from comprules.effects.loyalty_abilities import LoyaltyAbility
 from comprules.oracle.lexemes import Symbols
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
@@ -29,15 +30,23 @@ class Activations(Phrase):
         """Whether an ability from this source that is being paid for is one."""
 
 
-@rule("602.1")
-@phrase("activated abilities of {what:THEY}", agreement=Agreement.THEY)
+@rule("602.1", "606.1")
+@phrase(
+    {"activated": "activated abilities[ of {what:THEY}]", "loyalty": "loyalty abilities[ of {what:THEY}]"},
+    by="kind",
+    agreement=Agreement.THEY,
+)
 class AbilitiesOf(Activations):
-    """CR 602.1. "Activated abilities of artifacts"."""
+    """CR 602.1. "Activated abilities", "activated abilities of artifacts", "loyalty abilities of planeswalkers"."""
 
-    what: Description
+    kind: Literal["activated", "loyalty"]
+    what: Description | None
 
     def includes(self, paying: Paying, source: int, context: Context) -> bool:
-        return self.what.matches(source, context)
+        ability = context.board.object(paying.item).ability
+        if self.kind == "loyalty" and not isinstance(ability, LoyaltyAbility):
+            return False
+        return self.what is None or self.what.matches(source, context)
 
 
 @rule("602.1", "605.1a")
@@ -65,10 +74,10 @@ class AbilitiesActivated(Activations):
 
 @rule("118.7", "601.2f")
 @phrase(
-    "{abilities} cost {symbols} {direction} to activate"
+    "{abilities} cost {symbols} {direction} to activate{spares_mana? unless they're mana abilities}"
     "[. this effect can't reduce the mana in that cost to less than {floor:one} mana]",
     also=[
-        "{abilities} cost {symbols} {direction} to activate"
+        "{abilities} cost {symbols} {direction} to activate{spares_mana? unless they're mana abilities}"
         "[. this effect can't reduce the amount of mana an ability costs to activate to less than {floor:one} mana]"
     ],
 )
@@ -78,14 +87,17 @@ class AbilitiesCost(Priced):
     abilities: Activations
     symbols: Symbols
     direction: Direction
+    spares_mana: bool
     floor: int | None
 
     def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
         return not is_spell and self.abilities.could_concern(player, context)
 
     def applies(self, paying: Paying, context: Context) -> bool:
-        source = context.board.object(paying.item).source
-        return not paying.is_spell and source is not None and self.abilities.includes(paying, source, context)
+        known = context.board.object(paying.item)
+        if paying.is_spell or known.source is None or (self.spares_mana and known.ability.is_mana_ability):
+            return False
+        return self.abilities.includes(paying, known.source, context)
 
     def leaves(self) -> int:
         return self.floor or 0

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.nouns import Noun, Players
 from comprules.concepts.player_nouns import APlayer
+from comprules.concepts.quantities import Quantity
 from comprules.decisions import yes_no
 from comprules.effects.choices import players_in_turn_order, players_meant
 from comprules.effects.instructions import Instruction, Predicate
-from comprules.effects.sentences import Joined, Sequence
+from comprules.effects.sentences import DefinesX, Joined, Sequence
 from comprules.effects.trying import can_do
 from comprules.options import Answer
-from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -68,6 +69,24 @@ class OneByOne(Deeds):
 
 
 Deed = Predicate | Deeds
+
+
+@rule("107.3i", "608.2c", "608.2h")
+@phrase("{first:YOU}, where X is {quantity}, {rest:YOU}")
+class WhereXFirst(DefinesX):
+    """CR 107.3i. "Search your library for up to X cards, where X is …, put them into your hand, then shuffle"."""
+
+    first: Predicate
+    quantity: Quantity
+    rest: Chain
+
+    def happen(self, resolution: Resolution) -> None:
+        outside = resolution.x
+        resolution.x = self.quantity.value(resolution)
+        resolution.did(True)
+        self.first.happen((resolution.you,), resolution)
+        self.rest.happen((resolution.you,), resolution)
+        resolution.x = outside
 
 
 @rule("608.2c", "109.5")
@@ -129,13 +148,20 @@ class YouMayHave(Instruction):
     deed: Deed
 
     def happen(self, resolution: Resolution) -> None:
-        from comprules.oracle.reading import write
-
-        reason = f"have {write(self.subject, capital=False)} {write(self.deed, capital=False)}?"
-        (answer,) = resolution.game.ask(yes_no(resolution.you, "608.2d", reason))
-        resolution.did(answer == Answer(True))
-        if answer == Answer(True):
+        if wants_to_have(self.subject, (self.deed,), resolution):
             self.deed.happen(self.subject.refer(resolution), resolution)
+
+
+@rule("608.2d")
+def wants_to_have(subject: Noun, what: Numbers[Phrase], resolution: Resolution) -> bool:
+    """Whether its controller decides to have something happen to somebody."""
+    from comprules.oracle.reading import write
+
+    parts = " and ".join(write(part, agreement=Agreement.THEY, capital=False) for part in what)
+    reason = f"have {write(subject, capital=False)} {parts}?"
+    (answer,) = resolution.game.ask(yes_no(resolution.you, "608.2d", reason))
+    resolution.did(answer == Answer(True))
+    return answer == Answer(True)
 
 
 @rule("101.4", "608.2d")

@@ -20,7 +20,7 @@ from comprules.concepts.quantities import Countable
 from comprules.concepts.type_words import TypeWord
 from comprules.effects.changes.power_toughness import Adds, Gets, Switched
 from comprules.effects.changes.types import Assumes
-from comprules.effects.clauses import Clause
+from comprules.effects.clauses import Clause, wants_to_have
 from comprules.effects.continuous import Change, Eventive
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Instruction, Predicate
@@ -103,6 +103,21 @@ class ForATime(Instruction):
             say_for_a_time(self.who, stretch.scaled(resolution), stretch.duration, resolution)
 
 
+@rule("608.2d", "611.2")
+@phrase("you may have {who} {stretches:and:THEY}", prefer=(Joined,))
+class MayHaveForATime(Instruction):
+    """CR 608.2d. "You may have target creature get +2/+0 until end of turn": if its controller decides so."""
+
+    who: Things
+    stretches: tuple[Stretch, ...]
+
+    def happen(self, resolution: Resolution) -> None:
+        if not wants_to_have(self.who, self.stretches, resolution):
+            return
+        for stretch in self.stretches:
+            say_for_a_time(self.who, stretch.scaled(resolution), stretch.duration, resolution)
+
+
 @rule("611.2", "611.2c")
 @phrase("{duration}, {who} {limitations:and@who}")
 class LimitedForATimeFirst(Instruction):
@@ -170,7 +185,7 @@ class StillIs(Instruction):
     """
 
     number: Literal[1, 2]
-    what: ForATime | ForATimeFirst | FromNowOn
+    what: ForATime | ForATimeFirst | FromNowOn | MayHaveForATime
     kind: TypeWord
 
     def happen(self, resolution: Resolution) -> None:

@@ -10,7 +10,7 @@ from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 from collections.abc import Sequence as Numbers
 from functools import lru_cache
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 from msgspec.structs import replace
 
@@ -102,6 +102,27 @@ class WhereX(DefinesX):
     def happen(self, resolution: Resolution) -> None:
         resolution.x = self.quantity.value(resolution)
         self.clauses.happen(resolution)
+
+
+@rule("107.3i", "608.2c", "608.2h")
+@phrase(
+    {"then": "{first}, where X is {quantity}, then {rest}", "and": "{first}, where X is {quantity}, and {rest}"},
+    by="joint",
+)
+class WhereXBetween(DefinesX):
+    """CR 107.3i. "Scry X, where X is your speed, then draw a card": X has that value in the whole sentence."""
+
+    first: Instruction
+    quantity: Quantity
+    joint: Literal["then", "and"]
+    rest: Clauses
+
+    def happen(self, resolution: Resolution) -> None:
+        outside = resolution.x
+        resolution.x = self.quantity.value(resolution)
+        self.first.happen(resolution)
+        self.rest.happen(resolution)
+        resolution.x = outside
 
 
 @rule("608.2c")

@@ -12,6 +12,8 @@ from comprules.effects.resolution import Resolution
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.concepts.mana import Symbols
+    from comprules.effects.context import Context
     from comprules.game import Game
 
 
@@ -19,11 +21,17 @@ class SpecialAction(ActivatedAbility):
     """A special action that the object with this ability lets its player take, for a cost."""
 
 
+@rule("116.1", "118.1")
+def mana_for(action: SpecialAction, context: Context) -> Symbols:
+    """The mana to pay for a special action: effects that change what abilities cost to activate don't change it."""
+    return tuple(symbol for cost in action.costs() for symbol in cost.mana(context))
+
+
 @rule("116.1", "116.3")
 def take_special_action(game: Game, player: int, source: int, action: SpecialAction) -> None:
     """Pay for a special action, mana first, and carry it out at once; its player keeps priority."""
     resolution = Resolution(game, source, player, source, is_cost=True)
-    mana = tuple(symbol for cost in action.costs() for symbol in cost.mana(resolution))
+    mana = mana_for(action, resolution)
     deeds = [cost for cost in action.costs() if not isinstance(cost, ManaCost)]
     pay_mana(game, player, mana, Purpose())
     for cost in deeds:

@@ -14,9 +14,10 @@ from comprules.concepts.last_known import asked_about
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.quantities import Count
 from comprules.concepts.tokens import PLAINLY, create, token_values
-from comprules.concepts.type_words import TypeWord
+from comprules.concepts.type_words import TypeWord, card_type
 from comprules.effects.changes.abilities import Granted
 from comprules.effects.choices import players_in_turn_order
+from comprules.effects.instructions import Predicate
 from comprules.effects.scaling import Scalable
 from comprules.keyword_actions.predefined_tokens import Predefined, Role, predefined, role
 from comprules.oracle.lexemes import PowerToughness
@@ -31,14 +32,56 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
+class TokenText(Phrase):
+    """CR 111.3. What the effect that creates a token says that it is."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def legendary(self) -> bool: ...
+
+        @property
+        def stats(self) -> PowerToughness | None: ...
+
+        @property
+        def colors(self) -> tuple[ColorWord, ...]: ...
+
+        @property
+        def types(self) -> tuple[TypeWord, ...]: ...
+
+        @property
+        def abilities(self) -> tuple[Granted, ...]: ...
+
+        @property
+        def name(self) -> str | None: ...
+
+    def values(self, context: Context, name: str | None = None) -> Characteristics:
+        """The characteristics of the token, which may be given a name."""
+        return token_values(
+            tuple(word.name for word in self.types),
+            colors=frozenset(color.symbol for color in self.colors),
+            abilities=tuple(each.given() for each in self.abilities),
+            power=None if self.stats is None else _number(self.stats.power, context),
+            toughness=None if self.stats is None else _number(self.stats.toughness, context),
+            name=name or self.name or "",
+            supertypes=("Legendary",) if self.legendary else (),
+        )
+
+
 @rule("111.3", "111.4", "105.2c")
 @phrase(
-    "{stats} {colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>[ with {abilities:and}][ named {name}]",
+    "{legendary?legendary }{stats} {colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>"
+    "[ named {name}][ with {abilities:and}]",
     agreement="edge",
+    also=[
+        "{legendary?legendary }{stats} {colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>"
+        "[ with {abilities:and}][ named {name}]"
+    ],
 )
-class TokenText(Phrase):
+class CreatureTokenText(TokenText):
     """CR 111.3. "1/1 white Soldier creature token with vigilance": all that such a token is."""
 
+    legendary: bool
     stats: PowerToughness
     colorless: bool
     colors: tuple[ColorWord, ...]
@@ -46,16 +89,34 @@ class TokenText(Phrase):
     abilities: tuple[Granted, ...]
     name: str | None
 
-    def values(self, context: Context) -> Characteristics:
-        """The characteristics of the token."""
-        return token_values(
-            tuple(word.name for word in self.types),
-            colors=frozenset(color.symbol for color in self.colors),
-            abilities=tuple(each.given() for each in self.abilities),
-            power=_number(self.stats.power, context),
-            toughness=_number(self.stats.toughness, context),
-            name=self.name or "",
-        )
+
+_LAST = "{last} <token|tokens>[ named {name}][ with {abilities:and}]"
+
+
+@rule("111.3", "105.2c")
+@phrase(
+    {
+        True: "{legendary?legendary }colorless [{others: :IT} ]" + _LAST,
+        False: "{legendary?legendary }{colors:and} [{others: :IT} ]" + _LAST,
+    },
+    by="colorless",
+    agreement="edge",
+)
+class OtherTokenText(TokenText):
+    """CR 111.3. "Colorless Equipment artifact token": a token without power and toughness, since it is no creature."""
+
+    legendary: bool
+    colorless: bool
+    others: tuple[TypeWord, ...]
+    last: Literal["artifact", "enchantment", "land"]
+    name: str | None
+    abilities: tuple[Granted, ...]
+    colors: tuple[ColorWord, ...] = ()
+    stats: None = None
+
+    @property
+    def types(self) -> tuple[TypeWord, ...]:
+        return (*self.others, card_type(self.last.capitalize()))
 
 
 @rule("107.3")
@@ -79,21 +140,19 @@ def _so_entering(
     return replace(entering, tapped=manner is not None)
 
 
-class Creates(Scalable):
+class Creating(Predicate):
     """Creating tokens; what is created can be referred to."""
 
     introduces: ClassVar[bool] = True
 
-    if TYPE_CHECKING:
-
-        @property
-        def amount(self) -> Count: ...
-
     def introduction(self) -> Introduction:
         """The tokens: "it", "those tokens", "that creature"."""
-        n = getattr(self.amount, "n", None)
         words = frozenset({"token", "permanent", *(name.lower() for name in PERMANENT_TYPES), *self.names()})
-        return Introduction(objects=True, plural=None if n is None else n != 1, words=words)
+        return Introduction(objects=True, plural=self.is_plural(), words=words)
+
+    def is_plural(self) -> bool | None:
+        """Whether several tokens are created; None where that depends."""
+        return False
 
     def names(self) -> frozenset[str]:
         """The subtypes by which the tokens may be called: "that Treasure"."""
@@ -105,6 +164,19 @@ class Creates(Scalable):
         """Let the players of the subject create the tokens; they are what the slot means."""
         players = players_in_turn_order(subject, resolution)
         return create(players, values, amount, resolution, entering)
+
+
+class Creates(Creating, Scalable):
+    """Creating so many tokens."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def amount(self) -> Count: ...
+
+    def is_plural(self) -> bool | None:
+        n = getattr(self.amount, "n", None)
+        return None if n is None else n != 1
 
 
 @rule("701.7a")
@@ -125,6 +197,23 @@ class CreatesTokens(Creates):
         amount, values = self.amount.value(resolution), self.token.values(resolution)
         entering = _so_entering(self.manner, self.joining, resolution)
         resolution.bind(self.slot, self.make(subject, values, entering, amount, resolution))
+
+
+@rule("111.3", "701.7a")
+@phrase("create(s) {name}, a(n) {token:IT}")
+class CreatesNamed(Creating):
+    """CR 111.3. "Create Boo, a legendary 1/1 red Hamster creature token"."""
+
+    name: str
+    token: TokenText
+    slot: int = 0
+
+    def names(self) -> frozenset[str]:
+        return frozenset(word.name for word in self.token.types)
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        values = self.token.values(resolution, self.name)
+        resolution.bind(self.slot, self.make(subject, values, PLAINLY, 1, resolution))
 
 
 @rule("111.10", "701.7a")

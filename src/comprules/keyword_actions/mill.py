@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal
 
+from comprules.concepts.calculations import halved
 from comprules.concepts.libraries import top_of_library
 from comprules.concepts.nouns import Introduction
 from comprules.concepts.quantities import Count
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.doing import amounts_for_each, note_done
+from comprules.effects.instructions import Predicate
 from comprules.effects.scaling import Scalable
 from comprules.effects.sets import introduce
 from comprules.events import Event
@@ -58,18 +60,42 @@ class Mills(Scalable):
         return Introduction(objects=True, plural=getattr(self.amount, "n", 2) != 1, words=frozenset({"card"}))
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        board, cause = resolution.board, resolution.cause("701.17a")
-        amounts = amounts_for_each(self.amount, subject, resolution)
-        players = players_in_turn_order(subject, resolution)
-        announced = resolution.happen([Mill(cause, player, amounts[player]) for player in players])
-        settled = {event.player: event.amount for event in announced if isinstance(event, Mill)}
-        tops = {player: top_cards(player, amount, resolution) for player, amount in settled.items()}
-        enough = all(len(top) == settled[player] for player, top in tops.items())
-        events = [MoveObject(cause, card, Zone.GRAVEYARD, reason="mill") for top in tops.values() for card in top]
-        moved = resolution.happen(events)
-        milled = [became(board, event.object) for event in moved if isinstance(event, MoveObject)]
-        introduce(self.slot, tuple(card for card in milled if card is not None), resolution)
-        note_done(enough and bool(moved), resolution, "701.17b", "there aren't enough cards in the library")
+        mill(amounts_for_each(self.amount, subject, resolution), self.slot, subject, resolution)
+
+
+@rule("107.1a", "701.17a")
+@phrase("mill(s) half <its|their|your> library, rounded {rounded}")
+class MillsHalf(Predicate):
+    """CR 701.17a. "Mills half their library, rounded down"."""
+
+    introduces: ClassVar[bool] = True
+
+    rounded: Literal["up", "down"]
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The milled cards: "a card from among them"."""
+        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        state = resolution.board.state
+        mill({each: halved(len(state.library(each)), self.rounded) for each in subject}, self.slot, subject, resolution)
+
+
+@rule("701.17a", "701.17b", "701.17c")
+def mill(amounts: Mapping[int, int], slot: int, subject: Sequence[int], resolution: Resolution) -> None:
+    """Let players mill so many cards each; what they milled is bound to a slot."""
+    board, cause = resolution.board, resolution.cause("701.17a")
+    players = players_in_turn_order(subject, resolution)
+    announced = resolution.happen([Mill(cause, player, amounts[player]) for player in players])
+    settled = {event.player: event.amount for event in announced if isinstance(event, Mill)}
+    tops = {player: top_cards(player, amount, resolution) for player, amount in settled.items()}
+    enough = all(len(top) == settled[player] for player, top in tops.items())
+    events = [MoveObject(cause, card, Zone.GRAVEYARD, reason="mill") for top in tops.values() for card in top]
+    moved = resolution.happen(events)
+    milled = [became(board, event.object) for event in moved if isinstance(event, MoveObject)]
+    introduce(slot, tuple(card for card in milled if card is not None), resolution)
+    note_done(enough and bool(moved), resolution, "701.17b", "there aren't enough cards in the library")
 
 
 def top_cards(player: int, amount: int, resolution: Resolution) -> tuple[int, ...]:

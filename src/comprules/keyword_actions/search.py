@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.described import Described
 from comprules.concepts.descriptions import Kind, ObjectKind
 from comprules.concepts.nouns import Introduction
+from comprules.concepts.one_of_each import Kinds
 from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import Open
 from comprules.effects.choices import choose_among, players_in_turn_order
@@ -38,12 +40,36 @@ class SearchLibrary(Event):
         return f"{board.name(self.player)} searches {whose}"
 
 
-@rule("701.23a", "701.23b", "701.23d", "701.23i")
-@phrase("search(es) <its|their|your> library for {count} {what@count}")
-class SearchesLibrary(Predicate):
-    """CR 701.23a. "Search your library for a basic land card"; who looks for a quality needn't find it."""
+class Searching(Predicate):
+    """Players search their libraries for cards; an instance has a `slot` for what they find."""
 
     introduces: ClassVar[bool] = True
+
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
+
+    @abstractmethod
+    def found_by(self, player: int, library: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:
+        """What a player finds in their library, whose cards are given, the top one first."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        players = players_in_turn_order(subject, resolution)
+        searched = resolution.happen([SearchLibrary(resolution.cause("701.23a"), player, player) for player in players])
+        may = [event.player for event in searched if isinstance(event, SearchLibrary)]
+        libraries = {player: tuple(reversed(resolution.board.state.library(player))) for player in may}
+        found = {player: self.found_by(player, library, resolution) for player, library in libraries.items()}
+        resolution.bind_each(self.slot, found)
+        resolution.did(bool(may))
+        if may:
+            resolution.demand_no_more()
+
+
+@rule("701.23a", "701.23b", "701.23d", "701.23i")
+@phrase("search(es) <its|their|your> library for {count} {what@count}")
+class SearchesLibrary(Searching):
+    """CR 701.23a. "Search your library for a basic land card"; who looks for a quality needn't find it."""
 
     count: Count | Open
     what: ObjectKind
@@ -54,17 +80,7 @@ class SearchesLibrary(Predicate):
         n = getattr(self.count, "n", None)
         return Introduction(objects=True, plural=None if n is None else n != 1, words=self.what.words())
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        players = players_in_turn_order(subject, resolution)
-        searched = resolution.happen([SearchLibrary(resolution.cause("701.23a"), player, player) for player in players])
-        may = [event.player for event in searched if isinstance(event, SearchLibrary)]
-        resolution.bind_each(self.slot, {player: self._find(player, resolution) for player in may})
-        resolution.did(bool(may))
-        if may:
-            resolution.demand_no_more()
-
-    def _find(self, player: int, resolution: Resolution) -> tuple[int, ...]:
-        library = tuple(reversed(resolution.board.state.library(player)))
+    def found_by(self, player: int, library: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:
         fitting = tuple(card for card in library if self.what.fits(card, resolution))
         least, most = self._bounds(resolution)
         if has_quality(self.what):
@@ -76,6 +92,22 @@ class SearchesLibrary(Predicate):
             return self.count.bounds(resolution)
         count = self.count.value(resolution)
         return count, count
+
+
+@rule("701.23a", "701.23b")
+@phrase("search(es) <its|their|your> library for {kinds}")
+class SearchesForKinds(Searching):
+    """CR 701.23b. "Search your library for a Forest card and a Plains card": both, either or neither."""
+
+    kinds: Kinds
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The cards found: "them", "those cards"."""
+        return Introduction(objects=True, plural=True, words=self.kinds.words())
+
+    def found_by(self, player: int, library: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:
+        return self.kinds.chosen(player, library, "search your library: find cards", "701.23a", resolution, freely=True)
 
 
 @rule("701.23b", "701.23d")

@@ -174,8 +174,12 @@ _SEVERAL = {
 }
 
 
+_OF_ONE = {how: [text.replace("{verb}", "become(s)").replace("<its|their>", "its")] for how, text in _ONE.items()}
+"""As after "have it", where the verb has no ending, and yet it is one thing that is spoken of."""
+
+
 @rule("205.1", "613.1d")
-@phrase({how: text.replace("{verb}", "become(s)") for how, text in _ONE.items()}, by="keeping")
+@phrase({how: text.replace("{verb}", "become(s)") for how, text in _ONE.items()}, by="keeping", also=_OF_ONE)
 class Becomes(Assumes, Eventive):
     """CR 205.1. "Becomes a 3/3 Elemental creature with haste", "becomes a Swamp in addition to its other types"."""
 

@@ -60,12 +60,16 @@ class CannotCastMore(Cannot):
         return sum(each.player == act.player for each in cast) >= self.most
 
 
-@rule("305.2b")
-@phrase("can't play lands")
-class CannotPlayLands(Cannot):
-    """CR 305.2b. Players who can't play lands."""
+@rule("101.2", "305.2b", "601.3")
+@phrase("can't play {what:THEY}")
+class CannotPlay(Cannot):
+    """CR 305.2b, 601.3. "Can't play lands", "can't play cards from your hand": neither as a land nor as a spell."""
 
-    concerns: ClassVar[tuple[type[Any], ...]] = (PlayingLand,)
+    what: Description
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (PlayingLand, Casting)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        return isinstance(act, PlayingLand) and who.includes(act.player, context)
+        if not isinstance(act, (PlayingLand, Casting)) or not who.includes(act.player, context):
+            return False
+        return self.what.fits(act.object, context)
