@@ -13,7 +13,7 @@ def test_a_token_with_a_name_before_it() -> None:
     game = follow("Create Fido, Friend of Cats, a legendary 2/2 green and white Dog creature token with vigilance.")
     fido = the(game, "Fido, Friend of Cats")
     known = game.board.characteristics(fido.id)
-    assert (known.supertypes, known.subtypes, known.colors) == (("Legendary",), ("Dog",), {"G", "W"})
+    assert (known.supertypes, known.subtypes, known.colors) == (("Legendary",), ("Dog",), frozenset("GW"))
     assert (fido.power, fido.toughness) == (2, 2)
 
 
