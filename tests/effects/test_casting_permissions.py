@@ -276,6 +276,44 @@ def test_two_effects_as_though_together() -> None:
         assert can(game, "cast Grizzly Bears") == expected
 
 
+TRANCE = (
+    "You may play lands and cast spells from other players' graveyards this turn as though those cards were in your "
+    "graveyard."
+)
+
+
+@rule("609.4a", "609.4", "702.34a")
+def test_flashback_from_anothers_graveyard_at_any_time() -> None:
+    """CR 609.4a, example: a sorcery with flashback, as though in one's graveyard and as though it had flash."""
+    echo = card("Echo", "{5}{B}", "Sorcery", "You gain 2 life.\nFlashback {W}")
+    orrery = card("Orrery", "{4}", "Artifact", "You may cast spells as though they had flash.")
+    trance = card("Trance", "{G}", "Instant", TRANCE)
+    for permanents, expected in (([], False), ([orrery], True)):
+        mine = side(battlefield=permanents, hand=[trance], lands="GW")
+        game = position(mine, side(graveyard=[echo]), step="upkeep")
+        assert not can(game, "cast Echo")
+        act(game, "cast Trance")
+        resolve(game)
+        assert can(game, "cast Echo") is expected
+    act(game, "cast Echo")
+    resolve(game)
+    assert (life(game, 0), exiled(game), game.view(0).exile[0].owner) == (22, ["Echo"], 1)
+
+
+@rule("609.4a", "305.1")
+def test_as_though_satisfies_another_effect() -> None:
+    """CR 609.4a: what may be played from one's own graveyard may then be played from another's, and nothing else."""
+    place = enchantment("You may cast creature spells from your graveyard.")
+    lands = enchantment("You may play lands from your graveyard.")
+    for permanents in ([], [place], [lands]):
+        mine = side(battlefield=permanents, hand=[card("Trance", "{G}", "Instant", TRANCE)], lands="GGG")
+        game = position(mine, side(graveyard=[BEAR, land("W")]))
+        act(game, "cast Trance")
+        resolve(game)
+        assert can(game, "cast Grizzly Bears") is (permanents == [place])
+        assert can(game, "play Plains") is (permanents == [lands])
+
+
 # -- 608.2g: casting as something resolves -----------------------------------------------------------------------------
 
 

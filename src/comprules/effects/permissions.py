@@ -49,6 +49,22 @@ class Permission(Statement):
         """Whether it allows playing only one card each turn."""
         return False
 
+    @rule("609.4a")
+    def makes_own(self, playing: PlayingFrom, context: Context) -> bool:
+        """Whether a player may play a card as though it were their own, where its own text or another effect allows
+        that.
+        """
+        return False
+
+
+@rule("601.3", "609.4a")
+def counts_as_own(board: Board, player: int, number: int) -> bool:
+    """Whether a card is a player's own, or may be played as though it were."""
+    if board.object(number).owner == player:
+        return True
+    playing = PlayingFrom(player, number, as_land=False)
+    return any(each.makes_own(playing, context) for each, context in in_force(board, Permission, PlayingFrom))
+
 
 @rule("305.1")
 def may_play_land_from(board: Board, player: int, number: int, face: int = 0) -> bool:

@@ -12,7 +12,7 @@ from comprules.additional.choosing_a_face import normal_values, with_values
 from comprules.concepts.payment import AsThough
 from comprules.effects.casting_options import AlternativeCost, CastingPlace, options_of
 from comprules.effects.context import Context
-from comprules.effects.permissions import Permission, PlayingFrom, permissions
+from comprules.effects.permissions import Permission, PlayingFrom, counts_as_own, permissions
 from comprules.effects.untouched import face_up_values
 from comprules.objects import Stacked
 from comprules.procedures import Illegal
@@ -80,9 +80,9 @@ def ways_to_cast(board: Board, player: int, number: int, face: int = 0) -> Itera
         if not way.method and way.costs is None:
             yield from (_by(option, way) for option in own if option.zone() is Zone.HAND and not option.face_down())
     yield from (way for option in own for way in _hidden_ways(board, player, number, option))
-    yield from (
-        _by(option, PLAINLY) for option in own if option.zone() is known.zone is not Zone.HAND and known.owner == player
-    )
+    elsewhere = [option for option in own if option.zone() is known.zone is not Zone.HAND]
+    if elsewhere and counts_as_own(board, player, number):
+        yield from (_by(option, PLAINLY) for option in elsewhere)
 
 
 @rule("702.37c", "702.168b", "708.4")
@@ -159,7 +159,7 @@ def _usual_ways(board: Board, player: int, number: int, face: int) -> Iterator[W
     known = board.object(number)
     places = [each.zone() for each in options_of(board.characteristics(number), CastingPlace)]
     if places:
-        if known.owner == player and known.zone in places:
+        if known.zone in places and counts_as_own(board, player, number):
             yield PLAINLY
         return
     if known.owner == player and known.zone is Zone.HAND:

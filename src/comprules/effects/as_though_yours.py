@@ -1,0 +1,72 @@
+"""CR 609.4, 609.4a: playing cards of others as though they were in one's own graveyard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.effects.durations import Duration
+from comprules.effects.instructions import Instruction
+from comprules.effects.lasting import let_last
+from comprules.effects.permissions import Permission, PlayingFrom, permissions
+from comprules.effects.ways import PLAINLY, Way, permitted_ways
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.state import OBJECTS, ZONES
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+
+def _in_graveyard_of(board: Board, player: int, number: int) -> Board:
+    """The board on which a card is in a player's graveyard, and theirs."""
+    from comprules.board import LiveBoard
+
+    if not isinstance(board, LiveBoard):
+        return board
+    view, state = board.fork()
+    known = board.object(number)
+    others = tuple(each for each in state.graveyard(known.owner) if each != number)
+    state.write(ZONES, (Zone.GRAVEYARD, known.owner), others)
+    state.write(ZONES, (Zone.GRAVEYARD, player), (*state.graveyard(player), number))
+    state.write(OBJECTS, number, replace(known, owner=player, controller=player))
+    return view
+
+
+@rule("609.4", "609.4a")
+class AsThoughInYourGraveyard(Permission):
+    """CR 609.4a. Cards in other players' graveyards may be played wherever one's own could, for whatever reason."""
+
+    def makes_own(self, playing: PlayingFrom, context: Context) -> bool:
+        known = context.board.object(playing.object)
+        return playing.player == context.you and known.zone is Zone.GRAVEYARD and known.owner != context.you
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return self.makes_own(playing, context) and any(
+            True for _ in permissions(self._seen(playing, context), playing)
+        )
+
+    def way(self, playing: PlayingFrom, context: Context) -> Way:
+        return next(permitted_ways(self._seen(playing, context), playing), PLAINLY)
+
+    def _seen(self, playing: PlayingFrom, context: Context) -> Board:
+        return _in_graveyard_of(context.board, playing.player, playing.object)
+
+
+@rule("609.4", "611.2a")
+@phrase(
+    "you may play lands and cast spells from other players' graveyards {duration} as though those cards were in your "
+    "graveyard"
+)
+class PlaysFromOthersGraveyards(Instruction):
+    """CR 609.4a. "… this turn as though those cards were in your graveyard": for as long as it says."""
+
+    duration: Duration
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(AsThoughInYourGraveyard(), self.duration, resolution)
