@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.game import Game
 from comprules.rule_citations import rule
 from positions import BEAR, act, card, life, on_battlefield, position, resolve, side, the
 from spells import SERF
-from turn.fights import attack, end_combat
+from turn.fights import attack, block, end_combat
 
 BOLT = card("Bolt", "{R}", "Instant", "Bolt deals 3 damage to any target.")
 SURE = card("Sure", "{R}", "Enchantment", "Damage can't be prevented.")
@@ -76,6 +78,48 @@ def test_what_else_an_effect_does_happens_though_damage_cant_be_prevented() -> N
     )
     assert life(bolted(ward, "Alice", SURE), 0) == 17
     assert life(bolted(ward, "Alice"), 0) == 23
+
+
+@rule("615.5", "615.10")
+@pytest.mark.parametrize(
+    ("text", "counters", "times"),
+    [
+        ("If damage would be dealt to this creature, prevent that damage. Put a +1/+1 counter on it.", 1, 1),
+        (
+            "If damage would be dealt to this creature, prevent that damage and put that many +1/+1 counters on it.",
+            3,
+            1,
+        ),
+        ("If a source would deal damage to this creature, prevent that damage and put a +1/+1 counter on it.", 2, 2),
+    ],
+)
+def test_what_follows_on_simultaneous_damage_is_done_once(text: str, counters: int, times: int) -> None:
+    """CR 615.5: damage from two attackers at once is one "damage", but each of them is "a source"."""
+    gains = "Whenever one or more +1/+1 counters are put on this creature, you gain 1 life."
+    ghost = card("Ghost", "{W}", "Creature — Spirit", f"{text.replace('~', 'Ghost')}\n{gains}", "2/2")
+    game = position(side(battlefield=[ghost]), side(battlefield=[BEAR, SERF]), step="beginning of combat")
+    attack(game, "Ghost")
+    block(game, ("Grizzly Bears", "Ghost"), ("Serf", "Ghost"))
+    end_combat(game)
+    assert (the(game, "Ghost").counters, the(game, "Ghost").damage) == ((("+1/+1", counters),), 0)
+    assert life(game, 0) == 20 + times
+
+
+@rule("615.5", "615.13")
+def test_what_follows_is_done_for_each_recipient() -> None:
+    """CR 615.5: where it speaks of what would be dealt damage, it is done for each of those."""
+    shrine = card(
+        "Shrine",
+        "{W}",
+        "Enchantment",
+        "If damage would be dealt to a creature you control, prevent that damage. Put a +1/+1 counter on that "
+        "creature.",
+    )
+    sweep = card("Sweep", "{R}", "Sorcery", "Sweep deals 2 damage to each creature.")
+    game = position(side(battlefield=[shrine, BEAR, SERF], hand=[sweep], lands="R"), side())
+    act(game, "cast Sweep")
+    resolve(game)
+    assert [the(game, name).counters for name in ("Grizzly Bears", "Serf")] == [(("+1/+1", 1),)] * 2
 
 
 @rule("615.13")

@@ -90,7 +90,7 @@ def afterwards(amount: int, context: Context) -> Sequence[Event]:
         return ()
     context.bind(PREVENTED, amount)
     follow = instead(then, context)
-    return (Afterwards(follow.cause, follow),)
+    return (Afterwards(follow.cause, follow, amounts=(PREVENTED,)),)
 
 
 @rule("615.12")

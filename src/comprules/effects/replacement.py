@@ -64,7 +64,7 @@ class Settlement:
             self.pending = tuple(self.events[later] for later in order[step + 1 :])
             settled[place] = self.settle(self.events[place], used)
         self._remove_used_up()
-        return tuple(event for place in range(len(self.events)) for event in settled[place])
+        return _afterwards_once([event for place in range(len(self.events)) for event in settled[place]])
 
     @rule("101.4", "616.1")
     def _order(self) -> list[int]:
@@ -132,7 +132,7 @@ class Settlement:
             instead = chosen.statement.replace(event, context, self.game)
         self._wear(chosen, event, instead)
         now_used = used | {chosen.key}
-        marked = (replace(new, used=now_used) if isinstance(new, Instead) else new for new in instead)
+        marked = [_marked(new, chosen, now_used) for new in instead]
         return tuple(result for new in marked for result in self.settle(new, now_used))
 
     @contextmanager
@@ -167,6 +167,26 @@ class Settlement:
         for number in dict.fromkeys(self.changed):
             if number in effects and effects[number].statement.used_up:
                 self.game.state.erase(EFFECTS, number)
+
+
+def _marked(event: Event, by: Active, used: Used) -> Event:
+    if isinstance(event, Instead):
+        return replace(event, used=used)
+    return replace(event, effect=by.key) if isinstance(event, Afterwards) else event
+
+
+@rule("615.5", "615.13")
+def _afterwards_once(events: Sequence[Event]) -> tuple[Event, ...]:
+    """The events, with what an effect does besides preventing simultaneous damage done once for all of that damage."""
+    found: dict[Any, Event] = {}
+    for place, event in enumerate(events):
+        key: Any = place
+        if isinstance(event, Afterwards) and event.amounts:
+            key = event.apart_from_amounts
+            before = found.get(key)
+            event = event.together_with(before) if isinstance(before, Afterwards) else event
+        found[key] = event
+    return tuple(found.values())
 
 
 @rule("614.4", "614.12", "615.4")
@@ -292,9 +312,26 @@ class Instead(Event):
 
 @rule("615.5")
 class Afterwards(Event):
-    """What a prevention effect does besides, immediately after the rest of the event."""
+    """What a prevention effect does besides, immediately after the rest of the event.
+
+    `effect` is the key of the effect. Where that applies once to all simultaneous damage, `amounts` are the slots of
+    how much was prevented.
+    """
 
     then: Instead
+    effect: tuple[Any, ...] = ()
+    amounts: tuple[int, ...] = ()
+
+    @property
+    def apart_from_amounts(self) -> tuple[Any, ...]:
+        """What is the same in all that is done once."""
+        return (self.effect, tuple(pair for pair in self.then.bound if pair[0] not in self.amounts))
+
+    def together_with(self, other: Afterwards) -> Afterwards:
+        """This for the damage of both."""
+        more = dict(other.then.bound)
+        bound = tuple((slot, value + more[slot] if slot in self.amounts else value) for slot, value in self.then.bound)
+        return replace(self, then=replace(self.then, bound=bound))
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Bring it about."""

@@ -16,7 +16,7 @@ from comprules.effects.lasting import let_last
 from comprules.effects.links import If
 from comprules.effects.prevention import PREVENTED, Preventing, Prevention
 from comprules.effects.replacement import Afterwards, instead
-from comprules.effects.replacements.damage import Kind, WouldDamage, is_of_kind, reaches
+from comprules.effects.replacements.damage import DamageWouldBeDealt, Kind, WouldDamage, is_of_kind, reaches
 from comprules.effects.sentences import Later
 from comprules.effects.statements import Restriction
 from comprules.oracle.phrase import phrase
@@ -65,7 +65,14 @@ class PreventThatAndMore(PreventThat):
         self.would.matches(event, context)
         context.bind(PREVENTED, amount)
         follow = instead(self.then, context)
-        return (Afterwards(follow.cause, follow),)
+        return (Afterwards(follow.cause, follow, amounts=self._amounts()),)
+
+    @rule("615.10", "615.13")
+    def _amounts(self) -> tuple[int, ...]:
+        """Where it is kept how much is prevented, if this applies once to all damage, and not to what each source
+        deals.
+        """
+        return (PREVENTED, self.would.slot) if isinstance(self.would, DamageWouldBeDealt) else ()
 
 
 @rule("615.10")
