@@ -226,7 +226,9 @@ def test_conceding_ends_a_game_of_two() -> None:
 def test_a_damaged_save_is_refused() -> None:
     """A text that isn't a saved game says so."""
     text = new_game(1).save()
-    for damaged in ("", "{}", "[]", "nonsense", text[: len(text) // 2], text.replace("objects:Object", "os:system")):
+    foreign = text.replace("objects:Object", "os:system")
+    changed = text.replace("Island", "Forest", 1)
+    for damaged in ("", "{}", "[]", "nonsense", text[: len(text) // 2], foreign, changed, "[" * 100_000):
         with pytest.raises(LoadError):
             Game.load(damaged)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from comprules.game import Game, Moment
 
 FORMAT = 1
+CHECK = "check"
 
 
 class LoadError(ValueError):
@@ -34,7 +36,12 @@ def save(game: Game, history: bool = True) -> str:
         "past": _past(encoder, game._last, lengths) if history else [],
     }
     data["records"] = encoder.records
-    return msgspec.json.encode(data).decode()
+    return msgspec.json.encode({**data, CHECK: _check(data)}).decode()
+
+
+def _check(data: dict[str, Any]) -> str:
+    """A hash of all that is saved, by which damage shows, wherever it is."""
+    return blake2b(msgspec.json.encode(data, order="sorted"), digest_size=16).hexdigest()
 
 
 def _table(encoder: Encoder, name: str, table: dict[Any, Any]) -> list[Any]:
@@ -100,17 +107,20 @@ def _past(encoder: Encoder, last: Moment | None, lengths: dict[int, int]) -> lis
 def load(text: str) -> Game:
     """The game that `save` made this text of.
 
-    Raises LoadError if it isn't one.
+    Raises LoadError if it isn't one, or not as it was saved.
     """
     try:
         data = msgspec.json.decode(text)
-        if not isinstance(data, dict) or data.get("comprules") != FORMAT:
-            raise LoadError("this isn't a saved game of this version of comprules")
-        return _loaded(data)
-    except (msgspec.DecodeError, DecodingError, KeyError, IndexError, TypeError, ValueError) as error:
-        if isinstance(error, LoadError):
-            raise
+    except (ValueError, RecursionError) as error:
         raise LoadError(f"this isn't a saved game, or it is damaged: {error}") from error
+    if not isinstance(data, dict) or data.get("comprules") != FORMAT:
+        raise LoadError("this isn't a saved game of this version of comprules")
+    if data.pop(CHECK, None) != _check(data):
+        raise LoadError("this saved game is damaged: it isn't as it was saved; take another copy of it")
+    try:
+        return _loaded(data)
+    except (DecodingError, KeyError, TypeError) as error:
+        raise LoadError(f"this game was saved by another version of comprules: {error}") from error
 
 
 def _loaded(data: dict[str, Any]) -> Game:

@@ -1,0 +1,1 @@
+"""Fuzz targets: whatever reads text or files from outside answers anything with a result or its own error."""
