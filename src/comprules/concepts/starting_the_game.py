@@ -118,6 +118,7 @@ def write_registers(game: Game, seed: int, players: int) -> None:
         "previous_player": None,
         "variants": (),
         "planar": None,
+        "archenemies": (),
     }
     for name, value in first.items():
         game.state.write(REGISTERS, name, value)

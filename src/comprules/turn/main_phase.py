@@ -9,6 +9,7 @@ from comprules.concepts.counters import PutCounters
 from comprules.events import Cause
 from comprules.pipeline import propose
 from comprules.rule_citations import rule
+from comprules.variants.schemes import set_top_scheme_in_motion
 
 if TYPE_CHECKING:
     from comprules.game import Game
@@ -16,9 +17,16 @@ if TYPE_CHECKING:
 MAIN_PHASES = ("precombat main", "postcombat main")
 
 
-@rule("505.4", "703.4f", "714.3c")
+@rule("505.3", "505.4", "703.4e", "703.4f")
 def act(game: Game) -> None:
-    """As the precombat main phase begins, the active player puts a lore counter on each of their Sagas."""
+    """As the precombat main phase begins, first an archenemy sets a scheme in motion."""
+    set_top_scheme_in_motion(game)
+    put_lore_counters(game)
+
+
+@rule("505.4", "703.4f", "714.3c")
+def put_lore_counters(game: Game) -> None:
+    """The active player puts a lore counter on each of their Sagas."""
     board, player = game.board, game.board.active_player
     sagas = [number for number in board.permanents(player) if "Saga" in board.characteristics(number).subtypes]
     told = [number for number in sagas if final_chapter(board, number)]

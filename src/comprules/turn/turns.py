@@ -12,6 +12,7 @@ from comprules.pipeline import happen
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
+from comprules.variants.planes import as_turn_begins
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -82,8 +83,6 @@ class TurnBegins(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It becomes that player's turn."""
-        from comprules.variants.planes import as_turn_begins
-
         state = game.state
         if state.registers["turn"]:
             state.write(REGISTERS, "previous_player", state.registers["active_player"])

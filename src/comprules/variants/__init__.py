@@ -1,8 +1,33 @@
 """Section 9 of the rulebook: casual variants; and what else is added to how a game is set up."""
 
-from comprules.variants.planechase import Planechase
-from comprules.variants.stickers import Stickers
-from comprules.variants.vanguard import Vanguard
-from comprules.variants.variant import Variant
+from __future__ import annotations
 
-__all__ = ["Planechase", "Stickers", "Vanguard", "Variant"]
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from comprules.variants.archenemy import Archenemy as Archenemy
+    from comprules.variants.archenemy import SupervillainRumble as SupervillainRumble
+    from comprules.variants.planechase import Planechase as Planechase
+    from comprules.variants.stickers import Stickers as Stickers
+    from comprules.variants.vanguard import Vanguard as Vanguard
+    from comprules.variants.variant import Variant as Variant
+
+_HOMES = {
+    "Archenemy": "archenemy",
+    "Planechase": "planechase",
+    "Stickers": "stickers",
+    "SupervillainRumble": "archenemy",
+    "Vanguard": "vanguard",
+    "Variant": "variant",
+}
+
+__all__ = sorted(_HOMES)
+
+
+def __getattr__(name: str) -> Any:
+    # Variants are imported when they are first used: the engine's rules import what they need of this room, and a
+    # variant needs the engine.
+    if name not in _HOMES:
+        raise AttributeError(f"module 'comprules.variants' has no attribute {name!r}")
+    return getattr(import_module(f"comprules.variants.{_HOMES[name]}"), name)

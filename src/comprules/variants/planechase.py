@@ -11,14 +11,12 @@ from comprules.additional.designations import give_mark
 from comprules.card_types.type_line import parse_type_line
 from comprules.cards.card import Card
 from comprules.concepts.starting_the_game import SetUpError
-from comprules.events import Cause
-from comprules.pipeline import happen
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS, REGISTERS
 from comprules.variants.planar_die import PLANESWALKING_ABILITY
 from comprules.variants.planes import PLANAR, PlanarState, face_up, give_planes_to, set_starting_plane
-from comprules.variants.supplementary_decks import ShufflePile, deck_of, lay_out_deck
+from comprules.variants.supplementary_decks import ShuffleDecks, lay_out_deck
 from comprules.variants.variant import Variant
 
 if TYPE_CHECKING:
@@ -75,23 +73,20 @@ class Planechase(Variant):
         lay_out_planes(game, self.decks, 0, is_communal=self.is_communal)
 
     def before_shuffling(self) -> Procedure | None:
-        return PreparePlanarDecks()
+        return PreparePlanarDecks(kind="planar deck")
 
     def before_first_turn(self) -> Procedure | None:
         return SetOut()
 
 
-class PreparePlanarDecks(Procedure):
+class PreparePlanarDecks(ShuffleDecks):
     """CR 103.3a. Shuffling the planar decks, once it is known who starts."""
 
-    @rule("103.3a", "901.6")
+    @rule("901.6")
     def begin(self, game: Game) -> Procedure | None:
-        """The starting player is the planar controller; each planar deck is shuffled."""
+        """The starting player is the planar controller, and so has a communal deck."""
         give_planes_to(game, game.board.active_player)
-        for player in game.board.players:
-            if deck_of(game.board, "planar deck", player):
-                happen(game, ShufflePile(Cause("103.3a", player=player), "planar deck", player))
-        return None
+        return super().begin(game)
 
 
 class SetOut(Procedure):

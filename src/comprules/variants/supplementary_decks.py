@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.events import Event
+from comprules.events import Cause, Event
 from comprules.objects import FaceDown, Object
+from comprules.pipeline import happen
+from comprules.procedures import Procedure
 from comprules.rule_citations import rule
 from comprules.state import DEPARTED, OBJECTS, ZONES
 from comprules.zone_changes import create_object, lay_elsewhere, note_departure, remove_object, with_functions
@@ -44,6 +46,10 @@ class ShufflePile(Event):
     kind: Pile
     player: int
 
+    def possible(self, board: Board) -> bool:
+        """There must be such a deck."""
+        return bool(deck_of(board, self.kind, self.player))
+
     def happen(self, game: Game) -> Sequence[Event]:
         """Put the deck in random order."""
         where = pile(self.kind, self.player)
@@ -55,6 +61,19 @@ class ShufflePile(Event):
         return f"{board.name(self.player)} shuffles their {self.kind}"
 
 
+class ShuffleDecks(Procedure):
+    """CR 103.3a. Shuffling the players' supplementary decks of a kind."""
+
+    kind: Pile
+
+    @rule("103.3a")
+    def begin(self, game: Game) -> Procedure | None:
+        """Each owner of such a deck shuffles it."""
+        for player in game.board.players:
+            happen(game, ShufflePile(Cause("103.3a", player=player), self.kind, player))
+        return None
+
+
 @rule("613.7h")
 def turn_card_up(game: Game, number: int, controller: int) -> None:
     """Move a card off its deck and turn it face up: its abilities function, and it has a new timestamp."""
@@ -63,7 +82,7 @@ def turn_card_up(game: Game, number: int, controller: int) -> None:
     lay_elsewhere(game, with_functions(turned))
 
 
-@rule("311.6", "312.6", "901.7a")
+@rule("311.6", "312.6", "314.6", "701.33b", "901.7a")
 def turn_card_down(game: Game, kind: Pile, number: int) -> None:
     """Put a face-up card on the bottom of its owner's deck face down, where it is a new object."""
     known = game.state.objects[number]

@@ -29,6 +29,7 @@ from comprules.additional.state_based_actions import (
     poison,
     role,
     saga,
+    scheme,
     speed,
     stray_copies,
     stray_tokens,
@@ -65,6 +66,7 @@ ACTIONS: tuple[Callable[[Survey], Iterator[Event]], ...] = (
     speed.events,
     dungeon.events,
     phenomenon.events,
+    scheme.events,
     lethal_damage.events,
     deathtouch.events,
 )

@@ -79,10 +79,13 @@ class Survey:
 
     def awaits_ability_of(self, number: int, kind: type[Any] = TriggeredAbility) -> bool:
         """Whether a triggered ability of a permanent waits to be put on the stack or is on it."""
+        return any(source == number and isinstance(ability, kind) for source, ability in self.pending())
+
+    def pending(self) -> list[tuple[int | None, Any]]:
+        """The abilities that wait to be put on the stack and what is on it: sources, and abilities where it is one."""
         state = self.game.state
         stacked = [state.objects[item] for item in state.stack]
-        abilities = [(each.source, each.ability) for each in (*state.registers["waiting"], *stacked)]
-        return any(source == number and isinstance(ability, kind) for source, ability in abilities)
+        return [(each.source, each.ability) for each in (*state.registers["waiting"], *stacked)]
 
     def _note_supertypes(self, number: int, supertypes: tuple[str, ...]) -> None:
         if "Legendary" in supertypes:
