@@ -182,7 +182,8 @@ def test_casting_for_the_only_cost_that_an_effect_allows_is_casting_plainly() ->
     )
     pool = CardPool(beneath=POOL)
     pool.add([Card("Vault", "normal", (Face("Vault", "{W}", "Enchantment", text),))])
-    begun = duel({"battlefield": ["Vault"], "library": ["Grizzly Bears", "Grizzly Bears"]})
+    bears = {"library_rest": {"card": "Grizzly Bears", "count": 9}}
+    begun = Scenario.begin("from the top").having("A", battlefield=["Vault"], **bears).having("B", **bears)
     entered = begun.then("cast", turn=1, step=MAIN, player="A", card="Grizzly Bears").until(1, "postcombat main")
     assert entered.expecting("life", player="A", value=18).run(pool).passed
 

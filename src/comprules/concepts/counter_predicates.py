@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from comprules.concepts.counters import PutCounters, RemoveCounters, count_on
+from comprules.concepts.counters import PutCounters, RemoveCounters, all_counters_on, count_on
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.quantities import Count, Quantity
 from comprules.concepts.self_reference import SelfReference
@@ -213,13 +213,13 @@ class RemovesCounters(Predicate):
 
 
 @rule("122.1")
-@phrase("remove(s) all {kind} counters from {on}")
+@phrase("remove(s) all[ {kind}] counters from {on}")
 class RemovesAllCounters(Predicate):
-    """CR 122.1. "Remove all charge counters from it"."""
+    """CR 122.1. "Remove all charge counters from it", "remove all counters from target permanent"."""
 
     introduces: ClassVar[bool] = True
 
-    kind: Kind
+    kind: Kind | None
     on: Noun
     slot: int = 0
 
@@ -228,11 +228,14 @@ class RemovesAllCounters(Predicate):
         return Introduction()
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        kind, total = name_of(self.kind), 0
-        for number in self.on.refer(resolution):
-            there = count_on(resolution.board, number, kind)
-            _remove(number, kind, there, resolution)
-            total += there
+        removed = [
+            RemoveCounters(resolution.cause("122.1"), number, kind, there)
+            for number in self.on.refer(resolution)
+            for kind, there in all_counters_on(resolution.board, number)
+            if self.kind is None or kind == name_of(self.kind)
+        ]
+        resolution.happen(removed)
+        total = sum(event.amount for event in removed)
         resolution.bind(self.slot, total)
         resolution.did(total > 0)
 

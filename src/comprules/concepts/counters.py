@@ -169,5 +169,9 @@ class RemoveCounters(_CounterChange):
 
 def count_on(board: Board, number: int, kind: str) -> int:
     """How many counters of a kind an object or player has."""
-    counters = board.state.players[number].counters if board.is_player(number) else board.object(number).counters
-    return dict(counters).get(kind, 0)
+    return dict(all_counters_on(board, number)).get(kind, 0)
+
+
+def all_counters_on(board: Board, number: int) -> Counters:
+    """The counters of each kind that an object or player has."""
+    return board.state.players[number].counters if board.is_player(number) else board.object(number).counters

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Literal
 from comprules.additional.double_faced_cards import BACK, is_double_faced
 from comprules.concepts.counter_predicates import CounterKind, TwoWords, name_of
 from comprules.concepts.quantities import Count
+from comprules.decisions import yes_no
 from comprules.effects.choices import arrange
 from comprules.effects.untouched import FACE_DOWN
 from comprules.objects import FaceDown
+from comprules.options import Answer
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import Entering, MoveObject
@@ -218,6 +220,44 @@ def to_library(
 )
 class OwnLibrary(Destination):
     """CR 401.4. "The bottom of your library in a random order"."""
+
+    end: Literal["top", "bottom"]
+    order: Order | None
+
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        return to_library(cards, self.end, self.order, player, resolution)
+
+
+@rule("401.2", "608.2d")
+@phrase("<its|their|your> choice of the top or bottom of <its|their|your> library")
+class ChosenEndOfLibrary(Destination):
+    """CR 608.2d. "Its owner puts it on their choice of the top or bottom of their library"."""
+
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        return [move for card in cards for move in to_chosen_end(card, player, resolution)]
+
+
+@rule("401.2", "608.2d")
+def to_chosen_end(card: int, player: int, resolution: Resolution) -> list[MoveObject]:
+    """The move of a card to the end of its owner's library that a player chooses."""
+    why = f"put {resolution.board.name(card)} on top of the library, rather than on the bottom?"
+    (answer,) = resolution.game.ask(yes_no(player, "608.2d", why))
+    return to_library((card,), "top" if answer == Answer(True) else "bottom", None, player, resolution)
+
+
+@rule("401.2", "608.2d")
+@phrase("the top or bottom of <its owner's library|their owners' libraries>")
+class EitherEndOfOwnersLibrary(OwnersDestination):
+    """CR 608.2d. "Put target card on the top or bottom of its owner's library": whoever puts it there chooses."""
+
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        return [move for card in cards for move in to_chosen_end(card, player, resolution)]
+
+
+@rule("401.2", "401.4")
+@phrase({"top": "top of that library[ {order}]", "bottom": "the bottom of that library[ {order}]"}, by="end")
+class ThatLibrary(Destination):
+    """CR 401.4. "The bottom of that library in a random order": the cards' owner's, to which alone they can go."""
 
     end: Literal["top", "bottom"]
     order: Order | None

@@ -11,7 +11,9 @@ from comprules.concepts.destinations import (
     BattlefieldFaceDownOfOwner,
     BattlefieldOfOwner,
     BattlefieldUnderControl,
+    ChosenEndOfLibrary,
     Destination,
+    EitherEndOfOwnersLibrary,
     OwnersDestination,
     OwnersLibrary,
     OwnersPile,
@@ -19,6 +21,7 @@ from comprules.concepts.destinations import (
     OwnHand,
     OwnLibrary,
     SameLibrary,
+    ThatLibrary,
 )
 from comprules.concepts.libraries import TheRest
 from comprules.concepts.nouns import Noun
@@ -77,7 +80,7 @@ class Onto(Placed):
 class On(Placed):
     """ "On the bottom of your library"."""
 
-    where: OwnLibrary
+    where: OwnLibrary | ChosenEndOfLibrary | ThatLibrary
 
 
 @phrase("back {where}")
@@ -149,7 +152,7 @@ class OntoOwners(PlacedWithOwner):
 class OnOwners(PlacedWithOwner):
     """ "On top of its owner's library"."""
 
-    where: OwnersLibrary
+    where: OwnersLibrary | EitherEndOfOwnersLibrary
 
 
 @rule("400.6")

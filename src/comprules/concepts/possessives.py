@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.last_known import asked_about
 from comprules.concepts.nouns import Introducer, Introduction, Noun, Players
@@ -164,3 +164,22 @@ class Owner(_PlayersBehind):
 
     def of(self, number: int, context: Context) -> int:
         return context.board.object(number).owner
+
+
+@rule("108.3", "109.4", "608.2h")
+@phrase({"owner": "the owner of {noun}", "controller": "the controller of {noun}"}, by="which", agreement=Agreement.ONE)
+@looks_at("controller")
+class PlayerBehind(_PlayersBehind):
+    """CR 108.3, 109.4. "The owner of target nonland permanent", "the controller of that creature"."""
+
+    which: Literal["owner", "controller"]
+    noun: Noun
+    slot: int = 0
+    several: ClassVar[bool] = False
+
+    @property
+    def whose(self) -> Whose:
+        return OfNoun(self.noun)
+
+    def of(self, number: int, context: Context) -> int:
+        return context.board.object(number).owner if self.which == "owner" else context.board.controller(number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from comprules.concepts.counters import PutCounters
+from comprules.concepts.counters import PutCounters, all_counters_on
 from comprules.effects.choices import choose_among, players_in_turn_order
 from comprules.effects.instructions import Predicate
 from comprules.events import Event
@@ -50,13 +50,10 @@ class Proliferates(Predicate):
 
 def _proliferate(player: int, resolution: Resolution) -> None:
     board, cause = resolution.board, resolution.cause("701.34a")
-    countered = [number for number in (*board.players, *board.battlefield) if counters_of(board, number)]
+    countered = [number for number in (*board.players, *board.battlefield) if all_counters_on(board, number)]
     why = "proliferate: choose any number of permanents and players"
     chosen = choose_among(player, countered, 0, len(countered), why, "701.34a", resolution)
-    more = [PutCounters(cause, number, kind, 1, player) for number in chosen for kind, _ in counters_of(board, number)]
+    more = [
+        PutCounters(cause, number, kind, 1, player) for number in chosen for kind, _ in all_counters_on(board, number)
+    ]
     resolution.happen(more)
-
-
-def counters_of(board: Board, number: int) -> tuple[tuple[str, int], ...]:
-    """The counters on an object or player."""
-    return board.state.players[number].counters if board.is_player(number) else board.object(number).counters
