@@ -133,6 +133,13 @@ class Board:
         return variants
 
     @property
+    @rule("903.3")
+    def commanders(self) -> tuple[int, ...]:
+        """The objects that are commanders now, in the order of the commanders' numbers."""
+        commanders: tuple[int, ...] = self.state.registers["commanders"]
+        return commanders
+
+    @property
     def active_player(self) -> int:
         """Whose turn it is (CR 102.1)."""
         active: int = self.state.registers["active_player"]

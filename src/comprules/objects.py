@@ -16,6 +16,12 @@ from comprules.zones import PILES, Zone
 Counters = tuple[tuple[str, int], ...]
 """Kinds of counter and how many of each, sorted by kind."""
 
+Marks = tuple[tuple[str, Any], ...]
+"""What stays with a card wherever it goes: pairs of what it is about and a value."""
+
+COMMANDER: Final = "commander"
+"""The mark of a commander, with the number of that commander in the game (CR 903.3)."""
+
 
 class Stacked(Record):
     """What a spell or ability on the stack carries besides what it is (CR 601.2b-d, 602.2b, 603.3d).
@@ -85,6 +91,7 @@ class Component(Record):
     owner: int
     is_token: bool
     values: Any = None
+    marks: Marks = ()
 
 
 @rule("123.3a", "123.6b", "613.7k")
@@ -108,7 +115,8 @@ class Object(Record):
     top, CR 613.1b). `source` and `ability` are set for an ability on the stack. `memory` is what the object remembers
     for its linked abilities and the choices made as it entered (CR 607). `counted_at` are the timestamps of its
     keyword counters, by kind, where those are later than its own (CR 613.7c). `functions_beyond` says that an ability
-    of it may function outside the battlefield. `stickers` are those on it, the oldest first (CR 123).
+    of it may function outside the battlefield. `stickers` are those on it, the oldest first (CR 123). `marks` stay with
+    the card as it changes zones (CR 903.3, 607.2p).
     """
 
     id: int
@@ -132,6 +140,13 @@ class Object(Record):
     functions_beyond: bool = False
     components: tuple[Component, ...] = ()
     stickers: tuple[Stuck, ...] = ()
+    marks: Marks = ()
+
+    @property
+    @rule("903.3")
+    def commanders(self) -> tuple[int, ...]:
+        """Which commanders it is: none as a rule, or one; several only if they have merged."""
+        return tuple(number for name, number in self.marks if name == COMMANDER)
 
     @property
     def is_ability(self) -> bool:

@@ -17,15 +17,9 @@ from msgspec.structs import replace
 
 from comprules.additional.rad_counters import irradiate
 from comprules.cards.card import Card
+from comprules.concepts.laying_out import SetUpError, set_aside
 from comprules.concepts.oracle_reference import note_reference
-from comprules.concepts.starting_the_game import (
-    SetUpError,
-    lay_out_dungeons,
-    play_by,
-    seat,
-    set_aside,
-    write_registers,
-)
+from comprules.concepts.starting_the_game import lay_out_dungeons, play_by, seat, write_registers
 from comprules.editions import DEFAULT
 from comprules.events import Cause
 from comprules.objects import Counters, Object

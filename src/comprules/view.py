@@ -38,7 +38,7 @@ class Seen(Record):
 
     Everybody sees what a face-down spell or permanent is as such; `underneath` is what it would be face up, for who may
     look at it (CR 708.5). `text` is what an ability on the stack says, with the name of its source; it is empty for
-    everything else.
+    everything else. `commanders` are the numbers of the commanders that it is (CR 903.3).
     """
 
     id: int
@@ -56,6 +56,7 @@ class Seen(Record):
     text: str = ""
     underneath: Characteristics | None = None
     stickers: tuple[str, ...] = ()
+    commanders: tuple[int, ...] = ()
 
     @property
     def name(self) -> str:
@@ -81,7 +82,9 @@ class Seen(Record):
 class SeenPlayer(Record):
     """A player as others see them: also the top card of their library and their hand, where effects show those.
 
-    A planar deck that all share is with the planar controller.
+    A planar deck that all share is with the planar controller. `command_casts` has the number of a commander for each
+    time the player has cast it from the command zone (CR 903.8), `commander_damage` how much combat damage each has
+    dealt to them (CR 903.10a).
     """
 
     id: int
@@ -96,6 +99,8 @@ class SeenPlayer(Record):
     in_game: bool
     top_of_library: Seen | None = None
     shown_hand: tuple[Seen, ...] = ()
+    command_casts: tuple[int, ...] = ()
+    commander_damage: tuple[tuple[int, int], ...] = ()
     planar_deck_size: int = 0
     scheme_deck_size: int = 0
     sticker_sheets: tuple[StickerSheet, ...] = ()
@@ -222,6 +227,8 @@ class View:
             lands_played=known.lands_played,
             in_game=not known.left,
             top_of_library=self._seen(top[0]) if top and visible(self._board, top[0], self.me) else None,
+            command_casts=known.command_casts,
+            commander_damage=known.commander_damage,
             shown_hand=self._seen_all(state.hand(number)) if hand_is_shown(self._board, self.me, number) else (),
             planar_deck_size=len(state.zones.get(pile("planar deck", number), ())),
             scheme_deck_size=len(state.zones.get(pile("scheme deck", number), ())),
@@ -254,6 +261,7 @@ class View:
             summoning_sick=is_summoning_sick(board, number),
             targets=tuple(target for chosen in targets for target in chosen),
             text=_ability_text(board, number) if known.ability is not None else "",
+            commanders=known.commanders,
             underneath=face_up_values(known) if known.face_down is not None and may_look else None,
             stickers=tuple(str(stuck.sticker) for stuck in known.stickers),
         )

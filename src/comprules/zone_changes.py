@@ -83,7 +83,8 @@ class MoveObject(Event):
     `controller` is who will control it there, where that isn't its owner. `reason` is the keyword action that moves it
     ("destroy", "sacrifice", "discard" …), or empty. `position` is a place in a library: "top", "bottom", or how many
     cards down from the top. `exiled_for` is the object whose replacement effect makes it an exile, and where that
-    ability comes from (CR 607.2b).
+    ability comes from (CR 607.2b). `commanders_to` is the zone that commanders among its components go to instead (CR
+    903.9c).
     """
 
     object: int
@@ -94,6 +95,7 @@ class MoveObject(Event):
     entering: Entering = Entering()
     stacked: Stacked | None = None
     exiled_for: tuple[int, Origin] | None = None
+    commanders_to: Zone | None = None
 
     looks_back: ClassVar[bool] = True
 
@@ -189,7 +191,7 @@ class MoveObject(Event):
         state = game.state
         old = state.objects[self.object]
         _remove(game, old)
-        new = self.arriving(game.board, old, game.new_number(), new_timestamp(game, len(old.stickers)))
+        new = self._arriving_with_commanders(game, _topmost(old))
         _insert(game, new, self.position)
         if new.is_token or new.is_copy:
             state.write(REGISTERS, "strays", (*state.registers.get("strays", ()), new.id))
@@ -224,8 +226,9 @@ class MoveObject(Event):
                 copiable=component.values,
                 components=(),
                 stickers=(),
+                marks=component.marks,
             )
-            new = self.arriving(game.board, alone, game.new_number(), game.timestamp())
+            new = self._arriving_with_commanders(game, alone)
             _insert(game, new, self.position)
             if new.is_token:
                 state.write(REGISTERS, "strays", (*state.registers.get("strays", ()), new.id))
@@ -233,6 +236,13 @@ class MoveObject(Event):
                 note_exiled(game, new.id, *self.exiled_for)
             parts.append(new.id)
         return tuple(parts)
+
+    @rule("903.9c")
+    def _arriving_with_commanders(self, game: Game, old: Object) -> Object:
+        """The object that a card becomes, in the command zone if it is a commander that is to go there instead."""
+        goes_apart = self.commanders_to is not None and bool(old.commanders)
+        move = replace(self, to=self.commanders_to) if goes_apart else self
+        return move.arriving(game.board, old, game.new_number(), new_timestamp(game, len(old.stickers)))
 
     @rule("608.3f", "707.10f")
     def arriving(self, board: Board, old: Object, number: int, timestamp: int) -> Object:
@@ -258,6 +268,7 @@ class MoveObject(Event):
             stacked=self._carried(old),
             memory=self._remembered(old),
             stickers=self._retained(old, timestamp),
+            marks=old.marks,
         )
         return with_functions(new)
 
@@ -416,8 +427,26 @@ def _remove(game: Game, old: Object) -> None:
         state.write(REGISTERS, "beyond", tuple(number for number in beyond if number != old.id))
 
 
+def _topmost(known: Object) -> Object:
+    """A merged permanent as its topmost component alone (CR 730.2a)."""
+    return replace(known, marks=known.components[0].marks) if known.components else known
+
+
+@rule("903.3", "903.9a")
+def follow_commanders(game: Game, known: Object) -> None:
+    """Note where commanders are now, and that they have just been put into a graveyard or exile."""
+    state = game.state
+    for commander in known.commanders:
+        there = state.registers["commanders"]
+        state.write(REGISTERS, "commanders", (*there[:commander], known.id, *there[commander + 1 :]))
+    if known.commanders and known.zone in (Zone.GRAVEYARD, Zone.EXILE):
+        state.write(REGISTERS, "put_away", (*state.registers["put_away"], known.id))
+
+
 def _insert(game: Game, new: Object, position: Position | int) -> None:
     state = game.state
+    if new.marks:
+        follow_commanders(game, new)
     where = _place_of(new)
     there = state.zones[where]
     if position == "top":

@@ -13,7 +13,7 @@ from comprules.cards.card_file import Placed
 from comprules.cards.decks import Deck
 from comprules.cards.decks.legality import check
 from comprules.cards.scryfall import card_or_reason
-from comprules.concepts.starting_the_game import SetUpError
+from comprules.concepts.laying_out import SetUpError
 from comprules.decisions import ChooseAction, ChooseWords
 from comprules.game import Game
 from comprules.options import Pass

@@ -6,7 +6,7 @@ import pytest
 
 from comprules.cards import Card
 from comprules.cards.starter import starter_deck
-from comprules.concepts.starting_the_game import SetUpError
+from comprules.concepts.laying_out import SetUpError
 from comprules.game import Game
 from comprules.rule_citations import rule
 from comprules.variants import Planechase

@@ -10,7 +10,7 @@ import pytest
 from comprules.cards import Card, Face
 from comprules.cards.decks import Deck, check
 from comprules.cards.pool import CardPool
-from comprules.concepts.starting_the_game import SetUpError
+from comprules.concepts.laying_out import SetUpError
 from comprules.game import Game
 from comprules.rule_citations import rule
 from comprules.variants import Vanguard

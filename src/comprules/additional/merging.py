@@ -12,7 +12,7 @@ from comprules.events import Event
 from comprules.objects import Component, Object
 from comprules.rule_citations import rule
 from comprules.state import DEPARTED, OBJECTS
-from comprules.zone_changes import follow_spell, note_departure, remove_object, with_functions
+from comprules.zone_changes import follow_commanders, follow_spell, note_departure, remove_object, with_functions
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 def components_of(known: Object) -> tuple[Component, ...]:
     """What represents an object, the topmost first."""
     return known.components or (
-        Component(known.card, known.face, known.owner, known.is_token or known.is_copy, known.copiable),
+        Component(known.card, known.face, known.owner, known.is_token or known.is_copy, known.copiable, known.marks),
     )
 
 
-@rule("608.3d", "702.140c", "702.140d", "702.140e", "730.2", "730.2a", "730.2b", "730.2c", "730.2d")
+@rule("608.3d", "903.3c", "702.140c", "702.140d", "702.140e", "730.2", "730.2a", "730.2b", "730.2c", "730.2d")
 class Merge(Event):
     """A spell merges with a permanent, on top of it or under it: that permanent mutates.
 
@@ -66,8 +66,10 @@ class Merge(Event):
             face_down=None if self.on_top else permanent.face_down,
             copiable=with_own(top, (*top.abilities, *bottom.abilities)),
             components=components,
+            marks=tuple(mark for component in components for mark in component.marks),
         )
         state.write(OBJECTS, self.target, with_functions(merged))
+        follow_commanders(game, merged)
         follow_spell(game, spell.id, self.target)
         return ()
 

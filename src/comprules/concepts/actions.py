@@ -140,6 +140,7 @@ def _playable_lands(board: Board, player: int) -> Iterator[Option]:
 def _playable_cards(board: Board, player: int) -> Iterator[int]:
     """The cards that a player might play: those in hand, and those elsewhere that something may allow to be played."""
     yield from board.state.hand(player)
+    yield from (number for number in board.commanders if number in board.state.command)
     if board.index.about(Permission, PlayingFrom):
         for where in (*((Zone.GRAVEYARD, owner) for owner in range(len(board.state.players))), EXILE):
             yield from board.state.zones[where]

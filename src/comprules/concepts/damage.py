@@ -58,12 +58,22 @@ class DealDamage(Event):
         board = game.board
         source = board.characteristics(self.source)
         if board.is_player(self.recipient):
+            self._count_for_commanders(game)
             results = [*self._to_player(board, source)]
         else:
             results = [*self._to_permanent(game, source)]
         if Lifelink in source.keywords:
             results.append(GainLife(self._because("120.3f"), board.controller(self.source), self.amount))
         return results
+
+    @rule("903.10a")
+    def _count_for_commanders(self, game: Game) -> None:
+        """Combat damage that a commander deals to a player is counted over the whole game."""
+        commanders = game.board.object(self.source).commanders if self.is_combat else ()
+        for commander in commanders:
+            dealt = dict(game.state.players[self.recipient].commander_damage)
+            dealt[commander] = dealt.get(commander, 0) + self.amount
+            game.write_player(self.recipient, commander_damage=tuple(sorted(dealt.items())))
 
     def _because(self, number: str) -> Cause:
         return Cause(number, self.source, self.cause.player)

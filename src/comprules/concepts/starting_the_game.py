@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.concepts.drawing import draw_cards
+from comprules.concepts.laying_out import SetUpError, lay_down, set_aside
 from comprules.concepts.oracle_reference import note_reference
 from comprules.decisions import ChooseObjects, things, yes_no
 from comprules.events import Cause, Event
-from comprules.objects import Object
 from comprules.options import Answer, Thing
 from comprules.pipeline import happen
 from comprules.players import Player
 from comprules.procedures import Procedure
 from comprules.randomness import seeded
 from comprules.rule_citations import rule
-from comprules.state import OBJECTS, PLAYERS, REGISTERS, ZONES
+from comprules.state import PLAYERS, REGISTERS, ZONES
 from comprules.turn.turns import begin_turn
-from comprules.zone_changes import MoveObject, with_functions
+from comprules.zone_changes import MoveObject
 from comprules.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 
 if TYPE_CHECKING:
@@ -28,10 +28,6 @@ if TYPE_CHECKING:
     from comprules.variants import Variant
 
 START = Cause("103")
-
-
-class SetUpError(ValueError):
-    """What a game was to be set up with can't be used."""
 
 
 def set_up(
@@ -117,6 +113,8 @@ def write_registers(game: Game, seed: int, players: int) -> None:
         "daytime": None,
         "previous_player": None,
         "variants": (),
+        "commanders": (),
+        "put_away": (),
         "planar": None,
         "archenemies": (),
     }
@@ -136,24 +134,6 @@ def seat(game: Game, player: int, name: str, deck: Sequence[Card], players: int)
     for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.OUTSIDE):
         game.state.write(ZONES, (zone, player), ())
     game.state.write(ZONES, (Zone.LIBRARY, player), tuple(lay_down(game, deck, player, Zone.LIBRARY)))
-
-
-@rule("103.2a", "400.11", "400.11a")
-def set_aside(game: Game, player: int, sideboard: Sequence[Card]) -> None:
-    """Write a player's sideboard, which is outside the game."""
-    where = (Zone.OUTSIDE, player)
-    game.state.write(ZONES, where, tuple(lay_down(game, sideboard, player, Zone.OUTSIDE)))
-
-
-def lay_down(game: Game, cards: Sequence[Card], player: int, zone: Zone) -> list[int]:
-    """Write the objects that a player's cards are in a zone before the game begins; their numbers."""
-    numbers = [game.new_number() for _ in cards]
-    for number, card in zip(numbers, cards, strict=True):
-        known = with_functions(Object(number, card, player, zone, player, game.timestamp()))
-        game.state.write(OBJECTS, number, known)
-        if known.functions_beyond:
-            game.state.write(REGISTERS, "beyond", (*game.state.registers["beyond"], number))
-    return numbers
 
 
 @rule("701.24a")
@@ -251,8 +231,12 @@ class StartGame(Procedure):
 
     @rule("103.5", "103.5c")
     def _to_put_back(self, game: Game, player: int) -> int:
-        """How many cards a player puts back: in a game of several players the first mulligan doesn't count."""
-        return max(0, self.mulligans[player] - (len(game.board.players) > 2))
+        """How many cards a player puts back: in a game of several players, and in Brawl, the first mulligan doesn't
+        count.
+        """
+        board = game.board
+        is_free = len(board.players) > 2 or any(variant.first_mulligan_is_free() for variant in board.variants)
+        return max(0, self.mulligans[player] - is_free)
 
     @rule("103.7")
     def finish(self, game: Game) -> Procedure | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -55,6 +55,15 @@ class SpellCast(Event):
     object: int
     player: int
     origin: Zone
+
+    @rule("903.8")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Nothing changes; but it counts how often a commander has been cast from the command zone."""
+        commanders = game.board.object(self.object).commanders if self.origin is Zone.COMMAND else ()
+        if commanders:
+            earlier = game.state.players[self.player].command_casts
+            game.write_player(self.player, command_casts=(*earlier, *commanders))
+        return ()
 
     def describe(self, board: Board) -> str:
         """Who cast what."""

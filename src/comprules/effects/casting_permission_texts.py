@@ -100,9 +100,11 @@ def may_look_at(playing: PlayingFrom, context: Context) -> bool:
     return lookers is None or playing.player in lookers
 
 
-@rule("601.3", "601.3e", "601.3f")
+@rule("601.3", "601.3e", "601.3f", "903.8")
 def _may_be_cast(spells: ObjectKind, playing: PlayingFrom, context: Context) -> bool:
-    """Whether a card is of a kind of spell that says from where it may be cast; if it doesn't, from the hand."""
+    """Whether a card is of a kind of spell that says from where it may be cast; if it doesn't, from the hand,
+    or the command zone if it is a commander.
+    """
     if not may_look_at(playing, context):
         return False
     if playing.as_land or playing.player != context.you or not spells.fits(playing.object, context):
@@ -111,7 +113,8 @@ def _may_be_cast(spells: ObjectKind, playing: PlayingFrom, context: Context) -> 
     zones = spells.zones()
     if zones and Zone.STACK not in zones:
         return known.zone in zones
-    return known.zone is Zone.HAND and known.owner == context.you
+    is_where_spells_come_from = known.zone is Zone.HAND or (known.zone is Zone.COMMAND and bool(known.commanders))
+    return is_where_spells_come_from and known.owner == context.you
 
 
 @rule("601.3", "118.9")

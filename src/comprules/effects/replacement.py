@@ -131,7 +131,7 @@ class Settlement:
         with self._about_to_enter(event):
             instead = chosen.statement.replace(event, context, self.game)
         self._wear(chosen, event, instead)
-        now_used = used | {chosen.key}
+        now_used = used | {_opportunity(chosen, event)}
         marked = [_marked(new, chosen, now_used) for new in instead]
         return tuple(result for new in marked for result in self.settle(new, now_used))
 
@@ -194,12 +194,19 @@ def applicable(view: Board, event: Event, used: Used = frozenset(), pending: tup
     """The effects that apply to an event, but for those in `used`."""
     found = []
     for active in view.index.about(Replacement, type(event)):
-        if active.key in used or not _reaches(active, event):
+        if _opportunity(active, event) in used or not _reaches(active, event):
             continue
         context = context_of(view, active, event, pending)
         if _in_force(active, context) and active.statement.applies(event, context):
             found.append(active)
     return found
+
+
+@rule("614.5", "903.9b")
+def _opportunity(active: Active, event: Event) -> tuple[Any, ...]:
+    """What is used up when an effect has affected an event."""
+    which = active.statement.opportunity(event)
+    return active.key if which is None else (*active.key, which)
 
 
 @rule("614.12", "614.17d", "113.6h")

@@ -116,6 +116,11 @@ class Replacement(Statement):
         """What it has become by replacing `event`: a shield reduced or used up (CR 615.7, 615.8), or just itself."""
         return self
 
+    @rule("614.5")
+    def opportunity(self, event: Event) -> Any:
+        """Which of its opportunities to affect an event this is, if it has several (CR 903.9b)."""
+        return None
+
     def in_words(self) -> str:
         """What it says, for people to read."""
         from comprules.oracle.reading import write

@@ -17,6 +17,7 @@ from comprules.scenarios.mistakes import ScenarioError, shortened
 from comprules.scenarios.scenario import ZONES, Cards, Scenario, Setup, SetUpCard
 from comprules.scenarios.stage import StagedGame
 from comprules.simulate.decks import UnknownLayout, UnreadCard, why_unplayable
+from comprules.variants import Commander, Variant
 
 SEED = 0
 
@@ -37,7 +38,11 @@ def begun(scenario: Scenario, pool: CardPool) -> StagedGame:
     sides = [_side(cards, scenario, player, place) for place, player in enumerate(conditions.players)]
     _check_read(cards)
     alphabetical = sorted(range(len(sides)), key=lambda place: conditions.players[place])
-    game = arrange(sides, step="untap", seed=SEED, entering=alphabetical, kind=StagedGame)
+    variants: tuple[Variant, ...] = ()
+    if conditions.variant == "commander":
+        variants = (Commander(tuple(side.command for side in sides)),)
+        sides = [replace(side, command=()) for side in sides]
+    game = arrange(sides, step="untap", seed=SEED, entering=alphabetical, kind=StagedGame, variants=variants)
     assert isinstance(game, StagedGame)
     game.labelled = cards.labelled
     game.flips = {place: _flips(scenario, player) for place, player in enumerate(conditions.players)}
@@ -62,8 +67,6 @@ def _check_players(scenario: Scenario) -> None:
 
 def _check_variant(scenario: Scenario) -> None:
     conditions = scenario.game
-    if conditions.variant == "commander":
-        raise NotRunnable("the Commander variant (CR 903) isn't played yet")
     if len(conditions.players) > 2 and conditions.attack in ("left", "right"):
         raise NotRunnable(f"attacking only to the {conditions.attack} (CR 803) isn't played yet")
     if conditions.range_of_influence is not None:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from comprules.variants.archenemy import Archenemy as Archenemy
     from comprules.variants.archenemy import SupervillainRumble as SupervillainRumble
+    from comprules.variants.commander import Brawl as Brawl
+    from comprules.variants.commander import Commander as Commander
     from comprules.variants.planechase import Planechase as Planechase
     from comprules.variants.stickers import Stickers as Stickers
     from comprules.variants.vanguard import Vanguard as Vanguard
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "Archenemy": "archenemy",
+    "Brawl": "commander",
+    "Commander": "commander",
     "Planechase": "planechase",
     "Stickers": "stickers",
     "SupervillainRumble": "archenemy",

@@ -10,7 +10,7 @@ from msgspec.structs import force_setattr
 
 from comprules.card_types.type_line import parse_type_line
 from comprules.cards.card import Card
-from comprules.concepts.starting_the_game import SetUpError
+from comprules.concepts.laying_out import SetUpError
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from comprules.card_types.type_line import parse_type_line
 from comprules.cards.card import Card
-from comprules.concepts.starting_the_game import lay_down
+from comprules.concepts.laying_out import lay_down
 from comprules.rule_citations import rule
 from comprules.state import ZONES
 from comprules.variants.variant import Variant

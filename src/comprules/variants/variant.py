@@ -38,6 +38,14 @@ class Variant(Record):
         """How many cards a player may keep at the end of a turn; without the variant it would be the usual number."""
         return usual
 
+    def first_mulligan_is_free(self) -> bool:
+        """Whether the first mulligan costs no card even in a game of two players."""
+        return False
+
+    def has_commander_damage(self) -> bool:
+        """Whether players lose who have been dealt enough combat damage by a commander."""
+        return False
+
     def minimum_deck_size(self, usual: int) -> int:
         """How many cards a deck must have at least; without the variant it would be the usual number."""
         return usual

@@ -9,7 +9,7 @@ import pytest
 from comprules.cards import Card
 from comprules.cards.stickers import Sticker, StickerError, StickerSheet
 from comprules.characteristics import Characteristics
-from comprules.concepts.starting_the_game import SetUpError
+from comprules.concepts.laying_out import SetUpError
 from comprules.concepts.stickers.access import loose, sheets_of
 from comprules.decisions import ChooseAction
 from comprules.game import Game

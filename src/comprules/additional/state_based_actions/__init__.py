@@ -1,7 +1,7 @@
 """CR 704: state-based actions, one module each.
 
-A module's `events(survey)` says what its action does now. The legend rule asks a player first, so its module also has
-`due(survey)`, which says whether it applies.
+A module's `events(survey)` says what its action does now. Where a player is asked first, as by the legend rule, the
+module also has `due(survey)`, which says whether it applies.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from msgspec.structs import replace
 from comprules.additional.preparation_cards import is_kept
 from comprules.additional.state_based_actions import (
     aura,
+    commander_damage,
+    commander_return,
     conflicting_counters,
     deathtouch,
     defense,
@@ -53,6 +55,7 @@ ACTIONS: tuple[Callable[[Survey], Iterator[Event]], ...] = (
     life.events,
     draw_from_empty_library.events,
     poison.events,
+    commander_damage.events,
     stray_tokens.events,
     stray_copies.events,
     toughness.events,
@@ -69,8 +72,12 @@ ACTIONS: tuple[Callable[[Survey], Iterator[Event]], ...] = (
     scheme.events,
     lethal_damage.events,
     deathtouch.events,
+    commander_return.events,
 )
 """They happen at once; in this order so that nothing changes what another of them has moved away (CR 704.8)."""
+
+_ASKING = (legend.events, commander_return.events)
+"""Those in which players choose."""
 
 
 @rule("704.3")
@@ -94,10 +101,10 @@ def state_based_actions_due(game: Game) -> bool:
     if game.state.clean_at == game.state.writes:
         return False
     survey = Survey(game)
-    if legend.due(survey):
+    if legend.due(survey) or commander_return.due(survey):
         return True
-    actions = (*ACTIONS, *game.rules.state_based_actions)
-    events = (event for action in actions if action is not legend.events for event in action(survey))
+    actions = [action for action in (*ACTIONS, *game.rules.state_based_actions) if action not in _ASKING]
+    events = (event for action in actions for event in action(survey))
     return any(event.possible(game.board) and forbidden(game.board, event) is None for event in events)
 
 
@@ -114,9 +121,11 @@ def _distinct(events: Iterator[Event]) -> Iterator[Event]:
         yield event
 
 
-@rule("704.5b", "704.5h")
+@rule("704.5b", "704.5h", "704.6d")
 def _check_is_over(survey: Survey) -> None:
-    """What counts only since the last check is forgotten: attempts to draw from an empty library, and deathtouch."""
+    """What counts only since the last check is forgotten: attempts to draw from an empty library, deathtouch, and that
+    commanders were put away.
+    """
     game = survey.game
     for player in game.board.players:
         if game.state.players[player].drew_from_empty:
@@ -124,6 +133,8 @@ def _check_is_over(survey: Survey) -> None:
     for number, _, status in survey.creatures:
         if status.deathtouched:
             game.state.write(STATUS, number, replace(status, deathtouched=False))
+    if game.state.registers["put_away"]:
+        game.state.write(REGISTERS, "put_away", ())
     kept = tuple(stray.id for stray in survey.strays if is_kept(survey.board, stray))
     if kept != game.state.registers.get("strays", ()):
         game.state.write(REGISTERS, "strays", kept)

@@ -1,0 +1,111 @@
+"""CR 903: the Commander variant, and its option Brawl."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.cards.card import Card
+from comprules.concepts.laying_out import lay_down
+from comprules.effects.statements import Active, Statement
+from comprules.events import Cause
+from comprules.objects import COMMANDER
+from comprules.pipeline import happen
+from comprules.procedures import Procedure
+from comprules.rule_citations import rule
+from comprules.state import EFFECTS, OBJECTS, REGISTERS, ZONES
+from comprules.variants.commander_rules import CommanderTax, MayCastCommander, MayReturnToCommand
+from comprules.variants.variant import Variant
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+
+
+@rule("903.1", "903.2")
+class Commander(Variant):
+    """CR 903. Each player's deck has a commander, or two; `commanders` are theirs, in turn order.
+
+    The cards of the decks are those besides the commanders.
+    """
+
+    commanders: tuple[tuple[Card, ...], ...]
+
+    @rule("903.3")
+    def problem(self, players: int) -> str | None:
+        if len(self.commanders) != players:
+            return f"there are {players} players but commanders for {len(self.commanders)} of them (CR 903.3)"
+        return None
+
+    @rule("103.4c", "903.7")
+    def starting_life(self, usual: int, player: int, players: int) -> int:
+        return 40
+
+    @rule("903.5a")
+    def minimum_deck_size(self, usual: int) -> int:
+        return 100
+
+    @rule("903.10")
+    def has_commander_damage(self) -> bool:
+        return True
+
+    @rule("903.3", "702.139b")
+    def lay_out(self, game: Game) -> None:
+        """Put the commanders into their decks, marked as such: they are part of the deck until the game begins."""
+        for player, cards in enumerate(self.commanders):
+            for number in lay_down(game, cards, player, Zone.LIBRARY):
+                commanders = game.state.registers["commanders"]
+                mark = (COMMANDER, len(commanders))
+                game.state.write(OBJECTS, number, replace(game.state.objects[number], marks=(mark,)))
+                game.state.write(REGISTERS, "commanders", (*commanders, number))
+                where = (Zone.LIBRARY, player)
+                game.state.write(ZONES, where, (*game.state.zones[where], number))
+            for said in (MayCastCommander(), CommanderTax(), MayReturnToCommand()):
+                _put_in_force(game, said, player)
+
+    def before_shuffling(self) -> Procedure | None:
+        return PutCommanders(players=tuple(range(len(self.commanders))))
+
+
+def _put_in_force(game: Game, said: Statement, player: int) -> None:
+    """Let a rule of the variant be in force for a player, for the whole game."""
+    number = game.new_number()
+    active = Active(said, player, player, game.timestamp(), ("effect", number), is_resolved=True)
+    game.state.write(EFFECTS, number, active)
+
+
+class Brawl(Commander):
+    """CR 903.12. A style of Commander game with smaller decks."""
+
+    @rule("103.4d", "903.12f")
+    def starting_life(self, usual: int, player: int, players: int) -> int:
+        return 25 if players == 2 else 30
+
+    @rule("903.12d")
+    def minimum_deck_size(self, usual: int) -> int:
+        return 60
+
+    @rule("103.5c", "903.12g")
+    def first_mulligan_is_free(self) -> bool:
+        return True
+
+    @rule("903.12h")
+    def has_commander_damage(self) -> bool:
+        return False
+
+
+class PutCommanders(Procedure):
+    """CR 903.6. Each player puts their commanders from their deck face up into the command zone."""
+
+    players: tuple[int, ...]
+
+    @rule("103.2c", "408.3", "903.6")
+    def begin(self, game: Game) -> Procedure | None:
+        """They all go there."""
+        board = game.board
+        owned = [(board.object(number).owner, number) for number in board.commanders]
+        moves = [MoveObject(Cause("903.6", player=owner), number, Zone.COMMAND) for owner, number in owned]
+        happen(game, *moves)
+        return None
