@@ -215,3 +215,10 @@ def test_spells_are_on_the_stack() -> None:
     assert found(game, "creature spell you control") == ["Grizzly Bears"]
     assert found(game, "noncreature spell") == []
     assert found(game, "creature") == []
+
+
+@rule("205.1", "109.2")
+def test_that_is_one_of_several_types(game: Game) -> None:
+    """109.2: "that's an Elf or a Bird" describes both; "that isn't …" what is neither."""
+    assert found(game, "creature that's an Elf or a Bird") == ["Bird", "Chief", "Scout"]
+    assert found(game, "creature that isn't an Elf or a Bird") == ["Golem"]

@@ -506,3 +506,23 @@ def test_an_artifact_isnt_meant_by_instants_and_sorceries() -> None:
     act(game, "cast Deny", targets=["Ox"])
     resolve(game)
     assert (exiled(game), graveyard(game, 0)) == ([], ["Deed", "Ox"])
+
+
+@rule("614.1d", "601.3")
+def test_a_card_cast_from_its_graveyard_enters_as_it_says() -> None:
+    """614.1d: "if you do, it enters with …" is said of the card that this lets be cast, not of one from the hand."""
+    text = "You may cast this card from your graveyard if you gained life this turn. "
+    veteran = card(
+        "Veteran", "{B}", "Creature — Zombie", text + "If you do, it enters with a finality counter on it.", "1/1"
+    )
+    drink = card("Drink", "{W}", "Instant", "You gain 1 life.")
+    game = position(side(hand=[drink, veteran], graveyard=[veteran], lands="WBB"), side())
+    act(game, "cast Veteran")
+    resolve(game)
+    assert not the(game, "Veteran").counters
+    assert not can(game, "cast Veteran")
+    act(game, "cast Drink")
+    resolve(game)
+    act(game, "cast Veteran")
+    resolve(game)
+    assert sorted(dict(seen.counters).get("finality", 0) for seen in on_battlefield(game, "Veteran")) == [0, 1]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
+from comprules.game import IllegalChoice
 from comprules.rule_citations import rule
 from positions import BEAR, act, can, card, land, life, on_battlefield, position, resolve, run_to, side, the
-from turn.fights import attack, attacks, blocks, fight
+from turn.fights import attack, attacks, block, blocks, fight
 
 
 def creature(name: str, text: str = "", pt: str = "2/2", cost: str = "{G}") -> Card:
@@ -38,6 +41,30 @@ def test_cannot_block_if() -> None:
         else:
             run_to(game, "end of combat")
             assert life(game, 1) == 18
+
+
+@rule("508.1c")
+def test_cannot_attack_unless_so_many_others_do() -> None:
+    """508.1c: with one other creature the declaration is illegal, with two it isn't."""
+    shy = creature("Shy", "This creature can't attack unless at least two other creatures attack.")
+    game = fight([shy, BEAR, creature("Ox")], [])
+    with pytest.raises(IllegalChoice):
+        attack(game, "Shy", "Grizzly Bears")
+    attack(game, "Shy", "Grizzly Bears", "Ox")
+    run_to(game, "end of combat")
+    assert life(game, 1) == 14
+
+
+@rule("509.1b")
+def test_cannot_block_unless_so_many_others_do() -> None:
+    """509.1b: one other creature that blocks twice is one creature."""
+    shy = creature("Shy", "This creature can't block unless at least two other creatures block.")
+    guard = creature("Guard", "This creature can block an additional creature each combat.", "2/5")
+    game = fight([BEAR, creature("Ox")], [shy, guard, creature("Elk")])
+    attack(game, "Grizzly Bears", "Ox")
+    with pytest.raises(IllegalChoice):
+        block(game, ("Guard", "Grizzly Bears"), ("Guard", "Ox"), ("Shy", "Ox"))
+    block(game, ("Guard", "Grizzly Bears"), ("Elk", "Ox"), ("Shy", "Ox"))
 
 
 @rule("509.1b")

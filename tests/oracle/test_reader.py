@@ -96,3 +96,12 @@ def test_a_text_that_is_too_long_is_one_refusal() -> None:
     """Nothing is attempted on a text that can't be rules text."""
     (line,) = read_report(face("Draw a card.\n" * 100_000), Line, TOY)
     assert isinstance(line.refusal, Unread)
+
+
+@rule("113.3a")
+def test_what_a_permanent_says_is_no_instruction() -> None:
+    """113.3a: only an instant or sorcery is followed as it resolves; a permanent's text isn't read as if it were."""
+    for types in ("Instant", "Legendary Sorcery"):
+        assert len(read_face(face("Draw a card.", type_line=types))) == 1
+    with pytest.raises(Unread):
+        read_face(face("Draw a card."))

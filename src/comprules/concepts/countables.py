@@ -89,15 +89,16 @@ class CastBefore(Countable):
         return sum(self.spell.matches(cast.object, context) for cast in counted)
 
 
-Trait = Literal["colors", "basic land types", "card types", "creature types", "mana values", "names"]
+Trait = Literal["colors", "basic land types", "card types", "counter kinds", "creature types", "mana values", "names"]
 
 
-@rule("105.2", "205.1", "305.6")
+@rule("105.2", "122.1", "205.1", "305.6")
 @phrase(
     {
         "colors": "<color|colors> among {what:THEY}",
         "basic land types": "basic land <type|types> among {what:THEY}",
         "card types": "card <type|types> among {what:THEY}",
+        "counter kinds": "different <kind|kinds> of counters among {what:THEY}",
         "creature types": "creature <type|types> among {what:THEY}",
         "mana values": "mana <value|values> among {what:THEY}",
         "names": "different <name|names> among {what:THEY}",
@@ -126,6 +127,8 @@ class TraitsAmong(Countable):
                 return {name for name in known.subtypes if name in BASIC_LAND_TYPES}
             case "card types":
                 return known.types
+            case "counter kinds":
+                return [kind for kind, _ in counters_on(number, context)]
             case "creature types":
                 return {name for name in known.subtypes if name in _CREATURE_TYPES}
             case "names":

@@ -9,6 +9,7 @@ from comprules.concepts.descriptions import Description, ObjectKind
 from comprules.concepts.object_nouns import AnObject
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.casting_terms import SpellTerm, Terms, joined, way_of
+from comprules.effects.conditions import Condition
 from comprules.effects.permissions import Permission, PlayingFrom
 from comprules.effects.ways import Way
 from comprules.oracle.phrase import phrase
@@ -218,10 +219,32 @@ class MayPlayLandOnce(Permission):
         return True
 
 
-@rule("601.3", "614.1a")
+@rule("601.3", "113.6f")
+@phrase("you may cast {this} from {where}[ if {condition}][ {terms@this}]")
+class MayCastThisFrom(CastingPermissionText):
+    """CR 601.3. "You may cast this card from your graveyard", "… if a creature died this turn"."""
+
+    this: SelfReference
+    where: Literal["your graveyard", "exile"]
+    condition: Condition | None
+    terms: Terms | None
+
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.GRAVEYARD, Zone.EXILE})
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.GRAVEYARD if self.where == "your graveyard" else Zone.EXILE})
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        known = context.board.object(playing.object)
+        if playing.as_land or playing.object != context.source or known.owner != playing.player:
+            return False
+        return self.condition is None or self.condition.holds(context)
+
+
+@rule("601.3", "614.1a", "614.1d")
 @phrase("{permission}. {added}")
 class PermissionThenExiled(Permission):
-    """CR 614.1a. "… If a spell cast this way would be put into your graveyard, exile it instead"."""
+    """CR 614.1a, 614.1d. "… If a spell cast this way would be put into your graveyard, exile it instead"."""
 
     permission: (
         MayCastOnce
@@ -232,8 +255,12 @@ class PermissionThenExiled(Permission):
         | MayCastFrom
         | MayPlayFrom
         | MayPlayTopCard
+        | MayCastThisFrom
     )
     added: SpellTerm
+
+    def zones(self) -> frozenset[Zone]:
+        return self.permission.zones()
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         return self.permission.allows(playing, context)
@@ -243,22 +270,3 @@ class PermissionThenExiled(Permission):
 
     def is_used_up(self) -> bool:
         return self.permission.is_used_up()
-
-
-@rule("601.3", "113.6f")
-@phrase("you may cast {this} from {where}[ {terms@this}]")
-class MayCastThisFrom(CastingPermissionText):
-    """CR 601.3. "You may cast this card from your graveyard"."""
-
-    this: SelfReference
-    where: Literal["your graveyard", "exile"]
-    terms: Terms | None
-
-    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.GRAVEYARD, Zone.EXILE})
-
-    def zones(self) -> frozenset[Zone]:
-        return frozenset({Zone.GRAVEYARD if self.where == "your graveyard" else Zone.EXILE})
-
-    def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        known = context.board.object(playing.object)
-        return not playing.as_land and playing.object == context.source and known.owner == playing.player

@@ -5,9 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Literal
 
-from comprules.concepts.nouns import Players
+from comprules.concepts.damage import DealDamage
+from comprules.concepts.nouns import Noun, Players
 from comprules.concepts.references import OtherThan
 from comprules.effects.conditions import SimpleCondition
+from comprules.effects.damage_history import is_of_kind
 from comprules.effects.happened import (
     attackers_declared,
     cards_drawn,
@@ -19,6 +21,7 @@ from comprules.effects.happened import (
     sacrificed,
     spells_cast,
 )
+from comprules.effects.happenings.damage import DamageKind
 from comprules.effects.quantifiers import true_of
 from comprules.effects.tallies import Tally
 from comprules.oracle.phrase import Phrase, phrase
@@ -120,12 +123,22 @@ class LifeChanged(PastDeed):
 
 
 @rule("120.1", "608.2i")
-@phrase("<was|were> dealt damage")
+@phrase("<was|were> dealt[ {least} or more][ {kind}] damage[ by {source}]")
 class WasDealtDamage(PastDeed):
-    """CR 120.1. "Was dealt damage"."""
+    """CR 120.1. "Was dealt damage", "were dealt 4 or more damage", "was dealt combat damage by a Goblin"."""
+
+    least: int | None
+    kind: DamageKind | None
+    source: Noun | None
 
     def was_done_by(self, player: int, context: Context) -> bool:
-        return any(event.recipient == player for event in damage_dealt(context.board))
+        dealt = (event for event in damage_dealt(context.board) if event.recipient == player)
+        amount = sum(event.amount for event in dealt if self._counts(event, context))
+        return amount >= (1 if self.least is None else self.least)
+
+    def _counts(self, event: DealDamage, context: Context) -> bool:
+        by_it = self.source is None or self.source.includes(event.source, context)
+        return by_it and is_of_kind(event, self.kind)
 
 
 @rule("700.11", "608.2i")

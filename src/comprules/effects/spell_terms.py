@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from comprules.concepts.references import It
+from comprules.concepts.self_reference import SelfReference
 from comprules.effects.casting_terms import SpellTerm, WhileOnStack
 from comprules.effects.changes.abilities import Gains, Granted
 from comprules.effects.lasting import change_for, let_last
@@ -112,3 +114,15 @@ class SpellEnters(SpellTerm):
 
     def way(self) -> Way:
         return Way(riders=(Entering(self.what, self.ways),))
+
+
+@rule("614.1d")
+@phrase("if you do, {what} enters {ways: :IT}")
+class SpellEntersIfYouDo(SpellTerm):
+    """CR 614.1d. "If you do, it enters with a finality counter on it"."""
+
+    what: It | SelfReference
+    ways: tuple[Manner, ...]
+
+    def way(self) -> Way:
+        return Way(riders=(Entering("a spell", self.ways),))

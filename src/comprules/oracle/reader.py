@@ -13,6 +13,7 @@ from comprules.oracle.names import CardName, possible_names
 from comprules.oracle.phrase import Phrase
 from comprules.oracle.reading import plain_text, read_normalised
 from comprules.records import Record
+from comprules.rule_citations import rule
 
 C = TypeVar("C", bound=Phrase)
 
@@ -75,7 +76,7 @@ def read_report(
     """Each line of a face's text with its meaning, or with the reason why it has none. Arguments as for `read_face`."""
     wanted: Any = category or _abilities()
     reports: list[tuple[LineReading, ...]] = []
-    lines = _Lines(wanted, grammar or default_grammar(wanted))
+    lines = _Lines(wanted, grammar or default_grammar(wanted), category is None and not _is_of_a_spell(face))
     for name in possible_names(face.name, face.type_line, face.oracle_text):
         reports.append(_report(face.oracle_text, name, lines))
         if all(line.refusal is None for line in reports[-1]):
@@ -91,6 +92,24 @@ def _abilities() -> Any:
     from comprules.effects.abilities import Ability
 
     return Ability
+
+
+@rule("113.3a", "304.1", "307.1")
+def _is_of_a_spell(face: Face) -> bool:
+    """Whether it is of an instant or sorcery, which alone have abilities that are followed as they resolve."""
+    return "Instant" in face.type_line or "Sorcery" in face.type_line
+
+
+def _static_abilities() -> Any:
+    from comprules.effects.abilities import StaticAbility
+
+    return StaticAbility
+
+
+def _is_spell_ability(meaning: Any) -> bool:
+    from comprules.effects.abilities import SpellAbility
+
+    return isinstance(meaning, SpellAbility)
 
 
 def _report(text: str, name: CardName | None, lines: _Lines) -> tuple[LineReading, ...]:
@@ -124,9 +143,10 @@ def lines_of(text: str) -> tuple[str, ...]:
 class _Lines:
     """The lines that have been read of a face, whatever its name was taken for."""
 
-    def __init__(self, category: Any, grammar: Grammar):
+    def __init__(self, category: Any, grammar: Grammar, of_a_permanent: bool):
         self._category = category
         self._grammar = grammar
+        self._of_a_permanent = of_a_permanent
         self._known: dict[str, LineReading] = {}
 
     def read(self, line: str) -> LineReading:
@@ -139,11 +159,19 @@ class _Lines:
         first_refusal: ReadError | None = None
         for label, rest in _with_and_without_label(line):
             try:
-                return LineReading(line, label, read_normalised(rest, self._category, self._grammar))
+                return LineReading(line, label, self._meaning(rest))
             except ReadError as refusal:
                 kept = refusal.with_traceback(None)  # What reading it took isn't kept with it.
                 first_refusal = kept if label or first_refusal is None else first_refusal
         return LineReading(line, refusal=first_refusal)
+
+    @rule("113.3a", "113.3d")
+    def _meaning(self, text: str) -> Any:
+        """What a text means; the same words that a spell would follow are simply true if they are a permanent's."""
+        meaning = read_normalised(text, self._category, self._grammar)
+        if self._of_a_permanent and _is_spell_ability(meaning):
+            return read_normalised(text, _static_abilities(), self._grammar)
+        return meaning
 
 
 def _with_and_without_label(line: str) -> Iterator[tuple[str, str]]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from comprules.concepts.nouns import Noun
@@ -90,10 +91,11 @@ class MustFight(Must):
 
 @rule("508.1c", "509.1b", "506.5")
 class NotAlone(DeclarationLimit):
-    """CR 508.1c. A creature can't be the only one that is declared."""
+    """CR 508.1c. A creature can't be declared unless some others are: can't be the only one, or one of too few."""
 
     who: Noun
     deed: Declared
+    others: int = 1
 
     def about(self) -> tuple[type[Any], ...]:
         kinds: dict[str, tuple[type[Any], ...]] = {
@@ -104,14 +106,22 @@ class NotAlone(DeclarationLimit):
         return kinds[self.deed]
 
     def limits(self, pieces: Sequence[Piece], context: Context) -> Sequence[Limit]:
-        """For each creature meant: if it is declared, so is another."""
+        """For each creature meant: if it is declared, so is another, whichever one or so many others are left out."""
         meant = dict.fromkeys(piece.subject for piece in pieces if self.who.includes(piece.subject, context))
-        return [self._limit(creature, pieces) for creature in meant]
+        return [limit for creature in meant for limit in self._limits(creature, pieces)]
 
-    def _limit(self, creature: int, pieces: Sequence[Piece]) -> Limit:
+    def _limits(self, creature: int, pieces: Sequence[Piece]) -> Iterator[Limit]:
         own = tuple(place for place, piece in enumerate(pieces) if piece.subject == creature)
-        others = tuple(place for place, piece in enumerate(pieces) if piece.subject != creature)
-        return Limit(own, others, least=1, why=f"it can't {self.deed} alone")
+        others = [other for other in dict.fromkeys(piece.subject for piece in pieces) if other != creature]
+        for left_out in combinations(others, min(self.others - 1, len(others))):
+            out = (creature, *left_out)
+            rest = tuple(place for place, piece in enumerate(pieces) if piece.subject not in out)
+            yield Limit(own, rest, least=1, why=self._why())
+
+    def _why(self) -> str:
+        if self.others == 1:
+            return f"it can't {self.deed} alone"
+        return f"it can't {self.deed} with fewer than {self.others} others"
 
 
 @rule("508.1c", "509.1b", "506.5")
@@ -123,3 +133,21 @@ class CannotFightAlone(Limitation):
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
         return (NotAlone(who, self.deed),)
+
+
+@rule("508.1c", "509.1b")
+@phrase(
+    {
+        "attack": "can't attack unless at least {n:one} other creatures attack",
+        "block": "can't block unless at least {n:one} other creatures block",
+    },
+    by="deed",
+)
+class CannotFightUnlessOthersDo(Limitation):
+    """CR 508.1c. "Can't attack unless at least two other creatures attack"."""
+
+    deed: Literal["attack", "block"]
+    n: int
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (NotAlone(who, self.deed, self.n),)
