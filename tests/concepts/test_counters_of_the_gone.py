@@ -6,7 +6,7 @@ from comprules.positions import Piece
 from comprules.rule_citations import rule
 from positions import BEAR, act, card, position, resolve, side, the
 from saying import value
-from spells import ZAP
+from spells import ZAP, choose
 
 HEIR = card("Heir", "{G}", "Creature — Elf", "Flying", pt="1/1")
 DONOR = card(
@@ -33,7 +33,7 @@ def test_its_counters_are_those_of_each_kind_that_it_had_as_it_died() -> None:
     game = position(side(battlefield=[donor, HEIR], hand=[PUNISH], lands="B"), side())
     act(game, "cast Punish", targets=["Donor"])
     resolve(game)
-    game.choose(next(option for option in game.decision.options if option.name == "Heir"))
+    choose(game, "Heir")
     resolve(game)
     assert dict(the(game, "Heir").counters) == {"+1/+1": 2, "charge": 1}
 
@@ -82,6 +82,6 @@ def test_a_creature_that_dies_without_counters_leaves_none() -> None:
     game = position(side(battlefield=[DONOR, HEIR], hand=[ZAP], lands="R"), side())
     act(game, "cast Zap", targets=["Donor"])
     resolve(game)
-    game.choose(next(option for option in game.decision.options if option.name == "Heir"))
+    choose(game, "Heir")
     resolve(game)
     assert not the(game, "Heir").counters

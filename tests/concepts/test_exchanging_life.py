@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.decisions import ChooseAction
 from comprules.game import Game
+from comprules.options import Answer
 from comprules.rule_citations import rule
 from positions import act, card, life, on_battlefield, position, resolve, run_to, side
 from spells import follow
@@ -57,3 +58,35 @@ def test_encore_attacks_each_opponent() -> None:
     run_to(game, "end")
     settle(game)
     assert not on_battlefield(game, "Bard")
+
+
+@rule("608.2c", "701.12c")
+def test_life_lost_in_an_exchange() -> None:
+    """608.2c: "if you lost life this way" and "that many" mean what you lost; who gained life lost none."""
+    text = "You may exchange life totals with target opponent. If you lost life this way, draw that many cards."
+    for mine, yours, drawn in ((9, 6, 3), (6, 9, 0), (6, 6, 0)):
+        game = follow(text, Answer(True), targets=["Bob"], mine={"life": mine}, yours={"life": yours})
+        assert (life(game, 0), len(game.view(0).hand)) == (yours, drawn)
+    game = follow(text, Answer(False), targets=["Bob"], mine={"life": 9}, yours={"life": 6})
+    assert (life(game, 0), len(game.view(0).hand)) == (9, 0)
+
+
+@rule("119.4", "608.2k")
+def test_that_many_is_the_life_paid() -> None:
+    """608.2k: "that many" after paying life equal to something is how much was paid."""
+    boss = card(
+        "Boss",
+        "{B}",
+        "Creature — Ogre",
+        "Whenever another creature you control enters, you may pay life equal to its power. "
+        "If you do, put that many +1/+1 counters on it.",
+        "1/1",
+    )
+    serf = card("Serf", "{W}", "Creature — Human", pt="3/1")
+    game = position(side(battlefield=[boss], hand=[serf], lands="W"), side())
+    act(game, "cast Serf")
+    resolve(game)
+    resolve(game)
+    game.choose(Answer(True))
+    assert life(game, 0) == 17
+    assert dict(on_battlefield(game, "Serf")[0].counters) == {"+1/+1": 3}

@@ -69,7 +69,7 @@ def test_a_player_who_was_dealt_so_much_damage() -> None:
         game = position(side(battlefield=[window], hand=[BLAST, BLAST], lands="RR"), side())
         cast(game, "Blast", target)
         cast(game, "Blast", target)
-        run_to(game, "end step")
+        run_to(game, "end")
         if game.state.stack:
             resolve(game)
         assert len(on_battlefield(game, "Window")) == left

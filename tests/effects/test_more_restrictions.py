@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
-from comprules.game import IllegalChoice
+from comprules.decisions import IllegalChoice
+from comprules.positions import Piece
 from comprules.rule_citations import rule
 from positions import BEAR, act, can, card, land, life, on_battlefield, position, resolve, run_to, side, the
 from turn.fights import attack, attacks, block, blocks, fight
@@ -145,3 +146,31 @@ def test_replacing_effects_end_with_their_turn() -> None:
     assert game.state.effects
     run_to(game, "upkeep")
     assert not game.state.effects
+
+
+@rule("502.3", "611.2c")
+def test_lands_of_a_player_dont_untap_in_their_next_untap_step() -> None:
+    """611.2c: whatever lands that player controls then stay tapped, once, and no other permanents do."""
+    freeze = card("Freeze", "{U}", "Sorcery", "Lands target player controls don't untap during their next untap step.")
+    lands = [Piece(land("G"), tapped=True), Piece(BEAR, tapped=True)]
+    game = position(side(hand=[freeze], lands="U"), side(battlefield=lands))
+    act(game, "cast Freeze", targets=["Bob"])
+    resolve(game)
+    run_to(game, "end")
+    run_to(game, "upkeep")
+    assert the(game, "Forest").tapped
+    assert not the(game, "Grizzly Bears").tapped
+    for step in ("end", "upkeep", "end", "upkeep"):
+        run_to(game, step)
+    assert not the(game, "Forest").tapped
+
+
+@rule("508.1d")
+def test_attacks_that_player_if_able() -> None:
+    """508.1d: there is no other legal declaration than that the creature attacks that player."""
+    goad = card("Taunt", "{R}", "Sorcery", "Target creature attacks target opponent this turn if able.")
+    game = position(side(battlefield=[BEAR], hand=[goad], lands="R"), side(), side())
+    act(game, "cast Taunt", targets=["Grizzly Bears", "Carol"])
+    resolve(game)
+    run_to(game, "end of combat")
+    assert (life(game, 1), life(game, 2)) == (20, 18)

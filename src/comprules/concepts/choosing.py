@@ -16,11 +16,9 @@ if TYPE_CHECKING:
     from comprules.oracle.phrase import Phrase
 
 
-@rule("118.3", "608.2d", "609.3", "614.13a")
-def choose(
-    resolution: Resolution, player: int, candidates: Sequence[int], least: int, most: int, words: Phrase
-) -> tuple[int, ...]:
-    """Let a player choose from `least` to `most` of the candidates; as many as there are, where there are fewer.
+@rule("118.3", "614.13a")
+def choosable(resolution: Resolution, candidates: Sequence[int], least: int) -> Sequence[int]:
+    """Those of the candidates that may be chosen: nothing that is about to enter.
 
     Raises Illegal where a cost asks for more than there are.
     """
@@ -29,6 +27,18 @@ def choose(
         candidates = [number for number in candidates if number not in entering]
     if resolution.is_cost and len(candidates) < least:
         raise Illegal("118.3", f"there aren't enough objects to pay with: {len(candidates)} of {least}")
+    return candidates
+
+
+@rule("608.2d", "609.3")
+def choose(
+    resolution: Resolution, player: int, candidates: Sequence[int], least: int, most: int, words: Phrase
+) -> tuple[int, ...]:
+    """Let a player choose from `least` to `most` of the candidates; as many as there are, where there are fewer.
+
+    Raises Illegal where a cost asks for more than there are.
+    """
+    candidates = choosable(resolution, candidates, least)
     least, most = min(least, len(candidates)), min(most, len(candidates))
     if not candidates or (least == most == len(candidates) and not resolution.game.asks_everything):
         return tuple(candidates)

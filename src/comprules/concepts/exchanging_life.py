@@ -3,47 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
+from comprules.concepts.amount_references import amount_of
 from comprules.concepts.life import GainLife, LoseLife
-from comprules.concepts.nouns import Players
+from comprules.concepts.nouns import Introduction, Players
+from comprules.effects.conditions import SimpleCondition
 from comprules.effects.doing import note_done
 from comprules.effects.instructions import Predicate
 from comprules.effects.replacement import forbidden
 from comprules.events import Event
-from comprules.oracle.phrase import phrase
+from comprules.oracle.binding import Reference
+from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
 
 @rule("701.12a", "701.12c")
-def exchange_life_totals(one: int, other: int, resolution: Resolution) -> bool:
-    """Let two players have each other's life total by gaining and losing life; whether that could be done."""
+def exchange_life_totals(one: int, other: int, resolution: Resolution) -> Sequence[Event] | None:
+    """Let two players have each other's life total by gaining and losing life: what happened; None if it can't be."""
     board, cause = resolution.board, resolution.cause("701.12c")
     first, second = (board.state.players[player].life for player in (one, other))
     poorer, richer, difference = (one, other, second - first) if first < second else (other, one, first - second)
     if not difference:
-        return True
+        return ()
     events: tuple[Event, ...] = (GainLife(cause, poorer, difference), LoseLife(cause, richer, difference))
     if any(forbidden(board, event) for event in events):
-        return False
-    resolution.happen(events)
-    return True
+        return None
+    return tuple(resolution.happen(events))
 
 
 @rule("701.12a", "701.12c")
 @phrase("exchange(s) life totals with {whom}")
 class ExchangesLifeTotals(Predicate):
-    """CR 701.12c. "Exchange life totals with target opponent"."""
+    """CR 701.12c. "Exchange life totals with target opponent"; introduces the life that is lost by whoever does it."""
+
+    introduces: ClassVar[bool] = True
 
     whom: Players
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The life lost: "that many"."""
+        return Introduction()
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         others = [player for player in self.whom.refer(resolution) if resolution.board.exists(player)]
         done = [exchange_life_totals(player, other, resolution) for player in subject for other in others[:1]]
-        note_done(any(done), resolution, "701.12a", "the life totals can't be exchanged")
+        events = [event for each in done for event in each or ()]
+        lost = [event.amount for event in events if isinstance(event, LoseLife) and event.player in subject]
+        resolution.bind(self.slot, sum(lost))
+        carried_out = any(each is not None for each in done)
+        note_done(carried_out, resolution, "701.12a", "the life totals can't be exchanged")
 
 
 @rule("701.12a", "701.12c")
@@ -53,5 +67,17 @@ class ExchangeLifeTotals(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         players = [player for player in subject if resolution.board.exists(player)]
-        done = len(players) > 1 and exchange_life_totals(players[0], players[1], resolution)
-        note_done(done, resolution, "701.12a", "the life totals can't be exchanged")
+        done = exchange_life_totals(players[0], players[1], resolution) if len(players) > 1 else None
+        note_done(done is not None, resolution, "701.12a", "the life totals can't be exchanged")
+
+
+@rule("608.2c", "701.12c")
+@phrase("you lost life this way")
+class LostLifeThisWay(Reference, SimpleCondition):
+    """CR 608.2c. "You lost life this way": by the exchange that was spoken of."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, ExchangesLifeTotals)
+
+    def holds(self, context: Context) -> bool:
+        return amount_of(self.antecedent, context) > 0

@@ -122,9 +122,21 @@ class PaysLife(_PaysLife):
 @rule("119.4")
 @phrase("pay(s) life equal to {amount}")
 class PaysLifeEqual(_PaysLife):
-    """CR 119.4. "Pay life equal to its power"."""
+    """CR 119.4. "Pay life equal to its power"; how much that is, "that many" may mean."""
+
+    introduces: ClassVar[bool] = True
 
     amount: Quantity
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The life paid."""
+        return Introduction()
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        amounts = amounts_for_each(self.amount, subject, resolution)
+        super().happen(subject, resolution)
+        resolution.bind(self.slot, sum(amounts.values()) if resolution.was_done else 0)
 
 
 @rule("119.5")

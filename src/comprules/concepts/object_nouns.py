@@ -23,11 +23,13 @@ if TYPE_CHECKING:
 
 
 class Choice(Phrase):
-    """Who chooses, where the text says so."""
+    """Who chooses, where the text says so, if anybody does."""
 
     @abstractmethod
-    def chooser(self, player: int, context: Context) -> int:
-        """Who chooses where `player` is the one who does it."""
+    def pick(
+        self, player: int, candidates: Sequence[int], bounds: tuple[int, int], resolution: Resolution, words: Phrase
+    ) -> tuple[int, ...]:
+        """What is chosen among the candidates where `player` is the one who does it, from so many to so many."""
 
 
 @rule("608.2d")
@@ -37,8 +39,11 @@ class OfChoice(Choice):
 
     whose: Literal["their", "your"]
 
-    def chooser(self, player: int, context: Context) -> int:
-        return player if self.whose == "their" else context.you
+    def pick(
+        self, player: int, candidates: Sequence[int], bounds: tuple[int, int], resolution: Resolution, words: Phrase
+    ) -> tuple[int, ...]:
+        chooser = player if self.whose == "their" else resolution.you
+        return choose(resolution, chooser, candidates, *bounds, words)
 
 
 class Indefinite(Introducer, Objects):
@@ -57,29 +62,36 @@ class Indefinite(Introducer, Objects):
         """Whether an object of the kind may be chosen; "another" isn't the one spoken of before."""
         return True
 
-    def chooser(self, player: int, context: Context) -> int:
-        """Who chooses where `player` is the one who does it."""
-        return player
+    def kind(self) -> Description:
+        """What may be chosen."""
+        return self.what
+
+    def pick(self, player: int, candidates: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
+        """What is chosen among the candidates where `player` is the one who does it."""
+        choice: Choice | None = getattr(self, "choice", None)
+        if choice is not None:
+            return choice.pick(player, candidates, self.bounds(resolution), resolution, self)
+        return choose(resolution, player, candidates, *self.bounds(resolution), self)
 
     def refer(self, context: Context) -> tuple[int, ...]:
         if isinstance(context, Resolution):
             return self._chosen(context.you, context, None)
-        return tuple(number for number in self.what.find(context) if self.is_candidate(number, context))
+        return tuple(number for number in self.kind().find(context) if self.is_candidate(number, context))
 
     def includes(self, number: int, context: Context) -> bool:
-        found = self.is_candidate(number, context) and self.what.matches(number, context)
+        found = self.is_candidate(number, context) and self.kind().matches(number, context)
         if found:
             context.bind(self.slot, (number,))
         return found
 
     def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+        kind = self.kind()
         if among is None:
-            fitting = self.what.find(resolution)
+            fitting = kind.find(resolution)
         else:
-            fitting = tuple(number for number in among if self.what.matches(number, resolution))
+            fitting = tuple(number for number in among if kind.matches(number, resolution))
         candidates = [number for number in fitting if self.is_candidate(number, resolution)]
-        least, most = self.bounds(resolution)
-        chosen = choose(resolution, self.chooser(player, resolution), candidates, least, most, self)
+        chosen = self.pick(player, candidates, resolution)
         resolution.bind(self.slot, chosen)
         return chosen
 
@@ -106,9 +118,6 @@ class AnObject(Indefinite):
         count = self.count.value(context)
         return count, count
 
-    def chooser(self, player: int, context: Context) -> int:
-        return self.choice.chooser(player, context) if self.choice is not None else player
-
     def is_plural(self) -> bool | None:
         return is_plural(self.count)
 
@@ -128,9 +137,6 @@ class AnotherObject(OtherThan, Indefinite):
 
     def is_candidate(self, number: int, context: Context) -> bool:
         return self.is_other(number, context)
-
-    def chooser(self, player: int, context: Context) -> int:
-        return self.choice.chooser(player, context) if self.choice is not None else player
 
     def is_plural(self) -> bool | None:
         return False
@@ -168,9 +174,6 @@ class SomeObjects(Indefinite):
 
     def bounds(self, context: Context) -> tuple[int, int]:
         return self.range.bounds(context)
-
-    def chooser(self, player: int, context: Context) -> int:
-        return self.choice.chooser(player, context) if self.choice is not None else player
 
     def is_plural(self) -> bool | None:
         return is_plural(self.range)

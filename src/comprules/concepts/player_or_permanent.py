@@ -60,3 +60,26 @@ class YouOr(Noun):
 
     def includes(self, number: int, context: Context) -> bool:
         return number == context.you or self.what.includes(number, context)
+
+
+@rule("122.1")
+@phrase("{what} or on yourself")
+class OrOnYourself(Noun):
+    """CR 122.1. What counters are put on: "a creature you control or on yourself"."""
+
+    introduces: ClassVar[bool] = True
+
+    what: AnObject
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (*self.what.refer(context), context.you)
+
+    def includes(self, number: int, context: Context) -> bool:
+        found = number == context.you or self.what.includes(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, objects=True, words=self.what.what.words() | {"player"})

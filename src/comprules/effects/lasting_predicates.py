@@ -15,6 +15,7 @@ from comprules.concepts.calculations import how_many
 from comprules.concepts.descriptions import Kind
 from comprules.concepts.joined_nouns import Nouns, ObjectsTogether
 from comprules.concepts.nouns import Noun, Objects, Players
+from comprules.concepts.player_nouns import EachPlayer, YourOpponents
 from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Countable
 from comprules.concepts.type_words import TypeWord
@@ -28,7 +29,7 @@ from comprules.effects.lasting import change_for, let_last
 from comprules.effects.restrictions.limitations import Limitation
 from comprules.effects.sentences import Joined
 from comprules.oracle.phrase import Phrase, phrase
-from comprules.oracle.tree import replace_in
+from comprules.oracle.tree import replace_in, walk
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -62,8 +63,12 @@ class Stretch(Phrase):
 def say_for_a_time(who: Noun, parts: Sequence[Change | Limitation], duration: Duration, resolution: Resolution) -> None:
     """Let objects be changed, or objects and players limited, for a time.
 
-    What is changed is settled now; what is limited is whatever the words mean at any moment.
+    What is changed is settled now; what is limited is whatever the words mean at any moment, where "they" are the
+    players that were spoken of.
     """
+    for part in walk(who):
+        if isinstance(part, EachPlayer | YourOpponents):
+            part.refer(resolution)
     changes = [part for part in parts if isinstance(part, Change)]
     if changes:
         change_for(who.refer(resolution), changes, duration, resolution)

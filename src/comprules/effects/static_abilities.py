@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Literal
+from functools import lru_cache
+from typing import Any, Literal
 
+from comprules.concepts.object_nouns import AllObjects
+from comprules.concepts.references import ThoseObjects
 from comprules.effects.abilities import StaticAbility
 from comprules.effects.aspects import looks_at
 from comprules.effects.conditions import Condition
@@ -12,6 +15,7 @@ from comprules.effects.context import Context
 from comprules.effects.spell_ability import SpellText
 from comprules.effects.statements import Statement
 from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.tree import replace_in, walk
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
@@ -49,6 +53,18 @@ def zones_of(statements: tuple[Statement, ...]) -> frozenset[Zone]:
     return frozenset(zone for statement in statements for zone in statement.zones())
 
 
+@lru_cache(maxsize=4096)
+@rule("608.2k")
+def spelled_out(sentences: tuple[Said, ...]) -> tuple[Said, ...]:
+    """Sentences of which a later one speaks of "those creatures": of whatever the words before mean at any moment."""
+    kinds = {part.slot: part for said in sentences for part in walk(said) if isinstance(part, AllObjects)}
+
+    def meant(part: Any) -> Any:
+        return kinds.get(part.antecedent, part) if isinstance(part, ThoseObjects) else part
+
+    return tuple(replace_in(said, meant) for said in sentences) if len(sentences) > 1 else sentences
+
+
 @rule("604.1")
 @phrase("{sentences:.}", prefer=(SpellText,))
 class Always(StaticAbility):
@@ -57,7 +73,7 @@ class Always(StaticAbility):
     sentences: tuple[Said, ...]
 
     def statements(self) -> tuple[Statement, ...]:
-        return tuple(statement for said in self.sentences for statement in statements_of(said))
+        return tuple(statement for said in spelled_out(self.sentences) for statement in statements_of(said))
 
     @property
     @rule("604.3a")

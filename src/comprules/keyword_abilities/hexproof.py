@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.effects.abilities import Ability, KeywordAbility
-from comprules.effects.statements import Act, Restriction
+from comprules.effects.replacement import in_force
+from comprules.effects.statements import Act, Restriction, Statement
 from comprules.effects.stating import stated
 from comprules.effects.targeting import Targeting
 from comprules.keyword_abilities.qualities import From, Quality
@@ -13,8 +15,24 @@ from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.events import Event
+
+
+class HexproofIgnored(Statement):
+    """A statement that something can be targeted as though it didn't have hexproof."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (Targeting,)
+
+    @abstractmethod
+    def covers(self, act: Targeting, context: Context) -> bool:
+        """Whether it lets this be targeted by that."""
+
+
+@rule("609.4", "702.11e")
+def _is_ignored(act: Targeting, board: Board) -> bool:
+    return any(said.covers(act, context) for said, context in in_force(board, HexproofIgnored, Targeting))
 
 
 @rule("702.11b", "702.11d")
@@ -33,7 +51,9 @@ class OpponentsCannotTarget(Restriction):
             return False
         if act.player not in context.board.opponents(context.you):
             return False
-        return self.quality is None or self.quality.matches(act.source, context)
+        if self.quality is not None and not self.quality.matches(act.source, context):
+            return False
+        return not _is_ignored(act, context.board)
 
 
 @rule("702.11b", "702.11h")

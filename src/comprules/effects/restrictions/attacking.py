@@ -89,6 +89,21 @@ class MustFight(Must):
         return is_declared(act, self.deed, who, context)
 
 
+@rule("508.1d")
+@phrase("attack(s) {whom} if able")
+class MustAttackThat(Must):
+    """CR 508.1d. "Attacks that player if able"."""
+
+    whom: Noun
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Attacking,)
+
+    def demands(self, act: Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, Attacking) or not self.whom.includes(act.defender, context):
+            return False
+        return who.includes(act.creature, context)
+
+
 @rule("508.1c", "509.1b", "506.5")
 class NotAlone(DeclarationLimit):
     """CR 508.1c. A creature can't be declared unless some others are: can't be the only one, or one of too few."""

@@ -9,7 +9,7 @@ from comprules.concepts.nouns import Noun
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Predicate
 from comprules.effects.lasting import let_last
-from comprules.effects.restrictions.attacking import MustFight
+from comprules.effects.restrictions.attacking import MustAttackThat, MustFight
 from comprules.effects.restrictions.blocking import MustBeBlocked, MustBlockThat
 from comprules.effects.restrictions.limitations import Must, MustBeDone
 from comprules.oracle.phrase import phrase
@@ -71,3 +71,16 @@ class MustBlockThatFor(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         whom = These(self.whom.refer(resolution))
         require(subject, MustBlockThat(whom), self.duration, resolution)
+
+
+@rule("508.1d", "611.2a")
+@phrase("attack(s) {whom} {duration} if able")
+class MustAttackThatFor(Predicate):
+    """CR 508.1d. "Target creature attacks you this turn if able"."""
+
+    whom: Noun
+    duration: Duration
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        whom = These(self.whom.refer(resolution))
+        require(subject, MustAttackThat(whom), self.duration, resolution)

@@ -66,9 +66,11 @@ class SpellsOrAbilities(Targeter):
     """CR 115.4. "Spells or abilities your opponents control"."""
 
     what: Literal["spells or abilities", "spells and abilities"]
-    whose: Literal["your opponents"] | None
+    whose: Literal["your opponents", "you"] | None
 
     def targets(self, act: Targeting, context: Context) -> bool:
+        if self.whose == "you":
+            return act.player == context.you
         return self.whose is None or act.player in context.board.opponents(context.you)
 
 

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from comprules.concepts.joined_nouns import ObjectsTogether
+from comprules.concepts.nouns import Noun, Objects
+from comprules.concepts.references import introduction_of, meaning
 from comprules.effects.durations import Duration
-from comprules.effects.instructions import Predicate
+from comprules.effects.instructions import Instruction, Predicate
 from comprules.effects.lasting import let_last
 from comprules.effects.restrictions.happening import untaps_in_its_untap_step
+from comprules.effects.restrictions.limitations import Cannot
 from comprules.effects.statements import Restriction
 from comprules.keyword_actions.tap_and_untap import Untap
-from comprules.oracle.phrase import phrase
+from comprules.oracle.binding import Reference
+from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -66,3 +71,47 @@ class DoesNotUntapNext(Predicate):
         player = resolution.you if self.whose == "yours" else None
         for number in subject:
             let_last(StaysTapped(number), UntilUntapStepOver(number, player), resolution)
+
+
+class _DoesNotUntapThen(Cannot):
+    """Permanents don't untap as a certain player's untap step makes that player's permanents untap."""
+
+    player: int
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Untap,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not untaps_in_its_untap_step(act) or context.board.active_player != self.player:
+            return False
+        return isinstance(act, Untap) and who.includes(act.object, context)
+
+
+class _UntilUntapStepOf(Duration):
+    player: int
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return moment == "untap" and game.board.active_player == self.player
+
+
+@rule("502.3", "611.2c", "614.10a")
+@phrase(
+    {
+        "their": "{who} don't untap during their next untap step",
+        "that player's": "{who} don't untap during that player's next untap step",
+    },
+    by="whose",
+)
+class DoNotUntapInTheirNext(Reference, Instruction):
+    """CR 611.2c. "Lands target player controls don't untap during their next untap step": whatever they are by then."""
+
+    whose: Literal["their", "that player's"]
+    who: Objects | ObjectsTogether
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.players
+
+    def happen(self, resolution: Resolution) -> None:
+        for player in meaning(self.antecedent, resolution):
+            for statement in _DoesNotUntapThen(player).said_of(self.who):
+                let_last(statement, _UntilUntapStepOf(player), resolution, who=self.who)
