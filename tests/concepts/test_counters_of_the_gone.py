@@ -6,7 +6,7 @@ from comprules.positions import Piece
 from comprules.rule_citations import rule
 from positions import BEAR, act, card, position, resolve, side, the
 from saying import value
-from spells import ZAP, choose
+from spells import ZAP, choose, follow
 
 HEIR = card("Heir", "{G}", "Creature — Elf", "Flying", pt="1/1")
 DONOR = card(
@@ -85,3 +85,22 @@ def test_a_creature_that_dies_without_counters_leaves_none() -> None:
     choose(game, "Heir")
     resolve(game)
     assert not the(game, "Heir").counters
+
+
+@rule("614.16", "122.1")
+def test_counters_that_would_be_put_on_yourself_too() -> None:
+    """614.16: what says "a creature you control or on yourself" adds to both, and not to what others have."""
+    champion = card(
+        "Champion",
+        "{W}",
+        "Creature — Gith",
+        "If you would put one or more counters on a creature you control or on yourself, put that many plus one of "
+        "each of those kinds of counters on that permanent or player instead.",
+        pt="1/1",
+    )
+    blessing = "Put a +1/+1 counter on target creature. You get {E}."
+    game = follow(blessing, targets=["Champion"], mine={"battlefield": [champion]}, yours={"battlefield": [HEIR]})
+    assert dict(the(game, "Champion").counters) == {"+1/+1": 2}
+    assert dict(game.view(0).players[0].counters) == {"energy": 2}
+    game = follow(blessing, targets=["Heir"], mine={"battlefield": [champion]}, yours={"battlefield": [HEIR]})
+    assert dict(the(game, "Heir").counters) == {"+1/+1": 1}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.rule_citations import rule
-from positions import BEAR, act, can, card, named, on_battlefield, pending, position, resolve, side
+from positions import BEAR, act, can, card, named, on_battlefield, pass_priority, pending, position, resolve, side
 from spells import ZAP
 
 WARDED = card("Warded", "{W}", "Creature — Bear", "Ward {2}", pt="1/1")
@@ -58,10 +58,8 @@ def test_for_a_turn_and_only_by_your_own_spells() -> None:
     act(game, "cast Zap")
     assert named(game, "Hexed")
     game.undo()
-    from comprules.options import Pass
-
-    game.choose(Pass())
-    game.choose(Pass())
+    pass_priority(game)
+    pass_priority(game)
     act(game, "cast Zap")
     assert "Hexed" not in [getattr(option, "name", "") for option in pending(game).options]
 
