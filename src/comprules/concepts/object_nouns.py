@@ -62,7 +62,7 @@ class Indefinite(Introducer, Objects):
         """Whether an object of the kind may be chosen; "another" isn't the one spoken of before."""
         return True
 
-    def kind(self) -> Description:
+    def kind(self) -> ObjectKind:
         """What may be chosen."""
         return self.what
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.choosing import choosable
 from comprules.concepts.described import Headed, Qualifiers
-from comprules.concepts.descriptions import Description, PlayerDescription
+from comprules.concepts.descriptions import ObjectKind, PlayerDescription
 from comprules.concepts.nouns import Introducer, Introduction, Players
 from comprules.concepts.object_nouns import Choice, Indefinite, is_plural
 from comprules.concepts.quantities import Count
@@ -52,7 +52,7 @@ class AtRandomThere(Indefinite):
     where: InZone
     slot: int = 0
 
-    def kind(self) -> Description:
+    def kind(self) -> ObjectKind:
         """What is said behind "at random" is said of the objects as well."""
         if self.what.first is None:
             return replace(self.what, first=self.where)
