@@ -29,7 +29,7 @@ def picked(candidates: Sequence[int], least: int, most: int, resolution: Resolut
     return random_among(found, most, resolution)
 
 
-@rule("608.2d")
+@rule("608.2d", "701.9b")
 @phrase({"": "at random", "chosen": "chosen at random"}, by="form")
 class AtRandom(Choice):
     """CR 608.2d. "A card from your graveyard at random": nobody chooses."""

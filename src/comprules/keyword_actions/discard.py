@@ -6,15 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.nouns import Introduction, Noun
-from comprules.concepts.quantities import Count
 from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.source_in_zone import MovesSource
-from comprules.effects.choices import players_in_turn_order, random_among
-from comprules.effects.doing import amounts_for_each, chosen_by_each, note_done
+from comprules.effects.choices import players_in_turn_order
+from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
-from comprules.effects.scaling import Scalable
 from comprules.oracle.phrase import phrase
-from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
@@ -26,7 +23,10 @@ if TYPE_CHECKING:
 @rule("701.9a", "701.9b", "101.4", "113.6m")
 @phrase("discard(s) {what}")
 class Discards(Predicate, MovesSource):
-    """CR 701.9b. "Discard a card": players choose in turn order from their hands; then all is discarded at once."""
+    """CR 701.9b. "Discard a card": players choose in turn order from their hands; then all is discarded at once.
+
+    With "at random" nobody chooses.
+    """
 
     what: Noun
 
@@ -37,22 +37,6 @@ class Discards(Predicate, MovesSource):
 
     def zone_left_by_source(self) -> Zone | None:
         return Zone.HAND if isinstance(self.what, SelfReference) else None
-
-
-@rule("701.9b")
-@phrase("discard(s) {amount} <card|cards @amount> at random")
-class DiscardsAtRandom(Scalable):
-    """CR 701.9b. "Discard a card at random"."""
-
-    amount: Count
-
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        amounts = amounts_for_each(self.amount, subject, resolution)
-        hands = _hands(players_in_turn_order(subject, resolution), resolution)
-        if resolution.is_cost and any(len(hand) < amounts[player] for player, hand in hands.items()):
-            raise Illegal("118.3", "there aren't enough cards in hand")
-        picked = [random_among(hand, amounts[player], resolution) for player, hand in hands.items()]
-        discard([card for cards in picked for card in cards], resolution)
 
 
 @rule("701.9a")
