@@ -1,4 +1,4 @@
-"""CR 122.5, 122.8: the counters of what has left, put on something else; kinds of counters counted."""
+"""CR 122.8: the counters of what has left, put on something else; kinds of counters counted."""
 
 from __future__ import annotations
 
@@ -52,17 +52,6 @@ def test_those_counters_are_the_ones_spoken_of_and_none_without_them() -> None:
     resolve(game)
     resolve(game)
     assert dict(the(game, "Guardian").counters) == {"+1/+1": 3}
-
-
-@rule("122.5")
-def test_counters_of_what_is_still_there_are_moved() -> None:
-    """122.5: an object that hasn't left loses the counters that are put on another."""
-    gift = card("Gift", "{W}", "Creature — Human", "{T}: Put this creature's counters on target creature.", pt="1/1")
-    game = position(side(battlefield=[Piece(gift, counters=(("charge", 2),)), HEIR]), side())
-    act(game, "activate Gift", targets=["Heir"])
-    resolve(game)
-    assert dict(the(game, "Heir").counters) == {"charge": 2}
-    assert not the(game, "Gift").counters
 
 
 @rule("122.1")
