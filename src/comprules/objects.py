@@ -250,6 +250,16 @@ def restamped(stickers: tuple[Stuck, ...], timestamp: int) -> tuple[Stuck, ...]:
     return tuple(replace(stuck, timestamp=stamp) for stamp, stuck in enumerate(stickers, timestamp + 1))
 
 
+@rule("123.5a", "123.5b", "613.7k")
+def joined_stickers(*of_each: tuple[Stuck, ...]) -> tuple[Stuck, ...]:
+    """The stickers on several objects that become one, in the order of their timestamps."""
+    return tuple(sorted((stuck for stickers in of_each for stuck in stickers), key=_since))
+
+
+def _since(stuck: Stuck) -> int:
+    return stuck.timestamp
+
+
 def with_counters(counters: Counters, kind: str, change: int) -> Counters:
     """`counters` with `change` more (or fewer) of a kind, never below none.
 

@@ -7,12 +7,25 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
+from comprules.characteristics import printed
 from comprules.effects.abilities import functions
 from comprules.effects.layers import copiable_values
 from comprules.effects.linked_abilities import EXILED_WITH, Origin, remember_for
 from comprules.effects.statements import Statement
 from comprules.events import Cause, Event
-from comprules.objects import Counters, Departed, FaceDown, Object, Stacked, Status, Stuck, restamped, with_counters
+from comprules.objects import (
+    Component,
+    Counters,
+    Departed,
+    FaceDown,
+    Object,
+    Stacked,
+    Status,
+    Stuck,
+    joined_stickers,
+    restamped,
+    with_counters,
+)
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import DEPARTED, EFFECTS, OBJECTS, REGISTERS, STATUS, ZONES
@@ -53,6 +66,7 @@ class Entering(Record):
 
     `face` is the set of characteristics that it uses there; a card that is put onto the stack has one too. `aims` is
     set for what enters attacking: what may be attacked, nothing standing for anything, until `attacking` is chosen.
+    `melded_with` is the other card of the meld pair that enters as one permanent with it (CR 701.42a).
     """
 
     tapped: bool = False
@@ -67,6 +81,7 @@ class Entering(Record):
     as_token: bool = False
     counters_as_copy: Counters = ()
     beginning: tuple[Any, ...] = ()
+    melded_with: int | None = None
 
     def all_counters(self) -> Counters:
         """The counters it enters with, those too that the last copy effect added."""
@@ -171,9 +186,10 @@ class MoveObject(Event):
         if self.to in (Zone.BATTLEFIELD, Zone.STACK) and not board.exists(self.future_controller(board)):
             return False
         if self.to is Zone.BATTLEFIELD:
-            if known.zone is Zone.BATTLEFIELD:
+            if known.zone is Zone.BATTLEFIELD or not board.exists(self.entering.melded_with or self.object):
                 return False
-            return self.entering.face_down is not None or _would_be(known, self.entering, board).is_permanent_card
+            would_be = _would_be(known, self.entering, board)
+            return self.entering.face_down is not None or would_be.is_permanent_card
         return True
 
     def departure(self, board: Board) -> Departed:
@@ -184,6 +200,8 @@ class MoveObject(Event):
     def prepare(self, game: Game) -> None:
         """Note the object as it last existed, before anything else of the same moment happens."""
         note_departure(game, self.object)
+        if self.entering.melded_with is not None:
+            note_departure(game, self.entering.melded_with)
 
     @rule("613.7d")
     def happen(self, game: Game) -> Sequence[Event]:
@@ -192,6 +210,8 @@ class MoveObject(Event):
         old = state.objects[self.object]
         _remove(game, old)
         new = self._arriving_with_commanders(game, _topmost(old))
+        if self.entering.melded_with is not None:
+            self._take_along(game, state.objects[self.entering.melded_with], new)
         _insert(game, new, self.position)
         if new.is_token or new.is_copy:
             state.write(REGISTERS, "strays", (*state.registers.get("strays", ()), new.id))
@@ -213,7 +233,19 @@ class MoveObject(Event):
         returning = returning_with(old) if old.zone is Zone.BATTLEFIELD else ()
         return (*returning, *_revealed(old, new)) if old.face_down is not None else returning
 
-    @rule("730.3", "730.3c", "730.3d")
+    @rule("701.42a", "712.4a")
+    def _take_along(self, game: Game, other: Object, new: Object) -> None:
+        """Take the other card of a meld pair out of its zone too: both have become the melded permanent."""
+        _remove(game, other)
+        game.state.write(DEPARTED, other.id, replace(game.state.departed[other.id], became=new.id))
+
+    @rule("701.42a", "712.4a")
+    def _represented_by(self, board: Board, old: Object) -> tuple[Object, ...]:
+        """The objects that become it: two cards that are melded."""
+        other = self.entering.melded_with
+        return (old,) if other is None else (old, board.object(other))
+
+    @rule("730.3", "730.3c", "730.3d", "712.21", "712.21c", "712.21d")
     def _part(self, game: Game, old: Object) -> tuple[int, ...]:
         """Put the other components of a merged permanent into the zone too, each as an object of its own."""
         state, parts = game.state, []
@@ -242,7 +274,9 @@ class MoveObject(Event):
         """The object that a card becomes, in the command zone if it is a commander that is to go there instead."""
         goes_apart = self.commanders_to is not None and bool(old.commanders)
         move = replace(self, to=self.commanders_to) if goes_apart else self
-        return move.arriving(game.board, old, game.new_number(), new_timestamp(game, len(old.stickers)))
+        new = move.arriving(game.board, old, game.new_number(), game.timestamp())
+        leave_timestamps(game, new.stickers)
+        return new
 
     @rule("608.3f", "707.10f")
     def arriving(self, board: Board, old: Object, number: int, timestamp: int) -> Object:
@@ -267,15 +301,26 @@ class MoveObject(Event):
             attached_to=entering.attached_to,
             stacked=self._carried(old),
             memory=self._remembered(old),
-            stickers=self._retained(old, timestamp),
-            marks=old.marks,
+            stickers=self._retained(self._represented_by(board, old), timestamp),
+            components=self._components(self._represented_by(board, old)),
+            marks=tuple(mark for each in self._represented_by(board, old) for mark in each.marks),
         )
         return with_functions(new)
 
-    @rule("123.5", "123.6c", "400.7m", "613.7k")
-    def _retained(self, old: Object, timestamp: int) -> tuple[Stuck, ...]:
-        """The stickers that are on it in a public zone too, with timestamps behind its own."""
-        return restamped(old.stickers, timestamp) if self.to.is_public else ()
+    @rule("123.5", "123.5a", "123.6c", "400.7m", "613.7k")
+    def _retained(self, represented_by: tuple[Object, ...], timestamp: int) -> tuple[Stuck, ...]:
+        """The stickers that are on it in a public zone too, in their order, with timestamps behind its own."""
+        stickers = joined_stickers(*(each.stickers for each in represented_by))
+        return restamped(stickers, timestamp) if self.to.is_public else ()
+
+    def _components(self, represented_by: tuple[Object, ...]) -> tuple[Component, ...]:
+        """The cards that it is a melded permanent of, if it is one."""
+        if len(represented_by) < 2:
+            return ()
+        return tuple(
+            Component(each.card, self.entering.face, each.owner, is_token=False, marks=each.marks)
+            for each in represented_by
+        )
 
     @rule("400.7d", "608.2i")
     def _carried(self, old: Object) -> Stacked | None:
@@ -306,6 +351,8 @@ class MoveObject(Event):
 @rule("712.12", "712.13", "712.14b")
 def _would_be(known: Object, entering: Entering, board: Board) -> Characteristics:
     """What an object is, or would be with the face that is to be up."""
+    if entering.melded_with is not None:
+        return printed(known.card, entering.face)
     if entering.face == known.face or entering.copiable is not None:
         return board.characteristics(known.id)
     return copiable_values(replace(known, face=entering.face, zone=Zone.BATTLEFIELD))
@@ -389,18 +436,17 @@ def note_departure(game: Game, number: int) -> None:
 
 
 @rule("613.7k")
-def new_timestamp(game: Game, stickers: int) -> int:
-    """A timestamp for an object, leaving those immediately after it to the stickers on it."""
-    timestamp = game.timestamp()
-    for _ in range(stickers):
+def leave_timestamps(game: Game, stickers: tuple[Stuck, ...]) -> None:
+    """Leave the timestamps immediately after that of an object to the stickers on it."""
+    for _ in stickers:
         game.timestamp()
-    return timestamp
 
 
 @rule("613.7k")
 def stamped_anew(game: Game, known: Object) -> Object:
     """An object that stays where it is with a new timestamp, and its stickers with it."""
-    timestamp = new_timestamp(game, len(known.stickers))
+    timestamp = game.timestamp()
+    leave_timestamps(game, known.stickers)
     return replace(known, timestamp=timestamp, stickers=restamped(known.stickers, timestamp))
 
 

@@ -222,9 +222,14 @@ def test_every_card_of_the_corpus_is_imported_and_found(folder: Path) -> None:
     pool = CardPool(folder / "pool")
     summary = import_file(corpus, pool)
     objects = [json.loads(line) for line in corpus.read_text(encoding="utf-8").splitlines()]
-    assert summary == ImportSummary(read=len(objects), added=len(objects), replaced=0, skipped=())
+    assert (summary.read, summary.replaced) == (len(objects), 0)
+    assert summary.added == len(objects) - len(summary.skipped)
+    backs = {reason.partition(": the back of")[0] for reason in (each.reason for each in summary.skipped)}
     for entry in objects:
-        assert pool[entry["name"]] == Card.from_scryfall(entry)
+        card = Card.from_scryfall(entry)
+        if card.name not in backs:
+            known = pool[card.name]
+            assert known.front == card.front if known.layout == "meld" else known == card
 
 
 @given(st.lists(cards, min_size=1, max_size=5), st.sampled_from(LAYOUTS))

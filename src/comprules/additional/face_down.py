@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from comprules.additional.double_faced_cards import is_double_faced
+from comprules.additional.meld_cards import is_melded
 from comprules.characteristics import Characteristics
 from comprules.concepts.counters import PutCounters
 from comprules.effects.abilities import keywords_among
@@ -133,7 +134,7 @@ class TurnFaceDown(_Turning):
         """Nothing can be turned face down twice, nor can what has another face on its back."""
         known = board.state.objects.get(self.object)
         there = known is not None and self.object in board.battlefield
-        return there and known is not None and known.face_down is None and not is_double_faced(known)
+        return there and known is not None and known.face_down is None and not _has_a_back(known)
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It has the characteristics of what is face down."""
@@ -145,6 +146,12 @@ class TurnFaceDown(_Turning):
     def describe(self, board: Board) -> str:
         """What is turned: everybody has seen it until now."""
         return f"{face_up_values(board.object(self.object)).name} is turned face down"
+
+
+@rule("712.16")
+def _has_a_back(known: Object) -> bool:
+    """Whether a permanent is melded or otherwise double-faced."""
+    return is_double_faced(known) or is_melded(known)
 
 
 @rule("701.20a", "708.9")

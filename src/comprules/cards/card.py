@@ -53,7 +53,8 @@ class Card(Record, frozen=True):
     """A card of the Oracle card reference: its name, Scryfall's word for its layout, and its faces.
 
     An ordinary card has one face, which bears the card's name. A card with two or more (split, flip, adventurer,
-    double-faced cards) is called after all of them: `Front // Back`. Raises CardError if it has no face, or if its
+    double-faced cards) is called after all of them: `Front // Back`; but a card of a meld pair, whose back face is the
+    combined one, only after its front. Raises CardError if it has no face, or if its
     only face has another name.
 
     >>> Card("Forest", "normal", (Face("Forest", type_line="Basic Land — Forest"),)).front.type_line

@@ -9,6 +9,7 @@ import msgspec
 
 from comprules.cards.card import Card
 from comprules.cards.card_file import CARD_FILES, CardFile, Placed, json_value, opened
+from comprules.cards.melding import joined, may_be_of_pair
 from comprules.cards.mtgjson import atomic_cards
 from comprules.cards.pool import CardPool
 from comprules.cards.scryfall import Skipped, array, array_by_lines, card_or_reason, lines
@@ -64,6 +65,7 @@ class _Intake:
         self._file = file
         self._progress = progress or (lambda _read, _size: None)
         self._names: set[str] = set()
+        self._held: dict[str, tuple[str, Card]] = {}
         self.skipped: list[Skipped] = []
 
     @property
@@ -81,9 +83,22 @@ class _Intake:
                 self.skipped.append(Skipped(entry.place, f"{card.name}: a card of this name came before"))
             else:
                 self._names.add(card.name)
-                yield card
+                if may_be_of_pair(card):
+                    self._held[card.name] = (entry.place, card)
+                else:
+                    yield card
+        yield from self._melding()
         self._insist_on_cards()
         self._progress(self._file.size, self._file.size)
+
+    def _melding(self) -> Iterator[Card]:
+        """The cards that can be melded, each with what it is melded into on its back, which isn't a card itself."""
+        for card, back in joined(card for _, card in self._held.values()):
+            yield card
+            if back is not None and back.name in self._names:
+                self._names.remove(back.name)
+                place, _ = self._held[back.name]
+                self.skipped.append(Skipped(place, f"{back.name}: the back of the cards that are melded into it"))
 
     def _insist_on_cards(self) -> None:
         if not self._names:
