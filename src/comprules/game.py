@@ -35,6 +35,7 @@ from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.saving import load, save, state_digest
 from comprules.state import PLAYERS, REGISTERS, Entry, State
+from comprules.variants.planar_die import FACES, PlanarFace
 from comprules.view import View
 
 if TYPE_CHECKING:
@@ -466,6 +467,11 @@ class Game:
     def flip_coin(self, player: int) -> bool:
         """Whether a player who flips a coin wins the flip."""
         return self.random_below(2) == 0
+
+    @rule("901.3a")
+    def roll_planar_die(self, player: int) -> PlanarFace:
+        """The face that is up as a player rolls the planar die: each of the six is equally likely."""
+        return FACES[self.random_below(len(FACES))]
 
     def shuffled(self, items: Sequence[int]) -> tuple[int, ...]:
         """The items in random order."""

@@ -12,7 +12,7 @@ from comprules.additional.turning_face_up import ways_up
 from comprules.cards.names import folded
 from comprules.effects.casting_options import AlternativeCost, options_of
 from comprules.effects.mana_abilities import mana_abilities
-from comprules.options import Activate, Cast, Option, Play, TurnUp, Unlock
+from comprules.options import Activate, Cast, Option, Play, RollDie, TurnUp, Unlock
 from comprules.oracle.reading import write
 from comprules.scenarios.entries import ActivateEntry, CastEntry, PlayEntry
 from comprules.scenarios.findings import Failure, listed
@@ -48,6 +48,8 @@ def action_texts(game: StagedGame, option: Option) -> tuple[str, ...]:
         return _turning_texts(board, option)
     if isinstance(option, Unlock):
         return (_unlocking(board, option),)
+    if isinstance(option, RollDie):
+        return ("Roll the planar die.",)
     if not isinstance(option, Cast):
         return ()
     manner = layout_of(board.object(option.id).card).manner(option.face)
@@ -127,6 +129,8 @@ def means(game: StagedGame, entry: Action, option: Option, methods: Sequence[str
         case ActivateEntry(), Activate() | Cast() | TurnUp() | Unlock():
             if entry.source is not None and not fits(game, option.id, entry.source):
                 return False
+            return any(begins(text, entry.ability) for text in action_texts(game, option))
+        case ActivateEntry(source=None), RollDie():
             return any(begins(text, entry.ability) for text in action_texts(game, option))
     return False
 

@@ -11,6 +11,7 @@ from comprules.scenarios.entries import (
     CoinFlipAnswer,
     DieRollAnswer,
     ModeAnswer,
+    PlanarDieAnswer,
     TargetAnswer,
 )
 
@@ -56,12 +57,12 @@ class Answers:
 
     def others(self) -> list[Pending]:
         """The queue of all the others, luck excepted."""
-        apart = (TargetAnswer, ModeAnswer, CoinFlipAnswer, DieRollAnswer)
+        apart = (TargetAnswer, ModeAnswer, CoinFlipAnswer, PlanarDieAnswer, DieRollAnswer)
         return [each for each in self.waiting() if not isinstance(each.answer, apart)]
 
-    def use_flips(self, count: int) -> None:
-        """Note that so many coins have been flipped, each with the result that the next answer says."""
-        for each in [each for each in self.waiting() if isinstance(each.answer, CoinFlipAnswer)][:count]:
+    def use_luck(self, kind: type[CoinFlipAnswer | PlanarDieAnswer], count: int) -> None:
+        """Note that so many coins or dice have been thrown, each with the result that the next answer says."""
+        for each in [each for each in self.waiting() if isinstance(each.answer, kind)][:count]:
             each.is_used = True
 
     def methods(self) -> list[str]:

@@ -10,14 +10,16 @@ from comprules.additional.inset_frames import ALTERNATIVE, InsetCard
 from comprules.additional.layout import layout_of
 from comprules.cards import Card, CardPool, UnknownCard
 from comprules.cards.names import folded
+from comprules.concepts.laying_out import SetUpError
 from comprules.positions import Piece, Side, arrange
 from comprules.randomness import seeded, shuffled
-from comprules.scenarios.entries import CoinFlipAnswer
+from comprules.scenarios.entries import CoinFlipAnswer, PlanarDieAnswer
 from comprules.scenarios.mistakes import ScenarioError, shortened
-from comprules.scenarios.scenario import ZONES, Cards, Scenario, Setup, SetUpCard
+from comprules.scenarios.scenario import SUPPLEMENTARY, ZONES, Cards, Scenario, Setup, SetUpCard
 from comprules.scenarios.stage import StagedGame
 from comprules.simulate.decks import UnknownLayout, UnreadCard, why_unplayable
 from comprules.variants import Commander, Variant
+from comprules.variants.planar_die import PlanarFace
 
 SEED = 0
 
@@ -42,16 +44,25 @@ def begun(scenario: Scenario, pool: CardPool) -> StagedGame:
     if conditions.variant == "commander":
         variants = (Commander(tuple(side.command for side in sides)),)
         sides = [replace(side, command=()) for side in sides]
-    game = arrange(sides, step="untap", seed=SEED, entering=alphabetical, kind=StagedGame, variants=variants)
+    try:
+        game = arrange(sides, step="untap", seed=SEED, entering=alphabetical, kind=StagedGame, variants=variants)
+    except SetUpError as problem:
+        raise ScenarioError("setup", str(problem)) from None
     assert isinstance(game, StagedGame)
     game.labelled = cards.labelled
     game.flips = {place: _flips(scenario, player) for place, player in enumerate(conditions.players)}
+    game.faces = {place: _planar_faces(scenario, player) for place, player in enumerate(conditions.players)}
     return game
 
 
 def _flips(scenario: Scenario, player: str) -> tuple[bool, ...]:
     answers = scenario.answers.get(player, ())
     return tuple(answer.value == "win" for answer in answers if isinstance(answer, CoinFlipAnswer))
+
+
+def _planar_faces(scenario: Scenario, player: str) -> tuple[PlanarFace, ...]:
+    answers = scenario.answers.get(player, ())
+    return tuple(answer.value for answer in answers if isinstance(answer, PlanarDieAnswer))
 
 
 def _check_players(scenario: Scenario) -> None:
@@ -123,8 +134,10 @@ def _side(cards: _Cards, scenario: Scenario, player: str, place: int) -> Side:
     _check_permanents(cards, setup, player)
     zones = {zone: list(cards.each(getattr(setup, zone), f"setup.{player}.{zone}")) for zone in ZONES}
     library = tuple(card for card, _ in zones["library"]) + _filler(cards, setup, player)
+    decks = {kind: _only_cards(zones[kind]) for kind in SUPPLEMENTARY}
     if scenario.game.shuffle:
         library, _ = shuffled(library, seeded(SEED + place))
+        decks = {kind: shuffled(deck, seeded(SEED + place))[0] for kind, deck in decks.items()}
     return Side(
         battlefield=tuple(_piece(card, wanted) for card, wanted in zones["battlefield"]),
         hand=_only_cards(zones["hand"]),
@@ -134,6 +147,8 @@ def _side(cards: _Cards, scenario: Scenario, player: str, place: int) -> Side:
         command=_only_cards(zones["command"]),
         life=setup.life if setup.life is not None else scenario.game.life,
         name=player,
+        planar_deck=decks["planar_deck"],
+        scheme_deck=decks["scheme_deck"],
     )
 
 

@@ -193,6 +193,10 @@ class CoinFlipAnswer(AnswerPart, tag="coin-flip"):
     value: Literal["win", "lose"]
 
 
+class PlanarDieAnswer(AnswerPart, tag="planar-die"):
+    value: Literal["planeswalker", "chaos", "blank"]
+
+
 class DieRollAnswer(AnswerPart, tag="die-roll"):
     value: Positive
 
@@ -208,5 +212,6 @@ Answer = (
     | CastingOptionAnswer
     | StopAnswer
     | CoinFlipAnswer
+    | PlanarDieAnswer
     | DieRollAnswer
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from comprules.additional.coin_flips import CoinFlipped
 from comprules.decisions import ChooseAction, Decision, IllegalChoice
 from comprules.effects.activating import ActivateAbility
 from comprules.effects.casting import CastSpell
@@ -21,12 +22,14 @@ from comprules.scenarios.entries import (
     BlockEntry,
     CastEntry,
     CheckEntry,
+    CoinFlipAnswer,
     ConcedeEntry,
     CountersEntry,
     Entry,
     NoAttackEntry,
     NoBlockEntry,
     PassEntry,
+    PlanarDieAnswer,
     PlayEntry,
 )
 from comprules.scenarios.findings import CannotTell, Failure
@@ -39,6 +42,7 @@ from comprules.scenarios.reading import Way
 from comprules.scenarios.references import Ref
 from comprules.scenarios.stage import BetweenSteps
 from comprules.turn.declarations import Declaration
+from comprules.variants.planar_die import PlanarDieRolled
 
 if TYPE_CHECKING:
     from comprules.scenarios.facts import Fact
@@ -259,7 +263,8 @@ class Playing:
     def _check_answered(self) -> None:
         for player, answers in self._answers.items():
             number = seat(self.game, player)
-            answers.use_flips(self.game.flipped(number))
+            answers.use_luck(CoinFlipAnswer, self.game.thrown(CoinFlipped, number))
+            answers.use_luck(PlanarDieAnswer, self.game.thrown(PlanarDieRolled, number))
             use_paid_colors(self.game, number, answers)
             for pending in answers.unused():
                 tag = pending.answer.__struct_config__.tag

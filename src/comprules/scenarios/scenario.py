@@ -49,7 +49,7 @@ Cards = tuple[Text | SetUpCard, ...]
 
 
 class Setup(Part):
-    """What a player has before the first turn. A library's first card is its top one."""
+    """What a player has before the first turn. The first card of a library or supplementary deck is its top one."""
 
     hand: Cards = ()
     battlefield: Cards = ()
@@ -57,6 +57,8 @@ class Setup(Part):
     graveyard: Cards = ()
     exile: Cards = ()
     command: Cards = ()
+    planar_deck: Cards = ()
+    scheme_deck: Cards = ()
     library_rest: Filler | None = None
     life: int | None = None
 
@@ -180,6 +182,7 @@ class Scenario(Part):
         return told(self, pool)
 
 
-ZONES = ("hand", "battlefield", "library", "graveyard", "exile", "command")
+SUPPLEMENTARY = ("planar_deck", "scheme_deck")
+ZONES = ("hand", "battlefield", "library", "graveyard", "exile", "command", *SUPPLEMENTARY)
 
 __all__ = ["Scenario", "ScenarioError"]

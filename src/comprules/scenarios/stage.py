@@ -16,6 +16,7 @@ from comprules.saving import chained
 from comprules.state import REGISTERS, State
 from comprules.turn.steps import Step
 from comprules.turn.turns import TakeTurn
+from comprules.variants.planar_die import PlanarDieRolled, PlanarFace
 
 if TYPE_CHECKING:
     from comprules.cards import Card
@@ -58,8 +59,9 @@ class StagedGame(Game):
 
     asks_everything = True
 
-    __slots__ = ("flips", "labelled", "steps_taken", "taken_back")
+    __slots__ = ("faces", "flips", "labelled", "steps_taken", "taken_back")
 
+    faces: dict[int, tuple[PlanarFace, ...]]
     flips: dict[int, tuple[bool, ...]]
     labelled: dict[str, Card]
     steps_taken: int
@@ -67,19 +69,25 @@ class StagedGame(Game):
 
     def _begin(self, state: State, edition: str, skip_trivial: bool, auto_pay: bool) -> None:
         super()._begin(state, edition, skip_trivial, auto_pay)
-        self.flips, self.labelled = {}, {}
+        self.faces, self.flips, self.labelled = {}, {}, {}
         self.steps_taken, self.taken_back = 0, ""
 
     def flip_coin(self, player: int) -> bool:
         """The result that the scenario says, if it does: for the player's first flip the first one, and so on."""
         settled = self.flips.get(player, ())
-        place = self.flipped(player)
+        place = self.thrown(CoinFlipped, player)
         return settled[place] if place < len(settled) else super().flip_coin(player)
 
-    def flipped(self, player: int) -> int:
-        """How many coins a player has flipped; taken from the log, which is taken back with what is taken back."""
+    def roll_planar_die(self, player: int) -> PlanarFace:
+        """The face that the scenario says, if it does: for the player's first roll the first one, and so on."""
+        settled = self.faces.get(player, ())
+        place = self.thrown(PlanarDieRolled, player)
+        return settled[place] if place < len(settled) else super().roll_planar_die(player)
+
+    def thrown(self, kind: type[CoinFlipped | PlanarDieRolled], player: int) -> int:
+        """How many coins or dice a player has thrown: taken from the log, which is taken back with the game."""
         events = (logged.event for logged in chained(self.state.registers["log"]))
-        return sum(isinstance(event, CoinFlipped) and event.player == player for event in events)
+        return sum(isinstance(event, kind) and event.player == player for event in events)
 
     def _take_back_proposal(self) -> None:
         self.taken_back = str(exc_info()[1])

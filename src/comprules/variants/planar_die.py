@@ -57,8 +57,8 @@ class PlanarDieRolled(Event):
 
 @rule("901.3a")
 def roll_planar_die(game: Game, player: int, cause: Cause) -> None:
-    """Let a player roll the planar die: all six faces are equally likely."""
-    happen(game, PlanarDieRolled(cause, player, FACES[game.random_below(len(FACES))]))
+    """Let a player roll the planar die."""
+    happen(game, PlanarDieRolled(cause, player, game.roll_planar_die(player)))
 
 
 @rule("116.2i", "901.9")
