@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from comprules.cards import Card
 from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Answer
 from comprules.rule_citations import rule
-from positions import act, card, life, on_battlefield, position, resolve, run_to, side
+from positions import BEAR, act, card, life, on_battlefield, position, resolve, run_to, side
 from spells import follow
 
 
@@ -43,6 +44,52 @@ def test_an_exchange_that_cannot_be_completed() -> None:
         yours={"life": 12},
     )
     assert (life(game, 0), life(game, 1)) == (5, 12)
+
+
+TREE = card(
+    "Elder Tree",
+    "{3}{B}",
+    "Creature — Plant",
+    "{T}: Exchange target opponent's life total with this creature's toughness.",
+    "0/13",
+)
+
+
+def _tended(*more: Card) -> Game:
+    """A game in which the tree's toughness has been exchanged with Bob's life total of 20."""
+    game = position(side(battlefield=[TREE, *more]), side(battlefield=[BEAR]))
+    act(game, "activate Elder Tree", targets=["Bob"])
+    resolve(game)
+    return game
+
+
+@rule("701.12g")
+def test_life_total_and_toughness_are_exchanged() -> None:
+    """CR 701.12g: life is lost, and a continuous effect sets the toughness, below counters and the like."""
+    blessing = card("Blessing", "{W}", "Enchantment", "Creatures you control get +1/+1.")
+    game = _tended(blessing)
+    assert life(game, 1) == 14
+    tree = on_battlefield(game, "Elder Tree")[0]
+    assert (tree.power, tree.toughness) == (1, 21)
+
+
+@rule("701.12a", "119.8")
+def test_a_life_total_that_cannot_become_lower_is_not_exchanged() -> None:
+    """CR 119.8: who can't lose life can't be given a lower life total; then the toughness stays as it is, too."""
+    game = _tended(card("Lock", "{W}", "Enchantment", "Players can't lose life."))
+    assert life(game, 1) == 20
+    assert on_battlefield(game, "Elder Tree")[0].toughness == 13
+
+
+@rule("701.12a")
+def test_a_creature_that_is_gone_has_nothing_to_exchange() -> None:
+    """CR 701.12a: if the creature has left, the exchange can't be completed and no life is lost."""
+    chop = card("Chop", "{B}", "Instant", "Destroy target creature.")
+    game = position(side(battlefield=[TREE], hand=[chop], lands="B"), side())
+    act(game, "activate Elder Tree", targets=["Bob"])
+    act(game, "cast Chop", targets=["Elder Tree"])
+    settle(game)
+    assert life(game, 1) == 20
 
 
 @rule("702.141a", "508.1d")

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.amount_references import amount_of
 from comprules.concepts.life import GainLife, LoseLife
+from comprules.concepts.life_predicates import life_change
 from comprules.concepts.nouns import Introduction, Players
+from comprules.concepts.possessives import Whose
+from comprules.effects.changes.power_toughness import Sets
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.doing import note_done
 from comprules.effects.instructions import Predicate
+from comprules.effects.lasting import change_for
+from comprules.effects.modifying import existing
 from comprules.effects.replacement import forbidden
 from comprules.events import Event
 from comprules.oracle.binding import Reference
@@ -81,3 +86,39 @@ class LostLifeThisWay(Reference, SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         return amount_of(self.antecedent, context) > 0
+
+
+@rule("701.12a", "701.12g", "119.7", "119.8", "613.4b")
+@phrase(
+    {
+        "power": "exchange(s) {life_of} life total with {stat_of} power",
+        "toughness": "exchange(s) {life_of} life total with {stat_of} toughness",
+    },
+    by="stat",
+)
+class ExchangesLifeWithStat(Predicate):
+    """CR 701.12g. "Exchange your life total with this creature's toughness": each becomes what the other was."""
+
+    stat: Literal["power", "toughness"]
+    life_of: Whose
+    stat_of: Whose
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        board = resolution.board
+        players = [player for player in self.life_of.refer(resolution) if board.exists(player)]
+        creatures = existing(self.stat_of.refer(resolution), resolution)
+        done = bool(players and creatures) and self._exchange(players[0], creatures[0], resolution)
+        note_done(done, resolution, "701.12a", "the values can't be exchanged")
+
+    def _exchange(self, player: int, creature: int, resolution: Resolution) -> bool:
+        known, life = resolution.board.characteristics(creature), resolution.board.state.players[player].life
+        value = known.power if self.stat == "power" else known.toughness
+        if value is None:
+            return False
+        change = life_change(player, value, resolution)
+        if value != life and forbidden(resolution.board, change):
+            return False
+        resolution.happen((change,))
+        power, toughness = (life, None) if self.stat == "power" else (None, life)
+        change_for((creature,), (Sets(power, toughness),), None, resolution)
+        return True

@@ -149,12 +149,13 @@ class LifeTotalBecomes(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         players = [number for number in self.whose.refer(resolution) if resolution.board.is_player(number)]
-        cause, goal = resolution.cause("119.5"), self.amount.value(resolution)
-        changes = {player: goal - resolution.board.state.players[player].life for player in players}
+        goal = self.amount.value(resolution)
         resolution.did(True)
-        resolution.happen(
-            [
-                GainLife(cause, player, change) if change > 0 else LoseLife(cause, player, -change)
-                for player, change in changes.items()
-            ]
-        )
+        resolution.happen([life_change(player, goal, resolution) for player in players])
+
+
+@rule("119.5")
+def life_change(player: int, goal: int, resolution: Resolution) -> GainLife | LoseLife:
+    """The life that a player gains or loses for their life total to become a number."""
+    cause, change = resolution.cause("119.5"), goal - resolution.board.state.players[player].life
+    return GainLife(cause, player, change) if change > 0 else LoseLife(cause, player, -change)
