@@ -28,6 +28,18 @@ class Controls(AnyQualifier):
         return self.who.includes(known.controller, context) is self.positive
 
 
+@rule("109.4", "109.5")
+@phrase("{who} didn't control")
+@looks_at("controller")
+class DidNotControl(AnyQualifier):
+    """CR 109.4. "A card you didn't control": of what is about to leave for somewhere."""
+
+    who: Players
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return not self.who.includes(known.controller, context)
+
+
 @rule("108.3", "109.4")
 @phrase("{who} <controls|control @who> but <doesn't|don't @who> own")
 @looks_at("controller")

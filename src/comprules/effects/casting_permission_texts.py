@@ -38,7 +38,7 @@ def _is_there(number: int, where: PlaceToPlayFrom, context: Context) -> bool:
 class MayPlayLandsFrom(Permission):
     """CR 305.1. "You may play lands from the top of your library"."""
 
-    where: PlaceToPlayFrom
+    where: Literal["the top of your library"]
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         return playing.as_land and playing.player == context.you and _is_there(playing.object, self.where, context)
@@ -129,6 +129,19 @@ class MayCastOften(CastingPermissionText):
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         return context.board.active_player == context.you and _may_be_cast(self.spells, playing, context)
+
+
+@rule("305.1", "601.1a", "601.3")
+@phrase("you may play {cards:THEY}")
+class MayPlayElsewhere(Permission):
+    """CR 601.1a. "You may play land cards from your graveyard", "… cards exiled with this creature"."""
+
+    cards: Description
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        is_there = context.board.object(playing.object).zone in self.cards.zones()
+        may = playing.player == context.you and may_look_at(playing, context)
+        return is_there and may and self.cards.fits(playing.object, context)
 
 
 @rule("601.3", "118.9")
@@ -256,6 +269,7 @@ class PermissionThenExiled(Permission):
         | MayPlayFrom
         | MayPlayTopCard
         | MayCastThisFrom
+        | MayPlayElsewhere
     )
     added: SpellTerm
 

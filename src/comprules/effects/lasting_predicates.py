@@ -21,7 +21,7 @@ from comprules.concepts.quantities import Countable
 from comprules.concepts.type_words import TypeWord
 from comprules.effects.changes.power_toughness import Adds, Gets, Switched
 from comprules.effects.changes.types import Assumes
-from comprules.effects.clauses import Clause, wants_to_have
+from comprules.effects.clauses import Clause, YouMayHave, wants_to_have
 from comprules.effects.continuous import Change, Eventive
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Instruction, Predicate
@@ -109,7 +109,7 @@ class ForATime(Instruction):
 
 
 @rule("608.2d", "611.2")
-@phrase("you may have {who} {stretches:and:THEY}", prefer=(Joined,))
+@phrase("you may have {who} {stretches:and:THEY}", prefer=(Joined, YouMayHave))
 class MayHaveForATime(Instruction):
     """CR 608.2d. "You may have target creature get +2/+0 until end of turn": if its controller decides so."""
 
