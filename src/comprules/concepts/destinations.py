@@ -16,6 +16,7 @@ from comprules.objects import FaceDown
 from comprules.options import Answer
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
+from comprules.turn.joining_attacks import AttackingThem
 from comprules.zone_changes import Entering, MoveObject
 from comprules.zones import Zone
 
@@ -108,7 +109,7 @@ Manner = Literal["tapped", "transformed", "converted", "tapped and transformed",
 def enter(
     cards: Sequence[int],
     controller: int | None,
-    manner: Manner | None,
+    manner: Manner | AttackingThem | None,
     counters: WithCounters | None,
     resolution: Resolution,
     down: FaceDown | None = None,
@@ -120,10 +121,10 @@ def enter(
     kept = ((name_of(counters.kind), counters.amount.value(resolution)),) if counters is not None else ()
     turned = manner in ("transformed", "converted", "tapped and transformed")
     entering = Entering(
-        tapped=manner is not None and "tapped" in manner,
+        tapped=isinstance(manner, AttackingThem) or (manner is not None and "tapped" in manner),
         counters=kept,
         face=BACK if turned else 0,
-        aims=() if manner == "tapped and attacking" else None,
+        aims=_aims(manner, resolution),
         face_down=down,
     )
     able = [card for card in cards if not turned or is_double_faced(resolution.board.object(card))]
@@ -131,12 +132,20 @@ def enter(
     return [MoveObject(cause, card, Zone.BATTLEFIELD, controller, entering=entering) for card in able]
 
 
+@rule("508.4")
+def _aims(manner: Manner | AttackingThem | None, resolution: Resolution) -> tuple[int, ...] | None:
+    """What a permanent may attack that is put onto the battlefield so; nothing in particular, or None if it doesn't."""
+    if isinstance(manner, AttackingThem):
+        return manner.aims(resolution)
+    return () if manner == "tapped and attacking" else None
+
+
 @rule("110.2a", "110.5b")
 @phrase("the battlefield[ {manner}]{yours? under <its|their|your> control}[ {counters}]")
 class Battlefield(Destination):
     """CR 110.2a. "The battlefield tapped": under the control of the player who puts it there."""
 
-    manner: Manner | None
+    manner: Manner | AttackingThem | None
     yours: bool
     counters: WithCounters | None
 
@@ -149,7 +158,7 @@ class Battlefield(Destination):
 class BattlefieldUnderControl(Destination):
     """CR 110.2a. "The battlefield under your control tapped"."""
 
-    manner: Manner
+    manner: Manner | AttackingThem
 
     def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
         return enter(cards, player, self.manner, None, resolution)

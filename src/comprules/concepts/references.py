@@ -257,3 +257,31 @@ class ThatRecipient(Refers):
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
         return introduced is not None and introduced.players and introduced.objects
+
+
+@rule("608.2k", "109.4")
+@phrase(
+    {
+        "planeswalker": "that player or that planeswalker's controller",
+        "permanent": "that player or that permanent's controller",
+        "creature": "that player or that creature's controller",
+    },
+    by="word",
+    agreement=Agreement.ONE,
+)
+class ThatPlayerOrController(Refers, Players):
+    """CR 608.2k. "That player or that planeswalker's controller", of whichever was spoken of."""
+
+    word: Literal["planeswalker", "permanent", "creature"]
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.players and introduced.objects
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        board = context.board
+        spoken_of = meaning(self.antecedent, context)
+        return tuple(number if board.is_player(number) else board.controller(number) for number in spoken_of)
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in self.refer(context)

@@ -37,14 +37,29 @@ class Joining(Phrase):
 
     def aims(self, context: Context) -> tuple[int, ...]:
         """What may be attacked so; nothing if that is left open."""
-        if self.whom is None:
-            return ()
-        players = self.whom.refer(context)
-        if self.planeswalkers is None:
-            return players
-        known = context.board.characteristics
-        theirs = (number for player in players for number in context.board.permanents(player))
-        return (*players, *(number for number in theirs if "Planeswalker" in known(number).types))
+        return () if self.whom is None else _aims(self.whom, self.planeswalkers is not None, context)
+
+
+@rule("508.4", "508.4a")
+@phrase("tapped and attacking {whom}[{planeswalkers}]")
+class AttackingThem(Phrase):
+    """CR 508.4. Of a card put onto the battlefield: "tapped and attacking defending player"."""
+
+    whom: Players
+    planeswalkers: Literal[" or a planeswalker they control"] | None
+
+    def aims(self, context: Context) -> tuple[int, ...]:
+        """What may be attacked so."""
+        return _aims(self.whom, self.planeswalkers is not None, context)
+
+
+def _aims(whom: Players, with_planeswalkers: bool, context: Context) -> tuple[int, ...]:
+    players = whom.refer(context)
+    if not with_planeswalkers:
+        return players
+    known = context.board.characteristics
+    theirs = (number for player in players for number in context.board.permanents(player))
+    return (*players, *(number for number in theirs if "Planeswalker" in known(number).types))
 
 
 @rule("508.4", "508.4a")

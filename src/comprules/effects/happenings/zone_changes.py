@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
+from comprules.concepts.nouns import Noun
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.abilities import ON_BATTLEFIELD
-from comprules.effects.happenings import Happening
+from comprules.effects.happenings import Happening, Transitive
 from comprules.effects.resolution import GONE
 from comprules.multiplayer.leaving import LeavesTheGame
 from comprules.oracle.phrase import Phrase, phrase
@@ -143,8 +144,26 @@ class LeavesBattlefield(_FromBattlefield):
         return cast("MoveObject", event).object if _came_from(event, context.board) is Zone.BATTLEFIELD else None
 
 
+@rule("603.2", "400.7j")
+@phrase("put(s) {what} onto the battlefield")
+class PutsOntoBattlefield(Transitive):
+    """CR 603.2. A spell's or ability's controller puts cards onto the battlefield: "you put a creature card …"."""
+
+    events: ClassVar = (MoveObject,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        move = cast("MoveObject", event)
+        comes = move.to is Zone.BATTLEFIELD and _came_from(event, context.board) is not Zone.STACK
+        return move.cause.player if comes else None
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return became(context.board, cast("MoveObject", event).object)
+
+
 @rule("603.6c")
-@phrase("<is|are> put into exile from the battlefield")
+@phrase("<is|are> put into exile from the battlefield", also=["<is|are> exiled from the battlefield"])
 class ExiledFromBattlefield(_FromBattlefield):
     """CR 603.6c. A permanent is exiled."""
 
