@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from comprules.cards.card import Card
 from comprules.concepts.laying_out import lay_down
+from comprules.effects.choices_beforehand import choice_beforehand
 from comprules.effects.statements import Active, Statement
 from comprules.events import Cause
 from comprules.objects import COMMANDER
@@ -66,7 +67,7 @@ class Commander(Variant):
                 _put_in_force(game, said, player)
 
     def before_shuffling(self) -> Procedure | None:
-        return PutCommanders(players=tuple(range(len(self.commanders))))
+        return PutCommanders()
 
 
 def _put_in_force(game: Game, said: Statement, player: int) -> None:
@@ -97,15 +98,34 @@ class Brawl(Commander):
 
 
 class PutCommanders(Procedure):
-    """CR 903.6. Each player puts their commanders from their deck face up into the command zone."""
+    """CR 903.6. Each player puts their commanders from their deck face up into the command zone.
 
-    players: tuple[int, ...]
+    What texts let them choose for a commander, they choose then; `waiting` are those for which that is to be settled.
+    """
 
-    @rule("103.2c", "408.3", "903.6")
+    waiting: tuple[int, ...] = ()
+
+    @rule("101.4", "103.2c")
     def begin(self, game: Game) -> Procedure | None:
-        """They all go there."""
+        """The players choose in turn order."""
         board = game.board
         owned = [(board.object(number).owner, number) for number in board.commanders]
-        moves = [MoveObject(Cause("903.6", player=owner), number, Zone.COMMAND) for owner, number in owned]
-        happen(game, *moves)
+        waiting = tuple(number for player in board.apnap() for owner, number in owned if owner == player)
+        return self.then("choose", waiting=waiting)
+
+    @rule("607.2p", "903.4b")
+    def choose(self, game: Game) -> Procedure | None:
+        """Settle what is to be chosen for the next commander."""
+        if not self.waiting:
+            return self.then("put")
+        happen(game, *choice_beforehand(game, self.waiting[0], Cause("903.4b", self.waiting[0])))
+        return self.then("choose", waiting=self.waiting[1:])
+
+    @rule("103.2c", "408.3", "903.6")
+    def put(self, game: Game) -> Procedure | None:
+        """They all go there."""
+        numbers = game.board.commanders
+        owners = [game.board.object(number).owner for number in numbers]
+        moves = zip(owners, numbers, strict=True)
+        happen(game, *(MoveObject(Cause("903.6", player=owner), number, Zone.COMMAND) for owner, number in moves))
         return None

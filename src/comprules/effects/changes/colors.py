@@ -38,9 +38,10 @@ class OfColors(_ColorChange):
         return True
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        return replace(known, colors=self._symbols())
+        return replace(known, colors=self.symbols())
 
-    def _symbols(self) -> frozenset[str]:
+    def symbols(self) -> frozenset[str]:
+        """The colors."""
         match self.how:
             case "colorless":
                 return frozenset()
