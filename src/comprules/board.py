@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from bisect import bisect_left
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -83,12 +84,12 @@ class Board:
     def exists(self, number: int) -> bool:
         """Whether an object is still in the zone where it got this number, or a player is still in the game."""
         if self.is_player(number):
-            return not self.state.players[number].left
+            return number in self.players
         return number in self.state.objects
 
     def is_player(self, number: int) -> bool:
         """Whether a number is a player's."""
-        return number in self.state.players
+        return 0 <= number < len(self.state.players)
 
     def name(self, number: int) -> str:
         """The name of a player or object for people to read."""
@@ -124,7 +125,8 @@ class Board:
     @property
     def players(self) -> tuple[int, ...]:
         """The players still in the game, in seating order."""
-        return tuple(number for number in range(len(self.state.players)) if not self.state.players[number].left)
+        players: tuple[int, ...] = self.state.registers["players"]
+        return players
 
     @property
     def variants(self) -> tuple[Variant, ...]:
@@ -164,9 +166,9 @@ class Board:
 
     def turn_order(self, first: int) -> tuple[int, ...]:
         """The players still in the game in turn order, beginning with `first` or whoever comes after."""
-        count = len(self.state.players)
-        seats = ((first + step) % count for step in range(count))
-        return tuple(number for number in seats if not self.state.players[number].left)
+        players = self.players
+        place = bisect_left(players, first)
+        return (*players[place:], *players[:place])
 
     @rule("102.3")
     def opponents(self, player: int) -> tuple[int, ...]:

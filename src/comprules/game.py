@@ -423,7 +423,7 @@ class Game:
 
     def ask(self, decision: Decision) -> tuple[Option, ...]:
         """The answer to a decision: the recorded one, or the only one; otherwise the step stops here."""
-        if self.state.players[decision.player].left:
+        if decision.player not in self.board.players:
             return answer_for_absent(self, decision)
         answers = self._answers
         for place in range(self._cursor, len(answers)):

@@ -21,7 +21,7 @@ class Mana(Record):
 
 @rule("102.1")
 class Player(Record):
-    """A player: life, counters, mana, and whether still in the game.
+    """A player: life, counters and mana. Who is still in the game stands in the register "players".
 
     `starting_life` is the life total they began with, `completed` are the names of the dungeons they have completed.
     `speed` is None until something has set it (CR 702.179b). `turn_began` is the number of their most recent turn.
@@ -38,7 +38,6 @@ class Player(Record):
     turn_began: int = 0
     drew_from_empty: bool = False
     lost: bool = False
-    left: bool = False
     maximum_hand_size: int | None = 7
     speed: int | None = None
     completed: tuple[str, ...] = ()

@@ -225,7 +225,7 @@ class View:
             library_size=len(state.library(number)),
             graveyard=self._seen_all(state.graveyard(number)),
             lands_played=known.lands_played,
-            in_game=not known.left,
+            in_game=number in self._board.players,
             top_of_library=self._seen(top[0]) if top and visible(self._board, top[0], self.me) else None,
             command_casts=known.command_casts,
             commander_damage=known.commander_damage,

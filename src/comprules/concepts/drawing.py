@@ -38,7 +38,7 @@ class DrawCard(Event):
 
     def possible(self, board: Board) -> bool:
         """A player who has left draws nothing."""
-        return not board.state.players[self.player].left
+        return self.player in board.players
 
     @rule("121.1", "121.4", "704.5b")
     def happen(self, game: Game) -> Sequence[Event]:

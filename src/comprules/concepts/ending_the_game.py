@@ -45,7 +45,7 @@ class LoseGame(Event):
 
     def possible(self, board: Board) -> bool:
         """A player who has left can't lose any more."""
-        return not board.state.players[self.player].left
+        return self.player in board.players
 
     @rule("104.3", "104.5", "800.4a")
     def happen(self, game: Game) -> Sequence[Event]:
@@ -124,7 +124,8 @@ class LeaveGame(Event):
         from comprules.variants.planes import pass_planes_on
 
         pass_planes_on(game, self.player)
-        game.write_player(self.player, left=True)
+        staying = tuple(player for player in game.board.players if player != self.player)
+        game.state.write(REGISTERS, "players", staying)
         was_over = game.result is not None
         _judge(game, self)
         if len(game.board.players) > 1:

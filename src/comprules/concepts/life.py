@@ -26,7 +26,7 @@ class _LifeChange(Event):
     @rule("119.8", "119.9", "119.10")
     def possible(self, board: Board) -> bool:
         """Gaining or losing no life is no event."""
-        return self.amount > 0 and not board.state.players[self.player].left
+        return self.amount > 0 and self.player in board.players
 
 
 @rule("119.2", "119.3")

@@ -98,6 +98,7 @@ def write_registers(game: Game, seed: int, players: int) -> None:
         "turn": 0,
         "active_player": 0,
         "step": "",
+        "players": tuple(range(players)),
         "next_number": players,
         "timestamp": 0,
         "chance": seeded(seed),

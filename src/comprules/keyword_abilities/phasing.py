@@ -227,7 +227,7 @@ def pass_over(game: Game, after: int, until: int) -> None:
     players, state = len(game.state.players), game.state
     between = [(after + step) % players for step in range(1, (until - after - 1) % players + 1)]
     passed = dict.fromkeys((*state.registers.get(PASSED_OVER, ()), *between))
-    state.write(REGISTERS, PASSED_OVER, tuple(player for player in passed if state.players[player].left))
+    state.write(REGISTERS, PASSED_OVER, tuple(player for player in passed if player not in state.registers["players"]))
 
 
 @rule("514.2")

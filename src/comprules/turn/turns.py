@@ -79,7 +79,7 @@ class TurnBegins(Event):
     @rule("800.4k")
     def possible(self, board: Board) -> bool:
         """Only players in the game take turns."""
-        return not board.state.players[self.player].left
+        return self.player in board.players
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It becomes that player's turn."""

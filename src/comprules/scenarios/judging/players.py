@@ -35,13 +35,17 @@ def lost(game: StagedGame, fact: facts.Lost) -> Finding:
     """Whether a player has lost."""
     number = seat(game, fact.player)
     known = game.state.players[number]
-    has_lost = known.lost or known.left or (game.result is not None and number not in game.result.winners)
+    has_lost = (
+        known.lost
+        or number not in game.board.players
+        or (game.result is not None and number not in game.result.winners)
+    )
     return Finding(has_lost is fact.value, f"player {fact.player} has {'' if has_lost else 'not '}lost")
 
 
 def in_game(game: StagedGame, fact: facts.InGame) -> Finding:
     """Whether a player is still in the game."""
-    still = not game.state.players[seat(game, fact.player)].left
+    still = seat(game, fact.player) in game.board.players
     return Finding(still is fact.value, f"player {fact.player} is {'in' if still else 'out of'} the game")
 
 
