@@ -27,6 +27,7 @@ CARD_TYPES: Final = (
     "Vanguard",
 )
 PERMANENT_TYPES: Final = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
+WITHOUT_SUBTYPES: Final = frozenset({"Conspiracy", "Phenomenon", "Scheme", "Vanguard"})
 
 
 class TypeLine(Record):
@@ -55,16 +56,15 @@ def parse_type_line(text: str) -> TypeLine:
     if unknown:
         raise ValueError(f"{unknown[0]!r} in the type line {text!r} is neither a supertype nor a card type")
     types = tuple(word for word in words if word in CARD_TYPES)
-    subtypes = _planar_type(after) if types == ("Plane",) else _subtypes(after)
-    return TypeLine(tuple(word for word in words if word in SUPERTYPES), types, subtypes)
+    return TypeLine(tuple(word for word in words if word in SUPERTYPES), types, _subtypes(types, after))
 
 
-@rule("205.3n", "311.3")
-def _planar_type(text: str) -> tuple[str, ...]:
-    """A planar type is all that stands after the dash, of however many words."""
-    return (text.strip(),) if text.strip() else ()
-
-
-def _subtypes(text: str) -> tuple[str, ...]:
+@rule("205.3n", "205.3r", "311.3", "312.3", "313.3", "314.3")
+def _subtypes(types: tuple[str, ...], text: str) -> tuple[str, ...]:
+    """The subtypes that stand after the dash; a planar type is all that stands there, of however many words."""
+    if not WITHOUT_SUBTYPES.isdisjoint(types):
+        return ()
+    if "Plane" in types:
+        return (text.strip(),) if text.strip() else ()
     # Two-word subtypes of creatures, lands and battles are rare; CR 205.3m has just this one among creatures.
     return tuple(word.replace("_", " ") for word in text.replace("Time Lord", "Time_Lord").split())

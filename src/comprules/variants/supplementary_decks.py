@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 
-@rule("901.6", "904.7")
+@rule("314.5", "901.6", "904.7")
 def lay_out_deck(game: Game, kind: Pile, player: int, cards: Sequence[Card]) -> None:
     """Write a player's deck, its first card on top, into the command zone."""
     numbers = []
