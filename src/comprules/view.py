@@ -23,6 +23,7 @@ from comprules.log import Line, lines
 from comprules.objects import Counters
 from comprules.records import Record
 from comprules.rule_citations import rule
+from comprules.variants.planes import planar_state
 from comprules.zones import Zone, pile
 
 if TYPE_CHECKING:
@@ -82,7 +83,8 @@ class Seen(Record):
 class SeenPlayer(Record):
     """A player as others see them: also the top card of their library and their hand, where effects show those.
 
-    A planar deck that all share is with the planar controller. `command_casts` has the number of a commander for each
+    A planar deck that all share is with the planar controller; `planar_rolls` is how often they have rolled the planar
+    die as a special action this turn (CR 901.9). `command_casts` has the number of a commander for each
     time the player has cast it from the command zone (CR 903.8), `commander_damage` how much combat damage each has
     dealt to them (CR 903.10a).
     """
@@ -103,6 +105,7 @@ class SeenPlayer(Record):
     commander_damage: tuple[tuple[int, int], ...] = ()
     planar_deck_size: int = 0
     scheme_deck_size: int = 0
+    planar_rolls: int = 0
     sticker_sheets: tuple[StickerSheet, ...] = ()
 
 
@@ -215,6 +218,7 @@ class View:
     def _player(self, number: int) -> SeenPlayer:
         state = self._game.state
         known, top = state.players[number], state.library(number)[-1:]
+        planar = planar_state(self._board)
         return SeenPlayer(
             id=number,
             name=known.name,
@@ -231,6 +235,7 @@ class View:
             commander_damage=known.commander_damage,
             shown_hand=self._seen_all(state.hand(number)) if hand_is_shown(self._board, self.me, number) else (),
             planar_deck_size=len(state.zones.get(pile("planar deck", number), ())),
+            planar_rolls=planar.rolled.count(number) if planar is not None else 0,
             scheme_deck_size=len(state.zones.get(pile("scheme deck", number), ())),
             sticker_sheets=sheets_of(self._board, number),
         )

@@ -30,6 +30,7 @@ def explained() -> Iterator[None]:
 def _kinds_of_bad_input() -> tuple[type[Exception], ...]:
     from comprules.cards import CardFileError, DeckError, PoolError, UnknownCard
     from comprules.cards.starter import UnknownStarterDeck
+    from comprules.concepts.laying_out import SetUpError
     from comprules.simulate.decks import Unplayable
 
-    return Refusal, CardFileError, DeckError, PoolError, UnknownCard, UnknownStarterDeck, Unplayable
+    return Refusal, CardFileError, DeckError, PoolError, SetUpError, UnknownCard, UnknownStarterDeck, Unplayable

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,6 +11,7 @@ import typer
 from comprules.cli.editions import DEFAULT_EDITION, EditionOption, known_edition, tell_notice
 from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
+from comprules.cli.variants import PlanarDecks, SchemeDecks
 
 if TYPE_CHECKING:
     from comprules.game import Game
@@ -25,29 +27,46 @@ def play(
     seed: Annotated[int | None, typer.Option(help="The same seed shuffles the same way.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.", dir_okay=False)] = None,
     edition: EditionOption = DEFAULT_EDITION,
+    planes: PlanarDecks = None,
+    schemes: SchemeDecks = None,
     pool: PoolFile = None,
 ) -> None:
     """Play a game in the terminal, against the computer or somebody beside you."""
     with explained():
-        session = _resumed(resume) if resume else _begun(deck, other_deck, against, seed, edition, pool)
+        extra = (planes or (), schemes or ())
+        session = _resumed(resume) if resume else _begun((deck, other_deck), against, seed, edition, pool, extra)
         tell_notice(session.game.rules.name)
         _run(session)
 
 
 def _begun(
-    deck: str | None, other_deck: str | None, against: str, seed: int | None, edition: str, pool_file: Path | None
+    wanted: tuple[str | None, str | None],
+    against: str,
+    seed: int | None,
+    edition: str,
+    pool_file: Path | None,
+    extra: tuple[Sequence[str], Sequence[str]],
 ) -> Session:
+    """A new game; `extra` are planar decks and scheme decks."""
     from comprules.game import Game
     from comprules.simulate.decks import dungeons_for, find_deck
+    from comprules.simulate.variants import variants_for
 
     seats = ("human", _opponent(against))
     edition = known_edition(edition)
     pool = opened_pool(pool_file)
-    decks = [find_deck(wanted or usual, pool) for wanted, usual in zip((deck, other_deck), DEFAULT_DECKS, strict=True)]
+    decks = [find_deck(deck or usual, pool) for deck, usual in zip(wanted, DEFAULT_DECKS, strict=True)]
     chosen = seed if seed is not None else _new_seed()
     cards = [each.cards for each in decks]
-    dungeons = dungeons_for(decks, pool)
-    game = Game(cards, names=_names(seats), seed=chosen, edition=edition, skip_trivial=True, dungeons=dungeons)
+    game = Game(
+        cards,
+        names=_names(seats),
+        seed=chosen,
+        edition=edition,
+        skip_trivial=True,
+        dungeons=dungeons_for(decks, pool),
+        variants=variants_for(*extra, len(seats), pool),
+    )
     return _session(game, seats, chosen)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Annotated, Any
@@ -12,8 +12,10 @@ import typer
 from comprules.cli.editions import DEFAULT_EDITION, EditionOption, known_edition, tell_notice
 from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
+from comprules.cli.variants import PlanarDecks, SchemeDecks
 
 if TYPE_CHECKING:
+    from comprules.cards import CardPool
     from comprules.simulate.match import GameRecord, Match
 
 DEFAULT_DECKS = ("azure-gale", "hill-thunder")
@@ -31,11 +33,14 @@ def simulate(
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as one JSON object.")] = False,
     log: Annotated[Path | None, typer.Option(help="Write what happened in every game, and by which rule.")] = None,
     edition: EditionOption = DEFAULT_EDITION,
+    planes: PlanarDecks = None,
+    schemes: SchemeDecks = None,
     pool: PoolFile = None,
 ) -> None:
     """Play many games between decks, and say who wins how often."""
     with explained():
-        match = _match(tuple(decks or DEFAULT_DECKS), agents, seed, known_edition(edition), pool)
+        match = _match(tuple(decks or DEFAULT_DECKS), agents, seed, known_edition(edition), opened_pool(pool))
+        match = _by_variants(match, planes or (), schemes or (), opened_pool(pool))
         tell_notice(edition)
         played, seconds = _play(match, games, _processes(jobs), log)
     if as_json:
@@ -44,16 +49,26 @@ def simulate(
         _print_table(match, played, seconds)
 
 
-def _match(decks: tuple[str, ...], agents: str, seed: int, edition: str, pool_file: Path | None) -> Match:
+def _match(decks: tuple[str, ...], agents: str, seed: int, edition: str, pool: CardPool) -> Match:
     from comprules.simulate.decks import dungeons_for, find_deck
     from comprules.simulate.match import Match
 
     if len(decks) < 2:
         raise Refusal("a game needs two decks or more; name none to play with two of the starter decks")
     names = _agent_names(agents, len(decks))
-    pool = opened_pool(pool_file)
     found = tuple(find_deck(deck, pool) for deck in decks)
     return Match(found, names, seed, edition, dungeons_for(found, pool))
+
+
+def _by_variants(match: Match, planes: Sequence[str], schemes: Sequence[str], pool: CardPool) -> Match:
+    """The match, played by the variants that planar decks and scheme decks are for."""
+    from msgspec.structs import replace
+
+    from comprules.simulate.variants import variants_for
+
+    if not planes and not schemes:
+        return match
+    return replace(match, variants=variants_for(planes, schemes, len(match.decks), pool))
 
 
 def _agent_names(agents: str, players: int) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from comprules.editions import DEFAULT
 from comprules.game import Game
 from comprules.records import Record
 from comprules.simulate.decks import NamedDeck
+from comprules.variants import Variant
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 class Match(Record):
     """Who plays with what: a deck and the name of an agent for each player, the seed, and the rulebook's edition.
 
-    `dungeons` are those that players can venture into.
+    `dungeons` are those that players can venture into, `variants` what the games are played by.
     """
 
     decks: tuple[NamedDeck, ...]
@@ -27,6 +28,7 @@ class Match(Record):
     seed: int = 0
     edition: str = DEFAULT
     dungeons: tuple[Card, ...] = ()
+    variants: tuple[Variant, ...] = ()
 
     @property
     def player_names(self) -> tuple[str, ...]:
@@ -50,7 +52,7 @@ class GameRecord(Record):
 
 
 def play_game(match: Match, number: int, with_log: bool = False) -> GameRecord:
-    """Play a game of the match. The players take turns at going first.
+    """Play a game of the match. The players take turns at going first, unless a variant says who does.
 
     >>> from comprules.cards import CardPool
     >>> from comprules.simulate.decks import find_deck
@@ -70,7 +72,10 @@ def play_game(match: Match, number: int, with_log: bool = False) -> GameRecord:
         starting_player=starting,
         skip_trivial=True,
         dungeons=match.dungeons,
+        variants=match.variants,
     )
+    said = (variant.starting_player(game) for variant in match.variants)
+    starting = next((player for player in said if player is not None), starting)
     agents = [agent_named(name, _derived(seed, place)) for place, name in enumerate(match.agents)]
     decisions = _play_out(game, agents)
     return _record(match, game, number, seed, starting, decisions, with_log)

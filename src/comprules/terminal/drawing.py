@@ -36,6 +36,8 @@ def board(view: View) -> RenderableType:
     parts += [_player_panel(view, player) for player in others]
     if view.stack:
         parts.append(_stack_panel(view))
+    if lying := [seen for seen in view.command if seen.types]:
+        parts.append(_command_panel(view, lying))
     parts.append(_player_panel(view, view.players[view.me]))
     parts.append(_hand_panel(view))
     return Group(*parts)
@@ -114,6 +116,14 @@ def _notes(view: View) -> dict[int, list[str]]:
 def _stack_panel(view: View) -> Panel:
     lines = [_stacked(view, seen) for seen in reversed(view.stack)]
     return Panel(Group(*lines), title="Stack, the top first", title_align="left", border_style="yellow")
+
+
+def _command_panel(view: View, lying: list[Seen]) -> Panel:
+    """The cards in the command zone: planes, schemes, dungeons, commanders."""
+    names = Text(", ").join(
+        Text.assemble((seen.name, "bold"), (f" ({view.players[seen.controller].name})", "dim")) for seen in lying
+    )
+    return Panel(names, title="Command zone", title_align="left", border_style="magenta")
 
 
 def _stacked(view: View, seen: Seen) -> Text:

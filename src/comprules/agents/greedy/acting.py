@@ -8,7 +8,7 @@ from comprules.agents.greedy.activating import is_worth_activating
 from comprules.agents.greedy.prey import has_prey
 from comprules.agents.greedy.situation import Situation
 from comprules.agents.greedy.wording import answers, helps, hurts, profits, text_of
-from comprules.options import Activate, Cast, Option, Pass, Play, TurnUp
+from comprules.options import Activate, Cast, Option, Pass, Play, RollDie, TurnUp
 
 if TYPE_CHECKING:
     from comprules.decisions import Decision
@@ -19,7 +19,9 @@ PERMANENTS = frozenset({"Creature", "Artifact", "Enchantment", "Planeswalker", "
 
 
 def action(situation: Situation, decision: Decision) -> Option:
-    """A land to play, a spell to cast, an ability to activate, something to turn face up, or passing."""
+    """A land to play, a spell to cast, an ability to activate, something to turn face up, the planar die if it can be
+    rolled for nothing, or passing.
+    """
     for option in decision.candidates:
         if isinstance(option, Play):
             return option
@@ -29,7 +31,8 @@ def action(situation: Situation, decision: Decision) -> Option:
     for option in decision.candidates:
         if isinstance(option, Activate) and is_worth_activating(situation, option):
             return option
-    return next((option for option in decision.candidates if isinstance(option, TurnUp)), PASS)
+    others = (TurnUp,) if situation.view.players[situation.me].planar_rolls else (TurnUp, RollDie)
+    return next((option for option in decision.candidates if isinstance(option, others)), PASS)
 
 
 def _cost(situation: Situation, option: Cast) -> int:

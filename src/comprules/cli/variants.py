@@ -1,0 +1,23 @@
+"""The options with which a command plays by a casual variant."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+PlanarDecks = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--planes", help="Planechase: a planar deck for all; or give it for each deck, in their order.", metavar="FILE"
+    ),
+]
+
+SchemeDecks = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--schemes",
+        help="Archenemy: the first deck's scheme deck; or give it for each deck (Supervillain Rumble).",
+        metavar="FILE",
+    ),
+]
