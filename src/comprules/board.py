@@ -25,15 +25,17 @@ UNTOUCHED = Status()
 class Board:
     """What is where and what it is. Asking never changes anything.
 
-    `before` is the board as it is, where this one shows how it would be (CR 614.12).
+    `before` is the board as it is, where this one shows how it would be (CR 614.12). `turns_back` is how many turns ago
+    what is asked about "this turn" was (CR 608.2i).
     """
 
-    __slots__ = ("before", "rules", "state")
+    __slots__ = ("before", "rules", "state", "turns_back")
 
     def __init__(self, state: Tables, rules: Rules) -> None:
         self.state = state
         self.rules = rules
         self.before: Board | None = None
+        self.turns_back = 0
 
     # -- what it is ----------------------------------------------------------------------------------------------------
 
@@ -209,6 +211,7 @@ class LiveBoard(Board):
         twin = LiveBoard.__new__(LiveBoard)
         twin.state = twin._live = state
         twin.rules = self.rules
+        twin.turns_back = 0
         twin.before = None
         twin._derived = self._derived
         twin._memory = self._memory

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.rule_citations import rule
-from positions import BEAR, act, can, card, life, position, resolve, side
+from positions import BEAR, act, can, card, hand, life, position, resolve, side
 from spells import SERF
 
 
@@ -45,3 +45,19 @@ def test_an_ability_costs_x_less() -> None:
     assert can(position(side(battlefield=[den, giant], lands="W"), side()), "activate Den")
     assert not can(position(side(battlefield=[den, giant], lands="R"), side()), "activate Den")
     assert not can(position(side(battlefield=[den, SERF], lands="WW"), side()), "activate Den")
+
+
+@rule("601.2f", "108.3")
+def test_spells_that_one_casts_without_owning_them() -> None:
+    """CR 108.3: only a card that another player owns costs less."""
+    crook = card("Crook", "{B}", "Enchantment", "Spells you cast but don't own cost {2} less to cast.")
+    text = "Exile the top card of target opponent's library. You may cast that card this turn."
+    theft = card("Theft", "{R}", "Sorcery", text)
+    ox = card("Ox", "{2}{R}", "Creature — Ox", pt="2/5")
+    game = position(side(battlefield=[crook], hand=[theft, ox], lands="RR"), side(library=[ox, ox]))
+    assert not can(game, "cast Ox")
+    act(game, "cast Theft", targets=["Bob"])
+    resolve(game)
+    act(game, "cast Ox")
+    assert hand(game, 0) == ["Ox"]
+    assert [seen.name for seen in game.view(0).stack] == ["Ox"]

@@ -179,3 +179,17 @@ def test_a_suspended_card_that_isnt_cast_stays() -> None:
     assert exiled(game) == ["Moment"]
     run_to_turn_of(game, 0, "draw")
     assert (exiled(game), life(game, 0)) == (["Moment"], 20)
+
+
+@rule("702.35a", "118.3a")
+def test_madness_for_so_many_of_a_symbol() -> None:
+    """CR 118.3a: "pay two {R}" is a cost of that much mana of that kind."""
+    fury = card("Fury", "{9}", "Instant", "You gain 4 life.\nMadness—Pay two {R}.")
+    game = discarding([fury], "RRR")
+    resolve(game)
+    game.choose(Answer(True))
+    resolve(game)
+    assert life(game, 0) == 24
+    poor = discarding([fury], "RRG")
+    resolve(poor)
+    assert not is_asking(poor)

@@ -65,6 +65,21 @@ class ManaCost(Cost):
         """Nothing besides the mana."""
 
 
+@rule("107.4", "118.3", "202.1a")
+@phrase("pay {count:one} {symbols}")
+class SoMuchMana(Cost):
+    """CR 118.3a. So many times a symbol: "pay six {C}"."""
+
+    count: int
+    symbols: SymbolRun
+
+    def mana(self, context: Context) -> Symbols:
+        return tuple(symbol.strip("{}") for symbol in self.symbols) * self.count
+
+    def pay(self, resolution: Resolution) -> None:
+        """Nothing besides the mana."""
+
+
 @rule("107.5", "302.6", "602.5a")
 @phrase("{T}")
 class TapSource(Cost):

@@ -78,6 +78,18 @@ class PutsCounters(_Puts):
 
 
 @rule("122.1")
+@phrase("put(s) another {kind} counter on {on}")
+class PutsAnotherCounter(Predicate):
+    """CR 122.1. "Put another +1/+1 counter on it": one more."""
+
+    kind: Kind
+    on: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        put_counters(self.on.refer(resolution), name_of(self.kind), 1, resolution)
+
+
+@rule("122.1")
 @phrase("put(s) a number of {kind} counters on {on} equal to {amount}")
 class PutsCountersEqual(_Puts):
     """CR 122.1. "Put a number of +1/+1 counters on it equal to its power"."""

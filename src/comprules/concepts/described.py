@@ -112,8 +112,9 @@ class Described(Description):
 
     @rule("109.2", "109.2a")
     def zones(self) -> frozenset[Zone]:
-        for qualifier in self.qualifiers():
-            named = qualifier.zones()
+        parts: tuple[Adjective | Qualifier, ...] = (*self.qualifiers(), *self.adjectives)
+        for part in parts:
+            named = part.zones()
             if named is not None:
                 return named
         return self.usual_zones()

@@ -104,6 +104,10 @@ class Adjective(Phrase):
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         """Whether it is true of an object that is `known`."""
 
+    def zones(self) -> frozenset[Zone] | None:
+        """The zones in which alone it can be true, if it says so."""
+        return None
+
 
 class Qualifier(Phrase):
     """Words behind a noun: "with flying", "you control", "in your graveyard"."""

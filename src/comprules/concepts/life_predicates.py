@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from comprules.concepts.calculations import how_many
+from comprules.concepts.descriptions import Kind
 from comprules.concepts.life import GainLife, LoseLife, PayLife
 from comprules.concepts.nouns import Introduction
 from comprules.concepts.possessives import Whose
-from comprules.concepts.quantities import Measure, Quantity
+from comprules.concepts.quantities import Countable, Measure, Quantity
 from comprules.effects.doing import amounts_for_each, note_done
 from comprules.effects.instructions import Instruction
 from comprules.effects.replacement import is_any_about
@@ -66,6 +68,33 @@ class _LosesLife(Scalable):
         cause, amounts = resolution.cause("119.3"), amounts_for_each(self.amount, subject, resolution)
         happened = resolution.happen([LoseLife(cause, player, amount) for player, amount in amounts.items()])
         resolution.bind(self.slot, sum(event.amount for event in happened if isinstance(event, LoseLife)))
+
+
+@rule("119.3", "608.2h")
+@phrase("lose(s) {first} life plus {each} life for each {counted:IT}")
+class LosesLifePlusForEach(_LosesLife):
+    """CR 119.3. "Loses 2 life plus 2 life for each Spirit sacrificed this way": all of it at once."""
+
+    first: int
+    each: int
+    counted: Countable | Kind
+    slot: int = 0
+
+    @property
+    def amount(self) -> Quantity:
+        return SumWithEach(self.first, self.each, self.counted)
+
+
+@rule("107.1")
+class SumWithEach(Quantity):
+    """CR 107.1. A number, and another for each of a kind."""
+
+    first: int
+    each: int
+    counted: Countable | Kind
+
+    def value(self, context: Context) -> int:
+        return self.first + self.each * how_many(self.counted, context)
 
 
 @rule("119.3")

@@ -24,6 +24,10 @@ class Whereabouts(Phrase):
     def zone_kind(self) -> Zone:
         """Which kind of zone."""
 
+    def zone_kinds(self) -> frozenset[Zone]:
+        """Which kinds of zone, where there may be several."""
+        return frozenset({self.zone_kind()})
+
     @abstractmethod
     def holds(self, number: int, context: Context) -> bool:
         """Whether an object is, or last was, there."""
@@ -68,6 +72,26 @@ class AnyGraveyard(Whereabouts):
         return context.board.object(number).zone is Zone.GRAVEYARD
 
 
+@rule("400.1", "400.3")
+@phrase("{whose} {zone} or {other}")
+@looks_at()
+class EitherZoneOf(Phrase):
+    """CR 400.1. Either of two of a player's own zones: "your hand or graveyard"."""
+
+    whose: Whose
+    zone: OwnZone
+    other: OwnZone
+
+    def zone_kinds(self) -> frozenset[Zone]:
+        """Which kinds of zone."""
+        return frozenset({ZONES[self.zone], ZONES[self.other]})
+
+    def holds(self, number: int, context: Context) -> bool:
+        """Whether an object is, or last was, in one of the two."""
+        known = context.board.object(number)
+        return known.zone in self.zone_kinds() and self.whose.includes(known.owner, context)
+
+
 @rule("406.1")
 @phrase("exile")
 @looks_at()
@@ -88,13 +112,13 @@ class InZone(AnyQualifier):
     """CR 109.2a. Of a card: where it is: "in your graveyard", "from exile"."""
 
     preposition: Literal["in", "from"]
-    where: Whereabouts
+    where: Whereabouts | EitherZoneOf
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         return self.where.holds(number, context)
 
     def zones(self) -> frozenset[Zone]:
-        return frozenset({self.where.zone_kind()})
+        return self.where.zone_kinds()
 
 
 @rule("109.2a", "601.3")

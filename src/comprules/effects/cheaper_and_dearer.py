@@ -85,12 +85,16 @@ class Priced(CostChange):
 
 
 @rule("118.7", "601.2f")
-@phrase("{spells:THEY}[ {caster} <casts|cast @caster>[ that target {targets}]] cost {symbols} {direction} to cast")
+@phrase(
+    "{spells:THEY}[ {caster} <casts|cast @caster>[ {but} own][ that target {targets}]] "
+    "cost {symbols} {direction} to cast"
+)
 class SpellsCost(Priced):
-    """CR 601.2f. "Creature spells you cast cost {1} less to cast"."""
+    """CR 601.2f. "Creature spells you cast cost {1} less to cast", "spells you cast but don't own cost …"."""
 
     spells: Description
     caster: Players | None
+    but: Literal["but don't", "but doesn't"] | None
     targets: Noun | None
     symbols: SymbolRun
     direction: Direction
@@ -107,6 +111,8 @@ class SpellsCost(Priced):
         if not paying.is_spell or not self.spells.matches(paying.item, context):
             return False
         if self.caster is not None and not self.caster.includes(paying.player, context):
+            return False
+        if self.but is not None and context.board.object(paying.item).owner == paying.player:
             return False
         return self.targets is None or any(
             self.targets.includes(number, context) for number in _targets(paying, context)

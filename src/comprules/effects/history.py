@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from comprules.rule_citations import rule
@@ -16,12 +17,24 @@ if TYPE_CHECKING:
 def this_turn(board: Board) -> Iterator[Event]:
     """The events of this turn, the latest first."""
     board.look_back()
-    rest, turn = board.state.registers["log"], board.turn
+    rest, turn = board.state.registers["log"], board.turn - board.turns_back
     while rest is not None:
         rest, logged = rest
-        if logged.turn != turn:
+        if logged.turn < turn:
             return
-        yield logged.event
+        if logged.turn == turn:
+            yield logged.event
+
+
+@contextmanager
+@rule("608.2i")
+def in_the_turn_before(board: Board) -> Iterator[None]:
+    """Meanwhile what is asked about this turn is asked about the one before it."""
+    board.turns_back += 1
+    try:
+        yield
+    finally:
+        board.turns_back -= 1
 
 
 def before_this(event: Event, board: Board) -> Iterator[Event]:

@@ -13,6 +13,7 @@ from comprules.effects.history_conditions import happened_to
 from comprules.oracle.phrase import Agreement, phrase
 from comprules.rule_citations import rule
 from comprules.turn.declare_attackers_step import AttackersDeclared
+from comprules.zone_changes import became
 
 if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
@@ -36,6 +37,16 @@ class ThatDidThisTurn(AnyQualifier):
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         return happened_to(number, self.how, context)
+
+
+@rule("608.2i", "601.2i", "400.7d")
+@phrase("<that was|that were> cast this turn")
+class ThatWasCast(AnyQualifier):
+    """CR 400.7d. Of a spell, or of the permanent that it became: that it was cast in this turn."""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        board = context.board
+        return any(number in (spell, became(board, spell)) for spell, _ in spells_cast(board))
 
 
 @rule("608.2i", "120.1")

@@ -6,9 +6,14 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from comprules.concepts.nouns import Players
+from comprules.concepts.possessives import Whose
 from comprules.effects.casting import SpellCast
 from comprules.effects.conditions import SimpleCondition
+from comprules.effects.history import in_the_turn_before
+from comprules.effects.history_conditions import EnteredThisTurn
+from comprules.effects.past_deeds import PastDeed
 from comprules.effects.quantifiers import true_of
+from comprules.effects.tallies import Tally
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -41,14 +46,32 @@ class NoSpellsLastTurn(SimpleCondition):
         return context.board.turn > 1 and not spells_cast_last_turn(context.board)
 
 
-@rule("608.2i", "601.2i")
-@phrase("{who} cast {n:one} or more spells last turn")
-class SpellsLastTurn(SimpleCondition):
-    """CR 608.2i. "A player cast two or more spells last turn": the same player."""
+@rule("608.2i")
+@phrase("{who} {deed@who} last turn")
+class DidLastTurn(SimpleCondition):
+    """CR 608.2i. "A player cast two or more spells last turn": the same player; "an opponent lost life last turn"."""
 
     who: Players
-    n: int
+    deed: PastDeed
 
     def holds(self, context: Context) -> bool:
-        counts = spells_cast_last_turn(context.board)
-        return true_of(self.who, lambda player: counts[player] >= self.n, context)
+        if context.board.turn < 2:
+            return False
+        with in_the_turn_before(context.board):
+            return true_of(self.who, lambda player: self.deed.was_done_by(player, context), context)
+
+
+@rule("608.2i", "603.6a")
+@phrase(
+    "you had {tally} enter the battlefield under {whose} control last turn",
+    also=["you had {tally} enter under {whose} control last turn"],
+)
+class EnteredLastTurn(SimpleCondition):
+    """CR 608.2i. "You had another creature enter the battlefield under your control last turn"."""
+
+    tally: Tally
+    whose: Whose
+
+    def holds(self, context: Context) -> bool:
+        with in_the_turn_before(context.board):
+            return EnteredThisTurn("had", self.tally, self.whose).holds(context)

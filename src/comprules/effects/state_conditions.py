@@ -37,6 +37,10 @@ class Being(Phrase):
     def is_true_of(self, number: int, context: Context) -> bool:
         """Whether an object is that."""
 
+    def zones(self) -> frozenset[Zone] | None:
+        """The zones that an object is in if it is that, where the words say so."""
+        return None
+
 
 @rule("109.3", "110.5")
 @phrase("{adjective}")
@@ -47,6 +51,9 @@ class BeingSo(Being):
 
     def is_true_of(self, number: int, context: Context) -> bool:
         return self.adjective.describes(number, context.board.characteristics(number), context)
+
+    def zones(self) -> frozenset[Zone] | None:
+        return self.adjective.zones()
 
 
 @rule("109.2")
@@ -70,6 +77,9 @@ class BeingThere(Being):
 
     def is_true_of(self, number: int, context: Context) -> bool:
         return self.where.describes(number, context.board.characteristics(number), context)
+
+    def zones(self) -> frozenset[Zone] | None:
+        return self.where.zones()
 
 
 Copula = Literal["is", "'s", "isn't", "'s not", "was", "wasn't"]
@@ -101,7 +111,7 @@ class Is(SimpleCondition):
 
     @rule("113.6b", "113.6c")
     def zones_stated(self) -> frozenset[Zone] | None:
-        named = self.being.where.zones() if isinstance(self.being, BeingThere) else None
+        named = self.being.zones()
         if named is None or not isinstance(self.what, SelfReference) or self.copula in ("was", "wasn't"):
             return None
         return named if self.copula in ("is", "'s") else frozenset(Zone) - named

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.concepts.costs import ManaCost
+from comprules.concepts.costs import Cost, ManaCost
 from comprules.effects.abilities import Ability, KeywordAbility, Trigger
 from comprules.effects.statements import Replacement
 from comprules.effects.stating import stated
@@ -71,5 +71,20 @@ class Madness(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        offer = MayCastWithMadness(Way(method="madness", costs=(self.cost,)))
-        return (*stated(DiscardedIntoExile()), TriggersInExile(IsDiscardedIntoExile(), None, offer))
+        return _madness((self.cost,))
+
+
+@rule("702.35a")
+@phrase("madness—{paid:costs}.")
+class MadnessByDeeds(KeywordAbility):
+    """CR 702.35a. Madness for something other than a mana cost alone: "Madness—Pay six {C}"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _madness(self.paid)
+
+
+def _madness(costs: tuple[Cost, ...]) -> tuple[Ability, ...]:
+    offer = MayCastWithMadness(Way(method="madness", costs=costs))
+    return (*stated(DiscardedIntoExile()), TriggersInExile(IsDiscardedIntoExile(), None, offer))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from comprules.concepts.adjectives import ColorCount, Colored
 from comprules.concepts.chosen import CHOSEN_COLOR
 from comprules.concepts.color_words import ColorWord
+from comprules.concepts.described import Headed, Typed, TypedCreature
 from comprules.concepts.type_words import TypeWord
 from comprules.effects.linked_abilities import Settled, linked
 from comprules.oracle.phrase import Phrase, phrase
@@ -72,6 +73,22 @@ class OfType(Quality):
 
     def matches(self, number: int, context: Context) -> bool:
         return self.type.is_true_of(context.board.characteristics(number))
+
+
+@rule("702.16a", "109.2")
+@phrase("{kind:THEY}")
+class OfKind(Quality):
+    """CR 702.16a. A kind of object: "from spells", "from permanents that were cast this turn".
+
+    What only has a type without "spell" or "permanent" is of the kind wherever it is.
+    """
+
+    kind: Headed | Typed | TypedCreature
+
+    def matches(self, number: int, context: Context) -> bool:
+        if isinstance(self.kind, Headed):
+            return self.kind.matches(number, context)
+        return self.kind.fits(number, context)
 
 
 @rule("607.2d", "702.16a")

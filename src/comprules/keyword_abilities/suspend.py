@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from comprules.concepts.adjectives import SingleAdjective
 from comprules.concepts.costs import ManaCost
 from comprules.concepts.counters import PutCounters, RemoveCounters
 from comprules.effects.abilities import Ability, KeywordAbility, Trigger
@@ -22,6 +23,7 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
@@ -63,8 +65,26 @@ class Suspended(SimpleCondition):
     """CR 702.62b. That the card is in exile with a time counter on it."""
 
     def holds(self, context: Context) -> bool:
-        known = context.board.object(context.source)
-        return known.zone is Zone.EXILE and known.counter_count(TIME) > 0
+        return waits_in_exile(context.source, context.board)
+
+
+@rule("702.62b")
+def waits_in_exile(number: int, board: Board) -> bool:
+    """Whether an object is in exile with a time counter on it."""
+    known = board.object(number)
+    return known.zone is Zone.EXILE and known.counter_count(TIME) > 0
+
+
+@rule("702.62b")
+@phrase("suspended")
+class IsSuspendedCard(SingleAdjective):
+    """CR 702.62b. In exile, with suspend and a time counter: "each suspended card"."""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return Suspend in known.keywords and waits_in_exile(number, context.board)
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.EXILE})
 
 
 @rule("702.62a")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.targeting_qualifiers import ThatTargets
 from comprules.effects.abilities import ON_BATTLEFIELD
 from comprules.effects.activating import AbilityActivated
 from comprules.effects.casting import SpellCast
@@ -151,20 +152,51 @@ class NthSpellInOpponentsTurn(NthSpellIsCast):
 class AbilityIsActivated(Happening):
     """CR 602.2b. A player activates an ability that uses the stack, perhaps of a certain permanent."""
 
+    introduces: ClassVar[bool] = True
     events: ClassVar = (AbilityActivated,)
 
     sort: Literal["any", "loyalty"]
     what: Noun | None
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The ability: "that ability"."""
+        return Introduction(objects=True, words=frozenset({"ability"}))
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("AbilityActivated", event).player
 
     def agrees(self, event: Event, context: Context) -> bool:
         activated = cast("AbilityActivated", event)
+        context.bind(self.slot, (activated.object,))
         is_loyalty = isinstance(context.board.object(activated.object).ability, LoyaltyAbility)
         if self.sort == "loyalty" and not is_loyalty:
             return False
         return self.what is None or self.what.includes(activated.source, context)
+
+
+@rule("602.2b", "603.2", "115.1")
+@phrase("activate(s) an ability {aim:IT}")
+class AimedAbilityIsActivated(Happening):
+    """CR 602.2b. "Activates an ability that targets a creature or player"; a mana ability has no targets."""
+
+    introduces: ClassVar[bool] = True
+    events: ClassVar = (AbilityActivated,)
+
+    aim: ThatTargets
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The ability: "that ability"."""
+        return Introduction(objects=True, words=frozenset({"ability"}))
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("AbilityActivated", event).player
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        ability = cast("AbilityActivated", event).object
+        context.bind(self.slot, (ability,))
+        return self.aim.describes(ability, context.board.characteristics(ability), context)
 
 
 @rule("305.1", "603.2")

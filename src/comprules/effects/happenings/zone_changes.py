@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.concepts.nouns import Noun
+from comprules.concepts.possessives import Whose as Possessive
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.abilities import ON_BATTLEFIELD
 from comprules.effects.happenings import Happening, Transitive
@@ -56,14 +57,18 @@ class Enters(_Entering):
 
 
 @rule("603.6a", "603.6d")
-@phrase({"tapped": "enter(s) tapped", "untapped": "enter(s) untapped"}, by="how")
+@phrase("enter(s) {how}[ and under {whose} control]")
 class EntersSo(_Entering):
-    """CR 603.6a. A permanent enters tapped, or untapped."""
+    """CR 603.6a. A permanent enters tapped, or untapped: "enters untapped and under an opponent's control"."""
 
     how: Literal["tapped", "untapped"]
+    whose: Possessive | None
 
     def agrees(self, event: Event, context: Context) -> bool:
-        return cast("MoveObject", event).entering.tapped is (self.how == "tapped")
+        if cast("MoveObject", event).entering.tapped is not (self.how == "tapped"):
+            return False
+        new = self.subject_of(event, context)
+        return self.whose is None or (new is not None and self.whose.includes(context.board.controller(new), context))
 
 
 Origin = Literal["your graveyard", "a graveyard", "exile", "your hand", "your library"]
