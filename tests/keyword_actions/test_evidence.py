@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from comprules.cards import Card
+from comprules.concepts.totals import ChooseTotal
 from comprules.decisions import ChooseAction
 from comprules.game import Game
-from comprules.keyword_actions.collect_evidence import ChooseEvidence
 from comprules.rule_citations import rule
 from positions import BEAR, act, card, graveyard, life, on_battlefield, pending, position, resolve, side, the
 from spells import GIANT, SERF, follow
@@ -34,7 +34,7 @@ def test_collecting_evidence_as_an_additional_cost() -> None:
     hints = [BEAR, BEAR, SERF]
     game = position(side(hand=[sleuth], graveyard=hints, lands="W"), side())
     act(game, "cast Sleuth", "yes")
-    assert isinstance(game.decision, ChooseEvidence)
+    assert isinstance(game.decision, ChooseTotal)
     assert game.decision.problem(game.decision.candidates[1:]) is not None
     game.choose(game.decision.candidates[:2])
     settle(game)

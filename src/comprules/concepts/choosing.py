@@ -12,6 +12,7 @@ from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.concepts.totals import Total
     from comprules.effects.resolution import Resolution
     from comprules.oracle.phrase import Phrase
 
@@ -39,12 +40,35 @@ def choose(
     Raises Illegal where a cost asks for more than there are.
     """
     candidates = choosable(resolution, candidates, least)
+    total: Total | None = getattr(words, "total", None)
+    if total is not None:
+        return _with_total(resolution, player, candidates, (least, most), total, words)
     least, most = min(least, len(candidates)), min(most, len(candidates))
     if not candidates or (least == most == len(candidates) and not resolution.game.asks_everything):
         return tuple(candidates)
     options = things(resolution.board, candidates)
     answer = resolution.game.ask(ChooseObjects(player, "608.2d", f"choose {_written(words)}", options, least, most))
     return tuple(thing.id for thing in answer if isinstance(thing, Thing))
+
+
+@rule("118.3", "608.2d", "609.3")
+def _with_total(
+    resolution: Resolution,
+    player: int,
+    candidates: Sequence[int],
+    bounds: tuple[int, int],
+    total: Total,
+    words: Phrase,
+) -> tuple[int, ...]:
+    """Let a player choose some of the candidates with a limit for all of them together; none, if it can't be met."""
+    can_be = bool(candidates) and total.can_be_reached(candidates, resolution)
+    if not can_be and resolution.is_cost and not total.can_be_reached((), resolution):
+        raise Illegal("118.3", "there aren't enough objects with that total to pay with")
+    if not can_be:
+        return ()
+    least, most = (min(bound, len(candidates)) for bound in bounds)
+    decision = total.decision(player, "608.2d", f"choose {_written(words)}", candidates, least, most, resolution)
+    return tuple(thing.id for thing in resolution.game.ask(decision) if isinstance(thing, Thing))
 
 
 def _written(words: Phrase) -> str:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Literal
 
+from msgspec.structs import replace
+
 from comprules.concepts.descriptions import (
     Adjective,
     AnyQualifier,
@@ -230,3 +232,12 @@ class Headed(Described):
     def words(self) -> frozenset[str]:
         types = self.types.words() - {"permanent"} if self.types is not None else frozenset()
         return types | self.noun.words() | {"card"}
+
+
+def placed_in(what: Headed | Typed, where: AnyQualifier | None) -> Headed | Typed:
+    """A description with one more qualifier behind it, which the text says apart from the others."""
+    if where is None:
+        return what
+    if what.first is None:
+        return replace(what, first=where)
+    return replace(what, further=Qualifiers(where, what.further))

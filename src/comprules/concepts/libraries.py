@@ -14,6 +14,7 @@ from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import NO_LIMIT, Open, Precisely
 from comprules.concepts.references import They, ThoseObjects, introduction_of
+from comprules.concepts.totals import Total
 from comprules.effects.aspects import looks_at
 from comprules.effects.replacement import about_to_enter
 from comprules.effects.resolution import Resolution
@@ -185,12 +186,13 @@ class AnyNumberOf(PartOf):
 
 
 @rule("608.2d")
-@phrase("{count} {what@count} from among {them}", agreement="count")
+@phrase("{count} {what@count}[ {total}] from among {them}", agreement="count")
 class FromAmong(Introducer, Objects):
     """CR 608.2d. "A creature card from among them", "up to two land cards from among the revealed cards"."""
 
     count: Count | Open
     what: Description
+    total: Total | None
     them: They | ThoseObjects
     slot: int = 0
 
@@ -206,7 +208,8 @@ class FromAmong(Introducer, Objects):
         return number in self._candidates(context)
 
     def _candidates(self, context: Context) -> tuple[int, ...]:
-        return tuple(number for number in still_there(self.them, context) if self.what.fits(number, context))
+        found = (number for number in still_there(self.them, context) if self.what.fits(number, context))
+        return tuple(number for number in found if self.total is None or self.total.could_be_among(number, context))
 
     def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
         if isinstance(self.count, Open):

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from msgspec.structs import replace
-
 from comprules.concepts.choosing import choosable
-from comprules.concepts.described import Headed, Qualifiers
+from comprules.concepts.described import Headed, placed_in
 from comprules.concepts.descriptions import ObjectKind, PlayerDescription
 from comprules.concepts.nouns import Introducer, Introduction, Players
 from comprules.concepts.object_nouns import Choice, Indefinite, is_plural
@@ -54,9 +52,7 @@ class AtRandomThere(Indefinite):
 
     def kind(self) -> ObjectKind:
         """What is said behind "at random" is said of the objects as well."""
-        if self.what.first is None:
-            return replace(self.what, first=self.where)
-        return replace(self.what, further=Qualifiers(self.where, self.what.further))
+        return placed_in(self.what, self.where)
 
     def bounds(self, context: Context) -> tuple[int, int]:
         count = self.count.value(context)

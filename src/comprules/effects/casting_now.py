@@ -15,6 +15,7 @@ from comprules.concepts.nouns import Noun
 from comprules.concepts.object_nouns import AnObject, SomeObjects
 from comprules.concepts.quantities import Quantity
 from comprules.concepts.ranges import Open
+from comprules.concepts.totals import Total
 from comprules.decisions import ChooseMethod
 from comprules.effects.casting import CastSpell
 from comprules.effects.casting_terms import Terms, way_of
@@ -60,7 +61,8 @@ def _is_kind(what: Noun, number: int, board: Board, resolution: Resolution) -> b
     if not isinstance(what, (AnObject, SomeObjects, FromAmong)):
         return True
     seen = Context(board, resolution.source, resolution.you, resolution.bindings(), resolution.x)
-    return what.what.fits(number, seen)
+    total: Total | None = getattr(what, "total", None)
+    return what.what.fits(number, seen) and (total is None or total.could_be_among(number, seen))
 
 
 def bounds(what: Noun, resolution: Resolution) -> tuple[int, int]:
@@ -95,10 +97,13 @@ class CastSeveral(Procedure):
     cards: tuple[tuple[int, int], ...]
     way: Way
     most: int
+    room: int | None = None
+    """The greatest total mana value that the spells still to be cast may have."""
 
     def begin(self, game: Game) -> Procedure | None:
         """Let the player choose the next one, or no more."""
-        left = tuple((number, face) for number, face in self.cards if number in game.state.objects)
+        there = ((number, face) for number, face in self.cards if number in game.state.objects)
+        left = tuple(card for card in there if self.room is None or _value(card, game) <= self.room)
         possible = castings(left, self.player, self.way, game) if self.most else []
         if not possible:
             return None
@@ -107,7 +112,14 @@ class CastSeveral(Procedure):
             return None
         game.call(chosen)
         others = tuple((number, face) for number, face in left if number != chosen.object)
-        return self.then("begin", cards=others, most=self.most - 1)
+        room = None if self.room is None else self.room - _value((chosen.object, chosen.face), game)
+        return self.then("begin", cards=others, most=self.most - 1, room=room)
+
+
+@rule("202.3", "107.3b")
+def _value(card: tuple[int, int], game: Game) -> int:
+    """The mana value that the spell would have; its X is 0."""
+    return would_be(game.board, *card).mana_value_with(0)
 
 
 def chosen_among(possible: Sequence[CastSpell], player: int, game: Game, *, may_decline: bool) -> CastSpell | None:
@@ -120,6 +132,12 @@ def chosen_among(possible: Sequence[CastSpell], player: int, game: Game, *, may_
     )
     answer = game.ask(ChooseMethod(player, "608.2g", "which spell to cast?", options, 0 if may_decline else 1, 1))
     return possible[options.index(answer[0])] if answer else None
+
+
+def _room(what: Noun, resolution: Resolution) -> int | None:
+    """The greatest total mana value of the spells that are cast together, if the text sets a limit."""
+    total: Total | None = getattr(what, "total", None)
+    return None if total is None else total.limits(resolution).most
 
 
 @rule("608.2g", "118.9")
@@ -152,7 +170,9 @@ class CastsNow(Predicate):
                 assert chosen is not None
                 game.call(chosen)
             else:
-                game.call(CastSeveral(player=player, cards=cards, way=way, most=most))
+                game.call(
+                    CastSeveral(player=player, cards=cards, way=way, most=most, room=_room(self.what, resolution))
+                )
 
 
 @rule("608.2g", "305.1", "601.1a")

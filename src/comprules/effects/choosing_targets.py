@@ -29,6 +29,7 @@ from comprules.state import OBJECTS
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.characteristics import Characteristics
+    from comprules.concepts.totals import Total
     from comprules.game import Game
 
 
@@ -154,7 +155,11 @@ def choose_target(game: Game, item: int, place: int) -> bool:
     most = min(most, len(legal), *_amounts_divided(board, known, noun, context))
     options = things(board, legal)
     kind = ChooseTargetsForMore if _bears_on_later(noun, nouns) else ChooseObjects
-    answer = game.ask(kind(player, "601.2c", "choose targets", options, least, most, is_target=True))
+    decision: ChooseObjects = kind(player, "601.2c", "choose targets", options, least, most, is_target=True)
+    total: Total | None = getattr(noun, "total", None)
+    if total is not None:
+        decision = total.decision(player, "601.2c", "choose targets", legal, least, most, context, is_target=True)
+    answer = game.ask(decision)
     picked = tuple(thing.id for thing in answer if isinstance(thing, Thing))
     _write_targets(game, item, _with_chosen(chosen, place, picked))
     return True

@@ -47,7 +47,9 @@ class _OfKind(Targets):
         return Introduction(players, objects, plural=False, words=self.what.words())
 
 
-class _Several(_OfKind):
+class SeveralOfKind(_OfKind):
+    """Targets of a kind, in a number that may vary."""
+
     if TYPE_CHECKING:
 
         @property
@@ -84,7 +86,7 @@ class Target(_OfKind, Definite):
 
 @rule("115.1", "115.6")
 @phrase("{range} target {what@range}", agreement="range")
-class SeveralTargets(_Several, Definite):
+class SeveralTargets(SeveralOfKind, Definite):
     """CR 115.6. "Two target creatures", "up to one target artifact", "any number of target creatures"."""
 
     range: Range
@@ -103,7 +105,7 @@ class AnotherTarget(_Another, Definite):
 
 @rule("115.3", "115.6")
 @phrase("{range} other target {what@range}", agreement="range")
-class SeveralOtherTargets(_Another, _Several, Definite):
+class SeveralOtherTargets(_Another, SeveralOfKind, Definite):
     """CR 115.6. "Up to one other target creature"."""
 
     range: Range

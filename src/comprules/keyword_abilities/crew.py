@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.concepts.costs import Cost
-from comprules.decisions import ChooseObjects, things
+from comprules.concepts.totals import ChooseTotal
+from comprules.decisions import things
 from comprules.effects.abilities import Ability, ActivatedAbility, KeywordAbility
 from comprules.effects.instructions import Effect
 from comprules.effects.statements import Act
 from comprules.keyword_abilities.written_out import effect_saying
 from comprules.keyword_actions.tap_and_untap import Tap
-from comprules.options import Option, Thing
+from comprules.options import Thing
 from comprules.oracle.phrase import phrase
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
@@ -27,19 +27,6 @@ class Crewing(Act):
 
     creature: int
     vehicle: int
-
-
-class ChooseCrew(ChooseObjects):
-    """Creatures whose powers, given in the order of the candidates, add up to enough."""
-
-    powers: tuple[int, ...] = ()
-    needed: int = 0
-
-    @rule("702.122a")
-    def problem(self, chosen: Sequence[Option]) -> str | None:
-        """That the chosen creatures' total power is too low, if it is."""
-        total = sum(self.powers[self.candidates.index(piece)] for piece in chosen)
-        return None if total >= self.needed else f"their total power is {total}, which is less than {self.needed}"
 
 
 @rule("702.122a", "702.122b", "302.6")
@@ -64,15 +51,16 @@ class CrewCost(Cost):
         powers = tuple(board.characteristics(number).power or 0 for number in able)
         if sum(power for power in powers if power > 0) < self.needed:
             raise Illegal("702.122a", f"there aren't untapped creatures with total power {self.needed}")
-        decision = ChooseCrew(
+        decision = ChooseTotal(
             resolution.you,
             "702.122a",
             f"tap creatures with total power {self.needed} or greater",
             things(board, able),
             0,
             len(able),
-            powers=powers,
-            needed=self.needed,
+            values=powers,
+            least_total=self.needed,
+            what="power",
         )
         return tuple(thing.id for thing in resolution.game.ask(decision) if isinstance(thing, Thing))
 

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.concepts.mana_values import mana_value_of
 from comprules.concepts.quantities import Measure
-from comprules.decisions import ChooseObjects, things
+from comprules.concepts.totals import ChooseTotal
+from comprules.decisions import things
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.doing import note_done
 from comprules.effects.happenings import Happening
 from comprules.effects.instructions import Predicate
 from comprules.events import Event
-from comprules.options import Option, Thing
+from comprules.options import Thing
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
@@ -24,19 +25,6 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
-
-
-class ChooseEvidence(ChooseObjects):
-    """Cards whose mana values, given in the order of the candidates, add up to enough."""
-
-    values: tuple[int, ...] = ()
-    needed: int = 0
-
-    @rule("701.59a")
-    def problem(self, chosen: Sequence[Option]) -> str | None:
-        """That the chosen cards' total mana value is too low, if it is."""
-        total = sum(self.values[self.candidates.index(piece)] for piece in chosen)
-        return None if total >= self.needed else f"their total mana value is {total}, which is less than {self.needed}"
 
 
 class EvidenceCollected(Event):
@@ -81,7 +69,7 @@ def _chosen(player: int, needed: int, resolution: Resolution) -> tuple[int, ...]
         return None
     why = f"collect evidence {needed}: exile cards"
     options = things(board, cards)
-    decision = ChooseEvidence(player, "701.59a", why, options, 0, len(cards), values=values, needed=needed)
+    decision = ChooseTotal(player, "701.59a", why, options, 0, len(cards), values=values, least_total=needed)
     chosen = {thing.id for thing in resolution.game.ask(decision) if isinstance(thing, Thing)}
     return tuple(card for card in cards if card in chosen)
 

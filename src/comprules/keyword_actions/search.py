@@ -12,9 +12,11 @@ from comprules.concepts.nouns import Introduction
 from comprules.concepts.one_of_each import Kinds
 from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import Open
+from comprules.concepts.totals import Total
 from comprules.effects.choices import choose_among, players_in_turn_order
 from comprules.effects.instructions import Predicate
 from comprules.events import Event
+from comprules.options import Thing
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -67,12 +69,13 @@ class Searching(Predicate):
 
 
 @rule("701.23a", "701.23b", "701.23d", "701.23i")
-@phrase("search(es) <its|their|your> library for {count} {what@count}")
+@phrase("search(es) <its|their|your> library for {count} {what@count}[ {total}]")
 class SearchesLibrary(Searching):
     """CR 701.23a. "Search your library for a basic land card"; who looks for a quality needn't find it."""
 
     count: Count | Open
     what: ObjectKind
+    total: Total | None
     slot: int = 0
 
     def introduction(self) -> Introduction:
@@ -85,7 +88,15 @@ class SearchesLibrary(Searching):
         least, most = self._bounds(resolution)
         if has_quality(self.what):
             least = 0
-        return choose_among(player, fitting, least, most, "search your library: find cards", "701.23a", resolution)
+        why = "search your library: find cards"
+        if self.total is None:
+            return choose_among(player, fitting, least, most, why, "701.23a", resolution)
+        possible = tuple(card for card in fitting if self.total.could_be_among(card, resolution))
+        if not possible:
+            return ()
+        most = min(most, len(possible))
+        decision = self.total.decision(player, "701.23a", why, possible, 0, most, resolution)
+        return tuple(thing.id for thing in resolution.game.ask(decision) if isinstance(thing, Thing))
 
     def _bounds(self, resolution: Resolution) -> tuple[int, int]:
         if isinstance(self.count, Open):

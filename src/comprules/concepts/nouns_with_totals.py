@@ -1,0 +1,65 @@
+"""CR 107.1, 608.2d: some objects of a kind, with a limit for all of them together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.described import Headed, Typed, placed_in
+from comprules.concepts.descriptions import ObjectKind
+from comprules.concepts.nouns import Definite
+from comprules.concepts.object_nouns import Indefinite, is_plural
+from comprules.concepts.ranges import Open, Range
+from comprules.concepts.totals import Total
+from comprules.concepts.whereabouts import InZone
+from comprules.effects.targets import SeveralOfKind
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+
+
+@rule("107.1", "608.2d")
+@phrase("{range} {what@range} {total}[ {where}]", agreement="range")
+class SomeWithTotal(Indefinite):
+    """CR 608.2d. "Up to two creature cards with total mana value 4 or less from your graveyard"."""
+
+    range: Open
+    what: Headed | Typed
+    total: Total
+    where: InZone | None
+    slot: int = 0
+
+    def kind(self) -> ObjectKind:
+        return placed_in(self.what, self.where)
+
+    def is_candidate(self, number: int, context: Context) -> bool:
+        return self.total.could_be_among(number, context)
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return self.range.bounds(context)
+
+    def is_plural(self) -> bool | None:
+        return is_plural(self.range)
+
+
+@rule("107.1", "115.1", "601.2c")
+@phrase("{range} target {what@range} {total}[ {where}]", agreement="range")
+class TargetsWithTotal(SeveralOfKind, Definite):
+    """CR 601.2c. "Any number of target creature cards with total mana value 6 or less from your graveyard"."""
+
+    range: Range
+    what: Headed | Typed
+    total: Total
+    where: InZone | None
+    slot: int = 0
+
+    def kind(self) -> ObjectKind:
+        """What may be targeted, apart from the total."""
+        return placed_in(self.what, self.where)
+
+    def candidates(self, context: Context) -> tuple[int, ...]:
+        return tuple(each for each in self.kind().find(context) if self.total.could_be_among(each, context))
+
+    def could_target(self, number: int, context: Context) -> bool:
+        return self.kind().matches(number, context) and self.total.could_be_among(number, context)
