@@ -12,6 +12,7 @@ from comprules.effects.untouched import Untouched, copiable_values, untouched, w
 from comprules.objects import Object, Status
 from comprules.rule_citations import rule
 from comprules.state import State, Tables
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.editions import Rules
@@ -101,9 +102,7 @@ class Board:
         known = self.object(number)
         if known.ability is not None:
             return f"{self.name(known.source)}'s ability" if known.source is not None else "ability"
-        return self.characteristics(number).name or (
-            "a face-down creature" if known.face_down is not None else "a nameless object"
-        )
+        return self.characteristics(number).name or _nameless(known)
 
     def permanents(self, controller: int) -> Iterator[int]:
         """The permanents a player controls, in the order in which they entered."""
@@ -176,6 +175,13 @@ class Board:
     def opponents(self, player: int) -> tuple[int, ...]:
         """A player's opponents in turn order from that player."""
         return tuple(other for other in self.turn_order(player) if other != player)
+
+
+def _nameless(known: Object) -> str:
+    """What an object without a name is called."""
+    if known.face_down is None:
+        return "a nameless object"
+    return "a face-down conspiracy" if known.zone is Zone.COMMAND else "a face-down creature"
 
 
 class LiveBoard(Board):

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.additional.choosing_a_face import is_exiled_face_down
 from comprules.additional.exiled_face_down import LOOKERS
 from comprules.cards.stickers import StickerSheet
 from comprules.characteristics import Characteristics
@@ -272,10 +271,11 @@ class View:
         )
 
     def _characteristics(self, known: Object, shows: bool) -> Characteristics | None:
-        """What the player sees of an object: of a face-down card in exile that they may look at, its face."""
+        """What the player sees of an object: of a face-down card elsewhere that they may look at, its face."""
         if not shows and not visible(self._board, known.id, self.me):
             return None
-        return face_up_values(known) if is_exiled_face_down(known) else self._board.characteristics(known.id)
+        is_hidden = known.face_down is not None and not shows
+        return face_up_values(known) if is_hidden else self._board.characteristics(known.id)
 
     def _data(self) -> tuple[object, ...]:
         where = (self.me, self.turn, self.step, self.active_player, self.combat, self.decision)
@@ -310,7 +310,7 @@ def _ability_text(board: Board, number: int) -> str:
         return board.name(number)
 
 
-@rule("103.2b", "400.2", "401.5", "402.3", "406.3", "708.5")
+@rule("103.2b", "400.2", "401.5", "402.3", "315.7", "406.3", "708.5")
 def visible(board: Board, number: int, player: int) -> bool:
     """Whether a player may see an object's face: in public zones unless it is face down, in hand only their own.
 
@@ -327,4 +327,6 @@ def visible(board: Board, number: int, player: int) -> bool:
         return True
     if known.zone is Zone.EXILE:
         return player in known.recall(LOOKERS, ())
+    if known.zone is Zone.COMMAND:
+        return known.owner == player and not known.lies_in_deck
     return known.zone in (Zone.BATTLEFIELD, Zone.STACK) and board.controller(number) == player

@@ -27,6 +27,7 @@ from comprules.options import Activate, Cast, Option, Play, RollDie, TurnUp, Unl
 from comprules.procedures import Illegal, Procedure
 from comprules.proposals import why_impossible
 from comprules.rule_citations import rule
+from comprules.variants.conspiracies import AGENDA, TurnConspiracyUp, face_down_conspiracies
 from comprules.variants.planar_die import RollPlanarDie, may_roll
 from comprules.zones import EXILE, Zone
 
@@ -77,6 +78,7 @@ def _find_actions(game: Game, player: int) -> tuple[Option, ...]:
         *_castable(game, player, outlook),
         *_activatable(game, player, outlook),
         *_turnable(game, player, outlook),
+        *_conspiracies(board, player),
         *_unlockable(game, player),
         *_rollable(game, player),
     )
@@ -117,6 +119,8 @@ def proposal(game: Game, player: int, option: Option) -> Procedure:
             return CastSpell(player=player, object=number, face=face, method=method)
         case Activate(number, _, ability):
             return ActivateAbility(player=player, object=number, number=ability)
+        case TurnUp(number, _, method) if method == AGENDA:
+            return TurnConspiracyUp(player=player, object=number)
         case TurnUp(number, _, method):
             return turning_face_up.TurnUp(player=player, object=number, method=method)
         case Unlock(number, _, half):
@@ -214,6 +218,13 @@ def _activatable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
             option = Activate(found.object, board.name(found.object), found.place)
             if _is_possible(game, player, option, outlook.of_ability(found)):
                 yield option
+
+
+@rule("116.2j")
+def _conspiracies(board: Board, player: int) -> Iterator[Option]:
+    """The conspiracies that a player can turn face up."""
+    for number in face_down_conspiracies(board, player):
+        yield TurnUp(number, face_up_values(board.object(number)).name, AGENDA)
 
 
 @rule("116.2b")

@@ -167,6 +167,7 @@ class StartGame(Procedure):
     @rule("103.1", "103.2")
     def begin(self, game: Game) -> Procedure | None:
         """Settle who starts, and let be done what comes before shuffling."""
+        from comprules.effects.exiled_beforehand import ExileBeforeShuffling
         from comprules.keyword_abilities.companion import RevealCompanions
 
         starting = self._starting_player(game)
@@ -176,6 +177,7 @@ class StartGame(Procedure):
             preparation = variant.before_shuffling()
             if preparation is not None:
                 game.call(preparation)
+        game.call(ExileBeforeShuffling())
         return self.then("shuffle")
 
     @rule("103.1")

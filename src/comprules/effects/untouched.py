@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -16,6 +16,8 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.objects import Object
+
+_WHERE_FACES_ARE_HIDDEN: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND)
 
 FACE_DOWN = Characteristics(
     name="",
@@ -48,7 +50,7 @@ class Untouched(Record, frozen=True):
 @rule("613.1", "707.2", "708.2a", "406.3a")
 def copiable_values(known: Object) -> Characteristics:
     """An object's copiable values, apart from copy effects that last: as printed, as copied, or face down."""
-    if known.face_down and known.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE):
+    if known.face_down and known.face_down.values is not None and known.zone in _WHERE_FACES_ARE_HIDDEN:
         values: Characteristics = known.face_down.values
         return values
     return face_up_values(known)

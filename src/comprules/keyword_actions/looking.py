@@ -47,5 +47,6 @@ class Reveal(Event):
         return bool(self.cards)
 
     def describe(self, board: Board) -> str:
-        """Who reveals what."""
-        return f"{board.name(self.player)} reveals {', '.join(board.name(card) for card in self.cards)}"
+        """Who reveals what: everybody has seen it."""
+        names = (board.characteristics(card).name or board.name(card) for card in self.cards)
+        return f"{board.name(self.player)} reveals {', '.join(names)}"

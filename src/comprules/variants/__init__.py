@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from comprules.variants.archenemy import SupervillainRumble as SupervillainRumble
     from comprules.variants.commander import Brawl as Brawl
     from comprules.variants.commander import Commander as Commander
+    from comprules.variants.conspiracy_draft import ConspiracyDraft as ConspiracyDraft
     from comprules.variants.planechase import Planechase as Planechase
     from comprules.variants.stickers import Stickers as Stickers
     from comprules.variants.vanguard import Vanguard as Vanguard
@@ -19,6 +20,7 @@ _HOMES = {
     "Archenemy": "archenemy",
     "Brawl": "commander",
     "Commander": "commander",
+    "ConspiracyDraft": "conspiracy_draft",
     "Planechase": "planechase",
     "Stickers": "stickers",
     "SupervillainRumble": "archenemy",

@@ -46,6 +46,10 @@ class Variant(Record):
         """Whether players lose who have been dealt enough combat damage by a commander."""
         return False
 
+    def has_drafted_cards(self) -> bool:
+        """Whether the decks and sideboards were drafted."""
+        return False
+
     def minimum_deck_size(self, usual: int) -> int:
         """How many cards a deck must have at least; without the variant it would be the usual number."""
         return usual

@@ -1,0 +1,19 @@
+"""CR 702.106: hidden agenda."""
+
+from __future__ import annotations
+
+from comprules.effects.abilities import KeywordAbility
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+
+@rule("702.106a")
+@phrase("hidden agenda")
+class HiddenAgenda(KeywordAbility):
+    """CR 702.106a. A conspiracy is put into the command zone face down, and a card name is chosen for it secretly."""
+
+    @rule("113.6")
+    def zones(self) -> frozenset[Zone]:
+        """It functions as the conspiracy is put into the command zone."""
+        return frozenset({Zone.COMMAND})
