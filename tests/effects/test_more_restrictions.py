@@ -174,3 +174,20 @@ def test_attacks_that_player_if_able() -> None:
     resolve(game)
     run_to(game, "end of combat")
     assert (life(game, 1), life(game, 2)) == (20, 18)
+
+
+@rule("604.1", "508.1c", "509.1b")
+def test_what_is_said_of_them_further() -> None:
+    """508.1c: "…, and they can't attack you": of the same creatures; they attack others."""
+    ban = card(
+        "Ban",
+        "{W}",
+        "Enchantment",
+        "Oxen your opponents control can't block, and they can't attack you or a planeswalker you control.",
+    )
+    ox, cow = (card(name, "{W}", f"Creature — {kind}", pt="1/4") for name, kind in (("Ox", "Ox"), ("Cow", "Elk")))
+    game = fight([ox, cow], [ban], [])
+    assert sorted(attacks(game)) == ["Cow attacks Bob", "Cow attacks Carol", "Ox attacks Carol"]
+    game = fight([BEAR, ban], [ox, cow])
+    attack(game, "Grizzly Bears")
+    assert blocks(game) == ["Cow blocks Grizzly Bears"]

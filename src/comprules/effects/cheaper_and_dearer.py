@@ -13,6 +13,7 @@ from comprules.concepts.quantities import Countable, Quantity
 from comprules.effects.casting_costs import Spell
 from comprules.effects.conditions import Condition
 from comprules.effects.cost_changes import Bounds, CostChange, OwnCostChange, Paying
+from comprules.effects.happenings.casting import Origin, is_from
 from comprules.oracle.lexemes import Symbols as SymbolRun
 from comprules.oracle.phrase import phrase
 from comprules.oracle.tree import walk
@@ -86,8 +87,9 @@ class Priced(CostChange):
 
 @rule("118.7", "601.2f")
 @phrase(
-    "{spells:THEY}[ {caster} <casts|cast @caster>[ {but} own][ that target {targets}]] "
-    "cost {symbols} {direction} to cast"
+    "{spells:THEY}[ {caster} <casts|cast @caster>[ {but} own][ from {origin}][ that target {targets}]] "
+    "cost {symbols} {direction} to cast",
+    widest="origin",
 )
 class SpellsCost(Priced):
     """CR 601.2f. "Creature spells you cast cost {1} less to cast", "spells you cast but don't own cost …"."""
@@ -95,6 +97,7 @@ class SpellsCost(Priced):
     spells: Description
     caster: Players | None
     but: Literal["but don't", "but doesn't"] | None
+    origin: Origin | None
     targets: Noun | None
     symbols: SymbolRun
     direction: Direction
@@ -114,9 +117,16 @@ class SpellsCost(Priced):
             return False
         if self.but is not None and context.board.object(paying.item).owner == paying.player:
             return False
+        if self.origin is not None and not is_from(self.origin, _cast_from(paying, context)):
+            return False
         return self.targets is None or any(
             self.targets.includes(number, context) for number in _targets(paying, context)
         )
+
+
+def _cast_from(paying: Paying, context: Context) -> Zone | None:
+    stacked = context.board.object(paying.item).stacked
+    return stacked.origin if stacked is not None else None
 
 
 def _targets(paying: Paying, context: Context) -> tuple[int, ...]:

@@ -57,6 +57,19 @@ class SaidOf(Saying):
         )
 
 
+@rule("604.1", "611.3")
+@phrase("{who} {parts:and@who}, and <it|they @who> {more:and@who}")
+class SaidOfFurther(Saying):
+    """CR 611.3. "Enchanted creature has flying, and it can't block"."""
+
+    who: Objects | ObjectsTogether
+    parts: tuple[Stative | Limitation, ...]
+    more: tuple[Stative | Limitation, ...]
+
+    def statements(self) -> tuple[Statement, ...]:
+        return SaidOf(self.who, (*self.parts, *self.more)).statements()
+
+
 @rule("208.2a", "604.3")
 @phrase(
     {

@@ -70,7 +70,7 @@ class CopyOnStack(Event):
             timestamp=game.timestamp(),
             is_copy=True,
             copiable=self.values,
-            stacked=replace(stacked, targets=targets, mana_spent=()),
+            stacked=replace(stacked, targets=targets, mana_spent=(), origin=None),
             stickers=(),
         )
 

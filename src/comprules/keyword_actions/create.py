@@ -60,7 +60,7 @@ class TokenText(Phrase):
         return token_values(
             tuple(word.name for word in self.types),
             colors=frozenset(color.symbol for color in self.colors),
-            abilities=tuple(each.given() for each in self.abilities),
+            abilities=tuple(ability for each in self.abilities for ability in each.meant(context)),
             power=None if self.stats is None else _number(self.stats.power, context),
             toughness=None if self.stats is None else _number(self.stats.toughness, context),
             name=name or self.name or "",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -71,6 +72,32 @@ class Named(Granted):
     def chosen(self, resolution: Resolution) -> Granted:
         keyword = settled_by(resolution, self.keyword)
         return self if keyword is None else Named(keyword)
+
+
+@lru_cache(maxsize=256)
+@rule("107.3i", "702.1")
+def _keyword_with(words: str) -> KeywordAbility:
+    from comprules.oracle.reading import read
+
+    wanted: Any = KeywordAbility
+    found: KeywordAbility = read(words, wanted)
+    return found
+
+
+@rule("107.3i", "702.1")
+@phrase("{keyword} X")
+class NamedWithX(Granted):
+    """CR 107.3i. "Annihilator X, where X is …": the keyword with the number that X is; without any, if that is 0."""
+
+    keyword: Literal["afflict", "annihilator", "bushido", "mobilize", "rampage", "toxic"]
+
+    def meant(self, context: Context) -> tuple[Ability, ...]:
+        x = context.x or 0
+        return (_keyword_with(f"{self.keyword} {x}"),) if x > 0 else ()
+
+    @rule("608.2h")
+    def chosen(self, resolution: Resolution) -> Granted:
+        return Named(_keyword_with(f"{self.keyword} {max(resolution.x or 0, 0)}"))
 
 
 class _AbilityChange(Change):

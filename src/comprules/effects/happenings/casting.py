@@ -39,7 +39,9 @@ Origin = Literal[
 ]
 
 
-def _is_from(origin: Origin, zone: Zone) -> bool:
+@rule("601.2a")
+def is_from(origin: Origin, zone: Zone | None) -> bool:
+    """Whether a spell that was cast from a zone was cast from there."""
     match origin:
         case "your hand" | "their hand":
             return zone is Zone.HAND
@@ -70,7 +72,7 @@ class SpellIsCast(Transitive):
         return cast("SpellCast", event).object
 
     def agrees(self, event: Event, context: Context) -> bool:
-        from_there = self.origin is None or _is_from(self.origin, cast("SpellCast", event).origin)
+        from_there = self.origin is None or is_from(self.origin, cast("SpellCast", event).origin)
         return from_there and super().agrees(event, context)
 
     @rule("113.6k")
