@@ -125,7 +125,7 @@ def test_a_keyword_with_the_number_that_x_is() -> None:
         pt="7/7",
     )
     for counters, left in ((2, 1), (0, 3)):
-        piece = Piece(giant, counters={"+1/+1": counters} if counters else {})
+        piece = Piece(giant, counters=(("+1/+1", counters),) if counters else ())
         game = fight([piece], [BEAR, BEAR, BEAR])
         attack(game, "Giant")
         if game.state.stack:
