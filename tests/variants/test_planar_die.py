@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from comprules.additional.shortcuts import IllegalShortcut
 from comprules.game import Game
 from comprules.options import Pass, RollDie, parse
 from comprules.rule_citations import rule
@@ -192,6 +193,53 @@ def test_rolling_the_planar_die_is_seen() -> None:
     act(game, "roll the planar die")
     resolve(game)
     assert life(game, 0) == 21
+
+
+@rule("107.12", "901.9b")
+def test_the_chaos_symbol_stands_for_that_face_of_the_die() -> None:
+    """CR 107.12: an ability about rolling {CHAOS} triggers on that face alone, once the die is rolled."""
+    gambler = card("Gambler", "{1}", "Creature — Human", "Whenever a player rolls {CHAOS}, you gain 7 life.", "1/1")
+
+    def begin(seed: int) -> Game:
+        return position(side(battlefield=[gambler], command=[plane("Flats", "Flying")]), side(), seed=seed)
+
+    for face, gained in (("the chaos symbol", 7), ("the Planeswalker symbol", 0), ("a blank face", 0)):
+        game = rolling(face, begin)
+        while game.state.stack:
+            resolve(game)
+        assert life(game, 0) == 20 + gained
+
+
+@rule("107.11", "901.8")
+def test_the_planeswalker_symbol_stands_for_the_other() -> None:
+    """CR 107.11: the planeswalking ability says {PW}, which is the face with the Planeswalker symbol."""
+    game = rolling("the Planeswalker symbol", game_with)
+    assert [seen.text for seen in game.view(0).stack] == ["Planechase: Whenever you roll {PW}, planeswalk."]
+
+
+@rule("901.9")
+def test_without_planes_there_is_no_planar_die() -> None:
+    """CR 901.9: in other games the action is none, and is refused with the reason."""
+    game = position(side(), side())
+    reason = game.why_not("roll the planar die")
+    assert reason is not None
+    assert reason.rule == "901.9"
+
+
+@rule("901.9")
+def test_the_view_says_how_often_a_player_has_rolled() -> None:
+    """CR 901.9: so everybody can tell what the next roll costs."""
+    game = game_with()
+    act(game, "roll the planar die")
+    assert [seen.planar_rolls for seen in game.view(1).players] == [1, 0]
+
+
+@rule("732.2a", "901.3a")
+def test_a_roll_cannot_be_part_of_a_shortcut() -> None:
+    """CR 732.2a: what the die shows can't be foreseen."""
+    game = game_with()
+    with pytest.raises(IllegalShortcut, match="depends on chance"):
+        game.propose_shortcut(["roll the planar die"])
 
 
 def test_the_option_has_a_name() -> None:

@@ -9,8 +9,9 @@ from comprules.cards.starter import starter_deck
 from comprules.concepts.laying_out import SetUpError
 from comprules.game import Game
 from comprules.rule_citations import rule
-from comprules.variants import Planechase
-from positions import position, run_to, side
+from comprules.variants import Planechase, SupervillainRumble
+from comprules.variants.supplementary_decks import deck_of
+from positions import card, position, run_to, side
 from random_games import play
 from variants.planes import BARROW, CANYON, ECLIPSE, MEADOW, face_up_names, phenomenon, planar_deck, plane
 
@@ -132,26 +133,69 @@ def test_nobody_sees_what_lies_in_a_planar_deck() -> None:
     assert all(one.view(0).seen(number).characteristics is None for number in hidden)
 
 
-@rule("901.2", "901.5", "901.10")
+EVENTS = (
+    "Whenever chaos ensues, draw a card.",
+    "Whenever chaos ensues, until a player planeswalks, creatures you control get +1/+1.",
+    "Whenever chaos ensues, planeswalk.",
+)
+GALE = phenomenon("Gale", "When you encounter Gale, each player draws a card.")
+RIFT = phenomenon("Rift", "When you encounter Rift, chaos ensues.", "Whenever chaos ensues, you gain 1 life.")
+
+
+def lively(count: int) -> tuple[Card, ...]:
+    """A planar deck in which much happens."""
+    texts = (
+        "When you planeswalk to {} or at the beginning of your upkeep, each opponent loses 1 life.",
+        "When you planeswalk away from {}, each player loses 1 life.",
+        "{{1}}: Draw a card.",
+        "Creatures you control have flying.",
+        "At the beginning of your upkeep, you may planeswalk.",
+    )
+    names = [f"Realm {number}" for number in range(count - 2)]
+    planes = [plane(name, texts[n % 5].format(name), EVENTS[n % 3]) for n, name in enumerate(names)]
+    return (GALE, RIFT, *planes)
+
+
+@rule("901.2", "901.4", "901.5", "901.10")
 @pytest.mark.parametrize(("players", "is_communal"), [(2, False), (3, True), (4, False)])
 def test_random_games_are_played_to_their_end(players: int, is_communal: bool) -> None:
     """CR 901.2: from the first turn on a plane is face up, whoever leaves; copies and saves are the same game."""
-    lively = tuple(
-        plane(f"Realm {n}", f"When you planeswalk to Realm {n}, draw a card.", "Whenever chaos ensues, draw a card.")
-        if n % 2
-        else plane(f"Realm {n}", f"Creatures you control get +{n}/+0.", "Whenever chaos ensues, you lose 1 life.")
-        for n in range(10 * players if is_communal else 10)
-    )
-    decks = [starter_deck(name) for name in DECKS[:players]]
-    variant = Planechase([lively] if is_communal else [lively] * players)
-    game = Game(decks, seed=players, skip_trivial=True, variants=[variant])
+    decks = [lively(40)] if is_communal else [lively(10)] * players
+    libraries = [starter_deck(name) for name in DECKS[:players]]
+    game = Game(libraries, seed=players, skip_trivial=True, variants=[Planechase(decks)])
     for made, _ in enumerate(play(game, players)):
-        if made % 40 == 3 and game.decision is not None and game.board.turn:
+        if made % 100 == 3 and game.decision is not None and game.board.turn:
             assert len(face_up_names(game)) == 1
+            assert lying_in_decks(game) == sorted(n for n, known in game.state.objects.items() if known.lies_in_deck)
             before = game.digest()
             assert Game.load(game.save(history=False)).digest() == game.copy().digest() == before
             copy = game.copy()
             copy.undo()
             assert copy.digest() != before
     assert game.result is not None
-    assert any("rolls the planar die" in line.text for line in game.log)
+    assert any("planeswalks to" in line.text for line in game.log)
+
+
+def lying_in_decks(game: Game) -> list[int]:
+    """The cards in the planar decks of players in the game."""
+    return sorted(number for player in game.board.players for number in deck_of(game.board, "planar deck", player))
+
+
+@rule("901.3", "904.12")
+def test_a_game_can_be_both_planechase_and_a_supervillain_rumble() -> None:
+    """CR 901.3: planar decks and scheme decks lie side by side."""
+    plots = [
+        scheme
+        for n in range(10)
+        for scheme in [card(f"Plot {n}", "", "Scheme", "Creatures you control get +1/+0.")] * 2
+    ]
+    variants = [Planechase([lively(10)] * 2), SupervillainRumble([plots] * 2)]
+    game = Game(
+        [starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=2, skip_trivial=True, variants=variants
+    )
+    for _ in play(game, 2):
+        pass
+    told = " ".join(line.text for line in game.log)
+    assert game.result is not None
+    assert "in motion" in told
+    assert "planeswalks to" in told
