@@ -46,7 +46,7 @@ class Event(Record):
         """The one event that this and another are if they follow from the same moment; None if they are two."""
         return None
 
-    def is_just_itself(self) -> bool:
+    def is_just_itself(self, board: Board) -> bool:
         """Whether it has no parts, leaves nothing to be determined, and is seen on the board as it is."""
         return _is_just_itself(type(self))
 

@@ -92,6 +92,7 @@ class Component(Record):
     is_token: bool
     values: Any = None
     marks: Marks = ()
+    face_down: FaceDown | None = None
 
 
 @rule("123.3a", "123.6b", "613.7k")

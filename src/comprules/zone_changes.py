@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
+from comprules.additional.components import as_it_parts, pieces
 from comprules.characteristics import printed
 from comprules.effects.abilities import functions
 from comprules.effects.layers import copiable_values
@@ -99,7 +100,8 @@ class MoveObject(Event):
     ("destroy", "sacrifice", "discard" …), or empty. `position` is a place in a library: "top", "bottom", or how many
     cards down from the top. `exiled_for` is the object whose replacement effect makes it an exile, and where that
     ability comes from (CR 607.2b). `commanders_to` is the zone that commanders among its components go to instead (CR
-    903.9c).
+    903.9c). `parting` is the order in which the components of a merged or melded permanent go there, by their places,
+    and `stickered` the place of the one that keeps its stickers.
     """
 
     object: int
@@ -111,6 +113,9 @@ class MoveObject(Event):
     stacked: Stacked | None = None
     exiled_for: tuple[int, Origin] | None = None
     commanders_to: Zone | None = None
+
+    parting: tuple[int, ...] = ()
+    stickered: int = 0
 
     looks_back: ClassVar[bool] = True
 
@@ -125,9 +130,12 @@ class MoveObject(Event):
         """Who will control the object in its new zone."""
         return self.controller if self.controller is not None else board.object(self.object).owner
 
-    def is_just_itself(self) -> bool:
-        """Only what enters the battlefield has counters, and something to be determined."""
-        return self.to is not Zone.BATTLEFIELD
+    def is_just_itself(self, board: Board) -> bool:
+        """Only what enters the battlefield has counters; there is nothing to be determined but for that and for what
+        several cards represent.
+        """
+        known = board.state.objects.get(self.object)
+        return self.to is not Zone.BATTLEFIELD and (known is None or not known.components)
 
     def entering_object(self) -> int | None:
         """The object, if the battlefield is where it goes."""
@@ -147,7 +155,7 @@ class MoveObject(Event):
         from comprules.turn.joining_attacks import attacking_as_it_enters
 
         if self.to is not Zone.BATTLEFIELD:
-            return self
+            return as_it_parts(game, self)
         there = attached_as_it_enters(game, board, self)
         return attacking_as_it_enters(game, there) if there is not None else None
 
@@ -209,15 +217,11 @@ class MoveObject(Event):
         state = game.state
         old = state.objects[self.object]
         _remove(game, old)
-        new = self._arriving_with_commanders(game, _topmost(old))
+        new, others = self._arrive(game, old)
         if self.entering.melded_with is not None:
             self._take_along(game, state.objects[self.entering.melded_with], new)
-        _insert(game, new, self.position)
-        if new.is_token or new.is_copy:
-            state.write(REGISTERS, "strays", (*state.registers.get("strays", ()), new.id))
-        departed = state.departed[self.object]
-        parts = self._part(game, old) if old.components else ()
-        state.write(DEPARTED, self.object, replace(departed, became=new.id, parts=parts))
+        parts = tuple(other.id for other in others)
+        state.write(DEPARTED, self.object, replace(state.departed[self.object], became=new.id, parts=parts))
         if self.to is Zone.BATTLEFIELD:
             state.write(STATUS, new.id, Status(tapped=self.entering.tapped, since=state.registers["turn"]))
             if old.zone is Zone.STACK:
@@ -226,12 +230,10 @@ class MoveObject(Event):
                 state.write(EFFECTS, number := game.new_number(), begun_for(effect, new, number))
             if self.entering.attacking is not None:
                 join_attack(game, new.id, self.entering.attacking)
-        elif self.to is Zone.EXILE and self.exiled_for is not None:
-            note_exiled(game, new.id, *self.exiled_for)
         if self.to is Zone.BATTLEFIELD and new.memory:
             return tuple(_as_it_entered(new))
         returning = returning_with(old) if old.zone is Zone.BATTLEFIELD else ()
-        return (*returning, *_revealed(old, new)) if old.face_down is not None else returning
+        return (*returning, *(shown for each in (new, *others) for shown in _revealed(old, each)))
 
     @rule("701.42a", "712.4a")
     def _take_along(self, game: Game, other: Object, new: Object) -> None:
@@ -245,29 +247,25 @@ class MoveObject(Event):
         other = self.entering.melded_with
         return (old,) if other is None else (old, board.object(other))
 
-    @rule("730.3", "730.3c", "730.3d", "712.21", "712.21c", "712.21d")
-    def _part(self, game: Game, old: Object) -> tuple[int, ...]:
-        """Put the other components of a merged permanent into the zone too, each as an object of its own."""
-        state, parts = game.state, []
-        for component in old.components[1:]:
-            alone = replace(
-                old,
-                card=component.card,
-                owner=component.owner,
-                is_token=component.is_token,
-                copiable=component.values,
-                components=(),
-                stickers=(),
-                marks=component.marks,
-            )
-            new = self._arriving_with_commanders(game, alone)
-            _insert(game, new, self.position)
-            if new.is_token:
-                state.write(REGISTERS, "strays", (*state.registers.get("strays", ()), new.id))
-            if self.to is Zone.EXILE and self.exiled_for is not None:
-                note_exiled(game, new.id, *self.exiled_for)
-            parts.append(new.id)
-        return tuple(parts)
+    @rule("730.2a", "730.3", "730.3c", "730.3d", "712.21", "712.21c", "712.21d")
+    def _arrive(self, game: Game, old: Object) -> tuple[Object, list[Object]]:
+        """Put the new object into the zone; of a merged or melded permanent those for the other components too."""
+        if not old.components:
+            return self._arrive_alone(game, old), []
+        parted = pieces(old, self.parting, self.stickered)
+        placed = [(place, self._arrive_alone(game, piece)) for place, piece in parted]
+        placed.sort(key=_by_place)
+        return placed[0][1], [new for _, new in placed[1:]]
+
+    def _arrive_alone(self, game: Game, old: Object) -> Object:
+        """Put the object that a card or token becomes into the zone."""
+        state, new = game.state, self._arriving_with_commanders(game, old)
+        _insert(game, new, self.position)
+        if new.is_token or new.is_copy:
+            state.write(REGISTERS, "strays", (*state.registers.get("strays", ()), new.id))
+        if self.to is Zone.EXILE and self.exiled_for is not None:
+            note_exiled(game, new.id, *self.exiled_for)
+        return new
 
     @rule("903.9c")
     def _arriving_with_commanders(self, game: Game, old: Object) -> Object:
@@ -378,6 +376,8 @@ def begun_for(effect: Active, new: Object, number: int) -> Active:
 @rule("708.9")
 def _revealed(old: Object, new: Object) -> tuple[Event, ...]:
     """The showing of what was face down on the battlefield or the stack and isn't any more."""
+    if old.face_down is None and not any(part.face_down is not None for part in old.components):
+        return ()
     from comprules.keyword_actions.looking import Reveal
 
     was_hidden = old.zone is Zone.BATTLEFIELD or (old.zone is Zone.STACK and new.zone is not Zone.BATTLEFIELD)
@@ -473,9 +473,8 @@ def _remove(game: Game, old: Object) -> None:
         state.write(REGISTERS, "beyond", tuple(number for number in beyond if number != old.id))
 
 
-def _topmost(known: Object) -> Object:
-    """A merged permanent as its topmost component alone (CR 730.2a)."""
-    return replace(known, marks=known.components[0].marks) if known.components else known
+def _by_place(placed: tuple[int, Object]) -> int:
+    return placed[0]
 
 
 @rule("903.3", "903.9a")

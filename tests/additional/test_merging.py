@@ -128,6 +128,7 @@ def test_all_its_cards_go_where_it_goes() -> None:
     resolve(game)
     act(game, "cast Doom", targets=["Strange Beast"])
     resolve(game)
+    game.choose(("Bird", "Strange Beast"))
     resolve(game)
     assert sorted(seen.name for seen in game.view(0).players[0].graveyard) == ["Bird", "Doom", "Strange Beast"]
     assert life(game, 0) == 33, "only one creature died"

@@ -65,9 +65,14 @@ class TransformingCard(DoubleFacedCard):
         return remembered(card, BACK, lambda: replace(printed(card, BACK), mana_value_cost=cost))
 
 
-@rule("712.9", "707.8a")
+@rule("712.9", "707.8a", "730.2i")
 def is_double_faced(known: Object) -> bool:
-    """Whether a double-faced card that isn't a meld card, or a double-faced token or copy, represents an object."""
+    """Whether a double-faced card that isn't a meld card, or a double-faced token or copy, represents an object.
+
+    What has merged isn't double-faced, whatever its components are.
+    """
+    if known.components:
+        return False
     if known.is_token or known.is_copy:
         return known.copiable is not None and known.copiable.other_face is not None
     return known.is_card and isinstance(layout_of(known.card), DoubleFacedCard)
@@ -76,6 +81,10 @@ def is_double_faced(known: Object) -> bool:
 @rule("701.27a", "712.10", "712.15a", "701.27d", "712.9")
 def can_turn_over(known: Object) -> bool:
     """Whether a permanent can have its other face up: one that is no instant or sorcery."""
+    if known.components:
+        from comprules.additional.merging import can_components_turn_over
+
+        return can_components_turn_over(known)
     return is_double_faced(known) and not known.face_down and other_face(known).is_permanent_card
 
 
@@ -92,6 +101,10 @@ def other_face(known: Object) -> Characteristics:
 @rule("701.27a", "712.18")
 def turned_over(known: Object) -> Object:
     """The same permanent with its other face up."""
+    if known.components:
+        from comprules.additional.merging import with_components_turned_over
+
+        return with_components_turned_over(known)
     face = BACK - known.face
     if not known.is_token:
         return replace(known, face=face)

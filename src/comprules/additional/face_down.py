@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.additional.double_faced_cards import is_double_faced
-from comprules.additional.meld_cards import is_melded
+from comprules.additional.components import alone, components_of
+from comprules.additional.merging import has_a_back, turned_down, turned_up
 from comprules.characteristics import Characteristics
 from comprules.concepts.counters import PutCounters
 from comprules.effects.abilities import keywords_among
@@ -57,13 +57,17 @@ def as_face_up(board: Board, number: int) -> Board:
     if not known.face_down or not isinstance(board, LiveBoard):
         return board
     view, state = board.fork()
-    state.write(OBJECTS, number, replace(known, face_down=None))
+    state.write(OBJECTS, number, turned_up(known))
     return view
 
 
-@rule("701.40g", "701.58g")
+@rule("701.40g", "701.58g", "730.2g")
 def stays_face_down(known: Object) -> bool:
     """Whether it is represented by an instant or sorcery card, which can't be turned face up."""
+    return any(_is_no_permanent_card(alone(known, part)) for part in components_of(known))
+
+
+def _is_no_permanent_card(known: Object) -> bool:
     types = represented_by(known).types
     return known.is_card and ("Instant" in types or "Sorcery" in types)
 
@@ -110,7 +114,7 @@ class TurnFaceUp(_Turning):
     def happen(self, game: Game) -> Sequence[Event]:
         """It regains its normal characteristics."""
         known = game.state.objects[self.object]
-        turned = stamped_anew(game, replace(known, face_down=None))
+        turned = stamped_anew(game, turned_up(known))
         game.state.write(OBJECTS, self.object, with_functions(turned))
         return ()
 
@@ -134,24 +138,18 @@ class TurnFaceDown(_Turning):
         """Nothing can be turned face down twice, nor can what has another face on its back."""
         known = board.state.objects.get(self.object)
         there = known is not None and self.object in board.battlefield
-        return there and known is not None and known.face_down is None and not _has_a_back(known)
+        return there and known is not None and known.face_down is None and not has_a_back(known)
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It has the characteristics of what is face down."""
         known = game.state.objects[self.object]
-        turned = stamped_anew(game, replace(known, face_down=self.down))
+        turned = stamped_anew(game, turned_down(known, self.down))
         game.state.write(OBJECTS, self.object, turned)
         return ()
 
     def describe(self, board: Board) -> str:
         """What is turned: everybody has seen it until now."""
         return f"{face_up_values(board.object(self.object)).name} is turned face down"
-
-
-@rule("712.16")
-def _has_a_back(known: Object) -> bool:
-    """Whether a permanent is melded or otherwise double-faced."""
-    return is_double_faced(known) or is_melded(known)
 
 
 @rule("701.20a", "708.9")

@@ -79,19 +79,33 @@ class Flip(Event):
 
     def possible(self, board: Board) -> bool:
         """Only a permanent that has alternative characteristics and isn't flipped yet."""
-        if self.object not in board.state.status or not board.characteristics(self.object).ways_up:
+        if self.object not in board.state.status:
             return False
         known = board.object(self.object)
+        if known.components:
+            from comprules.additional.merging import can_components_flip
+
+            return can_components_flip(known)
+        if not board.characteristics(self.object).ways_up:
+            return False
         return known.face != FLIPPED and not known.face_down
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Turn it upside down."""
-        game.state.write(OBJECTS, self.object, replace(game.state.objects[self.object], face=FLIPPED))
+        game.state.write(OBJECTS, self.object, _flipped(game.state.objects[self.object]))
         return ()
 
     def describe(self, board: Board) -> str:
         """What it has become."""
         return f"a permanent is flipped and is {board.name(self.object)}"
+
+
+def _flipped(known: Object) -> Object:
+    if known.components:
+        from comprules.additional.merging import with_components_flipped
+
+        return with_components_flipped(known)
+    return replace(known, face=FLIPPED)
 
 
 @rule("710.1a", "710.4")

@@ -2,29 +2,106 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.additional.copying import copied, with_own
+from comprules.additional.components import alone, components_of
+from comprules.additional.copying import with_own
+from comprules.additional.double_faced_cards import can_turn_over, is_double_faced, turned_over
+from comprules.additional.flip_cards import FLIPPED, FlipCard
+from comprules.additional.layout import layout_of
+from comprules.additional.meld_cards import MeldCard, is_melded
+from comprules.effects.continuous import Applying, Change, Layer
+from comprules.effects.linked_abilities import PRINTED
+from comprules.effects.modifying import Lasting
+from comprules.effects.untouched import copiable_values
 from comprules.events import Event
-from comprules.objects import Component, Object
+from comprules.objects import Component, FaceDown, Object, joined_stickers, restamped
 from comprules.rule_citations import rule
 from comprules.state import DEPARTED, OBJECTS
-from comprules.zone_changes import follow_commanders, follow_spell, note_departure, remove_object, with_functions
+from comprules.zone_changes import (
+    follow_commanders,
+    follow_spell,
+    leave_timestamps,
+    note_departure,
+    remove_object,
+    with_functions,
+)
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.characteristics import Characteristics
     from comprules.game import Game
+    from comprules.oracle.agreement import Agreement
+
+MERGED_AT: Final = "merged at"
+"""Under this a merged permanent remembers the timestamp of its merging."""
 
 
-@rule("730.2")
-def components_of(known: Object) -> tuple[Component, ...]:
-    """What represents an object, the topmost first."""
-    return known.components or (
-        Component(known.card, known.face, known.owner, known.is_token or known.is_copy, known.copiable, known.marks),
+@rule("730.2a", "730.2d", "730.2e", "702.140e")
+def represented_by(known: Object, components: Sequence[Component]) -> Object:
+    """An object as these components represent it, the topmost first.
+
+    It is what the topmost is, a token or not and face up or face down, and has the abilities of all. The values are
+    those that it has as soon as it is face up.
+    """
+    top = components[0]
+    shown = components if top.face_down is None else [replace(part, face_down=None) for part in components]
+    values = [_values(known, part) for part in shown]
+    return with_functions(
+        replace(
+            known,
+            card=top.card,
+            face=top.face,
+            is_token=top.is_token,
+            face_down=top.face_down,
+            copiable=with_own(values[0], (ability for each in values for ability in each.abilities)),
+            components=tuple(components),
+            marks=tuple(mark for part in components for mark in part.marks),
+        )
     )
+
+
+def _parts_of(known: Object) -> tuple[Component, ...]:
+    """What represents an object that merges; of what is melded, the first card stands for the combined face."""
+    parts = components_of(known)
+    if not is_melded(known):
+        return parts
+    values = copiable_values(known)
+    return (replace(parts[0], values=values), *(replace(part, values=with_own(values, ())) for part in parts[1:]))
+
+
+def _values(known: Object, part: Component) -> Characteristics:
+    """What a component is."""
+    values = copiable_values(alone(known, part))
+    return replace(values, controller=-1, origin=PRINTED, other_face=None, halves=(), ways_up=())
+
+
+@rule("613.2", "730.2a")
+class MergedInto(Change):
+    """CR 730.2a. Being what the components make of a merged permanent: a copy effect as old as the merging."""
+
+    values: Characteristics
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.COPY,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        return replace(self.values, controller=known.controller)
+
+    def told(self, board: Board, agreement: Agreement) -> str:
+        return f"{agreement.form(('has', 'have'))} merged into {self.values.name or 'a nameless object'}"
+
+
+@rule("730.2a")
+def merging_of(known: Object) -> tuple[Lasting, int] | None:
+    """The effect by which a merged permanent is what it is, with its timestamp."""
+    merged_at = known.recall(MERGED_AT)
+    if merged_at is None or not known.components:
+        return None
+    return Lasting((known.id,), (MergedInto(known.copiable),)), merged_at
 
 
 @rule("608.3d", "903.3c", "702.140c", "702.140d", "702.140e", "730.2", "730.2a", "730.2b", "730.2c", "730.2d")
@@ -47,28 +124,18 @@ class Merge(Event):
         """Both must be there."""
         return self.target in board.battlefield and board.exists(self.spell)
 
+    @rule("730.2e")
     def happen(self, game: Game) -> Sequence[Event]:
         """Make one object of the two."""
-        board, state = game.board, game.state
+        state = game.state
         spell, permanent = state.objects[self.spell], state.objects[self.target]
-        over, under = (self.spell, self.target) if self.on_top else (self.target, self.spell)
-        top, bottom = copied(board, over), copied(board, under)
-        parts = [components_of(state.objects[number]) for number in (over, under)]
-        components = (*parts[0], *parts[1])
         note_departure(game, self.spell)
         remove_object(game, self.spell)
         state.write(DEPARTED, self.spell, replace(state.departed[self.spell], became=self.target))
-        merged = replace(
-            permanent,
-            card=components[0].card,
-            face=components[0].face,
-            is_token=components[0].is_token,
-            face_down=None if self.on_top else permanent.face_down,
-            copiable=with_own(top, (*top.abilities, *bottom.abilities)),
-            components=components,
-            marks=tuple(mark for component in components for mark in component.marks),
-        )
-        state.write(OBJECTS, self.target, with_functions(merged))
+        over, under = (spell, permanent) if self.on_top else (permanent, spell)
+        merged = represented_by(permanent, (*_parts_of(over), *_parts_of(under)))
+        merged = _with_stickers(game, merged.remembering(MERGED_AT, game.timestamp()), spell)
+        state.write(OBJECTS, self.target, merged)
         follow_commanders(game, merged)
         follow_spell(game, spell.id, self.target)
         return ()
@@ -76,3 +143,82 @@ class Merge(Event):
     def describe(self, board: Board) -> str:
         """What merges with what."""
         return f"{board.name(self.spell)} merges with {board.name(self.target)}"
+
+
+@rule("123.5b", "613.7k")
+def _with_stickers(game: Game, merged: Object, spell: Object) -> Object:
+    """A merged permanent with the stickers that were on either part, in their order, with new timestamps."""
+    stickers = restamped(joined_stickers(merged.stickers, spell.stickers), merged.recall(MERGED_AT))
+    leave_timestamps(game, stickers)
+    return with_functions(replace(merged, stickers=stickers))
+
+
+@rule("730.2f")
+def turned_down(known: Object, down: FaceDown) -> Object:
+    """A permanent that is turned face down, with each of its components."""
+    if not known.components:
+        return replace(known, face_down=down)
+    return represented_by(known, [replace(part, face_down=part.face_down or down) for part in known.components])
+
+
+@rule("730.2f")
+def turned_up(known: Object) -> Object:
+    """A permanent that is turned face up, with each of its components."""
+    if not known.components:
+        return replace(known, face_down=None)
+    return represented_by(known, [replace(part, face_down=None) for part in known.components])
+
+
+@rule("730.2j", "712.16")
+def has_a_back(known: Object) -> bool:
+    """Whether a permanent is double-faced or melded, or has a component that is double-faced."""
+    if not known.components:
+        return is_double_faced(known)
+    return any(_is_double_faced(each) for each in _each_alone(known))
+
+
+def _each_alone(known: Object) -> Iterator[Object]:
+    return (alone(known, part) for part in known.components)
+
+
+def _is_double_faced(known: Object) -> bool:
+    return is_double_faced(known) or (known.is_card and isinstance(layout_of(known.card), MeldCard))
+
+
+@rule("730.2i")
+def can_components_turn_over(known: Object) -> bool:
+    """Whether transforming or converting a merged permanent turns a component of it over."""
+    return not known.face_down and any(can_turn_over(each) for each in _each_alone(known))
+
+
+@rule("730.2i")
+def with_components_turned_over(known: Object) -> Object:
+    """A merged permanent each of whose double-faced components has been turned over."""
+    turned: Iterable[tuple[Component, Object]] = zip(known.components, _each_alone(known), strict=True)
+    return represented_by(known, [_turned_over(part, each) for part, each in turned])
+
+
+def _turned_over(part: Component, each: Object) -> Component:
+    if not can_turn_over(each):
+        return part
+    turned = turned_over(each)
+    return replace(part, face=turned.face, values=turned.copiable)
+
+
+@rule("730.2h")
+def can_components_flip(known: Object) -> bool:
+    """Whether a component of a merged permanent is a flip card that isn't flipped yet."""
+    return not known.face_down and any(_can_flip(part) for part in known.components)
+
+
+@rule("730.2h")
+def with_components_flipped(known: Object) -> Object:
+    """A merged permanent that is flipped: its flip cards' alternative characteristics are used."""
+    flipped = [replace(part, face=FLIPPED) if _can_flip(part) else part for part in known.components]
+    return represented_by(known, flipped)
+
+
+def _can_flip(part: Component) -> bool:
+    if part.face == FLIPPED or part.face_down is not None:
+        return False
+    return bool(part.values.ways_up) if part.values is not None else isinstance(layout_of(part.card), FlipCard)

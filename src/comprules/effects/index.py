@@ -93,7 +93,7 @@ class Source(Record, frozen=True):
 
 def source_of(record: Object, known: Characteristics) -> Source:
     """What an object contributes as it is now."""
-    actives = (*_statics(record, known), *_of_counters(record, known), *_of_stickers(record, known))
+    actives = (*_statics(record, known), *_of_counters(record, known), *_of_parts(record, known))
     about = [pair for active in actives for pair in _kinds(active)]
     about += [pair for active in _triggered(record, known) for pair in _kinds(active)]
     continuous = tuple(active for active in actives if isinstance(active.statement, Continuous))
@@ -164,18 +164,23 @@ def _of_counters(record: Object, known: Characteristics) -> Iterator[Active]:
                 yield Active(said, record.id, known.controller, record.timestamp, (record.id, kind, part))
 
 
-@rule("123.1", "613.7k")
-def _of_stickers(record: Object, known: Characteristics) -> Iterator[Active]:
-    """The effects of the stickers on an object, wherever it is."""
-    if not record.stickers:
+@rule("123.1", "613.7k", "730.2a")
+def _of_parts(record: Object, known: Characteristics) -> Iterator[Active]:
+    """The effects of what an object has merged from, and of the stickers on it, wherever it is."""
+    if not (record.stickers or record.components):
         return
+    from comprules.additional.merging import merging_of
     from comprules.concepts.stickers.effects import said_by
 
+    merging = merging_of(record)
+    if merging is not None:
+        said, since = merging
+        yield Active(said, record.id, known.controller, since, (record.id, "merged"), is_resolved=True)
     for stuck in record.stickers:
         key = (record.id, "sticker", stuck.place)
-        said = said_by(stuck, record.id)
-        if said is not None:
-            yield Active(said, record.id, known.controller, stuck.timestamp, key, is_resolved=True)
+        done = said_by(stuck, record.id)
+        if done is not None:
+            yield Active(done, record.id, known.controller, stuck.timestamp, key, is_resolved=True)
 
 
 @rule("604.3", "113.6a")

@@ -41,7 +41,7 @@ def about_to_enter(state: Tables) -> tuple[int, ...]:
 def settle_together(game: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
     """What happens when events are proposed together, in that order: themselves, what replaces them, or nothing."""
     board = game.board
-    if all(event.is_just_itself() and not is_any_about(board, type(event)) for event in events):
+    if all(event.is_just_itself(board) and not is_any_about(board, type(event)) for event in events):
         return tuple([event for event in events if event.possible(board)])
     return Settlement(game, events).run()
 
