@@ -196,6 +196,20 @@ def test_its_owner_arranges_what_it_leaves_behind() -> None:
     assert game.state.objects[game.state.library(0)[-1]].card.name == "Bird"
 
 
+@rule("730.3d")
+def test_what_replaces_its_going_there_is_about_all_of_it() -> None:
+    """CR 730.3d: all its cards are exiled instead of being put into the graveyard."""
+    rift = card(
+        "Rift", "{0}", "Enchantment", "If a card would be put into a graveyard from anywhere, exile it instead."
+    )
+    game = merged(BIRD, True, rift, hand=[DOOM])
+    act(game, "cast Doom", targets=["Strange Beast"])
+    resolve(game)
+    game.choose(("Bird", "Strange Beast"))
+    names = {game.state.objects[number].card.name for number in game.state.exile}
+    assert names == {"Bird", "Strange Beast", "Doom"}
+
+
 @rule("730.3b", "613.7m")
 def test_who_exiles_it_says_which_is_older() -> None:
     """CR 730.3b: the spell's controller orders the timestamps of the cards."""

@@ -147,6 +147,7 @@ def test_an_effect_that_finds_what_it_became_finds_all_of_it() -> None:
     resolve(game)
     act(game, "cast Blink", targets=["Strange Beast"])
     resolve(game)
+    game.choose(("Bird", "Strange Beast"))
     assert on_battlefield(game, "Bird")
     assert on_battlefield(game, "Strange Beast")
 

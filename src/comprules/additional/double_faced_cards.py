@@ -65,7 +65,7 @@ class TransformingCard(DoubleFacedCard):
         return remembered(card, BACK, lambda: replace(printed(card, BACK), mana_value_cost=cost))
 
 
-@rule("712.9", "707.8a", "730.2i")
+@rule("712.9", "707.8a", "712.4c", "730.2i")
 def is_double_faced(known: Object) -> bool:
     """Whether a double-faced card that isn't a meld card, or a double-faced token or copy, represents an object.
 
