@@ -8,6 +8,7 @@ from comprules.concepts.attachment_nouns import AttachedObject
 from comprules.concepts.object_nouns import AnObject, SomeObjects
 from comprules.concepts.player_nouns import You
 from comprules.concepts.targeting_qualifiers import ThatTargets
+from comprules.decisions import ChooseAction
 from comprules.effects.abilities import Ability
 from comprules.effects.cheaper_and_dearer import SpellsCost
 from comprules.effects.clauses import OneByOne
@@ -18,11 +19,28 @@ from comprules.effects.restrictions.paying import CannotAttackUnpaid
 from comprules.effects.restrictions.targeting import SpellsOrAbilities
 from comprules.effects.sentences import Joined, Sequence
 from comprules.effects.static_abilities import DuringTurns
+from comprules.keyword_abilities.flying import Flying
+from comprules.keyword_abilities.trample import Trample
+from comprules.options import Answer, Cast, Pass
 from comprules.oracle.phrase import Phrase
 from comprules.oracle.reading import read, write
 from comprules.oracle.tree import walk
+from comprules.positions import Piece
 from comprules.rule_citations import rule
-from positions import act, card, hand, position, resolve, side
+from positions import (
+    act,
+    card,
+    graveyard,
+    hand,
+    life,
+    on_battlefield,
+    pending,
+    position,
+    resolve,
+    run_to,
+    side,
+    the,
+)
 
 P = type[Phrase]
 
@@ -122,3 +140,114 @@ def test_spells_that_target_it_are_spells_of_a_kind() -> None:
     assert isinstance(cost, SpellsCost)
     assert cost.targets is None
     assert any(isinstance(each, ThatTargets) for each in walk(cost))
+
+
+OX = card("Ox", "{1}", "Creature — Ox", pt="3/3")
+CUB = card("Cub", "{1}", "Creature — Cat", "This creature enters with two +1/+1 counters on it.", "1/1")
+
+
+@rule("721.2a")
+def test_what_stands_beside_a_station_symbol_is_one_line() -> None:
+    """721.2a: all the keywords beside the symbol are there from that many counters on, and none below."""
+    ship = card("Ship", "{1}", "Artifact — Spacecraft", "Station\n4+ | Flying, trample", "2/2")
+    for charge, expected in ((3, set()), (4, {Flying, Trample})):
+        game = position(side(battlefield=[Piece(ship, counters=(("charge", charge),))]), side())
+        known = game.board.characteristics(the(game, "Ship").id)
+        assert {keyword for keyword in (Flying, Trample) if keyword in known.keywords} == expected
+
+
+@rule("614.1c")
+def test_counters_are_counted_on_the_others() -> None:
+    """614.1c: "for each other creature with a counter on it" counts only such creatures, and adds nothing else."""
+    text = (
+        "This creature enters with a +1/+1 counter on it for each other creature you control with a +1/+1 counter on "
+        "it."
+    )
+    newcomer = card("Newcomer", "{W}", "Creature — Avatar", text, "1/1")
+    mine = side(battlefield=[OX, Piece(CUB, counters=(("+1/+1", 2),))], hand=[newcomer], lands="W")
+    game = position(mine, side())
+    act(game, "cast Newcomer")
+    resolve(game)
+    assert the(game, "Newcomer").counters == (("+1/+1", 1),)
+
+
+@rule("614.9")
+def test_damage_to_you_and_others_is_redirected() -> None:
+    """614.9: all of "you and other permanents you control" are spared by the one that takes the damage."""
+    text = "All damage that would be dealt to you and other permanents you control is dealt to this creature instead."
+    turtle = card("Turtle", "{W}", "Creature — Turtle", text, "0/9")
+    storm = card("Storm", "{R}", "Sorcery", "Storm deals 2 damage to each creature and each player.")
+    game = position(side(battlefield=[turtle, OX], hand=[storm], lands="R"), side())
+    act(game, "cast Storm")
+    resolve(game)
+    assert (life(game, 0), life(game, 1), the(game, "Ox").damage, the(game, "Turtle").damage) == (20, 18, 0, 6)
+
+
+@rule("614.2")
+def test_twice_that_much_is_twice_that_much() -> None:
+    """614.2: what a creature that entered this turn would deal is doubled, what others deal isn't."""
+    text = (
+        "If a creature you control that entered this turn would deal damage, it deals twice that much damage instead."
+    )
+    storm = card("Storm", "{R}", "Enchantment", text)
+    old, new = (card(name, "{R}", "Creature — Faerie", _PING, "1/1") for name in ("Old", "Sprite"))
+    game = position(side(battlefield=[storm, old], hand=[new], lands="R"), side())
+    act(game, "cast Sprite")
+    resolve(game)
+    for name, left in (("Sprite", 18), ("Old", 17)):
+        act(game, f"activate {name}", targets=["Bob"])
+        resolve(game)
+        assert life(game, 1) == left
+
+
+_PING = "{0}: This creature deals 1 damage to any target."
+
+
+@rule("707.4", "608.2d")
+@pytest.mark.parametrize("wanted", [True, False])
+def test_it_may_become_a_copy_for_a_turn(wanted: bool) -> None:
+    """707.4: its controller decides whether it becomes a copy, and it is one until the turn ends."""
+    text = (
+        "Whenever you gain life, you may have this creature become a copy of another creature you control until end "
+        "of turn."
+    )
+    double = card("Double", "{U}", "Creature — Shapeshifter", text, "1/1")
+    gain = card("Gain", "{W}", "Instant", "You gain 1 life.")
+    game = position(side(battlefield=[double, OX], hand=[gain], lands="W"), side())
+    act(game, "cast Gain")
+    resolve(game)
+    resolve(game)
+    game.choose(Answer(wanted))
+    if not isinstance(game.decision, ChooseAction):
+        game.choose((pending(game).options[0],))
+    assert len(on_battlefield(game, "Ox")) == (2 if wanted else 1)
+    run_to(game, "cleanup")
+    while game.view(0).active_player == 0:
+        game.choose(Pass() if isinstance(game.decision, ChooseAction) else ())
+    assert len(on_battlefield(game, "Ox")) == 1
+
+
+@rule("614.1a", "608.2c")
+@pytest.mark.parametrize("what", ["that card", "that spell"])
+@pytest.mark.parametrize("when", ["", " this turn"])
+def test_the_card_that_may_be_cast_is_found_as_the_spell(what: str, when: str) -> None:
+    """608.2c: a card that is cast by the sentence before, or later this turn, is exiled instead, as nothing else is."""
+    text = (
+        f"You may cast target instant card from your graveyard{when}. If {what} would be put into your graveyard this "
+        "turn, exile it instead."
+    )
+    gain = card("Gain", "{W}", "Instant", "You gain 1 life.")
+    deed = card("Deed", "{U}", "Sorcery", text)
+    game = position(side(hand=[deed, gain], graveyard=[gain], lands="UWW"), side())
+    act(game, "cast Deed", targets=["Gain"])
+    resolve(game)
+    if when:
+        (old,) = game.state.graveyard(0)[:1]
+        game.choose(next(each for each in pending(game).options if isinstance(each, Cast) and each.id == old))
+    else:
+        game.choose(Answer(True))
+    resolve(game)
+    assert [seen.name for seen in game.view(0).exile] == ["Gain"]
+    act(game, "cast Gain")
+    resolve(game)
+    assert (life(game, 0), graveyard(game, 0)) == (22, ["Deed", "Gain"])

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
 
-from comprules.additional.striations import Inscribed, WhileAt
+from comprules.additional.striations import Inscribed, Striation, WhileAt
 from comprules.concepts.costs import Cost, ManaCost
 from comprules.concepts.self_reference import SelfReference
-from comprules.effects.abilities import Ability, ActivatedAbility, KeywordAbility
+from comprules.effects.abilities import Ability, ActivatedAbility
 from comprules.effects.aspects import looks_at
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.happenings import Happening
@@ -79,7 +79,7 @@ class IsAtLevel(SimpleCondition):
     "{cost}: level {level}\n{inscribed:lines}",
     also=["{cost}: level {level} — {inscribed:lines}"],
 )
-class ClassLevel(KeywordAbility):
+class ClassLevel(Striation):
     """CR 716.2a. A class level bar: "{1}{R}: Level 2", and the abilities in its section."""
 
     cost: ManaCost

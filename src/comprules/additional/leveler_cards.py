@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.additional.striations import Inscribed, WhileAt
+from comprules.additional.striations import Inscribed, Striation, WhileAt
 from comprules.concepts.costs import Cost, ManaCost
 from comprules.concepts.counters import count_on
 from comprules.effects.abilities import Ability, ActivatedAbility, KeywordAbility
@@ -32,7 +32,7 @@ class LevelCounters(SimpleCondition):
 
 @rule("711.2", "711.2a", "711.3", "711.5")
 @phrase("LEVEL {least}-{most}\n{stats}[\n{inscribed:lines}]")
-class LevelRange(KeywordAbility):
+class LevelRange(Striation):
     """CR 711.2a. "LEVEL 1-4", with the abilities and the power and toughness in its striation."""
 
     least: int
@@ -47,7 +47,7 @@ class LevelRange(KeywordAbility):
 
 @rule("711.2", "711.2b", "711.3")
 @phrase("LEVEL {least}+\n{stats}[\n{inscribed:lines}]")
-class LevelFrom(KeywordAbility):
+class LevelFrom(Striation):
     """CR 711.2b. "LEVEL 5+", with the abilities and the power and toughness in its striation."""
 
     least: int

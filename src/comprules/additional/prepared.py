@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from comprules.additional.preparation_cards import Prepare
 from comprules.concepts.designations import EndDesignation
 from comprules.effects.instructions import Predicate
-from comprules.effects.replacements.manners import Manner
+from comprules.effects.replacements.manners import Standing
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import ENTERS_PREPARED, MoveObject
@@ -40,7 +40,7 @@ class BecomesPrepared(Predicate):
 
 @rule("722.3a", "614.1c")
 @phrase("prepared")
-class EnteringPrepared(Manner):
+class EnteringPrepared(Standing):
     """CR 722.3a. "This creature enters prepared"."""
 
     def applied(self, event: MoveObject, context: Context) -> MoveObject:

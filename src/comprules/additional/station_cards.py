@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.additional.striations import Inscribed, WhileAt
+from comprules.additional.striations import Inscribed, Striation, WhileAt
 from comprules.card_types.changing_types import with_types_added
 from comprules.concepts.costs import Cost
 from comprules.concepts.counters import PutCounters, count_on
@@ -56,7 +56,7 @@ class IsCreatureToo(Change):
 
 @rule("721.2", "721.3")
 @phrase("{least}+ | {inscribed:lines}")
-class StationSymbol(KeywordAbility):
+class StationSymbol(Striation):
     """CR 721.2. "8+ | Flying", with the power and toughness box of its striation (`box`), if that has one."""
 
     least: int

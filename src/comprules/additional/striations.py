@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Iterator
+
 from comprules.concepts.self_reference import This
 from comprules.effects.abilities import Ability, StaticAbility
 from comprules.effects.changes.abilities import Has, Quoted
@@ -19,6 +22,19 @@ class Inscribed(World):
     """An ability that stands in a striation."""
 
     ability: Ability
+
+
+class Striation(Ability):
+    """CR 711.2, 721.2. A symbol with what stands beside it: a keyword ability that is never listed with others."""
+
+    def primitives(self) -> Iterator[Ability]:
+        yield self
+        for ability in self.means():
+            yield from ability.primitives()
+
+    @abstractmethod
+    def means(self) -> tuple[Ability, ...]:
+        """The abilities that the rules say it stands for."""
 
 
 @rule("711.2", "716.2", "721.2")

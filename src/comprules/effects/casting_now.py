@@ -18,7 +18,7 @@ from comprules.concepts.ranges import Open
 from comprules.concepts.totals import Total
 from comprules.decisions import ChooseMethod
 from comprules.effects.casting import CastSpell
-from comprules.effects.casting_terms import Terms, way_of
+from comprules.effects.casting_terms import LetsCast, Terms, way_of
 from comprules.effects.context import Context
 from comprules.effects.doing import note_done
 from comprules.effects.instructions import Predicate
@@ -142,12 +142,13 @@ def _room(what: Noun, resolution: Resolution) -> int | None:
 
 @rule("608.2g", "118.9")
 @phrase("cast(s) {what}[ {terms@what}][ if the resulting spell's mana value is less than {less_than}]")
-class CastsNow(Predicate):
+class CastsNow(Predicate, LetsCast):
     """CR 608.2g. "You may cast that card without paying its mana cost": right now, whatever its card type."""
 
     what: Noun
     terms: Terms | None
     less_than: Quantity | None
+    slot: int = 0
 
     def _is_small_enough(self, number: int, face: int, resolution: Resolution) -> bool:
         if self.less_than is None:

@@ -38,6 +38,13 @@ TERMS: Final = -211
 """The slot of the terms that a sentence adds to the casting that it speaks of: riders, and as what mana is spent."""
 
 
+class LetsCast(Phrase):
+    """A mixin for what lets somebody cast a card: "that spell", in a sentence after it, is what the card becomes."""
+
+    introduces: ClassVar[bool] = True
+    in_passing: ClassVar[bool] = True
+
+
 class Terms(Phrase):
     """For what a card may be cast, where that isn't its mana cost alone."""
 
@@ -231,15 +238,13 @@ class PaidWithLife(SpellTerm):
         return ByPayingLife().way()
 
 
-Spelled = Literal[
-    "that spell", "a spell cast this way", "an instant or sorcery spell cast this way", "a card cast this way"
-]
+CastThisWay = Literal["a spell cast this way", "an instant or sorcery spell cast this way", "a card cast this way"]
 
 
 @rule("614.1a")
 @phrase(
     {
-        Zone.EXILE: "if {what} would be put into {where}[ {this_turn}], exile it instead",
+        Zone.EXILE: "if {what} would be put into {where}, exile it instead",
         Zone.LIBRARY: "if {what} would be put into {where}, put it on the bottom of its owner's library instead",
     },
     by="to",
@@ -248,10 +253,21 @@ class InsteadOfGraveyard(SpellTerm):
     """CR 614.1a. "If that spell would be put into a graveyard, exile it instead"."""
 
     to: Elsewhere
-    what: Spelled
+    what: Literal[CastThisWay, "that spell"]
     where: Literal["your graveyard", "a graveyard"]
-    this_turn: Literal["this turn"] | None = None
 
     def way(self) -> Way:
         types = frozenset({"Instant", "Sorcery"}) if self.what.startswith("an instant") else frozenset[str]()
         return Way(riders=(Diverted(self.to, types),))
+
+
+@rule("614.1a")
+@phrase("if {what} would be put into {where} this turn, exile it instead")
+class InsteadOfGraveyardThisTurn(SpellTerm):
+    """CR 614.1a. "If a spell cast this way would be put into your graveyard this turn, exile it instead"."""
+
+    what: CastThisWay
+    where: Literal["your graveyard", "a graveyard"]
+
+    def way(self) -> Way:
+        return InsteadOfGraveyard(Zone.EXILE, self.what, self.where).way()

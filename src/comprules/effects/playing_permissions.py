@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.nouns import Noun, Players
 from comprules.effects.casting_now import CastsNow, PlaysNow
-from comprules.effects.casting_terms import SpellTerm, SpendingToCast, Terms, adding, way_of
+from comprules.effects.casting_terms import LetsCast, SpellTerm, SpendingToCast, Terms, adding, way_of
 from comprules.effects.clauses import TheyMay, YouMay
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Instruction
@@ -49,7 +49,7 @@ class MayPlayThese(Permission):
     by="when",
     prefer=(Joined, Sequence),
 )
-class MayPlayForATime(Instruction):
+class MayPlayForATime(Instruction, LetsCast):
     """CR 611.2a. "You may play that card this turn"; when, and if it says no terms for what cost, is as usual."""
 
     when: Literal["after", "before"]
@@ -58,6 +58,7 @@ class MayPlayForATime(Instruction):
     what: Noun
     terms: Terms | None
     duration: Duration
+    slot: int = 0
 
     def happen(self, resolution: Resolution) -> None:
         cards, way = self.what.refer(resolution), way_of(self.terms, resolution)

@@ -143,7 +143,10 @@ class Sentences(Effect):
     sentences: tuple[Instruction | Sentence, ...]
 
     def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
-        return cast("tuple[Instruction, ...]", with_what_follows(abilities_apart(self.sentences)))
+        from comprules.effects.found_when_cast import found_when_cast
+
+        joined = with_what_follows(found_when_cast(abilities_apart(self.sentences)))
+        return cast("tuple[Instruction, ...]", joined)
 
     def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
         return targets_in(self)

@@ -67,10 +67,10 @@ class SpellGains(SpellTerm):
 
 @rule("614.1d")
 class ThisSpellEnters(Replacement):
-    """CR 614.1d. That the permanent a certain spell becomes enters in these ways."""
+    """CR 614.1d. That the permanent a certain spell becomes enters in this way."""
 
     item: int
-    ways: tuple[Manner, ...]
+    manner: Manner
 
     concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
 
@@ -83,9 +83,7 @@ class ThisSpellEnters(Replacement):
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
         seen = before_entering(event, context)
-        for way in self.ways:
-            event = way.applied(event, seen)
-        return (event,)
+        return (self.manner.applied(event, seen),)
 
     def in_words(self) -> str:
         return "how it enters"
@@ -93,36 +91,36 @@ class ThisSpellEnters(Replacement):
 
 @rule("614.1d")
 class Entering(Rider):
-    """CR 614.1d. That the spell's permanent enters in these ways."""
+    """CR 614.1d. That the spell's permanent enters in this way."""
 
     what: Spell
-    ways: tuple[Manner, ...]
+    manner: Manner
 
     def begin(self, game: Game, item: int, player: int) -> None:
         if _is_such(self.what, item, game):
-            let_last(ThisSpellEnters(item, self.ways), WhileOnStack(item), Resolution(game, item, player, item))
+            let_last(ThisSpellEnters(item, self.manner), WhileOnStack(item), Resolution(game, item, player, item))
 
 
 @rule("614.1d")
-@phrase("if you cast {what} this way, that {word} enters {ways: :IT}")
+@phrase("if you cast {what} this way, that {word} enters {manner:IT}")
 class SpellEnters(SpellTerm):
     """CR 614.1d. "If you cast a spell this way, that creature enters with a finality counter on it"."""
 
     what: Spell
     word: Literal["creature", "artifact", "enchantment", "permanent"]
-    ways: tuple[Manner, ...]
+    manner: Manner
 
     def way(self) -> Way:
-        return Way(riders=(Entering(self.what, self.ways),))
+        return Way(riders=(Entering(self.what, self.manner),))
 
 
 @rule("614.1d")
-@phrase("if you do, {what} enters {ways: :IT}")
+@phrase("if you do, {what} enters {manner:IT}")
 class SpellEntersIfYouDo(SpellTerm):
     """CR 614.1d. "If you do, it enters with a finality counter on it"."""
 
     what: It | SelfReference
-    ways: tuple[Manner, ...]
+    manner: Manner
 
     def way(self) -> Way:
-        return Way(riders=(Entering("a spell", self.ways),))
+        return Way(riders=(Entering("a spell", self.manner),))

@@ -48,4 +48,4 @@ class BloodthirstX(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         counters = WithCountersEqual(kind=CounterKind("+1/+1"), amount=DamageToOpponents(), additional=False)
-        return stated(Enters(who=This("permanent"), ways=(counters,), quantity=None))
+        return stated(Enters(who=This("permanent"), manner=counters, quantity=None))

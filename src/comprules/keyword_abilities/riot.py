@@ -55,4 +55,4 @@ class Riot(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         counter = WithCounters(True, Counted(1), CounterKind("+1/+1"))
-        return stated(RiotChoice(This("permanent"), (counter,)))
+        return stated(RiotChoice(This("permanent"), counter))

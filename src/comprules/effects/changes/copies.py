@@ -82,12 +82,24 @@ def _ability_of(context: Context) -> Any:
 
 
 @rule("707.4", "611.2")
-@phrase("become(s) a copy of {what}[ {duration}][, except {exceptions:and:IT}]")
+@phrase("become(s) a copy of {what}[, except {exceptions:and:IT}]")
+class BecomesCopyForGood(Predicate):
+    """CR 707.4. "Becomes a copy of target creature, except it has flying"."""
+
+    what: Noun
+    exceptions: tuple[CopyException, ...]
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        change_for(subject, (BecomesCopy(self.what, self.exceptions),), None, resolution)
+
+
+@rule("707.4", "611.2")
+@phrase("become(s) a copy of {what} {duration}, except {exceptions:and:IT}")
 class BecomesCopyFor(Predicate):
     """CR 707.4. "Becomes a copy of target creature until end of turn, except it has flying"."""
 
     what: Noun
-    duration: Duration | None
+    duration: Duration
     exceptions: tuple[CopyException, ...]
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:

@@ -173,7 +173,6 @@ Again = Literal[
 @phrase(
     {
         "double": "{it} <deals|deal @it> double that damage[ to {again}]",
-        "twice": "{it} <deals|deal @it> twice that much damage[ to {again}]",
         "triple": "{it} <deals|deal @it> triple that damage[ to {again}]",
     },
     by="scale",
@@ -182,7 +181,7 @@ Again = Literal[
 class DealsMultiple(Modification):
     """CR 614.2. "It deals double that damage instead"."""
 
-    scale: Literal["double", "twice", "triple"]
+    scale: Literal["double", "triple"]
     it: Noun
     again: Again | None
 

@@ -62,15 +62,13 @@ def before_entering(event: MoveObject, context: Context) -> Context:
 
 class _Manners(Entrance):
     who: Noun
-    ways: tuple[Manner, ...]
+    manner: Manner
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
         seen = before_entering(event, context)
         self.define_x(seen)
-        for way in self.ways:
-            event = way.applied(event, seen)
-        return (event,)
+        return (self.manner.applied(event, seen),)
 
     def define_x(self, context: Context) -> None:
         """Give X the value that the text defines, if it does."""
@@ -78,8 +76,8 @@ class _Manners(Entrance):
 
 @rule("614.1c", "614.1d", "107.3i", "603.6d")
 @phrase(
-    "{who} <enters|enter @who> {ways: @who}[, where X is {quantity}]",
-    also=["{who} <enters|enter @who> the battlefield {ways: @who}[, where X is {quantity}]"],
+    "{who} <enters|enter @who> {manner@who}[, where X is {quantity}]",
+    also=["{who} <enters|enter @who> the battlefield {manner@who}[, where X is {quantity}]"],
 )
 class Enters(_Manners):
     """CR 614.1c-d. "This land enters tapped", "creatures your opponents control enter tapped"."""
@@ -94,15 +92,15 @@ class Enters(_Manners):
 @rule("614.1c", "614.1d")
 @phrase(
     {
-        "unless": "{who} <enters|enter @who> {ways: @who} unless {condition}",
-        "if": "{who} <enters|enter @who> {ways: @who} if {condition}",
-        "first": "if {condition}, {who} <enters|enter @who> {ways: @who}",
+        "unless": "{who} <enters|enter @who> {manner@who} unless {condition}",
+        "if": "{who} <enters|enter @who> {manner@who} if {condition}",
+        "first": "if {condition}, {who} <enters|enter @who> {manner@who}",
     },
     by="when",
     also={
-        "unless": ["{who} <enters|enter @who> the battlefield {ways: @who} unless {condition}"],
-        "if": ["{who} <enters|enter @who> the battlefield {ways: @who} if {condition}"],
-        "first": ["if {condition}, {who} <enters|enter @who> the battlefield {ways: @who}"],
+        "unless": ["{who} <enters|enter @who> the battlefield {manner@who} unless {condition}"],
+        "if": ["{who} <enters|enter @who> the battlefield {manner@who} if {condition}"],
+        "first": ["if {condition}, {who} <enters|enter @who> the battlefield {manner@who}"],
     },
 )
 class EntersIf(_Manners):
@@ -126,7 +124,7 @@ def deciding(event: MoveObject, context: Context, game: Game) -> Resolution:
 
 
 @rule("614.1c", "614.12a", "608.2d")
-@phrase("you may have {who} enter {ways: @who}")
+@phrase("you may have {who} enter {manner@who}")
 class MayEnter(_Manners):
     """CR 614.1c. "You may have this creature enter with an additional +1/+1 counter on it"."""
 

@@ -50,7 +50,7 @@ class EntersDoingSo(EntersDoing):
     """CR 614.13. What is done as it enters says how it enters."""
 
     if_done: bool
-    ways: tuple[Manner, ...]
+    manner: Manner
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
@@ -60,9 +60,7 @@ class EntersDoingSo(EntersDoing):
         event = keeping_what_was_done(event, before, game)
         if self.if_done and not resolution.was_done:
             return (event,)
-        for way in self.ways:
-            event = way.applied(event, resolution)
-        return (event,)
+        return (self.manner.applied(event, resolution),)
 
     def in_words(self) -> str:
         return f"{EntersDoing(self.who, self.deeds).in_words()}, and enters so"
@@ -71,8 +69,8 @@ class EntersDoingSo(EntersDoing):
 @rule("614.1c", "614.13")
 @phrase(
     {
-        False: "{doing}. {it} <enters|enter @it> {ways: @it}.",
-        True: "{doing}. if you do, {it} <enters|enter @it> {ways: @it}.",
+        False: "{doing}. {it} <enters|enter @it> {manner@it}.",
+        True: "{doing}. if you do, {it} <enters|enter @it> {manner@it}.",
     },
     by="if_done",
     prefer=(Always,),
@@ -83,11 +81,11 @@ class EntersAsDone(StaticAbility):
     doing: EntersDoing
     if_done: bool
     it: Noun
-    ways: tuple[Manner, ...]
+    manner: Manner
 
     def statements(self) -> tuple[Statement, ...]:
         doing = self.doing
-        return (EntersDoingSo(who=doing.who, deeds=doing.deeds, if_done=self.if_done, ways=self.ways),)
+        return (EntersDoingSo(who=doing.who, deeds=doing.deeds, if_done=self.if_done, manner=self.manner),)
 
 
 @rule("614.12a", "614.13", "614.6")

@@ -10,7 +10,9 @@ from msgspec.structs import replace
 from comprules.concepts.counter_predicates import Kind, name_of
 from comprules.concepts.nouns import Noun
 from comprules.concepts.quantities import Count
+from comprules.concepts.references import introduction_of, meaning
 from comprules.concepts.self_reference import SelfReference
+from comprules.effects.casting_terms import LetsCast
 from comprules.effects.clauses import Order
 from comprules.effects.lasting import let_last
 from comprules.effects.linked_abilities import origin_of
@@ -20,7 +22,8 @@ from comprules.effects.sentences import Sentence
 from comprules.events import Event
 from comprules.keyword_actions.exile import Exiles
 from comprules.objects import with_counters
-from comprules.oracle.phrase import phrase
+from comprules.oracle.binding import Reference
+from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
@@ -90,6 +93,26 @@ class WouldGoToGraveyard(_Moves):
     def zones(self) -> frozenset[Zone]:
         is_from_anywhere = self.origin != "the battlefield" and isinstance(self.who, SelfReference)
         return EVERYWHERE if is_from_anywhere else super().zones()
+
+
+@rule("614.1a", "608.2c")
+@phrase("that spell would be put into {whose} graveyard", prefer=(WouldGoToGraveyard,))
+class ThatSpellWouldGoToGraveyard(Would, Reference):
+    """CR 614.1a. "That spell": also one that the sentence before lets somebody cast."""
+
+    events: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
+
+    whose: Whose
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return isinstance(introducer, LetsCast) or (introduced is not None and "spell" in introduced.words)
+
+    def matches(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, MoveObject) or event.to is not Zone.GRAVEYARD:
+            return False
+        owner = context.board.object(event.object).owner
+        return _is_whose(self.whose, owner, context) and event.object in meaning(self.antecedent, context)
 
 
 @rule("614.1a", "603.6c")

@@ -29,9 +29,29 @@ class Manner(Phrase):
         """The event of entering so."""
 
 
+class Standing(Manner):
+    """What is said before anything else of how it enters: "tapped"."""
+
+
+class With(Manner):
+    """What something enters with."""
+
+
+@rule("614.1c", "614.1d")
+@phrase("{first} {then}")
+class EnteringBothWays(Manner):
+    """CR 614.1c. "Tapped with two charge counters on it"."""
+
+    first: Standing
+    then: With
+
+    def applied(self, event: MoveObject, context: Context) -> MoveObject:
+        return self.then.applied(self.first.applied(event, context), context)
+
+
 @rule("110.5b", "614.1d")
 @phrase("tapped")
-class EnteringTapped(Manner):
+class EnteringTapped(Standing):
     """CR 614.1d. "Enters tapped"."""
 
     def applied(self, event: MoveObject, context: Context) -> MoveObject:
@@ -51,7 +71,7 @@ def _with_more(event: MoveObject, kind: str, amount: int) -> MoveObject:
     },
     by="additional",
 )
-class WithCounters(Manner):
+class WithCounters(With):
     """CR 614.1c. "Enters with three +1/+1 counters on it"."""
 
     additional: bool
@@ -70,7 +90,7 @@ class WithCounters(Manner):
     },
     by="additional",
 )
-class WithCountersEqual(Manner):
+class WithCountersEqual(With):
     """CR 614.1c. "Enters with a number of +1/+1 counters on it equal to …"."""
 
     additional: bool
@@ -83,7 +103,7 @@ class WithCountersEqual(Manner):
 
 @rule("122.6", "614.1c")
 @phrase("with {amount} {kind} <counter|counters @amount> on <it|them> for each {counted:IT}")
-class WithCountersForEach(Manner):
+class WithCountersForEach(With):
     """CR 614.1c. "Enters with a +1/+1 counter on it for each other creature you control"."""
 
     amount: Count

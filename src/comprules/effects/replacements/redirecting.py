@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 
 
 @rule("614.9")
-@phrase("all[ {kind}] damage that would be dealt to {to:and}[ by {by}] is dealt to {other} instead")
+@phrase("all[ {kind}] damage that would be dealt to {to}[ by {by}] is dealt to {other} instead")
 class RedirectAll(Replacement):
     """CR 614.9. "All damage that would be dealt to you is dealt to this creature instead"."""
 
     kind: Kind | None
-    to: tuple[Noun, ...]
+    to: Noun
     by: Noun | None
     other: Noun
 
@@ -44,7 +44,7 @@ class RedirectAll(Replacement):
             return False
         if self.by is not None and not self.by.includes(event.source, context):
             return False
-        return reaches(event, self.to, context) and len(self._redirected(event, context)) > 1
+        return reaches(event, (self.to,), context) and len(self._redirected(event, context)) > 1
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, DealDamage)
@@ -58,7 +58,7 @@ class RedirectAll(Replacement):
 class _RedirectsThisTurn(Instruction):
     if TYPE_CHECKING:
         kind: Kind | None
-        to: tuple[Noun, ...]
+        to: Noun
         by: Noun | None
         other: Noun
 
@@ -68,23 +68,23 @@ class _RedirectsThisTurn(Instruction):
 
 
 @rule("614.9", "614.3")
-@phrase("all[ {kind}] damage that would be dealt to {to:and} this turn[ by {by}] is dealt to {other} instead")
+@phrase("all[ {kind}] damage that would be dealt to {to} this turn[ by {by}] is dealt to {other} instead")
 class RedirectsAll(_RedirectsThisTurn):
     """CR 614.9. "All damage that would be dealt to target creature this turn is dealt to you instead"."""
 
     kind: Kind | None
-    to: tuple[Noun, ...]
+    to: Noun
     by: Noun | None
     other: Noun
 
 
 @rule("614.9", "614.3")
-@phrase("all[ {kind}] damage that would be dealt this turn to {to:and}[ by {by}] is dealt to {other} instead")
+@phrase("all[ {kind}] damage that would be dealt this turn to {to}[ by {by}] is dealt to {other} instead")
 class RedirectsAllThisTurn(_RedirectsThisTurn):
     """CR 614.9. "All damage that would be dealt this turn to you is dealt to target creature instead"."""
 
     kind: Kind | None
-    to: tuple[Noun, ...]
+    to: Noun
     by: Noun | None
     other: Noun
 
