@@ -10,7 +10,7 @@ from comprules.concepts.comparisons import Comparison
 from comprules.concepts.descriptions import Adjective, AnyQualifier
 from comprules.concepts.last_known import asked_about
 from comprules.concepts.mana_values import mana_value_of
-from comprules.concepts.nouns import Noun
+from comprules.concepts.nouns import Definite, Noun
 from comprules.concepts.type_sets import EitherType, TypeSet
 from comprules.effects.aspects import looks_at
 from comprules.effects.linked_abilities import linked
@@ -156,6 +156,18 @@ class ThatIsOfType(AnyQualifier):
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         return self.types.holds(known) is (self.form in ("that's", "that are"))
+
+
+@rule("109.2")
+@phrase("other than {nouns:or+}")
+@looks_at()
+class OtherThanNouns(AnyQualifier):
+    """CR 109.2. "Other than that creature or this artifact"."""
+
+    nouns: tuple[Definite, ...]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return not any(noun.includes(number, context) for noun in self.nouns)
 
 
 @rule("109.2")

@@ -1,13 +1,14 @@
-"""CR 109.1: "this creature or another creature you control"."""
+"""CR 109.1: "this creature or another creature you control", "this creature and/or one or more other creatures"."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.nouns import Introduction, Objects
-from comprules.concepts.object_nouns import AnotherObject
+from comprules.concepts.object_nouns import AnotherObject, SomeOtherObjects
+from comprules.concepts.ranges import Open
 from comprules.concepts.self_reference import SelfReference
-from comprules.oracle.phrase import phrase
+from comprules.oracle.phrase import Agreement, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -36,3 +37,32 @@ class ThisOrAnother(Objects):
 
     def introduction(self) -> Introduction:
         return Introduction(objects=True, words=self.other.what.words())
+
+
+@rule("603.2c")
+@phrase("{this} and/or {others}", agreement=Agreement.THEY)
+class ThisAndOthers(Objects):
+    """CR 603.2c. "This creature and/or one or more other Elves you control": all of them that do it together."""
+
+    introduces: ClassVar[bool] = True
+
+    this: SelfReference
+    others: SomeOtherObjects
+    slot: int = 0
+
+    @property
+    def range(self) -> Open:
+        """How many there have to be."""
+        return self.others.range
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return (*self.this.refer(context), *self.others.refer(context))
+
+    def includes(self, number: int, context: Context) -> bool:
+        found = self.this.includes(number, context) or self.others.includes(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=True, words=self.others.what.words())

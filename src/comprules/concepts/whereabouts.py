@@ -136,7 +136,11 @@ class FromAmongCards(AnyQualifier):
 
 
 @rule("109.2")
-@phrase({Zone.BATTLEFIELD: "on the battlefield", Zone.STACK: "on the stack"}, by="zone")
+@phrase(
+    {Zone.BATTLEFIELD: "on the battlefield", Zone.STACK: "on the stack"},
+    by="zone",
+    also={Zone.BATTLEFIELD: ["from the battlefield"]},
+)
 @looks_at()
 class OnBattlefieldOrStack(AnyQualifier):
     """CR 109.2. "On the battlefield", "on the stack"."""

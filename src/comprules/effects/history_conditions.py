@@ -126,6 +126,7 @@ def happened_to(number: int, what: str, context: Context) -> bool:
         "didn't": "you didn't cast {what}",
         "didn't from hand": "you didn't cast {what} from your hand",
         "wasn't": "{what} <wasn't|weren't @what> cast",
+        "none was": "none of {what} were cast",
     },
     by="form",
 )
@@ -133,13 +134,21 @@ class WasCast(SimpleCondition):
     """CR 400.7d. "You cast it": whether the spell that it is, or that became it, was cast, by whom and from where."""
 
     form: Literal[
-        "you", "hand", "passive", "passive graveyard", "passive exile", "didn't", "didn't from hand", "wasn't"
+        "you",
+        "hand",
+        "passive",
+        "passive graveyard",
+        "passive exile",
+        "didn't",
+        "didn't from hand",
+        "wasn't",
+        "none was",
     ]
     what: Definite
 
     def holds(self, context: Context) -> bool:
         was = any(self._was(number, context) for number in self.what.refer(context))
-        return was is (self.form not in ("didn't", "didn't from hand", "wasn't"))
+        return was is (self.form not in ("didn't", "didn't from hand", "wasn't", "none was"))
 
     def _was(self, number: int, context: Context) -> bool:
         for cast in casts(context.board):
@@ -148,7 +157,7 @@ class WasCast(SimpleCondition):
         return False
 
     def _by_whom(self, player: int, context: Context) -> bool:
-        return player == context.you or "passive" in self.form or self.form == "wasn't"
+        return player == context.you or "passive" in self.form or self.form in ("wasn't", "none was")
 
     def _from_where(self, origin: Zone) -> bool:
         if "hand" in self.form:
