@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.choosing import choose
 from comprules.concepts.descriptions import PlayerDescription
-from comprules.concepts.nouns import Introducer, Introduction, Players
+from comprules.concepts.nouns import SUBJECT, Introducer, Introduction, Players
 from comprules.effects.aspects import looks_at
 from comprules.effects.resolution import Resolution
-from comprules.oracle.phrase import Agreement, phrase
+from comprules.oracle.binding import Reference
+from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -93,6 +94,30 @@ class APlayer(Introducer, Players):
         chosen = choose(resolution, player, candidates, 1, 1, self)
         resolution.bind(self.slot, chosen)
         return chosen
+
+
+@rule("102.2", "608.2k")
+@phrase("one of their opponents", agreement=Agreement.ONE)
+@looks_at()
+class OneOfTheirOpponents(Reference, Players):
+    """CR 102.2. Any opponent of the player spoken of, who chooses which where that has to be chosen."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced: Introduction | None = getattr(introducer, "introduction", lambda: None)()
+        return introduced is not None and introduced.players and introduced.plural is not True
+
+    def _spoken_of(self, context: Context) -> tuple[int, ...]:
+        found: tuple[int, ...] = context.bound.get(SUBJECT) or context.bound.get(self.antecedent) or ()
+        return found[:1]
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        for player in self._spoken_of(context):
+            opponents = tuple(each for each in context.board.apnap() if self.includes(each, context))
+            return choose(context, player, opponents, 1, 1, self) if isinstance(context, Resolution) else opponents
+        return ()
+
+    def includes(self, number: int, context: Context) -> bool:
+        return any(number in context.board.opponents(player) for player in self._spoken_of(context))
 
 
 @rule("102.2")

@@ -10,6 +10,7 @@ from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.whereabouts import Whereabouts
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
+from comprules.zone_changes import became
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -24,6 +25,13 @@ class MovesSource(Phrase):
         """The zone it moves its own object out of, if it does."""
 
 
+@rule("400.7e", "400.7f")
+def _now(context: Context) -> int | None:
+    """The source, or what it became as it was put where its ability looks for it."""
+    source, board = context.source, context.board
+    return source if source in board.state.objects else became(board, source)
+
+
 @rule("113.6m", "400.7")
 @phrase("{this} from {where}")
 class SourceFrom(Objects, MovesSource):
@@ -33,8 +41,10 @@ class SourceFrom(Objects, MovesSource):
     where: Whereabouts
 
     def refer(self, context: Context) -> tuple[int, ...]:
-        there = context.source in context.board.state.objects and self.where.holds(context.source, context)
-        return (context.source,) if there else ()
+        number = _now(context)
+        if number is None or number not in context.board.state.objects:
+            return ()
+        return (number,) if self.where.holds(number, context) else ()
 
     def includes(self, number: int, context: Context) -> bool:
         return number in self.refer(context)

@@ -120,7 +120,8 @@ def opponent_to_choose(game: Game, item: int, able: Sequence[int], what: str) ->
 def _chooser(game: Game, item: int, noun: Targeted, legal: Sequence[int], context: Context) -> tuple[int, list[int]]:
     """Who chooses a target, and among what."""
     if not noun.is_opponents_choice():
-        return game.board.controller(item), list(legal)
+        named = noun.chooser(context)
+        return game.board.controller(item) if named is None else named, list(legal)
     least, _ = noun.count(context)
     suited = {
         each: [number for number in legal if noun.suits(number, each, context)]

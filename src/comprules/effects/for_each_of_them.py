@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @rule("115.1", "601.2c")
-@phrase("choose(s) {targets:and}")
+@phrase("choose {targets:and}")
 class ChoosesTargets(Predicate):
     """CR 601.2c. "Choose target creature": they were chosen as the spell was cast or the ability put on the stack."""
 

@@ -42,6 +42,10 @@ class Targeted(Noun):
         """Whether an opponent of the controller chooses."""
         return False
 
+    def chooser(self, context: Context) -> int | None:
+        """The player who chooses, if the text names one other than the controller."""
+        return None
+
     def suits(self, number: int, chooser: int, context: Context) -> bool:
         """Whether a certain opponent who chooses could choose this."""
         return True

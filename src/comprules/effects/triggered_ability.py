@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from comprules.concepts.attachment_nouns import AttachedObject
 from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.source_in_zone import MovesSource
 from comprules.effects.abilities import ON_BATTLEFIELD, Trigger, TriggeredAbility
 from comprules.effects.conditions import Condition
-from comprules.effects.happenings.zone_changes import Dies, PutIntoGraveyard
+from comprules.effects.happenings.zone_changes import Dies, LeavesBattlefield, PutIntoGraveyard
 from comprules.effects.instructions import Division, Effect, Instruction, WithModesOf
 from comprules.effects.spell_ability import SpellText
 from comprules.effects.targeting import Targeted
@@ -165,9 +166,16 @@ class NoteDone(Instruction):
             note_doing(resolution.game, resolution.source, self.ability)
 
 
+@rule("113.6m")
 def _puts_source_into_graveyard(trigger: Trigger) -> bool:
-    """Whether a trigger condition says that the object with the ability itself is put into a graveyard."""
-    if not isinstance(trigger, When) or not isinstance(trigger.subject, SelfReference):
+    """Whether a trigger condition says that the object with the ability itself is put into a graveyard, or that what
+    an Aura enchants leaves the battlefield.
+    """
+    if not isinstance(trigger, When):
+        return False
+    if isinstance(trigger.subject, AttachedObject) and trigger.subject.how == "enchanted":
+        return any(isinstance(happening, (Dies, LeavesBattlefield)) for happening in trigger.happenings)
+    if not isinstance(trigger.subject, SelfReference):
         return False
     return any(isinstance(happening, (Dies, PutIntoGraveyard)) for happening in trigger.happenings)
 

@@ -1,0 +1,69 @@
+"""CR 601.2c, 603.3d: targets that a certain player chooses: "its controller chooses target creature"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+from comprules.concepts.descriptions import Description
+from comprules.concepts.nouns import SUBJECT, Definite, Introduction
+from comprules.concepts.possessives import Controller, Owner
+from comprules.concepts.references import ThatPlayer
+from comprules.effects.instructions import Instruction
+from comprules.effects.targets import Targets
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+T = TypeVar("T")
+
+
+@rule("115.1", "601.2c")
+@phrase("{who} <chooses|choose @who> target {what:IT}")
+class TargetTheyChoose(Targets, Definite):
+    """CR 601.2c. "Its controller chooses target creature one of their opponents controls": "they" are that player."""
+
+    who: Controller | Owner | ThatPlayer
+    what: Description
+    slot: int = 0
+
+    @rule("603.3d")
+    def chooser(self, context: Context) -> int | None:
+        players = self.who.refer(context)
+        return players[0] if players else None
+
+    def candidates(self, context: Context) -> tuple[int, ...]:
+        return self._for_chooser(context, self.what.find)
+
+    def could_target(self, number: int, context: Context) -> bool:
+        return self._for_chooser(context, lambda seen: self.what.matches(number, seen))
+
+    def _for_chooser(self, context: Context, asked: Callable[[Context], T]) -> T:
+        """What is found where "they" are the player who chooses."""
+        chooser = self.chooser(context)
+        before = context.bound.get(SUBJECT)
+        context.bind(SUBJECT, (context.you if chooser is None else chooser,))
+        try:
+            return asked(context)
+        finally:
+            if before is None:
+                del context.bound[SUBJECT]
+            else:
+                context.bind(SUBJECT, before)
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, words=self.what.words())
+
+
+@rule("601.2c", "603.3d")
+@phrase("{choice}")
+class TheyChooseTarget(Instruction):
+    """CR 603.3d. That a player chooses a target: it was chosen as the ability was put on the stack."""
+
+    choice: TargetTheyChoose
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
