@@ -181,12 +181,13 @@ class MoveObject(Event):
                 others.append(part)
         return (replace(self, entering=replace(self.entering, counters=counters, counters_as_copy=())), *others)
 
-    @rule("111.8", "311.2", "312.2", "313.2", "314.2", "315.3", "400.4", "400.4b", "400.7", "400.8", "800.4b")
+    @rule("111.8", "304.4", "307.4", "311.2", "312.2", "313.2", "314.2", "315.3", "400.4", "400.4a", "400.4b")
+    @rule("400.7", "400.8", "800.4b")
     def possible(self, board: Board) -> bool:
         """Whether the object is still there and can go; what belongs in the command zone stays there.
 
-        An instant or sorcery can't enter the battlefield (CR 400.4a), nor what is there already, and nothing goes there
-        or onto the stack under the control of a player who has left.
+        An instant or sorcery stays where it is rather than enter the battlefield, and so does what is there already;
+        nothing goes there or onto the stack under the control of a player who has left.
         """
         known = board.state.objects.get(self.object)
         if known is None or (known.is_token and known.zone is not Zone.BATTLEFIELD) or known.stays_in_command:
@@ -197,7 +198,7 @@ class MoveObject(Event):
             if known.zone is Zone.BATTLEFIELD or not board.exists(self.entering.melded_with or self.object):
                 return False
             would_be = _would_be(known, self.entering, board)
-            return self.entering.face_down is not None or would_be.is_permanent_card
+            return self.entering.face_down is not None or would_be.can_be_permanent
         return True
 
     def departure(self, board: Board) -> Departed:

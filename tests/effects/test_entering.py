@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from comprules.cards import Card
 from comprules.keyword_abilities.flying import Flying
 from comprules.options import Answer, Word
 from comprules.rule_citations import rule
@@ -10,6 +13,8 @@ from positions import (
     act,
     can,
     card,
+    graveyard,
+    hand,
     land,
     life,
     named,
@@ -20,6 +25,7 @@ from positions import (
     side,
     the,
 )
+from spells import follow
 
 
 @rule("614.1d", "110.5b", "603.6d", "113.6h")
@@ -136,3 +142,45 @@ def test_aura_without_anything_legal_stays_where_it_is() -> None:
     resolve(game)
     assert [seen.name for seen in game.view(0).players[0].graveyard] == ["Mantle", "Lift"]
     assert can(game, "pass")
+
+
+SPARK = card("Spark", "{R}", "Instant", "You gain 1 life.")
+RITE = card("Rite", "{1}{R}", "Sorcery — Lesson", "You gain 1 life.")
+TALLY = card("Tally", "{1}", "Enchantment", "Whenever a permanent you control enters, you gain 5 life.")
+
+
+@rule("304.4", "307.4", "400.4a")
+def test_instants_and_sorceries_stay_in_the_graveyard() -> None:
+    """CR 304.4, 307.4: what would bring back every card leaves instants and sorceries where they are, unnoticed."""
+    there = [SPARK, BEAR, RITE]
+    game = follow(
+        "Return all cards from your graveyard to the battlefield.", mine={"battlefield": [TALLY], "graveyard": there}
+    )
+    assert graveyard(game, 0) == ["Spark", "Rite", "Deed"]
+    assert on_battlefield(game, "Grizzly Bears")
+    assert len(game.view(0).stack) == 1
+    resolve(game)
+    assert life(game, 0) == 25
+
+
+@rule("304.4", "307.4")
+@pytest.mark.parametrize(("kept", "enters"), [(RITE, False), (SPARK, False), (BEAR, True)])
+def test_instants_and_sorceries_stay_in_hand_library_and_exile(kept: Card, enters: bool) -> None:
+    """CR 304.4, 307.4: the previous zone is the one they are in, even if they came there by the same effect."""
+    game = follow("Put all cards from your hand onto the battlefield.", mine={"hand": [kept]})
+    assert hand(game, 0) == ([] if enters else [kept.name])
+    game = follow("Put the top card of your library onto the battlefield.", mine={"library": [kept]})
+    assert game.view(0).players[0].library_size == (0 if enters else 1)
+    game = follow(
+        "Exile all cards from your graveyard, then return those cards to the battlefield under your control.",
+        mine={"graveyard": [kept]},
+    )
+    assert [seen.name for seen in game.view(0).exile] == ([] if enters else [kept.name])
+
+
+@rule("304.4")
+def test_what_is_an_instant_besides_doesnt_enter() -> None:
+    """CR 304.4: an instant that is a creature too is an instant."""
+    flicker = card("Flicker", "{R}", "Instant Creature — Elemental", pt="3/1")
+    game = follow("Return all cards from your graveyard to the battlefield.", mine={"graveyard": [flicker]})
+    assert graveyard(game, 0) == ["Flicker", "Deed"]

@@ -47,7 +47,7 @@ class CreateTokens(Event):
     @rule("111.5", "800.4b", "800.4d")
     def possible(self, board: Board) -> bool:
         """No token is created of what can't be on the battlefield, or for a player who has left the game."""
-        return board.exists(self.player) and self.amount > 0 and self.values.is_permanent_card
+        return board.exists(self.player) and self.amount > 0 and self.values.can_be_permanent
 
     @rule("111.2", "701.7b")
     def happen(self, game: Game) -> Sequence[Event]:
