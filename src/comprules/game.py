@@ -9,8 +9,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
@@ -435,6 +435,17 @@ class Game:
             if only is not None:
                 return only
         raise Stop(decision)
+
+    @contextmanager
+    def answering(self, settled: Answers) -> Iterator[None]:
+        """Let what is asked meanwhile be answered so, as far as it is just that which is asked."""
+        kept, start = self._answers, self._cursor
+        self._answers = (*kept[:start], *settled, *kept[start:])
+        try:
+            yield
+        finally:
+            self._answers = kept
+            self._cursor = max(self._cursor - len(settled), start)
 
     # -- what procedures and events use
     # ----------------------------------------------------------------------------------

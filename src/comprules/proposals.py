@@ -7,7 +7,6 @@ its end for some choices, and an answer within it is offered only if it can stil
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -15,14 +14,15 @@ from msgspec.structs import replace
 from comprules.concepts.mana import mana_value
 from comprules.decisions import ChooseModes, ChooseNumber, ChooseObjects, Decision
 from comprules.effects.choosing_targets import depend_on_x, targeted_nouns
-from comprules.effects.cost_changes import CostChange, Paying, bounds_together, own_changes
-from comprules.effects.mana_abilities import most_mana
+from comprules.effects.cost_changes import CostChange, Paying, bounds_together, own_changes, paying_for
+from comprules.effects.mana_sources import most_mana
 from comprules.effects.statements import Casting, Restriction
 from comprules.options import Number, Option
 from comprules.procedures import FORBIDDEN, Illegal, Procedure, Stop
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
+from comprules.trials import Trial, some_answer, whole_answers
 
 if TYPE_CHECKING:
     from comprules.game import Game
@@ -58,26 +58,6 @@ def why_impossible(game: Game, proposal: Procedure) -> Illegal | None:
         return _search(game, len(frames))
 
 
-class Trial:
-    """Runs a game on trial: on leaving, everything is as it was."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def __enter__(self) -> None:
-        game = self.game
-        self.kept = (game._answers, game._cursor, game._called, game.on_trial)
-        self.mark = len(game.state.journal)
-        self.remembered = game.board.remembered()
-        game.on_trial = True
-
-    def __exit__(self, *_: object) -> None:
-        game = self.game
-        game.state.roll_back(self.mark)
-        game.board.recall(self.remembered)
-        game._answers, game._cursor, game._called, game.on_trial = self.kept
-
-
 def _search(game: Game, depth: int) -> Illegal | None:
     """Run until the procedures above `depth` have ended, trying answers; why that fails, or None."""
     try:
@@ -104,7 +84,7 @@ def _try_answers(game: Game, depth: int, decision: Decision) -> Illegal | None:
 def _answers_to_try(game: Game, decision: Decision) -> Iterator[tuple[Option, ...]]:
     """Answers such that if none of them leads to the end of the proposal, no answer does."""
     if _may_dead_end(game, decision):
-        yield from _whole_answers(decision)
+        yield from whole_answers(decision)
     else:
         answer = some_answer(decision)
         if answer is not None:
@@ -155,27 +135,8 @@ def _costs_heed_targets(game: Game, decision: Decision) -> bool:
     """Whether the total cost of what is being cast or activated can depend on its targets."""
     in_force = (active.statement for active in game.board.index.about(CostChange, Paying))
     item = getattr(game.state.registers["frames"][-1], "item", 0)
-    own = own_changes(game.board, item, decision.player) if item else ()
+    own = own_changes(game.board, paying_for(game.board, item, decision.player)) if item else ()
     return any(change.heeds_targets() for change in (*in_force, *(change for change, _ in own)))
-
-
-def _whole_answers(decision: Decision) -> Iterator[tuple[Option, ...]]:
-    most = min(decision.maximum, len(decision.candidates))
-    for count in range(decision.minimum, most + 1):
-        for answer in combinations(decision.candidates, count):
-            if decision.is_complete(answer):
-                yield answer
-
-
-def some_answer(decision: Decision) -> tuple[Option, ...] | None:
-    """A whole answer to a decision, built piece by piece; None if there is none."""
-    while True:
-        if decision.is_complete(decision.chosen):
-            return decision.chosen
-        pieces = decision.pieces() if decision.is_combination else decision.candidates
-        if not pieces:
-            return None
-        decision = replace(decision, chosen=(*decision.chosen, pieces[0]))
 
 
 @rule("601.4")
@@ -189,7 +150,7 @@ def feasible(game: Game, decision: Decision) -> Decision:
         if game.board.index.about(Restriction, Casting) or _targets_depend_on_it(game):
             return _only_possible(game, depth, decision)
         return replace(decision, most=_largest(game, depth, decision))
-    possible = [answer for answer in _whole_answers(decision) if _leads_on(game, depth, decision, answer)]
+    possible = [answer for answer in whole_answers(decision) if _leads_on(game, depth, decision, answer)]
     candidates = tuple(option for option in decision.candidates if any(option in answer for answer in possible))
     if isinstance(decision, ChooseModes) and decision.is_combination:
         return replace(decision, candidates=candidates, together=tuple(frozenset(answer) for answer in possible))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.game import Game
+from comprules.positions import Piece
 from comprules.rule_citations import rule
 from positions import (
     act,
@@ -206,3 +207,147 @@ def test_unspent_mana_is_lost_with_the_step() -> None:
     run_to(game, "precombat main")
     assert mana(game) == ()
     assert not can(game, "cast Colossus")
+
+
+BOON = card("Boon", "{W}{U}", "Sorcery", "You gain 1 life.")
+
+
+@rule("107.3a", "602.2b", "605.3b")
+def test_the_value_of_x_of_a_mana_ability_is_announced() -> None:
+    """CR 107.3a: who activates a mana ability with X in its cost chooses X, pays that, and has that much mana."""
+    prism = card("Prism", "{2}", "Artifact", "{X}, {T}: Add X mana in any combination of {W} and/or {U}.")
+    game = position(side(battlefield=[prism], lands="GGG"), side())
+    game.choose(option_named(game, "activate Prism"))
+    game.choose("2")
+    game.choose('"{W}{U}"')
+    assert mana(game) == ("W", "U")
+    assert sum(seen.tapped for seen in game.view(0).battlefield if seen.name == "Forest") == 2
+
+
+@rule("107.3a", "601.2g", "122.1")
+def test_x_is_as_great_as_a_payment_needs() -> None:
+    """CR 601.2g: in a payment, no more counters are removed for X than the mana that is needed."""
+    text = "{1}, Remove X storage counters from this land: Add X mana in any combination of {W} and/or {U}."
+    depot = Piece(card("Depot", "", "Land", text), counters=(("storage", 5),))
+    game = position(side(battlefield=[depot], hand=[BOON], lands="G"), side())
+    act(game, "cast Boon")
+    assert dict(the(game, "Depot").counters) == {"storage": 3}
+    few = Piece(depot.card, counters=(("storage", 1),))
+    assert not can(position(side(battlefield=[few], hand=[BOON], lands="G"), side()), "cast Boon")
+
+
+@rule("118.7", "602.2b", "605.3")
+def test_what_makes_abilities_dearer_makes_mana_abilities_dearer() -> None:
+    """CR 118.7: a mana ability that costs {1} more is paid for with other mana, in a payment and otherwise."""
+    taxes = card("Taxes", "{W}", "Enchantment", "Activated abilities of artifacts cost {1} more to activate.")
+    stone = card("Stone", "{2}", "Artifact", "{T}: Add {W}{U}.")
+    for lands, enough in (("", False), ("G", True)):
+        game = position(side(battlefield=[stone], hand=[BOON], lands=lands), side(battlefield=[taxes]))
+        assert any(str(option).startswith("activate Stone") for option in game.mana_actions()) is enough
+        assert can(game, "cast Boon") is enough
+    act(game, "activate Stone")
+    assert mana(game) == ("W", "U")
+    assert the(game, "Forest").tapped
+
+
+@rule("118.7", "601.2f")
+def test_but_not_where_mana_abilities_are_left_out() -> None:
+    """CR 118.7: what doesn't increase the costs of mana abilities leaves them alone, and only them."""
+    taxes = card(
+        "Taxes", "{W}", "Enchantment", "Activated abilities cost {2} more to activate unless they're mana abilities."
+    )
+    stone = card("Stone", "{2}", "Artifact", "{T}: Add {W}{U}.\n{T}: You gain 1 life.")
+    game = position(side(battlefield=[stone, taxes], hand=[BOON], lands=""), side())
+    assert can(game, "cast Boon")
+    assert not can(game, "activate Stone")
+    assert can(position(side(battlefield=[stone, taxes], lands="GG"), side()), "activate Stone")
+
+
+@rule("118.7", "601.2f")
+def test_a_reduction_may_leave_one_mana_to_be_paid() -> None:
+    """CR 601.2f: an effect that can't take the last mana off leaves it, one that can takes it; the order is best."""
+    altar = "Activated abilities of artifacts cost {1} less to activate."
+    careful = altar + " This effect can't reduce the mana in that cost to less than one mana."
+    for texts, cost, lands, possible in (
+        ([careful], "{1}", "", False),
+        ([careful], "{2}", "G", True),
+        ([careful, careful], "{3}", "G", True),
+        ([careful, careful], "{3}", "", False),
+        ([altar], "{1}", "", True),
+        ([altar, careful], "{2}", "", True),
+        ([careful, altar], "{2}", "", True),
+        ([careful], "{0}", "", True),
+    ):
+        toy = card("Toy", "{2}", "Artifact", f"{cost}: You gain 1 life.")
+        helpers = [card(f"Helper {at}", "{1}", "Enchantment", text) for at, text in enumerate(texts)]
+        game = position(side(battlefield=[toy, *helpers], lands=lands), side())
+        assert can(game, "activate Toy") is possible, (texts, cost, lands)
+
+
+@rule("605.4a", "601.2g")
+def test_triggered_mana_abilities_count_in_a_payment() -> None:
+    """CR 605.4a: what a land brings by being tapped for mana is there at once, so a payment reckons with it."""
+    bloom = card(
+        "Bloom", "{G}", "Enchantment", "Whenever you tap a land for mana, add an additional one mana of any color."
+    )
+    game = position(side(battlefield=[bloom], lands="W", hand=[BOON]), side())
+    act(game, "cast Boon")
+    assert mana(game) == ()
+    assert not can(position(side(lands="W", hand=[BOON]), side()), "cast Boon")
+    assert not can(position(side(hand=[BOON]), side(battlefield=[bloom], lands="W")), "cast Boon")
+
+
+@rule("605.3b", "601.2g")
+def test_what_a_mana_ability_adds_under_a_condition() -> None:
+    """CR 605.3b: it resolves as its text says, so a payment reckons with the mana that comes under its condition."""
+    tower = card("Tower", "", "Land", "{T}: Add {C}. If you control an artifact, add {W}{U} instead.")
+    relic = card("Relic", "{1}", "Artifact")
+    assert can(position(side(battlefield=[tower, relic], hand=[BOON]), side()), "cast Boon")
+    assert not can(position(side(battlefield=[tower], hand=[BOON]), side(battlefield=[relic])), "cast Boon")
+
+
+@rule("107.6", "302.6")
+def test_a_mana_ability_with_the_untap_symbol() -> None:
+    """CR 107.6: it can be activated, also in a payment, only while the permanent is tapped."""
+    scarecrow = card("Scarecrow", "{2}", "Artifact Creature — Scarecrow", "{1}, {Q}: Add {W}{U}.", "1/1")
+    for tapped in (True, False):
+        game = position(side(battlefield=[Piece(scarecrow, tapped=tapped)], hand=[BOON], lands="G"), side())
+        assert can(game, "cast Boon") is tapped
+
+
+@rule("601.2g", "118.3")
+def test_two_abilities_dont_use_up_the_same_creature() -> None:
+    """CR 118.3: one creature is sacrificed for mana once; tapped for mana before, it gives both."""
+    altar = card("Altar", "{3}", "Artifact", "Sacrifice a creature: Add {C}{C}.")
+    big = card("Big", "{4}", "Sorcery", "You gain 1 life.")
+    third = card("Third", "{C}{C}{G}", "Sorcery", "You gain 1 life.")
+    assert not can(position(side(battlefield=[altar, altar, ANT], hand=[big]), side()), "cast Big")
+    assert can(position(side(battlefield=[altar, altar, ANT, ANT], hand=[big]), side()), "cast Big")
+    game = position(side(battlefield=[altar, ELF], hand=[third]), side())
+    act(game, "cast Third")
+    assert [seen.name for seen in game.view(0).stack] == ["Third"]
+
+
+@rule("106.6", "601.2h")
+def test_mana_of_little_use_is_spent_first() -> None:
+    """CR 106.6: of mana in the pool, that which may be spent on little else is spent first, then colorless mana."""
+    den = card("Den", "", "Land", "{T}: Add {G}. Spend this mana only to cast creature spells.")
+    waste = card("Waste", "", "Land", "{T}: Add {C}.")
+    game = position(side(battlefield=[den, waste], lands="G", hand=[card("Moth", "{1}", pt="1/1"), ANT]), side())
+    for name in ("Forest", "Waste", "Den"):
+        act(game, f"activate {name}")
+    act(game, "cast Moth")
+    assert [unit.type for unit in game.state.players[0].mana_pool if unit.restriction is None] == ["C", "G"]
+
+
+@rule("106.12a")
+def test_tapping_for_no_mana_isnt_tapping_for_mana() -> None:
+    """CR 106.12a: an ability that triggers on tapping for mana triggers only if mana is produced."""
+    barbs = card("Barbs", "{R}", "Enchantment", "Whenever you tap a land for mana, you lose 1 life.")
+    orchard = card("Orchard", "", "Land", "{T}: Add {G} for each creature you control.")
+    game = position(side(battlefield=[barbs, orchard]), side())
+    act(game, "activate Orchard")
+    assert game.view(0).stack == ()
+    game = position(side(battlefield=[barbs, orchard, ANT]), side())
+    act(game, "activate Orchard")
+    assert len(game.view(0).stack) == 1

@@ -141,3 +141,31 @@ def test_mana_isnt_made_of_what_else_is_to_be_paid() -> None:
     assert not can(
         position(side(hand=[offering], battlefield=[altar, coin, card("Lamb", pt="0/1")]), side()), "cast Off"
     )
+
+
+@rule("605.3c", "601.2g")
+def test_the_player_uses_an_ability_twice() -> None:
+    """CR 605.3c: who pays by hand may activate the same ability again once it has resolved."""
+    game = position(side(battlefield=[SIEVE], lands="GG", hand=[spell("{R}{W}")]), side(), auto_pay=False)
+    game.choose(option_named(game, "cast Boon"))
+    for mana in ("R", "W"):
+        pieces = (option for option in pending(game).options if isinstance(option, UseMana) and option.name == "Sieve")
+        game.choose(next(option for option in pieces if option.mana == mana))
+    for _ in range(2):
+        game.choose(next(option for option in pending(game).options if getattr(option, "name", "") == "Forest"))
+    game.choose(Done())
+    assert tapped(game) == ["Forest", "Forest"]
+    assert [seen.name for seen in game.view(0).stack] == ["Boon"]
+
+
+@rule("107.3a", "601.2g")
+def test_the_player_chooses_x_with_the_mana() -> None:
+    """CR 107.3a: who pays by hand chooses the mana that an ability with X adds, and so X."""
+    prism = card("Prism", "{2}", "Artifact", "{X}, {T}: Add X mana in any combination of {W} and/or {U}.")
+    game = position(side(battlefield=[prism], lands="GG", hand=[spell("{W}{U}")]), side(), auto_pay=False)
+    game.choose(option_named(game, "cast Boon"))
+    game.choose(next(option for option in pending(game).options if getattr(option, "mana", "") == "WU"))
+    for _ in range(2):
+        game.choose(next(option for option in pending(game).options if getattr(option, "name", "") == "Forest"))
+    game.choose(Done())
+    assert [seen.name for seen in game.view(0).stack] == ["Boon"]

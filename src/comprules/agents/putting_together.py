@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from comprules.decisions import Decision
 from comprules.options import Option
-from comprules.proposals import some_answer
+from comprules.trials import some_answer
 
 
 class NoAnswer(Exception):

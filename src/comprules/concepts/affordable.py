@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.life import LoseLife, PayLife
 from comprules.concepts.mana import Symbols
-from comprules.concepts.payment import DEAR, Purpose, Source, Unit, expanded
+from comprules.concepts.payment import Purpose, Source, Unit, expanded
 from comprules.concepts.payment_search import plan
 from comprules.concepts.plain_payment import Kinds, plain_mana, suffices
 from comprules.effects.casting_options import options_of
-from comprules.effects.mana_abilities import mana_sources, most_mana, restrictions
+from comprules.effects.mana_sources import mana_sources, most_mana, needs_x, restrictions
 from comprules.effects.paying_mana import can_pay_mana, permits
 from comprules.effects.replacement import is_any_about
 from comprules.effects.spending import SpendingMana, SpendingRule
@@ -39,15 +39,21 @@ def least_units(cost: Symbols) -> int:
 class Affordable:
     """Which costs a player could pay, as far as mana goes; the sources are found when they are first needed."""
 
-    def __init__(self, board: Board, player: int) -> None:
-        self.board = board
+    def __init__(self, game: Game, player: int) -> None:
+        self.game = game
+        self.board = game.board
         self.player = player
         self._answers: dict[tuple[Symbols, int | None], bool | None] = {}
 
     @cached_property
     def sources(self) -> list[Source]:
-        """The mana abilities that could be used."""
-        return mana_sources(self.board, self.player)
+        """The mana abilities that could be used, but for those with an X in their costs."""
+        return mana_sources(self.game, self.player)
+
+    @cached_property
+    def is_limitless(self) -> bool:
+        """Whether there are mana abilities besides those."""
+        return needs_x(self.board, self.player)
 
     @cached_property
     def most_units(self) -> int:
@@ -80,7 +86,8 @@ class Affordable:
             return None
         there, is_all = plain_mana(*self._allowed(seen, purpose))
         verdict = suffices(expanded(cost), there)
-        return verdict if verdict or is_all else None
+        is_settled = is_all and not self.is_limitless and not any(source.made for source in self.sources)
+        return verdict if verdict or is_settled else None
 
     def _allowed(self, seen: Board, purpose: Purpose) -> tuple[list[Mana], list[Source]]:
         """The mana there is or could be that may be spent on this."""
@@ -107,7 +114,8 @@ class Affordable:
     def affords(self, cost: Symbols, without: int | None = None) -> bool | None:
         """Whether a cost of mana can be paid, restrictions on mana left aside, without tapping a certain permanent.
 
-        None if that takes mana abilities that cost something besides mana and tapping, or could be used several times.
+        None if that takes mana abilities that cost something besides mana and tapping, or could be used several times,
+        or if there are some with X in their costs.
         """
         if not cost:
             return True
@@ -118,7 +126,7 @@ class Affordable:
         key = (cost, without)
         if key not in self._answers:
             self._answers[key] = self._payable(cost, without)
-        return self._answers[key]
+        return None if self._answers[key] is False and self.is_limitless else self._answers[key]
 
     @rule("106.6", "702.51a", "702.66a")
     def affords_on(self, ahead: Game, cost: Symbols, purpose: Purpose, without: int | None) -> bool | None:
@@ -162,4 +170,4 @@ class Affordable:
             return False
         if found.life and is_any_about(self.board, PayLife, LoseLife):
             return None
-        return None if any(use.source.weight >= DEAR or use.source.uses > 1 for use in found.uses) else True
+        return None if any(not use.source.is_certain or use.source.uses > 1 for use in found.uses) else True

@@ -205,7 +205,7 @@ class _Judge:
         context, player = self._context(x), self.mana.player
         if self.special is not None:
             return mana_for(self.special, context)
-        return total_mana(self.costs, context, self.item, player, x or 0, is_spell=self.is_spell)
+        return total_mana(self.costs, context, self.item, player, x or 0)
 
     def _has_deeds(self) -> bool:
         return any(not isinstance(cost, (ManaCost, TapSource)) for cost in self.costs)

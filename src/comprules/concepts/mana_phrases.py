@@ -43,6 +43,27 @@ class AddXOfOneColor(AddsMana):
         return tuple((color,) * context.x for color in COLORS) if context.x else ()
 
 
+@rule("106.1b", "107.3")
+@phrase("add(s) X mana in any combination of colors")
+class AddXInCombination(AddsMana):
+    """CR 107.3. "Add X mana in any combination of colors"."""
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return tuple(combinations_with_replacement(COLORS, context.x)) if context.x else ()
+
+
+@rule("106.1b", "107.3")
+@phrase("add(s) X mana in any combination of {choices:and/or+}")
+class AddXInCombinationOf(AddsMana):
+    """CR 107.3. "Add X mana in any combination of {R} and/or {G}"."""
+
+    choices: tuple[Symbols, ...]
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        types = [symbol.strip("{}") for run in self.choices for symbol in run]
+        return tuple(combinations_with_replacement(types, context.x)) if context.x else ()
+
+
 @rule("106.1b")
 @phrase("add(s) {count:one} mana in any combination of colors")
 class AddCombination(AddsTheSame):

@@ -42,7 +42,7 @@ class Outlook:
     def __init__(self, game: Game, player: int) -> None:
         self.game = game
         self.player = player
-        self.mana = Affordable(game.board, player)
+        self.mana = Affordable(game, player)
         self.at_sorcery_speed = at_sorcery_speed(game.board, player)
         self._known_bounds: dict[tuple[bool, bool], Bounds | None] = {}
 

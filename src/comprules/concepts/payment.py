@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from comprules.concepts.mana import COLORS, MANA_TYPES, Symbols
 from comprules.players import Mana
@@ -72,8 +73,13 @@ class Source(msgspec.Struct, frozen=True):
     is.
 
     `rivals` are what the permanent's other abilities could add that can't be used besides this one, since they tap the
-    permanent too. `cost` is the mana that the ability costs itself. `uses` is how often it could be activated. With a
-    `deed` it is no ability, but what may be done to the object rather than pay mana (CR 702.51a, 702.66a, 702.126a).
+    permanent too. `cost` is the mana that the ability costs itself, `deeds` what else besides tapping. `uses` is how
+    often it could be activated. With a `deed` it is no ability, but what may be done to the object rather than pay mana
+    (CR 702.51a, 702.66a, 702.126a).
+
+    There is a source for each value of `x` that may be announced; `stock` is as much as the values can add up to if it
+    is used several times. `made` is the mana of each alternative where not all of it is alike, with the `limits` on
+    what each unit may be spent on, and the `answers` to what is asked for it.
     """
 
     number: int
@@ -86,6 +92,12 @@ class Source(msgspec.Struct, frozen=True):
     uses: int = 1
     only: tuple[Key, ...] | None = None
     deed: Deed | None = None
+    deeds: tuple[Any, ...] = ()
+    x: int | None = None
+    stock: int = 0
+    made: tuple[tuple[Unit, ...], ...] = ()
+    limits: tuple[tuple[object | None, ...], ...] = ()
+    answers: tuple[Any, ...] = ()
 
     @property
     def key(self) -> Key:
@@ -95,7 +107,13 @@ class Source(msgspec.Struct, frozen=True):
     @property
     def kind(self) -> tuple[Any, ...]:
         """What makes two sources as good as each other."""
-        return (self.alternatives, self.weight, self.snow, self.rivals, self.cost, self.uses, self.only, self.deed)
+        means = (self.cost, self.uses, self.deed, self.deeds, self.x, self.stock)
+        return (self.alternatives, self.weight, self.snow, self.rivals, self.only, self.made, *means)
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether using it takes nothing away from other sources but the mana it costs, and adds what it says."""
+        return not (self.deeds or self.made)
 
     @property
     def tier(self) -> int:
@@ -110,12 +128,31 @@ class Source(msgspec.Struct, frozen=True):
 
     def units(self, choice: int) -> tuple[Unit, ...]:
         """The mana of one of its alternatives."""
+        if self.made:
+            return self.made[choice]
         is_mana = self.deed is None
         return tuple(Unit(kind, self.snow, self.only, is_mana) for kind in self.alternatives[choice])
 
     def excludes(self, other: Source) -> bool:
         """Whether using this source leaves no use of another one."""
         return self.number == other.number and (self.place == other.place or bool(self.rivals and other.rivals))
+
+
+@rule("605.3c", "107.3a")
+def left_of(sources: Sequence[Source], used: Sequence[Source]) -> list[Source]:
+    """The sources that are left when some have been used, as often as they still can be."""
+    return [left for source in sources if (left := _left_of(source, used)) is not None]
+
+
+def _left_of(source: Source, used: Sequence[Source]) -> Source | None:
+    if any(each.excludes(source) for each in used if each.key != source.key):
+        return None
+    values = [each.x or 0 for each in used if each.key == source.key]
+    if not values:
+        return source
+    if len(values) >= source.uses or (source.x is not None and sum(values) + source.x > source.stock):
+        return None
+    return replace(source, uses=source.uses - len(values))
 
 
 class Use(msgspec.Struct, frozen=True):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from comprules.concepts.payment import PHYREXIAN_LIFE, Plan, Source, Unit, Use
+from comprules.concepts.payment import PHYREXIAN_LIFE, Plan, Source, Unit, Use, left_of
 from comprules.concepts.payment_search import Search
 from comprules.decisions import Decision
 from comprules.options import Option, PayLife, StandIn, UseMana
@@ -34,26 +35,24 @@ class ChoosePayment(Decision):
         return tuple(piece for piece in left if self._search((*self.chosen, piece), to_be_completed=True))
 
     def _is_excluded(self, piece: Option) -> bool:
-        return not isinstance(piece, PayLife) and self._source_of(piece) not in self._left(self.chosen)
+        return not isinstance(piece, PayLife) and self._source_of(piece, self._left(self.chosen)) is None
 
-    def _source_of(self, piece: Option) -> Source:
-        key = _source_key(piece)
-        return next(source for source in self.sources if source.key == key)
+    def _source_of(self, piece: Option, sources: Sequence[Source]) -> Source | None:
+        """The source that a piece means: with the least X with which it makes this mana."""
+        key, types = _source_key(piece), _types(piece)
+        return next((source for source in sources if source.key == key and types in source.alternatives), None)
+
+    def _used(self, chosen: Sequence[Option]) -> list[Source]:
+        return [use.source for use in self._uses(chosen)]
 
     def _left(self, chosen: Sequence[Option]) -> list[Source]:
         """The sources that can still be used besides those chosen."""
-        used = [self._source_of(piece) for piece in chosen if not isinstance(piece, PayLife)]
-        left = []
-        for source in self.sources:
-            uses = source.uses - sum(taken.key == source.key for taken in used)
-            if uses > 0 and not any(taken.excludes(source) for taken in used if taken.key != source.key):
-                left.append(source)
-        return left
+        return left_of(self.sources, self._used(chosen))
 
     def problem(self, chosen: Sequence[Option]) -> str | None:
-        used = [self._source_of(piece) for piece in chosen if not isinstance(piece, PayLife)]
+        used = self._used(chosen)
         for place, one in enumerate(used):
-            if sum(one.excludes(other) for other in used[place:]) > one.uses:
+            if one not in self.sources or not left_of([one], used[:place] + used[place + 1 :]):
                 return "a permanent can't be tapped for mana twice in one payment"
         if self._search(chosen) is not None:
             return None
@@ -65,26 +64,33 @@ class ChoosePayment(Decision):
 
         What costs mana itself or stands in for mana must serve to pay something.
         """
-        made, needed = list(self.pool), []
+        made, fed = list(self.pool), []
         for use in self._uses(chosen):
             if use.source.cost:
-                needed.append(replace(use.source, alternatives=(use.source.alternatives[use.choice],), uses=1))
+                fed.append(use)
             else:
                 made += use.source.units(use.choice)
-        more = self._left(chosen) if to_be_completed else []
-        kept = [source for source in more if source.key not in {each.key for each in needed}]
+        sources = left_of(self.sources, [use.source for use in self._uses(chosen) if not use.source.cost])
+        if not to_be_completed:
+            sources = self._only(fed)
         life = self.life if to_be_completed else sum(piece.life for piece in chosen if isinstance(piece, PayLife))
-        search = Search(made, [*needed, *kept], life, needed=needed, leaves_nothing=True)
+        search = Search(made, sources, life, needed=fed, leaves_nothing=True)
         return search if search.pay(self.symbols) else None
+
+    @staticmethod
+    def _only(uses: Sequence[Use]) -> list[Source]:
+        """The sources of these uses, to be used just as often."""
+        often = Counter(use.source.key for use in uses)
+        sources = {(use.source.key, use.source.x): use.source for use in uses}
+        return [replace(source, uses=often[source.key]) for source in sources.values()]
 
     def _uses(self, chosen: Sequence[Option]) -> list[Use]:
         return [self._use(piece) for piece in chosen if not isinstance(piece, PayLife)]
 
     def _use(self, piece: Option) -> Use:
-        source = self._source_of(piece)
-        assert isinstance(piece, (UseMana, StandIn))
-        types = tuple(piece.mana) if piece.mana != GENERIC else ("",)
-        return Use(source, source.alternatives.index(types))
+        source = self._source_of(piece, self.sources)
+        assert source is not None
+        return Use(source, source.alternatives.index(_types(piece)))
 
     def plan_of(self, chosen: Sequence[Option]) -> Plan:
         """The plan that an answer stands for."""
@@ -92,12 +98,12 @@ class ChoosePayment(Decision):
         search = self._search(chosen)
         assert search is not None
         found = search.plan()
-        fed = [self._chosen_anew(use) for use in found.uses]
-        return Plan((*plain, *fed), found.life, found.stood_in)
+        return Plan((*plain, *found.uses), found.life, found.stood_in)
 
-    def _chosen_anew(self, use: Use) -> Use:
-        source = next(source for source in self.sources if source.key == use.source.key)
-        return Use(source, source.alternatives.index(use.source.alternatives[0]), use.spends)
+
+def _types(piece: Option) -> tuple[str, ...]:
+    assert isinstance(piece, (UseMana, StandIn))
+    return tuple(piece.mana) if piece.mana != GENERIC else ("",)
 
 
 def _source_key(piece: Option) -> tuple[int, int]:
@@ -119,7 +125,8 @@ def ways_to_pay(
 ) -> ChoosePayment:
     """The decision how to pay; `names` are those of the sources' permanents."""
     named = zip(sources, names, strict=True)
-    uses = [piece for source, name in named for piece in _pieces(source, name, len(symbols))]
+    pieces = (piece for source, name in named for piece in _pieces(source, name, len(symbols)))
+    uses: list[Option] = list(dict.fromkeys(pieces))
     phyrexian = sum("P" in symbol.split("/") for symbol in symbols)
     uses += [PayLife(PHYREXIAN_LIFE, index) for index in range(min(phyrexian, life // PHYREXIAN_LIFE))]
     return ChoosePayment(

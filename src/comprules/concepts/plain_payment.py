@@ -24,7 +24,7 @@ def plain_mana(pool: Iterable[Mana], sources: Iterable[Source]) -> tuple[list[Ki
     tapped: dict[int, Kinds] = {}
     is_all = True
     for source in sources:
-        if source.tier or source.uses != 1 or any(len(each) != 1 for each in source.alternatives):
+        if source.tier or source.uses != 1 or source.made or any(len(each) != 1 for each in source.alternatives):
             is_all = False
             continue
         types = frozenset(each[0] for each in source.alternatives)

@@ -26,8 +26,8 @@ class Activations(Phrase):
         return True
 
     @abstractmethod
-    def includes(self, paying: Paying, source: int, context: Context) -> bool:
-        """Whether an ability from this source that is being paid for is one."""
+    def includes(self, paying: Paying, context: Context) -> bool:
+        """Whether the ability that is being paid for is one."""
 
 
 @rule("602.1", "606.1")
@@ -42,11 +42,10 @@ class AbilitiesOf(Activations):
     kind: Literal["activated", "loyalty"]
     what: Description | None
 
-    def includes(self, paying: Paying, source: int, context: Context) -> bool:
-        ability = context.board.object(paying.item).ability
-        if self.kind == "loyalty" and not isinstance(ability, LoyaltyAbility):
+    def includes(self, paying: Paying, context: Context) -> bool:
+        if self.kind == "loyalty" and not isinstance(paying.ability, LoyaltyAbility):
             return False
-        return self.what is None or self.what.matches(source, context)
+        return self.what is None or self.what.matches(paying.source, context)
 
 
 @rule("602.1", "605.1a")
@@ -67,9 +66,8 @@ class AbilitiesActivated(Activations):
     def could_concern(self, player: int, context: Context) -> bool:
         return self.who.includes(player, context)
 
-    def includes(self, paying: Paying, source: int, context: Context) -> bool:
-        ability = context.board.object(paying.item).ability
-        return self.who.includes(paying.player, context) and not (self.but_mana and ability.is_mana_ability)
+    def includes(self, paying: Paying, context: Context) -> bool:
+        return self.who.includes(paying.player, context) and not (self.but_mana and paying.is_mana_ability)
 
 
 @rule("118.7", "601.2f")
@@ -94,10 +92,9 @@ class AbilitiesCost(Priced):
         return not is_spell and self.abilities.could_concern(player, context)
 
     def applies(self, paying: Paying, context: Context) -> bool:
-        known = context.board.object(paying.item)
-        if paying.is_spell or known.source is None or (self.spares_mana and known.ability.is_mana_ability):
+        if paying.is_spell or (self.spares_mana and paying.is_mana_ability):
             return False
-        return self.abilities.includes(paying, known.source, context)
+        return self.abilities.includes(paying, context)
 
     def leaves(self) -> int:
         return self.floor or 0

@@ -124,7 +124,7 @@ class ActivateAbility(Procedure):
         known = game.state.objects[self.item]
         costs = combined(game.board, known.ability.costs(), self.player, self.object)
         purpose = Purpose(ability_of=self.object)
-        pay_costs(game, self.player, self.item, costs, purpose, stacked(known).x or 0, is_spell=False)
+        pay_costs(game, self.player, self.item, costs, purpose, stacked(known).x or 0)
         return self.then("finish")
 
     @rule("602.2b", "601.2i")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -10,19 +10,18 @@ from msgspec.structs import replace
 
 from comprules.additional.choosing_a_face import castable_sets, considered
 from comprules.additional.preparation_cards import unprepared_by_casting
-from comprules.concepts.costs import Cost, ManaCost, TapSource
+from comprules.concepts.costs import Cost, ManaCost
 from comprules.concepts.mana import Symbols
-from comprules.concepts.payment import DEAR, Purpose
+from comprules.concepts.payment import Purpose
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.decisions import ChooseModes, ChooseNumber, YesNo
 from comprules.effects.casting_options import AdditionalCost, CastingLimit, CastingPermission, options_of
 from comprules.effects.choosing_targets import choose_target, opponent_to_choose, targets_chosen
 from comprules.effects.context import Context
 from comprules.effects.cost_as_cast import note_variable_costs
-from comprules.effects.cost_changes import changed_cost
+from comprules.effects.cost_changes import changed_cost, paying_for
 from comprules.effects.dividing import divide
 from comprules.effects.keeping_given import keep_given
-from comprules.effects.mana_abilities import mana_sources
 from comprules.effects.next_spell import begin_for_next_spell, end_with_next_spell
 from comprules.effects.paying_mana import pay_mana
 from comprules.effects.permissions import may_cast_as_though_flash, note_use
@@ -37,6 +36,7 @@ from comprules.objects import COMMAND_ZONE_TYPES, Object, Stacked
 from comprules.options import Answer, Number, Word
 from comprules.pipeline import happen, propose
 from comprules.procedures import FORBIDDEN, Illegal, Procedure
+from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS, REGISTERS
 from comprules.zone_changes import PREPARED_BY, Entering, MoveObject, became
@@ -184,7 +184,7 @@ class CastSpell(Procedure):
         x = stacked(known).x or 0
         costs = costs_of(board, self.item, self._terms)
         purpose = Purpose(spell=self.item, as_though=self._terms.as_though)
-        spent = pay_costs(game, self.player, self.item, costs, purpose, x, is_spell=True)
+        spent = pay_costs(game, self.player, self.item, costs, purpose, x)
         if is_forbidden:
             raise _forbidden_spell()
         known = game.state.objects[self.item]
@@ -365,29 +365,24 @@ def costs_of(board: Board, item: int, way: Way) -> tuple[Cost, ...]:
 
 
 @rule("601.2f", "601.2g", "601.2h", "118.3")
-def pay_costs(
-    game: Game, player: int, item: int, costs: tuple[Cost, ...], purpose: Purpose, x: int, *, is_spell: bool
-) -> tuple[str, ...]:
+def pay_costs(game: Game, player: int, item: int, costs: tuple[Cost, ...], purpose: Purpose, x: int) -> tuple[str, ...]:
     """Pay the total cost of a spell or activated ability: mana with mana abilities first, then the rest; the mana
     spent.
 
-    Where making the mana would use up what the rest needs, it is made otherwise. Raises Illegal if there is no way.
+    Mana isn't made of what the rest needs. Raises Illegal if there is no way.
     """
     taps = any(cost.taps_source() for cost in costs)
-    excluded = frozenset({_source_of(game.board, item)}) if taps else frozenset[int]()
-    mark, remembered = len(game.state.journal), game.board.remembered()
-    cursor, called = game._cursor, list(game._called)
-    failed: Illegal | None = None
-    for spared in _spared(game, player, costs):
-        try:
-            return _pay_sparing(game, player, item, costs, purpose, x, excluded | spared, is_spell=is_spell)
-        except Illegal as illegal:
-            failed = failed or illegal
-            game.state.roll_back(mark)
-            game.board.recall(remembered)
-            game._cursor, game._called = cursor, list(called)
-    assert failed is not None
-    raise failed
+    source = _source_of(game.board, item)
+    excluded = frozenset({source}) if taps else frozenset[int]()
+    known = stacked(game.board.object(item))
+    resolution = Resolution(game, source, player, item, known.bound, known.x, is_cost=True, is_for_using=True)
+    mana = total_mana(costs, resolution, item, player, x)
+    deeds = _Deeds(tuple(cost for cost in costs if not isinstance(cost, ManaCost)), resolution)
+    is_all = not deeds.costs
+    spent = pay_mana(game, player, mana, purpose, x, excluded, is_all, None if is_all else deeds)
+    deeds.pay(resolution)
+    _keep_bindings(game, item, resolution)
+    return spent
 
 
 def _source_of(board: Board, item: int) -> int:
@@ -395,44 +390,30 @@ def _source_of(board: Board, item: int) -> int:
     return source if source is not None else item
 
 
-def _spared(game: Game, player: int, costs: tuple[Cost, ...]) -> Iterator[frozenset[int]]:
-    """What isn't used for mana: nothing at first; then, if something else is paid too, what mana abilities use up."""
-    yield frozenset()
-    if game.auto_pay and not all(isinstance(cost, (ManaCost, TapSource)) for cost in costs):
-        dear = list(dict.fromkeys(each.number for each in mana_sources(game.board, player) if each.weight >= DEAR))
-        yield from (frozenset({number}) for number in dear)
-        yield from (frozenset(dear[:count]) for count in range(2, len(dear) + 1))
+class _Deeds(Record):
+    """What is paid besides mana, from a point of view."""
 
+    costs: tuple[Cost, ...]
+    seen_from: Resolution
 
-def _pay_sparing(
-    game: Game,
-    player: int,
-    item: int,
-    costs: tuple[Cost, ...],
-    purpose: Purpose,
-    x: int,
-    excluded: frozenset[int],
-    *,
-    is_spell: bool,
-) -> tuple[str, ...]:
-    """Pay the total cost without the mana abilities of some objects."""
-    known = stacked(game.board.object(item))
-    source = _source_of(game.board, item)
-    resolution = Resolution(game, source, player, item, known.bound, known.x, is_cost=True, is_for_using=True)
-    mana = total_mana(costs, resolution, item, player, x, is_spell=is_spell)
-    deeds = [cost for cost in costs if not isinstance(cost, ManaCost)]
-    spent = pay_mana(game, player, mana, purpose, x, excluded, is_all=not deeds)
-    for cost in deeds:
-        cost.pay(resolution)
-    _keep_bindings(game, item, resolution)
-    return spent
+    def pay(self, resolution: Resolution) -> None:
+        for cost in self.costs:
+            cost.pay(resolution)
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        """Pay them on trial."""
+        known = self.seen_from
+        trial = Resolution(
+            known.game, known.source, known.you, known.item, known.bindings(), known.x, is_cost=True, is_for_using=True
+        )
+        self.pay(trial)
 
 
 @rule("601.2f", "602.2b")
-def total_mana(costs: tuple[Cost, ...], context: Context, item: int, player: int, x: int, *, is_spell: bool) -> Symbols:
+def total_mana(costs: tuple[Cost, ...], context: Context, item: int, player: int, x: int) -> Symbols:
     """The mana in the total cost of a spell or ability on the stack."""
     mana: Symbols = tuple(symbol for cost in costs for symbol in cost.mana(context))
-    return changed_cost(context.board, mana, item, player, x, is_spell=is_spell)
+    return changed_cost(context.board, mana, paying_for(context.board, item, player), x)
 
 
 @rule("608.2h", "608.2k")

@@ -111,11 +111,11 @@ class SpellsCost(Priced):
         return self.caster is None or self.caster.includes(player, context)
 
     def applies(self, paying: Paying, context: Context) -> bool:
-        if not paying.is_spell or not self.spells.matches(paying.item, context):
+        if not paying.is_spell or not self.spells.matches(paying.source, context):
             return False
         if self.caster is not None and not self.caster.includes(paying.player, context):
             return False
-        if self.but is not None and context.board.object(paying.item).owner == paying.player:
+        if self.but is not None and context.board.object(paying.source).owner == paying.player:
             return False
         if self.origin is not None and not is_from(self.origin, _cast_from(paying, context)):
             return False
@@ -130,7 +130,7 @@ def _cast_from(paying: Paying, context: Context) -> Zone | None:
 
 
 def _targets(paying: Paying, context: Context) -> tuple[int, ...]:
-    stacked = context.board.object(paying.item).stacked
+    stacked = context.board.object(paying.item).stacked if paying.item is not None else None
     return tuple(number for chosen in stacked.targets for number in chosen) if stacked is not None else ()
 
 
@@ -138,7 +138,7 @@ class _OfThisSpell(Priced, OwnCostChange):
     functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
 
     def applies(self, paying: Paying, context: Context) -> bool:
-        return paying.is_spell and paying.item == context.source
+        return paying.is_spell and paying.source == context.source
 
 
 @rule("118.7", "601.2f")

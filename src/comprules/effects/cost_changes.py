@@ -20,11 +20,34 @@ if TYPE_CHECKING:
 
 
 class Paying(Act):
-    """A player determining the total cost of a spell, or of an activated ability on the stack."""
+    """A player determining the total cost of a spell, or of an activated `ability` of a source.
 
-    item: int
+    `item` is the spell or ability on the stack; a mana ability is never there (CR 605.3b).
+    """
+
     player: int
-    is_spell: bool
+    source: int
+    ability: ActivatedAbility | None = None
+    item: int | None = None
+
+    @property
+    def is_spell(self) -> bool:
+        """Whether it is the cost of a spell, which then is the source."""
+        return self.ability is None
+
+    @property
+    def is_mana_ability(self) -> bool:
+        """Whether it is the cost of a mana ability."""
+        return self.ability is not None and self.ability.is_mana_ability
+
+
+@rule("601.2f", "602.2b")
+def paying_for(board: Board, item: int, player: int) -> Paying:
+    """A player determining the total cost of a spell or an activated ability on the stack."""
+    known = board.object(item)
+    if known.source is None:
+        return Paying(player, item, item=item)
+    return Paying(player, known.source, known.ability, item)
 
 
 class Bounds(Record):
@@ -93,25 +116,24 @@ class OwnCostChange(CostChange):
 
 
 @rule("118.7", "601.2f")
-def changed_cost(board: Board, mana: Symbols, item: int, player: int, x: int, *, is_spell: bool) -> Symbols:
+def changed_cost(board: Board, mana: Symbols, paying: Paying, x: int) -> Symbols:
     """The mana of a cost after all increases, and then all reductions of its generic part; X has become a number."""
-    paying = Paying(item, player, is_spell)
-    found = [*in_force(board, CostChange, Paying), *own_changes(board, item, player, x)]
+    found = [*in_force(board, CostChange, Paying), *own_changes(board, paying, x)]
     more = tuple(symbol for change, context in found for symbol in change.increase(paying, context))
     less = [(change.reduction(paying, context), change.leaves()) for change, context in found]
     return _changed(mana, more, less, x)
 
 
 @rule("118.7", "602.2b")
-def own_changes(board: Board, item: int, player: int, x: int = 0) -> list[tuple[CostChange, Context]]:
-    """What a spell or activated ability on the stack says about its own cost."""
-    known = board.object(item)
-    if known.source is None:
-        context = Context(board, item, player, x=x)
-        return [(own, context) for own in options_of(board.characteristics(item), OwnCostChange, context)]
-    changes = known.ability.cost_changes() if isinstance(known.ability, ActivatedAbility) else ()
-    bound = known.stacked.bound if known.stacked is not None else ()
-    return [(change, Context(board, known.source, player, bound, x)) for change in changes]
+def own_changes(board: Board, paying: Paying, x: int = 0) -> list[tuple[CostChange, Context]]:
+    """What a spell or activated ability says about its own cost."""
+    if paying.ability is None:
+        context = Context(board, paying.source, paying.player, x=x)
+        own = options_of(board.characteristics(paying.source), OwnCostChange, context)
+        return [(change, context) for change in own]
+    chosen = board.object(paying.item).stacked if paying.item is not None else None
+    context = Context(board, paying.source, paying.player, chosen.bound if chosen is not None else (), x)
+    return [(change, context) for change in paying.ability.cost_changes()]
 
 
 @rule("118.7", "601.2f")

@@ -6,21 +6,20 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
-from comprules.card_types.creatures import is_summoning_sick
-from comprules.concepts.costs import ManaCost
-from comprules.concepts.mana_pools import AddMana
-from comprules.concepts.payment import DEAR, OFTEN, Purpose, Source, Unit, expanded
+from comprules.concepts.costs import ManaCost, TapSource
+from comprules.concepts.mana import Symbols
+from comprules.concepts.payment import Purpose, Unit
 from comprules.concepts.producing_mana import MANA_CHOICE, TAPPED_FOR_MANA, AddsMana, Alternative
+from comprules.decisions import ChooseNumber
 from comprules.effects.abilities import ActivatedAbility, functions
 from comprules.effects.context import Context
+from comprules.effects.cost_changes import CostChange, Paying, changed_cost
 from comprules.effects.index import Activatable
 from comprules.effects.limits import note_use
 from comprules.effects.linked_abilities import bound_to, origin_at
 from comprules.effects.resolution import Resolution
-from comprules.effects.statements import Replacement, Restriction
 from comprules.events import Cause, Event
+from comprules.options import Number
 from comprules.oracle.tree import walk
 from comprules.pipeline import happen
 from comprules.procedures import Illegal
@@ -29,7 +28,9 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.decisions import Decision
     from comprules.game import Game
+    from comprules.options import Option
 
 
 class TappedForMana(Event):
@@ -44,6 +45,17 @@ class TappedForMana(Event):
         return f"{board.name(self.player)} taps {board.name(self.object)} for mana"
 
 
+class Settled(Record):
+    """What a payment has settled of the activation of a mana ability: which of its alternatives is added or else how
+    what it asks is answered, the mana of the pool that is spent on it, and the value of X.
+    """
+
+    choice: int | None = None
+    answers: tuple[tuple[Decision, tuple[Option, ...]], ...] = ()
+    spends: tuple[Unit, ...] | None = None
+    x: int | None = None
+
+
 @rule("605.1a", "605.3a")
 def mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
     """The mana abilities that a player may activate: of objects they control, and of their cards elsewhere."""
@@ -54,162 +66,86 @@ def mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
             yield found
 
 
-def mana_sources(board: Board, player: int, excluded: frozenset[int] = frozenset()) -> list[Source]:
-    """The mana abilities that could be used in a payment now, each with what it could add."""
-    sources: list[Source] = []
-    tapping: dict[int, list[int]] = {}
-    restricted = _are_restricted(board)
-    for found in mana_abilities(board, player):
-        number = found.object
-        profile = _profile(found.ability)
-        if number in excluded or not _ready(board, number, profile):
-            continue
-        if (restricted or profile.is_limited) and not _may_activate(board, player, found):
-            continue
-        alternatives = _alternatives(found, profile, board, player)
-        if alternatives:
-            sources.append(_source(board, found, alternatives, profile))
-            if profile.taps:
-                tapping.setdefault(number, []).append(len(sources) - 1)
-    for places in tapping.values():
-        if len(places) > 1:
-            _note_rivals(sources, places)
-    return sources
-
-
-def most_mana(board: Board, player: int) -> int:
-    """More mana than this can't be made with mana abilities now."""
-    most = 0
-    for found in mana_abilities(board, player):
-        profile = _profile(found.ability)
-        if profile.taps and board.status(found.object).tapped:
-            continue
-        alternatives = _alternatives(found, profile, board, player)
-        if alternatives:
-            most += max(map(len, alternatives)) * (1 if profile.taps else OFTEN)
-    return most
-
-
-@rule("605.3c")
-def _source(board: Board, found: Activatable, alternatives: tuple[Alternative, ...], profile: _Profile) -> Source:
-    known = board.characteristics(found.object)
-    return Source(
-        found.object,
-        found.place,
-        alternatives,
-        profile.weight + ("Creature" in known.types),
-        "Snow" in known.supertypes,
-        cost=profile.cost or (),
-        uses=1 if profile.taps else OFTEN,
-    )
-
-
-def _are_restricted(board: Board) -> bool:
-    """Whether anything in force may keep abilities from being activated."""
-    from comprules.effects.activating import Activating
-
-    return bool(board.index.about(Restriction, Activating))
-
-
-@rule("602.5", "605.1")
-def _may_activate(board: Board, player: int, found: Activatable) -> bool:
-    """Whether nothing prohibits a mana ability, neither an effect nor its own text."""
-    from comprules.effects.activating import check_activation
-
-    try:
-        check_activation(board, player, found.object, found.place)
-    except Illegal:
-        return False
-    return True
-
-
-@rule("107.5", "605.3a")
-def _note_rivals(sources: list[Source], places: list[int]) -> None:
-    """Of several mana abilities with which the same permanent is tapped, only one can be used."""
-    found = [sources[place] for place in places]
-    for place, source in zip(places, found, strict=True):
-        rivals = tuple(other.alternatives for other in found if other is not source)
-        sources[place] = replace(source, rivals=rivals)
-
-
-class _Profile(Record):
-    """What can be said of a mana ability once and for all; no cost of mana if it has an X.
-
-    `alternatives` is what it could add, if that is always the same.
-    """
-
-    cost: tuple[str, ...] | None
-    alternatives: tuple[Alternative, ...] | None
-    taps: bool
-    is_limited: bool
-    weight: int
-
-
-@lru_cache(maxsize=4096)
-def _profile(ability: ActivatedAbility) -> _Profile:
-    costs = ability.costs()
-    symbols = tuple(symbol.strip("{}") for cost in costs if isinstance(cost, ManaCost) for symbol in cost.symbols)
-    return _Profile(
-        cost=None if "X" in symbols else expanded(symbols),
-        alternatives=next((part.always() for part in predicates_adding_mana(ability)), ()),
-        taps=any(cost.taps_source() for cost in costs),
-        is_limited=bool(ability.limits()),
-        weight=DEAR * sum(not (cost.taps_source() or isinstance(cost, ManaCost)) for cost in costs),
-    )
-
-
-def _ready(board: Board, number: int, profile: _Profile) -> bool:
-    if profile.cost is None:
-        return False
-    return not profile.taps or not (board.status(number).tapped or is_summoning_sick(board, number))
-
-
-def _alternatives(found: Activatable, profile: _Profile, board: Board, player: int) -> tuple[Alternative, ...]:
-    alternatives = profile.alternatives
-    if alternatives is None:
-        context = Context(board, found.object, player, bound_to(found.origin))
-        alternatives = predicates_adding_mana(found.ability)[0].alternatives(context)
-    if profile.taps and board.index.about(Replacement, AddMana):
-        from comprules.effects.replacements.mana import MOST_AT_ONCE, times_as_much
-
-        factor = times_as_much(board, player, found.object)
-        alternatives = tuple(types * factor for types in alternatives if len(types) * factor <= MOST_AT_ONCE)
-    return alternatives
-
-
 @lru_cache(maxsize=4096)
 def predicates_adding_mana(ability: ActivatedAbility) -> tuple[AddsMana, ...]:
     """The parts of an ability's effect that add mana."""
     return tuple(part for part in walk(ability) if isinstance(part, AddsMana))
 
 
+@lru_cache(maxsize=4096)
+@rule("107.3a")
+def has_x(ability: ActivatedAbility) -> bool:
+    """Whether a value of X is announced for a mana ability."""
+    return any((isinstance(cost, ManaCost) and "{X}" in cost.symbols) or cost.has_x() for cost in ability.costs())
+
+
+@rule("601.2f", "602.2b", "605.3", "118.7")
+def mana_in_cost(board: Board, player: int, number: int, ability: ActivatedAbility, x: int | None) -> Symbols:
+    """The mana in the total cost of a mana ability of an object."""
+    context = Context(board, number, player, x=x)
+    symbols: Symbols = tuple(symbol for cost in ability.costs() for symbol in cost.mana(context))
+    if ability.cost_changes() or board.index.about(CostChange, Paying):
+        return changed_cost(board, symbols, Paying(player, number, ability), x or 0)
+    return symbols
+
+
 @rule("601.2g", "602.2b", "605.3b", "605.3", "113.4")
-def activate_mana_ability(
-    game: Game, player: int, number: int, place: int, choice: int | None = None, spends: tuple[Unit, ...] | None = None
-) -> None:
+def activate_mana_ability(game: Game, player: int, number: int, place: int, settled: Settled | None = None) -> None:
     """Activate a mana ability: pay its costs and let it resolve at once.
 
-    `choice` settles which of its alternatives is added, `spends` the mana of the pool that is spent on it; otherwise
-    the player is asked.
+    What isn't `settled` by a payment, the player is asked.
     """
+    settled = settled or Settled()
     ability = ability_at(game.board, number, place)
-    bound = bound_to(origin_at(game.board.characteristics(number), place))
-    resolution = Resolution(game, number, player, number, bound, is_cost=True, is_for_using=True)
-    _pay_mana_of_costs(ability, resolution, spends)
-    for cost in ability.costs():
-        cost.pay(resolution)
-    resolution.is_cost = False
-    if choice is not None:
-        resolution.bind(MANA_CHOICE, choice)
+    resolution = activation_of(game, player, number, place, _announced(game, player, ability, settled))
+    _pay_mana_of_costs(ability, resolution, settled.spends)
+    pay_deeds(ability, resolution)
+    if settled.choice is not None:
+        resolution.bind(MANA_CHOICE, settled.choice)
     if ability.limits():
         note_use(game, number, place)
-    if any(cost.taps_source() for cost in ability.costs()):
+    with game.answering(settled.answers):
+        resolve_mana_ability(ability, resolution)
+
+
+def activation_of(game: Game, player: int, number: int, place: int, x: int | None) -> Resolution:
+    """The point of view from which a mana ability is paid for and resolves."""
+    bound = bound_to(origin_at(game.board.characteristics(number), place))
+    return Resolution(game, number, player, number, bound, x, is_cost=True, is_for_using=True)
+
+
+@rule("107.3a", "601.2b", "602.2b")
+def _announced(game: Game, player: int, ability: ActivatedAbility, settled: Settled) -> int | None:
+    """The value of X, if there is an X in the costs."""
+    if settled.x is not None or not has_x(ability):
+        return settled.x
+    (answer,) = game.ask(ChooseNumber(player, "601.2b", "the value of X"))
+    assert isinstance(answer, Number)
+    return answer.value
+
+
+def pay_deeds(ability: ActivatedAbility, resolution: Resolution) -> None:
+    """Pay what a mana ability costs besides mana.
+
+    Raises Illegal if that can't be done.
+    """
+    for cost in ability.costs():
+        cost.pay(resolution)
+
+
+@rule("605.3b", "106.12", "106.12a")
+def resolve_mana_ability(ability: ActivatedAbility, resolution: Resolution) -> None:
+    """Let a mana ability resolve; if its cost has the tap symbol, its source is tapped for the mana it produces."""
+    game, player, number = resolution.game, resolution.you, resolution.source
+    resolution.is_cost = False
+    is_tapped = any(isinstance(cost, TapSource) for cost in ability.costs())
+    if is_tapped:
         resolution.bind(TAPPED_FOR_MANA, number)
     before = len(game.state.players[player].mana_pool)
     for instruction in ability.effect().instructions(()):
         instruction.happen(resolution)
-    if any(cost.taps_source() for cost in ability.costs()):
-        added = tuple(unit.type for unit in game.state.players[player].mana_pool[before:])
+    added = tuple(unit.type for unit in game.state.players[player].mana_pool[before:])
+    if is_tapped and added:
         happen(game, TappedForMana(Cause("106.12a", number, player), number, player, added))
 
 
@@ -218,6 +154,8 @@ def ability_at(board: Board, number: int, place: int) -> ActivatedAbility:
 
     Raises Illegal if it has lost it.
     """
+    if number not in board.state.objects:
+        raise Illegal("602.2", "the object isn't there any more")
     found = dict(functions(board.characteristics(number).abilities).activated).get(place)
     if found is None:
         raise Illegal("602.2", "the object doesn't have the ability any more")
@@ -229,21 +167,13 @@ def _pay_mana_of_costs(ability: ActivatedAbility, resolution: Resolution, spends
     """Pay the mana that a mana ability itself costs, for which other mana abilities can be activated."""
     from comprules.effects.paying_mana import pay_mana, spend_units
 
-    costs = ability.costs()
-    symbols = tuple(symbol for cost in costs for symbol in cost.mana(resolution))
+    source = resolution.source
+    symbols = mana_in_cost(resolution.board, resolution.you, source, ability, resolution.x)
     if not symbols:
         return
-    if spends is not None and spend_units(resolution.game, resolution.you, spends):
+    purpose = Purpose(ability_of=source)
+    if spends is not None and spend_units(resolution.game, resolution.you, spends, purpose):
         return
-    source = resolution.source
-    taps = any(cost.taps_source() for cost in costs)
+    taps = any(cost.taps_source() for cost in ability.costs())
     excluded = frozenset({source}) if taps else frozenset[int]()
-    pay_mana(resolution.game, resolution.you, symbols, Purpose(ability_of=source), excluded=excluded)
-
-
-def restrictions(board: Board, source: Source) -> tuple[object, ...]:
-    """What the mana of a source may be spent on, if not on everything."""
-    if source.deed is not None:
-        return ()
-    parts = predicates_adding_mana(ability_at(board, source.number, source.place))
-    return tuple(found for found in (part.restriction() for part in parts) if found is not None)
+    pay_mana(resolution.game, resolution.you, symbols, purpose, resolution.x or 0, excluded)

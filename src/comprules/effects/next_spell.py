@@ -102,7 +102,7 @@ class OnNextSpell(CostChange):
         return ()
 
     def reduction(self, paying: Paying, context: Context) -> Symbols:
-        if not paying.is_spell or not self.is_meant(paying.item, paying.player, context):
+        if not paying.is_spell or not self.is_meant(paying.source, paying.player, context):
             return ()
         return self.change.saves()
 

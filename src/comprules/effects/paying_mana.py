@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.concepts.costs import ManaCost
 from comprules.concepts.life import PayLife
 from comprules.concepts.mana import Symbols
 from comprules.concepts.payment import (
-    DEAR,
     MAIN,
     Key,
     Plan,
@@ -22,17 +20,17 @@ from comprules.concepts.payment import (
     expanded,
     loosened,
     spend,
-    taken,
 )
 from comprules.concepts.payment_decision import ways_to_pay
 from comprules.concepts.payment_search import plan
-from comprules.effects.limits import note_use
-from comprules.effects.mana_abilities import ability_at, activate_mana_ability, mana_sources, restrictions
+from comprules.effects.mana_abilities import Settled, activate_mana_ability
+from comprules.effects.mana_sources import mana_sources, restrictions
+from comprules.effects.repeated_use import as_often_as_possible
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolution import Resolution
 from comprules.effects.spending import spent_as
 from comprules.effects.standing_in import note_rivals, stand_in, stand_ins
-from comprules.effects.trying import can_do
+from comprules.effects.trying import Doable, can_do
 from comprules.events import Cause
 from comprules.pipeline import happen
 from comprules.players import Mana
@@ -54,26 +52,49 @@ def pay_mana(
     x: int = 0,
     excluded: frozenset[int] = frozenset(),
     is_all: bool = False,
+    besides: Doable | None = None,
 ) -> tuple[str, ...]:
     """Pay a mana cost, with mana from the pool first and mana abilities for the rest; the types of mana spent.
 
-    On trial it's enough that there is a payment, if the mana `is_all` that has to be paid. Raises Illegal if the cost
-    can't be paid.
+    Mana isn't made of what is needed for what has to be paid `besides`. On trial it's enough that there is a payment,
+    if the mana `is_all` that has to be paid. Raises Illegal if the cost can't be paid.
     """
     symbols = _symbols(game.board, player, cost, purpose, x)
     if not symbols:
         return ()
-    found = _settled_payment(game, player, symbols, purpose, excluded)
+    found = _settled_payment(game, player, symbols, purpose, excluded, besides)
     if found is None:
         raise Illegal("118.3", f"the mana for {''.join(f'{{{symbol}}}' for symbol in cost)} isn't there")
-    if is_all and game.on_trial and all(use.source.weight < DEAR for use in found.uses):
+    if is_all and game.on_trial and all(use.source.is_certain for use in found.uses):
         return ()
+    return _make_and_spend(game, player, symbols, purpose, found)
+
+
+def _make_and_spend(
+    game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose, found: Plan
+) -> tuple[str, ...]:
+    """Carry out a payment; the types of mana spent."""
     for use in found.uses:
         _carry_out(game, player, use, purpose)
     left = list(symbols)
     for symbol in found.stood_in:
         left.remove(symbol)
     return _spend(game, player, tuple(left), purpose, found.life)
+
+
+class _Payment(Record):
+    """A payment and what has to be paid besides, as something to be done on trial."""
+
+    player: int
+    symbols: tuple[str, ...]
+    purpose: Purpose
+    plan: Plan
+    besides: Doable | None
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        _make_and_spend(resolution.game, self.player, self.symbols, self.purpose, self.plan)
+        if self.besides is not None:
+            self.besides.happen(subject, resolution)
 
 
 def _symbols(board: Board, player: int, cost: Symbols, purpose: Purpose, x: int = 0) -> tuple[str, ...]:
@@ -87,18 +108,35 @@ def _carry_out(game: Game, player: int, use: Use, purpose: Purpose) -> None:
     if use.source.deed is not None:
         stand_in(game, player, use.source, purpose)
     else:
-        spends = use.spends if use.source.cost else None
-        activate_mana_ability(game, player, use.source.number, use.source.place, use.choice, spends)
+        activate_mana_ability(game, player, use.source.number, use.source.place, _settled(use))
+
+
+def _settled(use: Use) -> Settled:
+    """What a payment has settled of using a mana ability."""
+    spends = use.spends if use.source.cost else None
+    if use.source.answers:
+        return Settled(None, use.source.answers[use.choice], spends, use.source.x)
+    return Settled(use.choice, (), spends, use.source.x)
 
 
 def _settled_payment(
-    game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose, excluded: frozenset[int]
+    game: Game,
+    player: int,
+    symbols: tuple[str, ...],
+    purpose: Purpose,
+    excluded: frozenset[int],
+    besides: Doable | None,
 ) -> Plan | None:
     """The payment that is made: the one found here, or the player's own if they choose payments themselves."""
     board = game.board
     life = _payable_life(board, player, purpose)
     pool, sources = _means(game, player, len(symbols), purpose, excluded)
-    found = plan(symbols, pool, sources, life)
+    paying = Resolution(game, player, player, player, is_cost=True)
+
+    def accepted(found: Plan) -> bool:
+        return can_do(_Payment(player, symbols, purpose, found, besides), player, paying)
+
+    found = plan(symbols, pool, sources, life, accepted)
     if found is None or game.auto_pay or not (found.uses or found.life):
         return found
     decision = ways_to_pay(player, symbols, pool, sources, life, [board.name(source.number) for source in sources])
@@ -121,7 +159,7 @@ def can_pay_mana(game: Game, player: int, cost: Symbols, purpose: Purpose, exclu
     found = plan(symbols, pool, sources, _payable_life(game.board, player, purpose))
     if found is None:
         return False
-    return None if any(use.source.weight >= DEAR for use in found.uses) else True
+    return True if all(use.source.is_certain for use in found.uses) else None
 
 
 def _means(
@@ -137,9 +175,11 @@ def _means(
 
 def _sources(game: Game, player: int, most: int, purpose: Purpose, excluded: frozenset[int]) -> list[Source]:
     """What could be used for a payment, each as often as it really could."""
-    found = note_rivals([*mana_sources(game.board, player, excluded), *stand_ins(game.board, player, purpose)])
-    possible = (_as_often_as_possible(game, player, source, most) for source in found)
-    return [source for source in possible if source.uses]
+    found = note_rivals([*mana_sources(game, player, excluded, most), *stand_ins(game.board, player, purpose)])
+    by_ability: dict[Key, list[Source]] = {}
+    for source in found:
+        by_ability.setdefault(source.key, []).append(source)
+    return [each for same in by_ability.values() for each in as_often_as_possible(game, player, same, most)]
 
 
 @rule("106.6")
@@ -147,11 +187,25 @@ def _for_its_purposes(board: Board, source: Source, eaters: Sequence[Source], pu
     """A source, knowing what its mana can be spent on; None if that is nothing in this payment."""
     if source.deed is not None:
         return replace(source, only=(MAIN,))
+    if source.limits:
+        each = zip(source.made, source.limits, strict=True)
+        made = (_with_purposes(units, found, board, eaters, purpose) for units, found in each)
+        return replace(source, made=tuple(made))
     limits = restrictions(board, source)
     if not limits:
         return source
     only = _permitted(limits, board, eaters, purpose)
     return replace(source, only=only) if only else None
+
+
+def _with_purposes(
+    units: tuple[Unit, ...], limits: Sequence[object | None], board: Board, eaters: Sequence[Source], purpose: Purpose
+) -> tuple[Unit, ...]:
+    """Units of mana, each knowing what it can be spent on."""
+    return tuple(
+        unit if limit is None else replace(unit, only=_permitted((limit,), board, eaters, purpose))
+        for unit, limit in zip(units, limits, strict=True)
+    )
 
 
 def _permitted(limits: Sequence[object], board: Board, eaters: Sequence[Source], purpose: Purpose) -> tuple[Key, ...]:
@@ -170,42 +224,6 @@ def _units(board: Board, player: int, purpose: Purpose, eaters: Sequence[Source]
     return units
 
 
-@rule("118.3", "605.3a")
-def _as_often_as_possible(game: Game, player: int, source: Source, most: int) -> Source:
-    """A source that can be used as often as its costs, mana and tapping apart, can be paid, up to a number."""
-    if source.uses == 1 and source.weight < DEAR:
-        return source
-    ability = ability_at(game.board, source.number, source.place)
-    wanted = min(source.uses, most)
-    if source.weight < DEAR and not ability.limits():
-        return replace(source, uses=wanted)
-    resolution = Resolution(game, source.number, player, source.number, is_cost=True)
-    times = 0
-    while times < wanted and can_do(_CostsOf(source, player, times + 1), player, resolution):
-        times += 1
-    return replace(source, uses=times)
-
-
-class _CostsOf(Record):
-    """The costs of a mana ability, but for mana, as something to be done several times."""
-
-    source: Source
-    player: int
-    times: int
-
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        ability = ability_at(resolution.board, self.source.number, self.source.place)
-        for _ in range(self.times):
-            for limit in ability.limits():
-                why_not = limit.allows(resolution.board, self.source.number, self.player, self.source.place)
-                if why_not is not None:
-                    raise why_not
-            for cost in ability.costs():
-                if not isinstance(cost, ManaCost):
-                    cost.pay(resolution)
-            note_use(resolution.game, self.source.number, self.source.place)
-
-
 @rule("106.6")
 def spendable(board: Board, player: int, purpose: Purpose) -> tuple[Mana, ...]:
     """The mana in a player's pool that may be spent on this."""
@@ -218,18 +236,31 @@ def permits(restriction: object | None, board: Board, purpose: Purpose) -> bool:
     return restriction is None or bool(restriction.permits(board, purpose))  # type: ignore[attr-defined]
 
 
-def spend_units(game: Game, player: int, units: Sequence[Unit]) -> bool:
-    """Spend these units of a player's mana, if they are there; whether they were."""
-    try:
-        _, left = taken(units, game.state.players[player].mana_pool)
-    except StopIteration:
-        return False
-    game.write_player(player, mana_pool=left)
+@rule("106.6", "602.2b")
+def spend_units(game: Game, player: int, units: Sequence[Unit], purpose: Purpose) -> bool:
+    """Spend these units of a player's mana on this, if they are there; whether they were."""
+    usable = sorted(spendable(game.board, player, purpose), key=_usefulness)
+    pool = list(game.state.players[player].mana_pool)
+    for wanted in units:
+        alike = (mana for mana in usable if (mana.type, mana.snow) == (wanted.type, wanted.snow))
+        found = next((mana for mana in alike if (mana.restriction is None) == (wanted.only is None)), None)
+        if found is None:
+            return False
+        usable.remove(found)
+        pool.remove(found)
+    game.write_player(player, mana_pool=tuple(pool))
     return True
 
 
+@rule("106.6", "601.2h")
+def _usefulness(mana: Mana) -> tuple[bool, bool, bool]:
+    """Mana that may be spent on certain things only is spent before other, colorless before colored."""
+    return (mana.restriction is None, mana.snow, mana.type != "C")
+
+
+@rule("119.4")
 def _spend(game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose, life: int) -> tuple[str, ...]:
-    usable = spendable(game.board, player, purpose)
+    usable = tuple(sorted(spendable(game.board, player, purpose), key=_usefulness))
     pool = game.state.players[player].mana_pool
     barred = [unit for unit in pool if unit not in usable]
     paid = spend(symbols, usable, life)
@@ -237,6 +268,8 @@ def _spend(game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose, 
         raise Illegal("118.3", "the mana that was to pay for this wasn't made")
     spent, left, life_paid = paid
     game.write_player(player, mana_pool=(*left, *barred))
+    if life_paid > game.state.players[player].life:
+        raise Illegal("119.4", "the life that was to be paid isn't there any more")
     if life_paid:
         happen(game, PayLife(Cause("107.4f", player=player), player, life_paid, purpose != Purpose()))
     return tuple(unit.type for unit in spent)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from itertools import islice
+from typing import Final, Protocol
 
 from comprules.decisions import Decision
 from comprules.effects.resolution import Resolution
 from comprules.options import Option
 from comprules.procedures import Illegal, Stop
-from comprules.proposals import Trial, some_answer
 from comprules.rule_citations import rule
+from comprules.trials import Trial, some_answer, whole_answers
+
+Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
 
 
 class Doable(Protocol):
@@ -20,26 +23,47 @@ class Doable(Protocol):
         """Let the subject do it."""
 
 
+MOST_TRIALS: Final = 60
+"""How many ways of answering what is asked meanwhile are tried."""
+
+MOST_ANSWERS: Final = 12
+"""How many answers to one question are tried."""
+
+
 @rule("608.2d", "118.3")
 def can_do(deed: Doable, player: int, resolution: Resolution) -> bool:
     """Whether a player could carry out all of this now, as they would have to if it were a cost."""
-    game = resolution.game
-    answers: tuple[tuple[Decision, tuple[Option, ...]], ...] = ()
-    while True:
-        trial = _as_a_cost(resolution)
-        with Trial(game):
-            game._answers, game._called, game._cursor = answers, [], 0
-            try:
-                deed.happen((player,), trial)
-            except Illegal:
-                return False
-            except Stop as stop:
-                answer = some_answer(stop.decision)
-                if answer is None:
-                    return False
-                answers = (*answers, (stop.decision, answer))
-                continue
-        return trial.is_settled or trial.was_done
+    waiting: list[Answers] = [()]
+    for _ in range(MOST_TRIALS):
+        if not waiting:
+            return False
+        is_done, question = _try(deed, player, resolution, answers := waiting.pop())
+        if is_done:
+            return True
+        if question is not None:
+            waiting += [(*answers, (question, answer)) for answer in reversed(_answers_to(question))]
+    return False
+
+
+def _try(deed: Doable, player: int, resolution: Resolution, answers: Answers) -> tuple[bool, Decision | None]:
+    """Do it on trial with these answers: whether that could be done, or what is asked besides."""
+    game, trial = resolution.game, _as_a_cost(resolution)
+    with Trial(game):
+        game._answers, game._called, game._cursor = answers, [], 0
+        try:
+            deed.happen((player,), trial)
+        except Illegal:
+            return False, None
+        except Stop as stop:
+            return False, stop.decision
+    return trial.is_settled or trial.was_done, None
+
+
+def _answers_to(question: Decision) -> list[tuple[Option, ...]]:
+    """Some answers to a question, all different."""
+    first = some_answer(question)
+    others = islice(whole_answers(question), MOST_ANSWERS)
+    return list(dict.fromkeys([first, *others])) if first is not None else []
 
 
 def _as_a_cost(resolution: Resolution) -> Resolution:

@@ -10,7 +10,6 @@ from comprules.decisions import ChooseAction, Decision, IllegalChoice
 from comprules.effects.activating import ActivateAbility
 from comprules.effects.casting import CastSpell
 from comprules.options import Option, Pass
-from comprules.proposals import Trial
 from comprules.scenarios import declaring
 from comprules.scenarios.acting import option_for
 from comprules.scenarios.answers import Answers
@@ -41,6 +40,7 @@ from comprules.scenarios.putting_counters import put_counters
 from comprules.scenarios.reading import Way
 from comprules.scenarios.references import Ref
 from comprules.scenarios.stage import BetweenSteps
+from comprules.trials import Trial
 from comprules.turn.declarations import Declaration
 from comprules.variants.planar_die import PlanarDieRolled
 

@@ -43,11 +43,11 @@ class CommanderTax(CostChange):
     """CR 903.8. That it costs {2} more for each time its player has cast it from there before."""
 
     def increase(self, paying: Paying, context: Context) -> Symbols:
-        known = context.board.object(paying.item)
+        known = context.board.object(paying.source)
         from_command = known.stacked is not None and known.stacked.origin is Zone.COMMAND
-        if not (paying.is_spell and from_command and _is_commander_of(paying.item, context.you, context)):
+        if not (paying.is_spell and from_command and _is_commander_of(paying.source, context.you, context)):
             return ()
-        return _tax(paying.item, paying.player, context)
+        return _tax(paying.source, paying.player, context)
 
     def reduction(self, paying: Paying, context: Context) -> Symbols:
         return ()

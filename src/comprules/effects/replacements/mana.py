@@ -9,14 +9,12 @@ from msgspec.structs import replace
 
 from comprules.concepts.mana_pools import AddMana
 from comprules.concepts.nouns import Noun, Players
-from comprules.effects.replacement import in_force
 from comprules.effects.statements import Replacement
 from comprules.oracle.phrase import phrase
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
-    from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.events import Event
     from comprules.game import Game
@@ -55,13 +53,3 @@ class MultipliesMana(Replacement):
 
 MOST_AT_ONCE: Final = 100_000
 """Each unit of mana is kept by itself; a permanent that would produce more than this at once can't be tapped for it."""
-
-
-@rule("106.12b")
-def times_as_much(board: Board, player: int, permanent: int) -> int:
-    """How many times the mana of its ability a permanent would produce if this player tapped it."""
-    factor = 1
-    for statement, context in in_force(board, Replacement, AddMana):
-        if isinstance(statement, MultipliesMana) and statement.who.includes(player, context):
-            factor *= statement.times if statement.what.includes(permanent, context) else 1
-    return factor

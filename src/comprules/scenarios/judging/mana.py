@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from comprules.concepts.mana import COLORS
-from comprules.effects.mana_abilities import mana_sources
+from comprules.effects.mana_sources import mana_sources
 from comprules.scenarios import facts
 from comprules.scenarios.findings import CannotTell, Finding, counted, listed
 from comprules.scenarios.naming import seat
@@ -43,7 +43,7 @@ def available_mana(game: StagedGame, fact: facts.AvailableMana) -> Finding:
 def combinations(game: StagedGame, player: int) -> set[Combination]:
     """The different combinations of mana that a player could produce with all their sources, each used once."""
     by_object: dict[int, set[Combination]] = {}
-    for source in mana_sources(game.board, player):
+    for source in mana_sources(game, player):
         by_object.setdefault(source.number, set()).update(_alternatives(source.alternatives))
     found: set[Combination] = {()}
     for number in sorted(by_object):

@@ -1,0 +1,243 @@
+"""CR 601.2g, 605.3a: the mana abilities that can be activated for a payment, each with what it costs and could add."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.card_types.creatures import is_summoning_sick
+from comprules.concepts.costs import ManaCost, UntapSource
+from comprules.concepts.mana_pools import AddMana
+from comprules.concepts.payment import DEAR, OFTEN, Purpose, Source, Unit, expanded, loosened
+from comprules.concepts.producing_mana import AddsMana, Alternative
+from comprules.effects.abilities import ActivatedAbility
+from comprules.effects.clauses import Order
+from comprules.effects.context import Context
+from comprules.effects.index import Activatable, Triggering
+from comprules.effects.linked_abilities import bound_to
+from comprules.effects.mana_abilities import (
+    TappedForMana,
+    ability_at,
+    has_x,
+    mana_abilities,
+    mana_in_cost,
+    predicates_adding_mana,
+)
+from comprules.effects.mana_on_trial import outcomes
+from comprules.effects.spending import spent_as
+from comprules.effects.statements import Replacement, Restriction
+from comprules.procedures import Illegal
+from comprules.records import Record
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+
+def mana_sources(game: Game, player: int, excluded: frozenset[int] = frozenset(), most: int = 0) -> list[Source]:
+    """The mana abilities that could be used in a payment of so many symbols now, each with what it could add.
+
+    Those for which a value of X is announced are there once for each value that may make sense.
+    """
+    usable = [found for found in _usable(game.board, player) if found.object not in excluded]
+    sources = [source for found in usable if not has_x(found.ability) for source in _sources(game, player, found)]
+    with_x = [found for found in usable if has_x(found.ability)]
+    if most and with_x:
+        greatest = _greatest_x(with_x, sources, most)
+        values = range(greatest + 1)
+        sources += [source for found in with_x for x in values for source in _sources(game, player, found, x, greatest)]
+    return _with_rivals(game.board, sources)
+
+
+def _greatest_x(with_x: Sequence[Activatable], sources: Iterable[Source], most: int) -> int:
+    """Up to which value of X mana could be of use: for what is to be paid, and for what mana abilities cost."""
+    fed = sum(len(source.cost) * min(source.uses, most) for source in sources)
+    fixed = sum(len(mana) for found in with_x if (mana := _profile(found.ability).symbols))
+    in_costs = sum(_profile(found.ability).symbols.count("X") for found in with_x)
+    return (most + fed + fixed) * (1 + in_costs)
+
+
+@rule("602.5", "605.1", "605.3a")
+def _usable(board: Board, player: int) -> Iterator[Activatable]:
+    """The mana abilities that nothing keeps the player from activating, costs apart from tapping left aside."""
+    from comprules.effects.activating import Activating
+
+    restricted = bool(board.index.about(Restriction, Activating))
+    for found in mana_abilities(board, player):
+        profile = _profile(found.ability)
+        if _is_ready(board, found.object, profile) and (
+            not (restricted or profile.is_limited) or _may_activate(board, player, found)
+        ):
+            yield found
+
+
+@rule("602.5", "605.1")
+def _may_activate(board: Board, player: int, found: Activatable) -> bool:
+    """Whether nothing prohibits a mana ability, neither an effect nor its own text."""
+    from comprules.effects.activating import check_activation
+
+    try:
+        check_activation(board, player, found.object, found.place)
+    except Illegal:
+        return False
+    return True
+
+
+@rule("107.5", "107.6", "302.6")
+def _is_ready(board: Board, number: int, profile: _Profile) -> bool:
+    if not profile.taps:
+        return True
+    return board.status(number).tapped is profile.untaps and not is_summoning_sick(board, number)
+
+
+def most_mana(board: Board, player: int) -> int:
+    """More mana than this can't be made with mana abilities now."""
+    most = 0
+    for found in mana_abilities(board, player):
+        profile = _profile(found.ability)
+        if profile.taps and board.status(found.object).tapped is not profile.untaps:
+            continue
+        if profile.part is None or has_x(found.ability) or _is_more_than_said(board):
+            most += OFTEN
+        else:
+            alternatives = _alternatives(board, player, found, None)
+            most += max(map(len, alternatives), default=0) * (1 if profile.taps else OFTEN)
+    return most
+
+
+def needs_x(board: Board, player: int) -> bool:
+    """Whether a player has mana abilities for which a value of X would be announced."""
+    return any(has_x(found.ability) for found in mana_abilities(board, player))
+
+
+class _Profile(Record):
+    """What can be said of a mana ability once and for all.
+
+    `part` is the one part of its effect that adds mana, if it does so whatever happens; `alternatives` are what that
+    could add, if that is always the same.
+    """
+
+    part: AddsMana | None
+    alternatives: tuple[Alternative, ...] | None
+    symbols: tuple[str, ...]
+    deeds: tuple[object, ...]
+    taps: bool
+    untaps: bool
+    is_limited: bool
+
+
+@lru_cache(maxsize=4096)
+def _profile(ability: ActivatedAbility) -> _Profile:
+    costs, part = ability.costs(), _certain_part(ability)
+    return _Profile(
+        part=part,
+        alternatives=part.always() if part is not None else None,
+        symbols=tuple(symbol.strip("{}") for cost in costs if isinstance(cost, ManaCost) for symbol in cost.symbols),
+        deeds=tuple(cost for cost in costs if not (cost.taps_source() or isinstance(cost, ManaCost))),
+        taps=any(cost.taps_source() for cost in costs),
+        untaps=any(isinstance(cost, UntapSource) for cost in costs),
+        is_limited=bool(ability.limits()),
+    )
+
+
+def _certain_part(ability: ActivatedAbility) -> AddsMana | None:
+    """The only part of an ability's effect that adds mana, if that is what it does first, or is always the same."""
+    orders = [each.deed for each in ability.effect().instructions(()) if isinstance(each, Order)]
+    certain = [deed for deed in orders if isinstance(deed, AddsMana)]
+    inner = predicates_adding_mana(ability)
+    if len(certain) != 1 or len(inner) != len(_adding_within(certain[0])):
+        return None
+    first = ability.effect().instructions(())[0]
+    is_first = isinstance(first, Order) and first.deed is certain[0]
+    return certain[0] if is_first or certain[0].always() is not None else None
+
+
+def _adding_within(part: AddsMana) -> tuple[AddsMana, ...]:
+    from comprules.oracle.tree import walk
+
+    return tuple(each for each in walk(part) if isinstance(each, AddsMana))
+
+
+@rule("605.4a", "106.12b")
+def _is_more_than_said(board: Board) -> bool:
+    """Whether triggered mana abilities or replacement effects may change what mana abilities add."""
+    index = board.index
+    return bool(
+        index.about(Replacement, AddMana) or index.about(Triggering, AddMana) or index.about(Triggering, TappedForMana)
+    )
+
+
+@rule("605.3c", "601.2f")
+def _sources(game: Game, player: int, found: Activatable, x: int | None = None, greatest: int = 0) -> Iterator[Source]:
+    """A mana ability as a source for a payment, with a value of X; none if it can't add anything."""
+    board, profile = game.board, _profile(found.ability)
+    known = board.characteristics(found.object)
+    purpose = Purpose(ability_of=found.object)
+    as_though = spent_as(board, player, purpose)
+    mana = expanded(mana_in_cost(board, player, found.object, found.ability, x), x or 0)
+    plain = Source(
+        found.object,
+        found.place,
+        (),
+        DEAR * len(profile.deeds) + ("Creature" in known.types),
+        "Snow" in known.supertypes,
+        cost=tuple(loosened(symbol, as_though) for symbol in mana),
+        uses=1 if profile.taps else OFTEN,
+        deeds=profile.deeds,
+        x=x,
+        stock=greatest,
+    )
+    if profile.part is None or _is_more_than_said(board):
+        yield from _tried(game, player, found, plain)
+    elif alternatives := _alternatives(board, player, found, x):
+        yield replace(plain, alternatives=alternatives)
+
+
+def _alternatives(board: Board, player: int, found: Activatable, x: int | None) -> tuple[Alternative, ...]:
+    profile = _profile(found.ability)
+    if profile.alternatives is not None or profile.part is None:
+        return profile.alternatives or ()
+    return profile.part.alternatives(Context(board, found.object, player, bound_to(found.origin), x))
+
+
+def _tried(game: Game, player: int, found: Activatable, plain: Source) -> Iterator[Source]:
+    """A source for what a mana ability adds on trial; what makes no difference to that is left to be asked."""
+    tried = outcomes(game, player, found, plain.x)
+    if tried:
+        yield replace(
+            plain,
+            alternatives=tuple(tuple(unit.type for unit in each.mana) for each in tried),
+            made=tuple(tuple(Unit(unit.type, unit.snow) for unit in each.mana) for each in tried),
+            limits=tuple(tuple(unit.restriction for unit in each.mana) for each in tried),
+            answers=tuple(each.answers if len(tried) > 1 else () for each in tried),
+        )
+
+
+@rule("107.5", "605.3a")
+def _with_rivals(board: Board, sources: list[Source]) -> list[Source]:
+    """The sources, knowing that of several mana abilities with which the same permanent is tapped, only one is used."""
+    tapping: dict[int, list[Source]] = {}
+    for source in sources:
+        if source.uses == 1:
+            tapping.setdefault(source.number, []).append(source)
+    return [
+        replace(source, rivals=rivals)
+        if source.uses == 1
+        and (rivals := tuple(each.alternatives for each in tapping[source.number] if each.key != source.key))
+        else source
+        for source in sources
+    ]
+
+
+def restrictions(board: Board, source: Source) -> tuple[object, ...]:
+    """What the mana of a source, or some of it, may be spent on, if not on everything."""
+    if source.deed is not None:
+        return ()
+    if source.limits:
+        return tuple(limit for each in source.limits for limit in each if limit is not None)
+    parts = predicates_adding_mana(ability_at(board, source.number, source.place))
+    return tuple(found for found in (part.restriction() for part in parts) if found is not None)

@@ -1,0 +1,67 @@
+"""CR 118.3, 605.3c: how often mana abilities could be activated in one payment, mana left aside."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.concepts.costs import ManaCost
+from comprules.concepts.payment import Source
+from comprules.effects.limits import note_use
+from comprules.effects.mana_abilities import ability_at
+from comprules.effects.resolution import Resolution
+from comprules.effects.trying import can_do
+from comprules.records import Record
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+
+
+@rule("118.3", "605.3a", "107.3a")
+def as_often_as_possible(game: Game, player: int, same: Sequence[Source], most: int) -> list[Source]:
+    """A mana ability, for each value of X, as often as its costs, mana and tapping apart, can be paid, up to a number.
+
+    How great the values of X can be together is how great one can be.
+    """
+    first = same[0]
+    ability = ability_at(game.board, first.number, first.place) if first.deed is None else None
+    wanted = min(first.uses, most)
+    if ability is None or not (first.deeds or ability.limits()):
+        return [replace(each, uses=wanted, stock=each.stock * wanted) for each in same]
+    possible = list(takewhile(lambda each: _can_be_used(game, player, each, 1), same))
+    if not possible:
+        return []
+    least, times = next((each for each in possible if each.x != 0), first), 1
+    while times < wanted and _can_be_used(game, player, least, times + 1):
+        times += 1
+    return [replace(each, uses=times, stock=possible[-1].x or 0) for each in possible]
+
+
+def _can_be_used(game: Game, player: int, source: Source, times: int) -> bool:
+    """Whether the costs of a mana ability, mana and tapping apart, can be paid so often."""
+    resolution = Resolution(game, source.number, player, source.number, x=source.x, is_cost=True)
+    return can_do(_CostsOf(source, player, times), player, resolution)
+
+
+class _CostsOf(Record):
+    """The costs of a mana ability, but for mana, as something to be done several times."""
+
+    source: Source
+    player: int
+    times: int
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        ability = ability_at(resolution.board, self.source.number, self.source.place)
+        for _ in range(self.times):
+            for limit in ability.limits():
+                why_not = limit.allows(resolution.board, self.source.number, self.player, self.source.place)
+                if why_not is not None:
+                    raise why_not
+            for cost in ability.costs():
+                if not isinstance(cost, ManaCost):
+                    cost.pay(resolution)
+            note_use(resolution.game, self.source.number, self.source.place)

@@ -1,0 +1,55 @@
+"""CR 733.1: running the game on trial, and the answers there are to try."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.decisions import Decision
+from comprules.options import Option
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+
+
+class Trial:
+    """Runs a game on trial: on leaving, everything is as it was."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def __enter__(self) -> None:
+        game = self.game
+        self.kept = (game._answers, game._cursor, game._called, game.on_trial)
+        self.mark = len(game.state.journal)
+        self.remembered = game.board.remembered()
+        game.on_trial = True
+
+    def __exit__(self, *_: object) -> None:
+        game = self.game
+        game.state.roll_back(self.mark)
+        game.board.recall(self.remembered)
+        game._answers, game._cursor, game._called, game.on_trial = self.kept
+
+
+def whole_answers(decision: Decision) -> Iterator[tuple[Option, ...]]:
+    """The whole answers to a decision."""
+    most = min(decision.maximum, len(decision.candidates))
+    for count in range(decision.minimum, most + 1):
+        for answer in combinations(decision.candidates, count):
+            if decision.is_complete(answer):
+                yield answer
+
+
+def some_answer(decision: Decision) -> tuple[Option, ...] | None:
+    """A whole answer to a decision, built piece by piece; None if there is none."""
+    while True:
+        if decision.is_complete(decision.chosen):
+            return decision.chosen
+        pieces = decision.pieces() if decision.is_combination else decision.candidates
+        if not pieces:
+            return None
+        decision = replace(decision, chosen=(*decision.chosen, pieces[0]))
