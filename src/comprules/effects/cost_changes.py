@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from comprules.concepts.mana import Symbols, mana_value
-from comprules.effects.abilities import ActivatedAbility
+from comprules.effects.abilities import Ability, ActivatedAbility
 from comprules.effects.casting_options import options_of
 from comprules.effects.context import Context
 from comprules.effects.replacement import in_force
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 
 class Paying(Act):
-    """A player determining the total cost of a spell, or of an activated `ability` of a source.
+    """A player determining the total cost of a spell, or of an `ability` of a source; a triggered ability has none.
 
     `item` is the spell or ability on the stack; a mana ability is never there (CR 605.3b).
     """
 
     player: int
     source: int
-    ability: ActivatedAbility | None = None
+    ability: Ability | None = None
     item: int | None = None
 
     @property
@@ -38,7 +38,7 @@ class Paying(Act):
     @property
     def is_mana_ability(self) -> bool:
         """Whether it is the cost of a mana ability."""
-        return self.ability is not None and self.ability.is_mana_ability
+        return isinstance(self.ability, ActivatedAbility) and self.ability.is_mana_ability
 
 
 @rule("601.2f", "602.2b")
@@ -133,7 +133,8 @@ def own_changes(board: Board, paying: Paying, x: int = 0) -> list[tuple[CostChan
         return [(change, context) for change in own]
     chosen = board.object(paying.item).stacked if paying.item is not None else None
     context = Context(board, paying.source, paying.player, chosen.bound if chosen is not None else (), x)
-    return [(change, context) for change in paying.ability.cost_changes()]
+    changes = paying.ability.cost_changes() if isinstance(paying.ability, ActivatedAbility) else ()
+    return [(change, context) for change in changes]
 
 
 @rule("118.7", "601.2f")
