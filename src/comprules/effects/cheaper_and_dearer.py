@@ -125,7 +125,7 @@ class SpellsCost(Priced):
 
 
 def _cast_from(paying: Paying, context: Context) -> Zone | None:
-    stacked = context.board.object(paying.item).stacked
+    stacked = context.board.object(paying.source).stacked
     return stacked.origin if stacked is not None else None
 
 
