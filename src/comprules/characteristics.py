@@ -128,7 +128,7 @@ def _read(face: Face) -> Characteristics:
 
     line = parse_type_line(face.type_line)
     cost = symbols(face.mana_cost)
-    abilities = with_intrinsic(_each(abilities_of(face)), line.types, line.subtypes)
+    abilities = with_intrinsic(each_ability(abilities_of(face)), line.types, line.subtypes)
     abilities = with_printed_counters(abilities, (*line.types, *line.subtypes))
     known = Characteristics(
         name=face.name,
@@ -152,7 +152,7 @@ def _read(face: Face) -> Characteristics:
 
 
 @rule("113.2c", "702.1")
-def _each(lines: tuple[Ability, ...]) -> tuple[Ability, ...]:
+def each_ability(lines: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The abilities in these lines: several keywords on one line are an ability each."""
     from comprules.effects.keyword_line import KeywordLine
 

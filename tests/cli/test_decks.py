@@ -58,3 +58,26 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     refused = run("deck", "check", tmp_path / "none.txt")
     assert refused.code == 2
     assert "none.txt" in refused.errors
+
+
+KING = OGRE | {"name": "Ogre King", "type_line": "Legendary Creature — Ogre", "mana_cost": "{R}", "oracle_text": ""}
+
+
+def test_a_deck_with_a_commander_is_checked_as_such(tmp_path: Path) -> None:
+    """903.5a: a hundred cards with the commander; --brawl: sixty."""
+    pool = pool_with(tmp_path, KING)
+    deck = written(tmp_path, "Commander\n1 Ogre King\n\nDeck\n99 Mountain")
+    assert run("deck", "check", deck, "--pool", pool).output == "deck: 100 cards, ready to play\n"
+    assert "it must have exactly 60 (903.12d)" in run("deck", "check", deck, "--pool", pool, "--brawl").errors
+    both = run("deck", "check", deck, "--pool", pool, "--brawl", "--limited")
+    assert (both.code, "--limited" in both.errors) == (2, True)
+
+
+def test_commander_decks_are_simulated(tmp_path: Path) -> None:
+    """903.7: with decks that have commanders, Commander is played; one without a commander is refused beside them."""
+    pool = pool_with(tmp_path, KING)
+    deck, log = written(tmp_path, "Commander\n1 Ogre King\n\nDeck\n99 Mountain"), tmp_path / "log.txt"
+    assert run("simulate", deck, deck, "-n", "1", "--pool", pool, "--log", log, "--agents", "greedy").code == 0
+    assert "Ogre King goes from library to command" in log.read_text(encoding="utf-8")
+    refused = run("simulate", deck, "azure-gale", "-n", "1", "--pool", pool)
+    assert (refused.code, "azure-gale has no commander" in refused.errors) == (2, True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.cards.decks.legality import can_be_commander
+from comprules.cards.decks.problems import can_be_commander
 from comprules.rule_citations import rule
 from positions import act, card, on_battlefield, position, resolve, side
 

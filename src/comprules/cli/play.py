@@ -50,7 +50,7 @@ def _begun(
     """A new game; `extra` are planar decks and scheme decks."""
     from comprules.game import Game
     from comprules.simulate.decks import dungeons_for, find_deck
-    from comprules.simulate.variants import variants_for
+    from comprules.simulate.variants import by_commanders, variants_for
 
     seats = ("human", _opponent(against))
     edition = known_edition(edition)
@@ -65,7 +65,8 @@ def _begun(
         edition=edition,
         skip_trivial=True,
         dungeons=dungeons_for(decks, pool),
-        variants=variants_for(*extra, len(seats), pool),
+        variants=(*by_commanders(decks), *variants_for(*extra, len(seats), pool)),
+        sideboards=[each.companion for each in decks],
     )
     return _session(game, seats, chosen)
 

@@ -61,14 +61,13 @@ def _match(decks: tuple[str, ...], agents: str, seed: int, edition: str, pool: C
 
 
 def _by_variants(match: Match, planes: Sequence[str], schemes: Sequence[str], pool: CardPool) -> Match:
-    """The match, played by the variants that planar decks and scheme decks are for."""
+    """The match, played by the variants that commanders, planar decks and scheme decks are for."""
     from msgspec.structs import replace
 
-    from comprules.simulate.variants import variants_for
+    from comprules.simulate.variants import by_commanders, variants_for
 
-    if not planes and not schemes:
-        return match
-    return replace(match, variants=variants_for(planes, schemes, len(match.decks), pool))
+    variants = (*by_commanders(match.decks), *variants_for(planes, schemes, len(match.decks), pool))
+    return replace(match, variants=variants) if variants else match
 
 
 def _agent_names(agents: str, players: int) -> tuple[str, ...]:

@@ -29,8 +29,10 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.cards.card import Card
     from comprules.effects.resolution import Resolution
     from comprules.game import Game
+    from comprules.variants import Variant
 
 OUTSIDE: Final = frozenset({Zone.OUTSIDE})
 
@@ -141,6 +143,18 @@ def companions(board: Board, player: int) -> tuple[int, ...]:
     return tuple(
         card for card in board.state.outside(player) if _is_fulfilled(card, deck, Context(board, card, player))
     )
+
+
+@rule("702.139a")
+def may_be_companion(companion: Card, deck: Sequence[Card], variants: Sequence[Variant] = ()) -> bool:
+    """Whether a card could be revealed as the companion of a deck, in a game by these variants.
+
+    Raises comprules.oracle.errors.ReadError if one of the cards isn't read.
+    """
+    from comprules.positions import Side, arrange
+
+    game = arrange([Side(library=tuple(deck), outside=(companion,)), Side()], variants=variants)
+    return bool(companions(game.board, 0))
 
 
 def _is_fulfilled(card: int, deck: Sequence[int], context: Context) -> bool:

@@ -69,10 +69,12 @@ class Unplayable(ValueError):
 
 
 class NamedDeck(Record):
-    """A deck to play with: its name and the cards of its main deck."""
+    """A deck to play with: its name, the cards of its main deck, its commanders and its companion, if it has them."""
 
     name: str
     cards: tuple[Card, ...]
+    commanders: tuple[Card, ...] = ()
+    companion: tuple[Card, ...] = ()
 
 
 def find_deck(wanted: str, pool: CardPool) -> NamedDeck:
@@ -89,7 +91,8 @@ def find_deck(wanted: str, pool: CardPool) -> NamedDeck:
     unread = tuple(unplayable_cards(deck, pool))
     if unread:
         raise Unplayable(wanted, unread)
-    return NamedDeck(deck.name, deck.main_cards(pool))
+    companion = (pool[deck.companion],) if deck.companion is not None else ()
+    return NamedDeck(deck.name, deck.main_cards(pool), deck.commander_cards(pool), companion)
 
 
 @rule("309.2", "309.2a")
@@ -98,7 +101,12 @@ def dungeons_for(decks: Sequence[NamedDeck], pool: CardPool) -> tuple[Card, ...]
 
     Raises Unplayable if a card ventures where the pool has no dungeon for it.
     """
-    venturing = [(deck, card) for deck in decks for card in deck.cards if VENTURES.search(_text_of(card))]
+    venturing = [
+        (deck, card)
+        for deck in decks
+        for card in (*deck.cards, *deck.commanders, *deck.companion)
+        if VENTURES.search(_text_of(card))
+    ]
     if not venturing:
         return ()
     dungeons = tuple(card for card in pool.dungeons() if is_dungeon_read(card))
@@ -118,11 +126,12 @@ def _is_a_path(wanted: str) -> bool:
 
 
 def unplayable_cards(deck: Deck, pool: CardPool) -> Iterator[UnreadCard | UnknownLayout]:
-    """The cards of a main deck that can't be played, with what stops them.
+    """The cards of a deck, its commanders and its companion among them, that can't be played, with what stops them.
 
     Raises UnknownCard if the pool lacks one.
     """
-    for name, _ in deck.main:
+    companion = ((deck.companion, 1),) if deck.companion is not None else ()
+    for name, _ in (*deck.main, *deck.commander, *companion):
         card = pool[name]
         problem = why_unplayable(card)
         if problem is not None:

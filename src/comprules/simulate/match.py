@@ -73,6 +73,7 @@ def play_game(match: Match, number: int, with_log: bool = False) -> GameRecord:
         skip_trivial=True,
         dungeons=match.dungeons,
         variants=match.variants,
+        sideboards=[deck.companion for deck in match.decks],
     )
     said = (variant.starting_player(game) for variant in match.variants)
     starting = next((player for player in said if player is not None), starting)

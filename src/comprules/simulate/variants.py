@@ -6,12 +6,24 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.concepts.laying_out import SetUpError
-from comprules.simulate.decks import find_deck
-from comprules.variants import Archenemy, Planechase, SupervillainRumble
+from comprules.rule_citations import rule
+from comprules.simulate.decks import NamedDeck, find_deck
+from comprules.variants import Archenemy, Commander, Planechase, SupervillainRumble
 
 if TYPE_CHECKING:
     from comprules.cards.pool import CardPool
     from comprules.variants import Variant
+
+
+@rule("903.3")
+def by_commanders(decks: Sequence[NamedDeck]) -> tuple[Variant, ...]:
+    """Commander, if the decks have commanders. Raises SetUpError if only some of them do."""
+    without = [deck.name for deck in decks if not deck.commanders]
+    if len(without) == len(decks):
+        return ()
+    if without:
+        raise SetUpError(f"{without[0]} has no commander, but another deck has one (CR 903.3)")
+    return (Commander(tuple(deck.commanders for deck in decks)),)
 
 
 def variants_for(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
+from msgspec.structs import force_setattr, replace
 
 from comprules.cards.card import Card
 from comprules.concepts.laying_out import lay_down
@@ -32,7 +33,10 @@ class Commander(Variant):
     The cards of the decks are those besides the commanders.
     """
 
-    commanders: tuple[tuple[Card, ...], ...]
+    commanders: Sequence[Sequence[Card]]
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "commanders", tuple(tuple(cards) for cards in self.commanders))
 
     @rule("903.3")
     def problem(self, players: int) -> str | None:

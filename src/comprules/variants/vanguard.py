@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
+
+from msgspec.structs import force_setattr
 
 from comprules.card_types.type_line import parse_type_line
 from comprules.cards.card import Card
@@ -23,7 +26,10 @@ class Vanguard(Variant):
     It says how many more cards, or fewer, they start with and may keep, and how much more life, or less.
     """
 
-    cards: tuple[Card, ...]
+    cards: Sequence[Card]
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "cards", tuple(self.cards))
 
     @rule("313.1")
     def problem(self, players: int) -> str | None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Literal
 
 from comprules.cards.card import Card
+from comprules.cards.decks.commander_decks import commander_problems
 from comprules.cards.decks.deck import CountedNames, Deck
+from comprules.cards.decks.problems import DeckProblem, can_be_commander, surplus
 from comprules.cards.pool import CardPool, did_you_mean
-from comprules.records import Record
 from comprules.rule_citations import rule
 
-DeckRules = Literal["constructed", "limited"]
+DeckRules = Literal["constructed", "limited", "commander", "brawl"]
 
 SMALLEST_DECK = {"constructed": (60, "100.2a"), "limited": (40, "100.2b")}
 LARGEST_SIDEBOARD = 15
@@ -27,27 +27,6 @@ PART_OF_NO_DECK = {
     "Conspiracy": "315.3",
 }
 
-NUMBER_WORDS = (
-    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
-    *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"),
-)
-CAN_BE_COMMANDER = re.compile(r"^[^.\n]+ can be your commander\.", re.MULTILINE)
-OWN_LIMIT = re.compile(r"^A deck can have (?:any number of|up to (\w+)) cards named (.+?)\.(?: \(|$)", re.MULTILINE)
-
-
-class DeckProblem(Record, frozen=True):
-    """Something that keeps a deck from being played: the rule it breaks, the card it is about, what is wrong.
-
-    The rule is `None` for a card that isn't known, the card is `None` for the deck as a whole.
-    """
-
-    rule: str | None
-    card: str | None
-    reason: str
-
-    def __str__(self) -> str:
-        return f"{self.reason} ({self.rule})" if self.rule else self.reason
-
 
 @rule("100.2", "100.4")
 def check(deck: Deck, pool: CardPool, format: DeckRules = "constructed") -> list[DeckProblem]:
@@ -61,15 +40,19 @@ def check(deck: Deck, pool: CardPool, format: DeckRules = "constructed") -> list
     the deck has 58 cards; it needs 60 (100.2a)
     58 of Ogre, of which 4 are allowed (100.2a)
     """
-    problems = [*_size_problems(deck, format), *_commander_problems(deck, pool), *_unknown_problems(deck, pool)]
-    problems += _outside_problems(deck, pool, format)
+    problems: list[DeckProblem] = []
+    if format == "commander" or format == "brawl":
+        problems += commander_problems(deck, pool, brawl=format == "brawl")
+    else:
+        problems += [*_size_problems(deck, format), *_commander_problems(deck, pool)]
+    problems += [*_unknown_problems(deck, pool), *_outside_problems(deck, pool, format)]
     if format == "constructed":
         problems += [*_sideboard_problems(deck), *_copies_problems(deck, pool)]
-    return problems
+    return [*problems, *_companion_problems(deck, pool, format)]
 
 
 @rule("100.2a", "100.2b", "100.5")
-def _size_problems(deck: Deck, format: DeckRules) -> Iterator[DeckProblem]:
+def _size_problems(deck: Deck, format: Literal["constructed", "limited"]) -> Iterator[DeckProblem]:
     smallest, number = SMALLEST_DECK[format]
     if (size := _size(deck.main)) < smallest:
         yield DeckProblem(number, None, f"the deck has {size} cards; it needs {smallest}")
@@ -84,28 +67,8 @@ def _sideboard_problems(deck: Deck) -> Iterator[DeckProblem]:
 @rule("100.2a", "100.4a")
 def _copies_problems(deck: Deck, pool: CardPool) -> Iterator[DeckProblem]:
     """The deck and its sideboard count together."""
-    copies: dict[str, int] = {}
-    for name, count in (*deck.main, *deck.sideboard):
-        if card := pool.get(name):
-            copies[card.name] = copies.get(card.name, 0) + count
-    for name, count in copies.items():
-        limit = _limit(pool[name])
-        if limit is not None and count > limit:
-            yield DeckProblem("100.2a", name, f"{count} of {name}, of which {limit} are allowed")
-
-
-@rule("100.2a", "113.6n")
-def _limit(card: Card) -> int | None:
-    """How many of a card a deck may have, `None` if any number: what the card itself says goes before the rule."""
-    supertypes_and_types = card.front.type_line.split("—")[0].split()
-    if "Basic" in supertypes_and_types and "Land" in supertypes_and_types:
-        return None
-    for number, name in OWN_LIMIT.findall(card.front.oracle_text):
-        if name == card.name and not number:
-            return None
-        if name == card.name and number in NUMBER_WORDS:
-            return NUMBER_WORDS.index(number)
-    return MOST_OF_A_NAME
+    for name, count, limit in surplus((*deck.main, *deck.sideboard), pool, MOST_OF_A_NAME):
+        yield DeckProblem("100.2a", name, f"{count} of {name}, of which {limit} are allowed")
 
 
 @rule("903.3")
@@ -116,14 +79,28 @@ def _commander_problems(deck: Deck, pool: CardPool) -> Iterator[DeckProblem]:
         yield DeckProblem("903.3", name, f"{name} is a commander, which only Commander decks have{nor_there}")
 
 
-@rule("903.3", "903.3a", "113.6n")
-def can_be_commander(card: Card) -> bool:
-    """Whether a card can be a deck's commander: a legendary creature, Vehicle or Spacecraft, or one that says so."""
-    front = card.front
-    words = front.type_line.replace("—", " ").split()
-    is_big = "Spacecraft" in words and front.power is not None
-    of_a_kind = "Legendary" in words and ("Creature" in words or "Vehicle" in words or is_big)
-    return of_a_kind or bool(CAN_BE_COMMANDER.search(front.oracle_text))
+@rule("702.139a", "702.139b")
+def _companion_problems(deck: Deck, pool: CardPool, format: DeckRules) -> Iterator[DeckProblem]:
+    """Whether the deck fulfils the condition of its companion, which counts the commanders too."""
+    names = [name for name, count in (*deck.main, *deck.commander) for _ in range(count)]
+    companion = pool.get(deck.companion) if deck.companion is not None else None
+    if companion is None or any(name not in pool for name in names):
+        return
+    from comprules.keyword_abilities.companion import may_be_companion
+    from comprules.oracle.errors import ReadError
+    from comprules.variants import Brawl, Commander, ConspiracyDraft
+
+    variants = {"limited": ConspiracyDraft(), "commander": Commander(((), ())), "brawl": Brawl(((), ()))}
+    try:
+        able = may_be_companion(
+            companion, [pool[name] for name in names], [variants[format]] if format in variants else ()
+        )
+    except ReadError as problem:
+        yield DeckProblem(None, companion.name, f"whether {companion.name} can be the companion isn't known: {problem}")
+        return
+    if not able:
+        reason = f"the deck doesn't fulfil the condition of its companion, {companion.name}"
+        yield DeckProblem("702.139a", companion.name, reason)
 
 
 @rule("108.2a", "309.2", "313.1", "315.3")
