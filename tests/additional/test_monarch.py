@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.additional.monarch import monarch
+from comprules.additional.monarch import BecomeMonarch, monarch
 from comprules.decisions import ChooseAction
+from comprules.events import Cause
 from comprules.game import Game
 from comprules.options import Pass
+from comprules.pipeline import happen
 from comprules.rule_citations import rule
 from positions import BEAR, act, card, hand, life, on_battlefield, position, resolve, run_to, side
 from turn.fights import attack, damage, end_combat
@@ -163,3 +165,25 @@ def test_the_mark_of_the_monarch_is_no_object_for_the_rules() -> None:
     assert game.log[-1].text
     assert on_battlefield(game, "The Monarch") == []
     assert damage(game) == []
+
+
+@rule("725.5", "613.1b")
+def test_what_the_monarch_controls_is_nobodys_new_while_there_is_none() -> None:
+    """CR 725.5: without a monarch the effect does nothing; then it goes where the crown goes."""
+    realm = card("Realm", "{0}", "Enchantment — Aura", "Enchant creature\nThe monarch controls enchanted creature.")
+    alice = side(hand=[realm, CROWN], battlefield=[BEAR])
+    game = position(alice, side(battlefield=[card("Ogre", "{R}", "Creature — Ogre", pt="3/3")], hand=[CROWN]))
+    ogre = game.state.battlefield[1]
+    act(game, "cast Realm", targets=["Ogre"])
+    resolve(game)
+    assert game.board.controller(ogre) == 1
+    act(game, "cast Crown")
+    resolve(game)
+    assert game.board.controller(ogre) == 0
+    crown(game, 1)
+    assert game.board.controller(ogre) == 1
+
+
+def crown(game: Game, player: int) -> None:
+    """Let a player become the monarch."""
+    happen(game, BecomeMonarch(Cause("725.1"), player))

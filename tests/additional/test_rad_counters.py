@@ -67,3 +67,21 @@ def test_counters_that_are_given_radiate_in_the_next_main_phase() -> None:
     assert game.board.active_player == 1
     resolve(game)
     assert (life(game, 1), rads(game, 1), life(game, 0)) == (18, 0, 20)
+
+
+@rule("728.1a")
+def test_life_lost_from_radiation_can_be_gained_instead() -> None:
+    """CR 728.1a: what the inherent ability takes is gained; other life is lost as ever."""
+    glutton = card("Glutton", "{G}", "Creature — Mutant", "You gain life rather than lose life from radiation.", "1/1")
+    drain = card("Drain", "{0}", "Sorcery", "Each player loses 2 life.")
+    for creature, change in ((glutton, 2), (BEAR, -2)):
+        alice: Side = replace(
+            side(library=MIXED[1:3] * 2, battlefield=[creature], hand=[drain]), counters=(("rad", 2),)
+        )
+        game = position(alice, side(), side(), step="draw", turn=2)
+        run_to(game, "precombat main")
+        resolve(game)
+        assert (life(game, 0), rads(game, 0)) == (20 + change, 0)
+        act(game, "cast Drain")
+        resolve(game)
+        assert (life(game, 0), life(game, 1)) == (18 + change, 18)

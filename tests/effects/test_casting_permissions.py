@@ -253,6 +253,24 @@ def test_mana_of_any_type_for_some_spells() -> None:
     assert not can(position(side(battlefield=[charter], hand=[ZAP], lands="G"), side()), "cast Zap")
 
 
+@rule("602.1e", "609.4b")
+def test_mana_of_any_color_for_the_whole_activation_cost() -> None:
+    """CR 602.1e: also for what an effect has added to the cost; other abilities are paid as ever."""
+    prism = card(
+        "Prism",
+        "{1}",
+        "Artifact",
+        "You may spend mana as though it were mana of any color to pay the activation costs of Prism's abilities.\n"
+        "{R}: You gain 1 life.",
+    )
+    lamp = card("Lamp", "{1}", "Artifact", "{R}: You gain 1 life.")
+    tax = enchantment("Activated abilities cost {U} more to activate unless they're mana abilities.")
+    dear = position(side(battlefield=[prism, lamp, tax], lands="GG"), side())
+    assert can(dear, "activate Prism")
+    assert not can(dear, "activate Lamp")
+    assert not can(position(side(battlefield=[prism, tax], lands="G"), side()), "activate Prism")
+
+
 @rule("609.4b", "611.2a")
 def test_mana_of_any_type_for_a_card_taken_from_somebody() -> None:
     """CR 609.4b: "mana of any type can be spent to cast it" holds for that card alone."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.concepts.mana_phrases import Spending
 from comprules.concepts.nouns import Players
 from comprules.concepts.payment import AsThough, Purpose
+from comprules.concepts.possessives import OfNoun
 from comprules.effects.replacement import in_force
 from comprules.effects.statements import Act, Statement
 from comprules.oracle.phrase import phrase
@@ -65,3 +66,26 @@ class MaySpendAs(SpendingRule):
         if not self.who.includes(act.player, context):
             return None
         return self.kind if self.purposes is None or self.purposes.permits(context.board, act.purpose) else None
+
+
+_ON_ACTIVATION = (
+    "{who} may spend mana as though it were mana of any KIND to pay the activation costs of {whose} abilities"
+)
+
+
+@rule("609.4b", "602.1e")
+@phrase({kind: _ON_ACTIVATION.replace("KIND", kind) for kind in ("color", "type")}, by="kind")
+class MaySpendOnActivation(SpendingRule):
+    """CR 602.1e. "You may spend mana as though it were mana of any color to pay the activation costs of this creature's
+    abilities": the total costs, with what has been added to them.
+    """
+
+    who: Players
+    kind: AsThough
+    whose: OfNoun
+
+    def as_what(self, act: SpendingMana, context: Context) -> AsThough | None:
+        source = act.purpose.ability_of
+        if source is None or not self.who.includes(act.player, context):
+            return None
+        return self.kind if self.whose.includes(source, context) else None

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from comprules.concepts.nouns import Noun
+from comprules.concepts.nouns import Noun, Players
+from comprules.concepts.player_nouns import You
 from comprules.effects.continuous import Applying, Change, Continuous, Layer
 from comprules.effects.doing import note_done
 from comprules.effects.durations import Duration
@@ -19,6 +20,7 @@ from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.additional.monarch_phrases import TheMonarch
     from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
@@ -42,17 +44,21 @@ class ControlledBy(Change):
         return f"{agreement.form(('is', 'are'))} controlled by {board.name(self.player)}"
 
 
-class ControlledByYou(Change):
-    """CR 613.1b. Being controlled by the controller of the ability that says so."""
+class ControlledByWhom(Change):
+    """CR 613.1b. Being controlled by the one player who is meant; if that is nobody now, it does nothing."""
+
+    who: Players
 
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.CONTROL,)
 
+    @rule("725.5", "800.4b")
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        return replace(known, controller=context.you)
+        meant = [player for player in self.who.refer(context) if context.board.exists(player)]
+        return replace(known, controller=meant[0]) if len(meant) == 1 else known
 
     def doing(self, number: int, context: Context) -> Any:
-        return context.you
+        return self.who.refer(context)
 
 
 @rule("611.2", "613.1b")
@@ -70,17 +76,18 @@ class GainsControl(Predicate):
 
 
 @rule("604.1", "613.1b")
-@phrase("you control {what}")
-class YouControl(Continuous):
-    """CR 613.1b. "You control enchanted creature"."""
+@phrase("{who} <controls|control @who> {what}")
+class SomebodyControls(Continuous):
+    """CR 613.1b. "You control enchanted creature", "the monarch controls enchanted creature"."""
 
+    who: You | TheMonarch
     what: Noun
 
     def affected(self, context: Context) -> Sequence[int]:
         return existing(self.what.refer(context), context)
 
     def changes(self) -> tuple[Change, ...]:
-        return (ControlledByYou(),)
+        return (ControlledByWhom(self.who),)
 
 
 @rule("701.12a", "701.12b")
