@@ -9,7 +9,6 @@ from comprules.concepts.adjectives import ColorCount, Colored
 from comprules.concepts.chosen import CHOSEN_COLOR
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.described import Headed, Typed, TypedCreature
-from comprules.concepts.type_words import TypeWord
 from comprules.effects.linked_abilities import Settled, linked
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -62,17 +61,6 @@ class EachOpponent(Quality):
 
     def matches(self, number: int, context: Context) -> bool:
         return context.board.controller(number) in context.board.opponents(context.you)
-
-
-@rule("702.16a")
-@phrase("{type:THEY}")
-class OfType(Quality):
-    """CR 702.16a. A card type or subtype, of permanents and of what isn't on the battlefield."""
-
-    type: TypeWord
-
-    def matches(self, number: int, context: Context) -> bool:
-        return self.type.is_true_of(context.board.characteristics(number))
 
 
 @rule("702.16a", "109.2")
