@@ -156,6 +156,11 @@ def _trigger(game: Game, active: Active, events: Sequence[Event], before: Index 
             _trigger_once(game, active, events[0], context)
 
 
+def let_trigger(game: Game, active: Active, event: Event) -> None:
+    """Let one ability trigger on an event that is about to happen, if it matches, wherever its source is."""
+    _trigger(game, active, (event,), None)
+
+
 @rule("603.2f")
 def _is_unseen(board: Board, number: int) -> bool:
     """Whether an object with a triggered ability has at no time been visible: a hidden card that stays hidden."""
