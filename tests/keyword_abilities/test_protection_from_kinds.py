@@ -8,7 +8,7 @@ from comprules.cards import Card
 from comprules.game import Game
 from comprules.options import Thing
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, option_named, pending, position, resolve, side, the
+from positions import BEAR, act, can, card, option_named, pending, position, resolve, side, the
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 1 damage to target creature.")
 BOW = card("Bow", "{R}", "Artifact", "{0}: Bow deals 1 damage to target creature.")
@@ -58,3 +58,14 @@ def test_protection_from_creatures_of_a_kind() -> None:
     resolve(game)
     assert the(game, "Saint").damage == 1
     assert targets(game, "activate Ogre") == {"Ogre", "Imp"}
+
+
+@rule("702.16a")
+def test_a_type_alone_is_read_in_one_way() -> None:
+    """CR 702.16a: "protection from Demons and from artifacts" speaks of types, whatever else a kind could be said by."""
+    saint = card("Saint", "{W}", "Creature — Angel", "Protection from Demons and from artifacts", "2/2")
+    dart = card("Dart", "{1}", "Artifact", "{T}: Dart deals 1 damage to target creature.")
+    wand = card("Wand", "{1}", "Enchantment", "{0}: Wand deals 1 damage to target creature.")
+    game = position(side(battlefield=[dart, wand]), side(battlefield=[saint]))
+    assert not can(game, "activate Dart")
+    assert can(game, "activate Wand")
