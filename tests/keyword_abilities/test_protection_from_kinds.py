@@ -62,7 +62,7 @@ def test_protection_from_creatures_of_a_kind() -> None:
 
 @rule("702.16a")
 def test_a_type_alone_is_read_in_one_way() -> None:
-    """CR 702.16a: "protection from Demons and from artifacts" speaks of types, whatever else a kind could be said by."""
+    """CR 702.16a: "protection from Demons and from artifacts" speaks of types."""
     saint = card("Saint", "{W}", "Creature — Angel", "Protection from Demons and from artifacts", "2/2")
     dart = card("Dart", "{1}", "Artifact", "{T}: Dart deals 1 damage to target creature.")
     wand = card("Wand", "{1}", "Enchantment", "{0}: Wand deals 1 damage to target creature.")

@@ -79,17 +79,6 @@ class OfKind(Quality):
         return self.kind.fits(number, context)
 
 
-@rule("702.16a")
-@phrase("{type:THEY}", prefer=(OfKind,))
-class OfType(Quality):
-    """CR 702.16a. A card type or subtype, of permanents and of what isn't on the battlefield."""
-
-    type: TypeWord
-
-    def matches(self, number: int, context: Context) -> bool:
-        return self.type.is_true_of(context.board.characteristics(number))
-
-
 @rule("607.2d", "702.16a")
 @phrase("the {last?last }chosen color")
 class OfTheChosenColor(Quality, Settled):
