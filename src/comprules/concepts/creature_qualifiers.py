@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.comparisons import Comparison
 from comprules.concepts.descriptions import CreatureQualifier
+from comprules.concepts.keyword_names import KeywordName
 from comprules.effects.abilities import KeywordAbility
 from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import phrase
@@ -20,18 +21,20 @@ if TYPE_CHECKING:
 @phrase({True: "with {keyword}", False: "without {keyword}"}, by="positive")
 @looks_at("abilities")
 class WithKeyword(CreatureQualifier):
-    """CR 702.1. With or without a keyword ability."""
+    """CR 702.1. With or without a keyword ability, or one of a name: "with cycling"."""
 
     positive: bool
-    keyword: KeywordAbility
+    keyword: KeywordAbility | KeywordName
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         return has_keyword(known, self.keyword) is self.positive
 
 
 @rule("702.1")
-def has_keyword(known: Characteristics, keyword: KeywordAbility) -> bool:
+def has_keyword(known: Characteristics, keyword: KeywordAbility | KeywordName) -> bool:
     """Whether an object that is `known` has a keyword ability; with the same parameters, if it has any."""
+    if isinstance(keyword, KeywordName):
+        return keyword.is_had_by(known)
     if type(keyword) not in known.keywords:
         return False
     if not keyword.__struct_fields__:
@@ -45,7 +48,7 @@ def has_keyword(known: Characteristics, keyword: KeywordAbility) -> bool:
 class WithEitherKeyword(CreatureQualifier):
     """CR 702.1. With one of several keyword abilities: "with flying or reach"."""
 
-    keywords: tuple[KeywordAbility, ...]
+    keywords: tuple[KeywordAbility | KeywordName, ...]
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         return any(has_keyword(known, keyword) for keyword in self.keywords)

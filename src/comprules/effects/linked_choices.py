@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from comprules.card_types.subtypes import CREATURE_TYPES
-from comprules.concepts.chosen import CHOSEN_COLOR, CHOSEN_PLAYER, CHOSEN_TYPE
+from comprules.card_types.type_line import TypeLine, parse_type_line
+from comprules.concepts.chosen import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_PLAYER, CHOSEN_TYPE
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.descriptions import PlayerDescription
+from comprules.concepts.nouns import Definite
+from comprules.concepts.oracle_reference import reference
 from comprules.concepts.type_words import Subtype
 from comprules.effects.choices import choose_among, choose_word
+from comprules.effects.conditions import SimpleCondition
 from comprules.effects.instructions import Predicate
-from comprules.effects.linked_abilities import remember
+from comprules.effects.linked_abilities import linked, remember
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -71,6 +76,34 @@ class ChosenPlayer(Chosen):
         return CHOSEN_PLAYER, chosen
 
 
+_NamedKind = Literal["nonland", "creature", "artifact", "land", "nonbasic land", "nonartifact, nonland"]
+
+
+@rule("201.4", "201.4a", "607.2d")
+@phrase({None: "a card name", **{kind: f"a(n) {kind} card name" for kind in get_args(_NamedKind)}}, by="kind")
+class ChosenCardName(Chosen):
+    """CR 201.4. "A card name", "a nonland card name": of the cards that the game knows of."""
+
+    kind: _NamedKind | None
+
+    def remembered(self, resolution: Resolution, number: str) -> tuple[str, Any]:
+        faces = (face for card in reference(resolution.board).cards for face in card.faces)
+        names = sorted({face.name for face in faces if _is_of_kind(parse_type_line(face.type_line), self.kind)})
+        if not names:
+            return CHOSEN_NAME, None
+        return CHOSEN_NAME, choose_word(resolution.you, names, "choose a card name", number, resolution)
+
+
+@rule("201.4a")
+def _is_of_kind(line: TypeLine, kind: str | None) -> bool:
+    """Whether a face with this type line has the characteristics that the name chosen must be of."""
+    for word in (kind or "").replace(",", "").split():
+        name = word.removeprefix("non").capitalize()
+        if (name in line.types or name in line.supertypes) is word.startswith("non"):
+            return False
+    return True
+
+
 @rule("607.2d", "608.2d")
 @phrase("choose(s) {chosen:and}")
 class Chooses(Predicate):
@@ -83,3 +116,15 @@ class Chooses(Predicate):
         for kind, value in made:
             remember(kind, value, resolution)
         resolution.did(True)
+
+
+@rule("607.2d")
+@phrase("{what} <has|have @what> the chosen name")
+class HasChosenName(SimpleCondition):
+    """CR 607.2d. "That card has the chosen name"."""
+
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        chosen, board = linked(CHOSEN_NAME, context), context.board
+        return any(chosen in board.characteristics(number).names for number in self.what.refer(context))

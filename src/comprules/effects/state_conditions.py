@@ -13,6 +13,7 @@ from comprules.concepts.counter_predicates import CounterKind
 from comprules.concepts.counter_qualifiers import KeywordCounter, counters_of
 from comprules.concepts.creature_qualifiers import has_keyword
 from comprules.concepts.descriptions import Adjective, Description
+from comprules.concepts.keyword_names import KeywordName
 from comprules.concepts.last_known import asked_about
 from comprules.concepts.nouns import Definite
 from comprules.concepts.quantities import Quantity
@@ -132,7 +133,7 @@ class HasKeyword(SimpleCondition):
 
     form: Literal["has", "doesn't have", "had"]
     what: Definite
-    keyword: KeywordAbility
+    keyword: KeywordAbility | KeywordName
 
     def holds(self, context: Context) -> bool:
         objects = [asked_about(number, context) for number in self.what.refer(context)]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from comprules.card_types.lands import PlayingLand
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Noun
+from comprules.concepts.object_nouns import AllObjects
 from comprules.effects.casting import SpellCast
 from comprules.effects.history import this_turn
 from comprules.effects.restrictions.limitations import Cannot
@@ -35,6 +36,19 @@ class CannotCast(Cannot):
         if not isinstance(act, Casting) or not who.includes(act.player, context):
             return False
         return _is_now(self.when, context) and self.what.fits(act.object, context)
+
+
+@rule("101.2", "601.3")
+@phrase("can't be cast")
+class CannotBeCast(Cannot):
+    """CR 601.3. "Noncreature spells with mana value 4 or greater can't be cast", by anybody."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Casting,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, Casting):
+            return False
+        return who.what.fits(act.object, context) if isinstance(who, AllObjects) else who.includes(act.object, context)
 
 
 def _is_now(when: Literal["your turn", "combat"] | None, context: Context) -> bool:
