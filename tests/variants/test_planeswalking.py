@@ -249,3 +249,37 @@ def test_a_planes_activated_ability_is_the_planar_controllers() -> None:
     run_to(game, "upkeep")
     assert game.board.active_player == 1
     assert can(game, "activate Spring")
+
+
+@rule("614.17", "701.31b")
+def test_players_who_cannot_planeswalk_stay() -> None:
+    """CR 614.17: what can't happen doesn't, so nothing triggers on it either."""
+    anchor = card("Anchor", "{1}", "Artifact", "Players can't planeswalk.")
+    game = position(side(hand=[WALK], battlefield=[anchor], planar_deck=[CANYON], command=[BARROW]), side())
+    act(game, "cast Walk")
+    resolve(game)
+    assert face_up_names(game) == ["Barrow"]
+    assert not game.state.stack
+
+
+@rule("614.6", "701.31b")
+def test_planeswalking_is_replaced() -> None:
+    """CR 614.6: a replaced event never happens; the modified event does instead."""
+    tether = card("Tether", "{1}", "Artifact", "If you would planeswalk, chaos ensues instead.")
+    mine = side(hand=[WALK], battlefield=[tether], planar_deck=[CANYON], command=planar_deck(1))
+    game = position(mine, side())
+    act(game, "cast Walk")
+    resolve(game)
+    assert face_up_names(game) == ["Steppe 0"]
+    resolve(game)
+    assert life(game, 0) == 21
+
+
+@rule("614.17", "704.6f")
+def test_a_phenomenon_that_cannot_be_left_stays() -> None:
+    """CR 614.17: the state-based action has nothing to do, and the game goes on."""
+    anchor = card("Anchor", "{1}", "Artifact", "Players can't planeswalk.")
+    game = position(side(battlefield=[anchor], planar_deck=[CANYON], command=[ECLIPSE]), side())
+    assert face_up_names(game) == ["Eclipse"]
+    run_to(game, "end")
+    assert face_up_names(game) == ["Eclipse"]

@@ -1,0 +1,41 @@
+"""CR 614: planeswalking that is replaced, or that can't happen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.concepts.nouns import Noun
+from comprules.effects.replacements.would import Would
+from comprules.effects.restrictions.limitations import Cannot
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.variants.planeswalking import Planeswalk
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.statements import Act
+    from comprules.events import Event
+
+
+@rule("614.6", "701.31b")
+@phrase("{who} would planeswalk")
+class WouldPlaneswalk(Would):
+    """CR 614.6. "If you would planeswalk, chaos ensues instead": no plane is left."""
+
+    events: ClassVar[tuple[type[Any], ...]] = (Planeswalk,)
+
+    who: Noun
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return isinstance(event, Planeswalk) and self.who.includes(event.player, context)
+
+
+@rule("614.17", "701.31b")
+@phrase("can't planeswalk")
+class CannotPlaneswalk(Cannot):
+    """CR 614.17. "Players can't planeswalk": they stay where they are."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Planeswalk,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return isinstance(act, Planeswalk) and who.includes(act.player, context)
