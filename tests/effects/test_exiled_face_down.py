@@ -98,3 +98,22 @@ def test_it_has_no_characteristics() -> None:
     )
     game = follow(text, targets=["Grizzly Bears"], mine={"library": [BEAR, BEAR], "graveyard": [BEAR]})
     assert life(game, 0) == 21
+
+
+@rule("702.143d", "118.7c")
+def test_a_card_that_becomes_foretold_is_cast_for_less() -> None:
+    """CR 702.143d: in a later turn, for its mana cost less {2}; only its owner may look at it."""
+    text = (
+        "Exile a card from your hand face down. It becomes foretold. Its foretell cost is its mana cost reduced by {2}."
+    )
+    game = follow(text, mine={"hand": [card("Storm", "{3}{R}", "Sorcery", "You gain 3 life.")], "lands": "RR"})
+    (mine,), (theirs,) = game.view(0).exile, game.view(1).exile
+    assert (mine.name, theirs.characteristics) == ("Storm", None)
+    assert not can(game, "cast Storm")
+    run_to_turn_of(game, 0, "precombat main")
+    act(game, "cast Storm")
+    resolve(game)
+    assert life(game, 0) == 23
+    poor = follow(text, mine={"hand": [card("Storm", "{4}{R}", "Sorcery", "You gain 3 life.")], "lands": "R"})
+    run_to_turn_of(poor, 0, "precombat main")
+    assert not can(poor, "cast Storm")

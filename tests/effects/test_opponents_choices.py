@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from comprules.decisions import ChooseModes, ChooseObjects
 from comprules.game import Game
-from comprules.options import Word
+from comprules.options import Thing, Word
 from comprules.rule_citations import rule
 from positions import BEAR, act, can, card, graveyard, hand, life, named, option_named, pending, position, resolve, side
+from turn.fights import attack, block, fight, to_step
 
 OX = card("Ox", "{3}", "Creature — Ox", pt="2/5")
 LORE = card(
@@ -139,3 +140,24 @@ def test_a_triggered_ability_too() -> None:
     game.choose(named(game, "Imp"))
     resolve(game)
     assert graveyard(game, 0) == ["Imp"]
+
+
+@rule("115.1", "603.3d")
+def test_the_damaged_player_chooses_what_another_opponent_controls() -> None:
+    """CR 603.3d: the player who was dealt damage chooses, among what opponents of the ability's controller control."""
+    text = (
+        "Haste\nWhenever Hawk deals combat damage to a player, "
+        "destroy target nonland permanent of that player's choice that one of your opponents controls."
+    )
+    hawk = card("Hawk", "{U}", "Creature — Bird", text, "1/1")
+    game = fight([hawk, BEAR], [OX], [BEAR])
+    attack(game, ("Hawk", "Bob"))
+    block(game)
+    to_step(game, "combat damage")
+    asked = pending(game)
+    assert asked.player == 1
+    names = sorted(option.name for option in asked.options if isinstance(option, Thing))
+    assert names == ["Grizzly Bears", "Ox"]
+    game.choose(named(game, "Grizzly Bears"))
+    resolve(game)
+    assert (graveyard(game, 2), graveyard(game, 0)) == (["Grizzly Bears"], [])

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.conditions import Condition
+from comprules.effects.history import this_turn
 from comprules.effects.instructions import Predicate
+from comprules.effects.replacement import in_force
+from comprules.effects.statements import Statement
 from comprules.events import Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -44,7 +48,7 @@ class FlipsACoin(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         for player in players_in_turn_order(subject, resolution):
-            won = resolution.game.flip_coin(player)
+            won = has_certain_result(player, resolution.board) or resolution.game.flip_coin(player)
             resolution.happen((CoinFlipped(resolution.cause("705.1"), player, won),))
             resolution.bind(FLIP, won)
 
@@ -59,3 +63,29 @@ class FlipResult(Condition):
     def holds(self, context: Context) -> bool:
         result = context.bound.get(FLIP)
         return result is not None and result is self.won
+
+
+class SettledFlip(Statement):
+    """A statement that coin flips have a certain result."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (CoinFlipped,)
+
+    @abstractmethod
+    def settles(self, player: int, context: Context) -> bool:
+        """Whether a player wins the flip that they are about to make."""
+
+
+@rule("705.3")
+def has_certain_result(player: int, board: Board) -> bool:
+    """Whether an effect lets a player win the flip that they are about to make."""
+    return any(each.settles(player, context) for each, context in in_force(board, SettledFlip, CoinFlipped))
+
+
+@rule("705.3", "608.2i")
+@phrase("the first time you flip one or more coins each turn, those coins come up heads and you win those flips")
+class FirstFlipsAreWon(SettledFlip):
+    """CR 705.3. The first flip of each turn is won, whatever comes up."""
+
+    def settles(self, player: int, context: Context) -> bool:
+        flips = (each for each in this_turn(context.board) if isinstance(each, CoinFlipped))
+        return player == context.you and not any(each.player == player for each in flips)

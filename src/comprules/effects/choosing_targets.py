@@ -118,10 +118,17 @@ def opponent_to_choose(game: Game, item: int, able: Sequence[int], what: str) ->
 
 
 def _chooser(game: Game, item: int, noun: Targeted, legal: Sequence[int], context: Context) -> tuple[int, list[int]]:
-    """Who chooses a target, and among what."""
+    """Who chooses a target, and among what.
+
+    Raises Illegal if nobody can.
+    """
+    named = noun.chooser(context)
+    if named is not None:
+        if named not in game.board.apnap():
+            raise Illegal("603.3d", "the player who is to choose has left the game")
+        return named, list(legal)
     if not noun.is_opponents_choice():
-        named = noun.chooser(context)
-        return game.board.controller(item) if named is None else named, list(legal)
+        return game.board.controller(item), list(legal)
     least, _ = noun.count(context)
     suited = {
         each: [number for number in legal if noun.suits(number, each, context)]

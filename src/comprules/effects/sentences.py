@@ -230,6 +230,9 @@ class QualifiedTarget(Targeted):
     def is_opponents_choice(self) -> bool:
         return self.target.is_opponents_choice()
 
+    def chooser(self, context: Context) -> int | None:
+        return self.target.chooser(context)
+
     def suits(self, number: int, chooser: int, context: Context) -> bool:
         return self.target.suits(number, chooser, context)
 

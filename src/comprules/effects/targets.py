@@ -8,7 +8,7 @@ from comprules.concepts.descriptions import Description, Kind, PlayerDescription
 from comprules.concepts.nouns import Definite, Introducer, Introduction, Objects, Players
 from comprules.concepts.object_nouns import is_plural
 from comprules.concepts.ranges import Range
-from comprules.concepts.references import OtherThan, meaning
+from comprules.concepts.references import OtherThan, ThatPlayer, meaning
 from comprules.effects.targeting import Targeted
 from comprules.oracle.phrase import Agreement, phrase
 from comprules.rule_citations import rule
@@ -164,3 +164,26 @@ class TargetOfOpponentsChoice(_OfKind, Definite):
 
     def suits(self, number: int, chooser: int, context: Context) -> bool:
         return self.theirs is None or context.board.controller(number) == chooser
+
+
+@rule("115.1", "603.3d")
+@phrase("target {what:IT} of {by}'s choice[ that {who} <controls|control @who>]", prefer=(Target,))
+class TargetOfAPlayersChoice(_OfKind, Definite):
+    """CR 603.3d. "Target nonland permanent of that player's choice that one of your opponents controls"."""
+
+    what: Description
+    by: ThatPlayer
+    who: Players | None
+    slot: int = 0
+
+    def chooser(self, context: Context) -> int | None:
+        return next(iter(self.by.refer(context)), None)
+
+    def candidates(self, context: Context) -> tuple[int, ...]:
+        return tuple(number for number in self.what.find(context) if self._is_theirs(number, context))
+
+    def could_target(self, number: int, context: Context) -> bool:
+        return self.what.matches(number, context) and self._is_theirs(number, context)
+
+    def _is_theirs(self, number: int, context: Context) -> bool:
+        return self.who is None or self.who.includes(context.board.controller(number), context)

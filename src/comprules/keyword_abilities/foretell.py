@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.additional.exiled_face_down import hidden
+from comprules.additional.choosing_a_face import would_be
+from comprules.additional.exiled_face_down import LOOKERS, hidden
 from comprules.concepts.costs import Cost, ManaCost
+from comprules.concepts.mana import Symbols
+from comprules.concepts.nouns import Definite
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
 from comprules.effects.limits import During
 from comprules.effects.permissions import Permission, PlayingFrom
+from comprules.effects.sentences import Sentence
 from comprules.effects.ways import Way
+from comprules.events import Event
 from comprules.keyword_abilities.cast_later import ExileForLater
+from comprules.oracle.lexemes import Symbols as SymbolRun
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
+from comprules.state import OBJECTS
 from comprules.zone_changes import MoveObject, became
 from comprules.zones import Zone
 
@@ -83,3 +91,71 @@ class Foretell(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return (ExileForLater((FORETELLING,), During("your turn"), BecomesForetold(self.cost)),)
+
+
+class ForetoldByEffect(Event):
+    """A card in exile becomes foretold, so that its owner may look at it."""
+
+    card: int
+
+    def possible(self, board: Board) -> bool:
+        """Only a card in exile can."""
+        return self.card in board.state.exile and board.object(self.card).is_card
+
+    @rule("702.143d")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Its owner may look at it."""
+        known = game.state.objects[self.card]
+        lookers = tuple(dict.fromkeys((*known.recall(LOOKERS, ()), known.owner)))
+        game.state.write(OBJECTS, self.card, known.remembering(LOOKERS, lookers))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Which card."""
+        return f"{board.name(self.card)} becomes foretold"
+
+
+@rule("702.143d", "118.7")
+class MayCastForetoldForLess(Permission):
+    """CR 702.143d. That a foretold card may be cast by its owner for so much less than its mana cost."""
+
+    card: int
+    player: int
+    turn: int
+    less: int
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        is_it = playing.object == self.card and playing.player == self.player and not playing.as_land
+        return is_it and context.board.turn > self.turn and bool(self._mana_cost(playing, context))
+
+    def way(self, playing: PlayingFrom, context: Context) -> Way:
+        symbols = less_generic(self._mana_cost(playing, context), self.less)
+        return Way(method="foretell", costs=(ManaCost(tuple(f"{{{symbol}}}" for symbol in symbols)),))
+
+    def _mana_cost(self, playing: PlayingFrom, context: Context) -> Symbols:
+        return would_be(context.board, playing.object, playing.face).mana_cost or ()
+
+
+@rule("118.7c")
+def less_generic(symbols: Symbols, amount: int) -> Symbols:
+    """A mana cost with so much less generic mana."""
+    generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
+    others = tuple(symbol for symbol in symbols if not symbol.isdigit())
+    left = max(0, generic - amount)
+    return (str(left), *others) if left or not others else others
+
+
+@rule("702.143d")
+@phrase("{what} becomes foretold. its foretell cost is its mana cost reduced by {symbols}")
+class BecomesForetoldForLess(Sentence):
+    """CR 702.143d. "It becomes foretold. Its foretell cost is its mana cost reduced by {2}"."""
+
+    what: Definite
+    symbols: SymbolRun
+
+    def happen(self, resolution: Resolution) -> None:
+        less = sum(int(bare) for symbol in self.symbols if (bare := symbol.strip("{}")).isdigit())
+        for card in self.what.refer(resolution):
+            if resolution.happen((ForetoldByEffect(resolution.cause("702.143d"), card),)):
+                owner, turn = resolution.board.object(card).owner, resolution.board.turn
+                let_last(MayCastForetoldForLess(card, owner, turn, less), WhileItIsExiled(card), resolution)

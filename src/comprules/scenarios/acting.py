@@ -12,6 +12,8 @@ from comprules.additional.turning_face_up import ways_up
 from comprules.cards.names import folded
 from comprules.effects.casting_options import AlternativeCost, options_of
 from comprules.effects.mana_abilities import mana_abilities
+from comprules.effects.permissions import PlayingFrom
+from comprules.effects.ways import permitted_ways
 from comprules.options import Activate, Cast, Option, Play, RollDie, TurnUp, Unlock
 from comprules.oracle.reading import write
 from comprules.scenarios.entries import ActivateEntry, CastEntry, PlayEntry
@@ -82,7 +84,15 @@ def _keyword_texts(board: Board, option: Cast) -> Iterator[str]:
     if any(way.face_down() for way in options_of(known, AlternativeCost) if way.method() == option.method):
         return
     texts = [ability_text(ability) for ability in known.abilities]
-    yield from [text for text in texts if begins(text, option.method)] or [option.method]
+    yield from [text for text in texts if begins(text, option.method)] or [_way_text(board, option)]
+
+
+def _way_text(board: Board, option: Cast) -> str:
+    """The name of a way to cast a card that an effect allows, with what it costs."""
+    playing = (PlayingFrom(player, option.id, as_land=False, face=option.face) for player in board.players)
+    ways = (way for each in playing for way in permitted_ways(board, each) if way.method == option.method)
+    costs = next((way.costs for way in ways), None) or ()
+    return " ".join((option.method, *(write(cost) for cost in costs)))
 
 
 def spell_names(board: Board, option: Cast) -> frozenset[str]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from comprules.additional.choosing_a_face import normal_values
+from comprules.additional.exiled_face_down import LOOKERS
 from comprules.cards.names import folded
 from comprules.scenarios.references import Qualified, Ref
 from comprules.zones import Zone
@@ -25,10 +27,15 @@ def names_of(board: Board, number: int) -> frozenset[str]:
     known = board.object(number)
     name = board.characteristics(number).name
     names = {folded(name)} if name else set()
-    if known.face_down is not None and known.zone is Zone.STACK:
-        # The script speaks of a spell by its card, which whoever casts it face down knows.
-        names.add(folded(known.card.name))
+    if known.face_down is not None and (known.zone is Zone.STACK or _may_be_looked_at(known)):
+        # The script speaks of a spell by its card, which whoever casts it face down knows, and of an exiled card by
+        # what those who may look at it see.
+        names |= {folded(known.card.name), folded(normal_values(known).name)}
     return frozenset(names)
+
+
+def _may_be_looked_at(known: Object) -> bool:
+    return known.zone is Zone.EXILE and bool(known.recall(LOOKERS))
 
 
 def fits(game: StagedGame, number: int, ref: Ref) -> bool:
