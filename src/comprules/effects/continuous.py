@@ -84,6 +84,9 @@ class Change(Phrase):
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         """The characteristics of object `number` after the part of this change that applies in `layer`."""
 
+    begins: ClassVar[bool] = False
+    """Whether what it does is determined only once, as a static ability's effect begins to apply (CR 707.2c)."""
+
     bars: ClassVar[bool] = False
     """Whether it says that something can't have an ability (CR 113.11)."""
 

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from comprules.additional.daytime import BoundToDaytime, DaytimeChanges, keep_daytime
-from comprules.effects.continuous import Layer
+from comprules.effects.continuous import Continuous, Layer
 from comprules.effects.effect_events import EffectEnds
+from comprules.effects.statements import BeginsToApply
 from comprules.events import Cause, Event
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS, STATUS
@@ -26,6 +27,11 @@ STRAYED: Final = "strayed"
 """The register of the permanents that effects have given to another player than they entered under.
 
 With that player.
+"""
+
+KEPT_COPIES: Final = "copies kept"
+"""The register of the values that copy effects of static abilities give: for each source, effect and object those that
+were determined as it began to apply (CR 707.2c).
 """
 
 
@@ -53,6 +59,10 @@ def keep_up(game: Game) -> tuple[ControlChanges, ...]:
         changes = _note_control(game, dict(strayed))
     if game.board.index.about(BoundToDaytime, DaytimeChanges):
         keep_daytime(game)
+    if game.state.registers.get(KEPT_COPIES) or game.board.index.about(Continuous, BeginsToApply):
+        from comprules.effects.changes.kept_copies import keep_copies
+
+        keep_copies(game)
     game.rules.keep_up(game)
     return changes
 

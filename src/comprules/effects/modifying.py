@@ -6,11 +6,13 @@ And on objects settled once and for all.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from comprules.concepts.nouns import SUBJECT, Noun
 from comprules.concepts.quantities import Quantity
 from comprules.effects.context import Context
 from comprules.effects.continuous import Change, Continuous
+from comprules.effects.statements import BeginsToApply
 from comprules.rule_citations import rule
 
 
@@ -27,6 +29,9 @@ class Modifies(Continuous):
 
     def changes(self) -> tuple[Change, ...]:
         return self.does
+
+    def about(self) -> tuple[type[Any], ...]:
+        return (BeginsToApply,) if any(change.begins for change in self.does) else ()
 
     def look_at(self, number: int, context: Context) -> None:
         context.bound[SUBJECT] = (number,)

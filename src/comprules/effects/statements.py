@@ -98,6 +98,10 @@ class Precedence(IntEnum):
     ANY = 5
 
 
+class BeginsToApply(Act):
+    """A continuous effect beginning to apply, for those that are determined then (CR 707.2c)."""
+
+
 @rule("614.1")
 class Replacement(Statement):
     """A replacement or prevention effect (CR 614, 615)."""
