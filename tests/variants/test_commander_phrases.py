@@ -144,3 +144,33 @@ def test_identity_of_both_faces_and_of_an_indicator() -> None:
     """903.4d: the back face counts too, and a color indicator."""
     faces = (Face("Day", "{W}", "Creature — Human"), Face("Night", "", "Creature — Wolf", color_indicator=("R",)))
     assert color_identity(Card("Day // Night", "transform", faces)) == frozenset("WR")
+
+
+@rule("601.4", "903.3d")
+@pytest.mark.parametrize("instead", ["", " instead"])
+def test_both_modes_with_a_commander(instead: str) -> None:
+    """601.4: who controls a commander as they cast the spell may choose both modes, otherwise one."""
+    text = f"Choose one. If you control a commander as you cast this spell, you may choose both{instead}."
+    will = card("Will", "{G}", "Instant", f"{text}\n• You gain 3 life.\n• Each opponent loses 2 life.")
+    game = commanding(side(hand=[will], lands="G"))
+    game.choose(next(option for option in game.decision.options if str(option).startswith("cast Will")))  # type: ignore[union-attr]
+    assert game.decision is not None
+    assert game.decision.maximum == 1
+    game = with_chief(lands="GG", hand=[will])
+    game.choose(next(option for option in game.decision.options if str(option).startswith("cast Will")))  # type: ignore[union-attr]
+    assert game.decision is not None
+    game.choose(game.decision.candidates)
+    resolve(game)
+    assert (life(game, 0), life(game, 1)) == (43, 38)
+
+
+@rule("106.6", "903.3d")
+def test_mana_for_a_commander_alone() -> None:
+    """106.6: mana that can be spent only to cast one's commander pays for no other card of that name."""
+    lotus = card("Bud", "", "Land", "{T}: Add {G}. Spend this mana only to cast your commander.")
+    game = commanding(side(battlefield=[lotus], hand=[CHIEF]))
+    offered = [str(option) for option in game.decision.options if str(option).startswith("cast")]  # type: ignore[union-attr]
+    assert len(offered) == 1
+    act(game, "cast Elf Chief")
+    resolve(game)
+    assert the(game, "Elf Chief").commanders == (0,)

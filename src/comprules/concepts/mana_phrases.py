@@ -10,6 +10,7 @@ from comprules.concepts.chosen import CHOSEN_COLOR
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.descriptions import Description, Kind, ObjectKind
 from comprules.concepts.mana import COLORS
+from comprules.concepts.nouns import Definite
 from comprules.concepts.payment import Purpose
 from comprules.concepts.producing_mana import AddEither, AddsMana, AddsTheSame, AddSymbols, Alternative
 from comprules.effects.context import Context
@@ -162,6 +163,19 @@ class OnCastingOne(OnCasting):
     """CR 106.6. "Spend this mana only to cast an artifact spell"."""
 
     what: ObjectKind
+
+
+@rule("106.6")
+@phrase("cast {what}")
+class OnCastingThat(Spending):
+    """CR 106.6. "Spend this mana only to cast your commander"."""
+
+    what: Definite
+
+    def permits(self, board: Board, purpose: Purpose) -> bool:
+        if purpose.spell is None:
+            return False
+        return self.what.includes(purpose.spell, Context(board, purpose.spell, board.controller(purpose.spell)))
 
 
 @rule("106.6", "602.2b")

@@ -241,9 +241,12 @@ class StartGame(Procedure):
         is_free = len(board.players) > 2 or any(variant.first_mulligan_is_free() for variant in board.variants)
         return max(0, self.mulligans[player] - is_free)
 
-    @rule("103.7")
+    @rule("103.6", "103.7")
     def finish(self, game: Game) -> Procedure | None:
         """Let be done what comes before the first turn."""
+        from comprules.concepts.opening_hands import ActFromOpeningHands
+
+        game.call(ActFromOpeningHands(players=game.board.apnap()))
         for variant in game.board.variants:
             preparation = variant.before_first_turn()
             if preparation is not None:

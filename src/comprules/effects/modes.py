@@ -90,6 +90,10 @@ class ModalForOpponent(Modal):
         "may": "choose {how_many}. if {condition}, you may choose {more} instead —\n{choices:lines}",
         "as cast": "choose {how_many}. if {condition} as you cast this spell, you may choose {more} instead —\n"
         "{choices:lines}",
+        "as cast too": "choose {how_many}. if {condition} as you cast this spell, you may choose {more}.\n"
+        "{choices:lines}",
+        "as cast instead": "choose {how_many}. if {condition} as you cast this spell, you may choose {more} instead.\n"
+        "{choices:lines}",
     },
     by="how",
 )
@@ -98,7 +102,7 @@ class ModalOrMore(Modal):
     costs, but only so many of them as those allow.
     """
 
-    how: Literal["must", "may", "as cast"]
+    how: Literal["must", "may", "as cast", "as cast too", "as cast instead"]
     how_many: HowMany
     condition: Condition
     more: Literal["two", "three", "one or both", "one or more", "two or more", "any number", "both"]

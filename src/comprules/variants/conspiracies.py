@@ -35,7 +35,12 @@ AGENDA: Final = "hidden agenda"
 """How a conspiracy has come to be face down; also the method by which it is turned face up."""
 
 NOTHING: Final = Characteristics("", (), frozenset(), (), (), (), ())
-"""The characteristics of a face-down conspiracy (CR 315.5b)."""
+
+
+@rule("315.5b")
+def face_down_agenda() -> FaceDown:
+    """Being face down without any characteristics."""
+    return FaceDown(NOTHING, AGENDA)
 
 
 def is_conspiracy(known: Object) -> bool:
@@ -69,7 +74,7 @@ class PutConspiracies(Procedure):
             chosen = game.ask(ChooseObjects(player, "905.4", reason, things(board, cards), 0, len(cards)))
         return self.then("put", chosen=tuple(thing.id for thing in chosen if isinstance(thing, Thing)))
 
-    @rule("613.7j", "905.4a", "905.5", "702.106a")
+    @rule("315.6", "613.7j", "905.4a", "905.5", "702.106a")
     def put(self, game: Game) -> Procedure | None:
         """Put the next one there, face down with a name chosen for it if it has hidden agenda."""
         if not self.chosen:
@@ -78,7 +83,7 @@ class PutConspiracies(Procedure):
         entering = Entering()
         if HiddenAgenda in game.board.characteristics(number).keywords:
             memory = (((CHOSEN_NAME, PRINTED), _secret_name(game, player, number)),)
-            entering = Entering(face_down=FaceDown(NOTHING, AGENDA), memory=memory)
+            entering = Entering(face_down=face_down_agenda(), memory=memory)
         happen(game, MoveObject(Cause("905.4", player=player), number, Zone.COMMAND, entering=entering))
         return self.then("put", chosen=self.chosen[1:])
 

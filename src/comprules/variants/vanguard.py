@@ -42,7 +42,7 @@ class Vanguard(Variant):
     def starting_life(self, usual: int, player: int, players: int) -> int:
         return usual + _modifier(self.cards[player].front.life_modifier)
 
-    @rule("103.5a", "313.6", "902.5")
+    @rule("103.5a", "313.6", "902.5", "902.5a")
     def starting_hand_size(self, usual: int, player: int) -> int:
         return usual + _modifier(self.cards[player].front.hand_modifier)
 

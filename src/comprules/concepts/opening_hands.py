@@ -1,0 +1,69 @@
+"""CR 103.6: cards that can be put onto the battlefield from an opening hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.concepts.self_reference import SelfReference
+from comprules.decisions import ChooseObjects, things
+from comprules.effects.abilities import StaticAbility
+from comprules.effects.spell_ability import SpellText
+from comprules.effects.statements import Statement
+from comprules.events import Cause
+from comprules.options import Thing
+from comprules.oracle.phrase import phrase
+from comprules.pipeline import happen
+from comprules.procedures import Procedure
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+
+@rule("103.6a")
+@phrase(
+    "if {me} is in your opening hand, you may begin the game with it on the battlefield.",
+    prefer=(SpellText,),
+)
+class BeginsOnBattlefield(StaticAbility):
+    """CR 103.6a. "If this card is in your opening hand, you may begin the game with it on the battlefield"."""
+
+    me: SelfReference
+
+    def statements(self) -> tuple[Statement, ...]:
+        return ()
+
+    def zones(self) -> frozenset[Zone]:
+        """None: it has done its work when the game begins."""
+        return frozenset()
+
+
+@rule("103.6")
+class ActFromOpeningHands(Procedure):
+    """CR 103.6. Each of the players in turn order takes the actions that cards allow from their opening hand."""
+
+    players: tuple[int, ...]
+
+    @rule("103.6", "103.6a")
+    def begin(self, game: Game) -> Procedure | None:
+        """Let the next player put cards onto the battlefield, in the order they like."""
+        if not self.players:
+            return None
+        player, able = self.players[0], _able(game.board, self.players[0])
+        if able:
+            reason = "begin the game with which cards on the battlefield?"
+            answer = game.ask(ChooseObjects(player, "103.6a", reason, things(game.board, able), 0, len(able)))
+            for thing in answer:
+                if isinstance(thing, Thing):
+                    happen(game, MoveObject(Cause("103.6a", thing.id, player), thing.id, Zone.BATTLEFIELD))
+        return self.then("begin", players=self.players[1:])
+
+
+def _able(board: Board, player: int) -> tuple[int, ...]:
+    """The cards in a player's hand that can begin the game on the battlefield."""
+    hand = board.state.hand(player)
+    lines = {number: board.characteristics(number).abilities for number in hand}
+    return tuple(number for number in hand if any(isinstance(line, BeginsOnBattlefield) for line in lines[number]))
