@@ -22,6 +22,15 @@ def test_a_file_of_cards_is_soaked(tmp_path: Path) -> None:
     assert "with 1 cards: 0 things never happened, 0 internal errors" in shown.output
 
 
+def test_cards_that_are_part_of_no_deck_are_left_out(tmp_path: Path) -> None:
+    text = "Whenever chaos ensues, draw a card."
+    moor = {"name": "Moor", "layout": "planar", "type_line": "Plane — Bog", "oracle_text": text}
+    cards = written(tmp_path, "\n".join(json.dumps(card) for card in (LAMP, moor)), "cards.jsonl")
+    shown = run("soak", cards, "-n", "8")
+    assert "1 cards, 1 of them read whole" in shown.errors
+    assert "with 1 cards: 0 things never happened" in shown.output
+
+
 def test_a_file_without_a_readable_card_is_refused(tmp_path: Path) -> None:
     shown = run("soak", written(tmp_path, json.dumps(BELL), "cards.jsonl"))
     assert shown.code == 2

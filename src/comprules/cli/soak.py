@@ -57,8 +57,9 @@ def _replay(file: Path) -> None:
 
 
 def _cards(file: Path | None) -> list[Card]:
-    """The cards of a file that are read whole."""
+    """The cards of a file that are read whole and can be in decks."""
     from comprules.cards import CardPool, import_file
+    from comprules.cards.decks.legality import nontraditional
     from comprules.cards.starter import starter_cards
     from comprules.simulate.decks import is_playable
 
@@ -66,7 +67,7 @@ def _cards(file: Path | None) -> list[Card]:
         return list(starter_cards())
     with CardPool() as pool:
         import_file(file, pool)
-        every = tuple(pool)
+        every = tuple(card for card in pool if nontraditional(card) is None)
     with _progress("Reading", len(every)) as (progress, task):
         whole = []
         for card in every:

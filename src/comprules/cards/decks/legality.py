@@ -108,12 +108,12 @@ def _outside_problems(deck: Deck, pool: CardPool, format: DeckRules) -> Iterator
     """Nontraditional cards are part of no deck; conspiracies are drafted, and may be in a sideboard then."""
     for part, names in (("deck", deck.main), ("sideboard", deck.sideboard)):
         for name, _ in names:
-            kind = _nontraditional(pool.get(name))
+            kind = nontraditional(pool.get(name))
             if kind is not None and (part, format, kind) != ("sideboard", "limited", "Conspiracy"):
                 yield DeckProblem(PART_OF_NO_DECK[kind], name, f"{name} is a {kind.lower()}, which is part of no deck")
 
 
-def _nontraditional(card: Card | None) -> str | None:
+def nontraditional(card: Card | None) -> str | None:
     """The card type that makes a card a nontraditional one."""
     types = card.front.type_line.split("—")[0].split() if card is not None else ()
     return next((kind for kind in types if kind in PART_OF_NO_DECK), None)
