@@ -10,13 +10,14 @@ class Mana(Record):
     """One unit of mana in a pool: its type, where it came from, and what it may be spent on.
 
     `restriction` is the phrase that says on what it can be spent (CR 106.6), `snow` whether a snow source made it (CR
-    106.3).
+    106.3), `lasts` whether it isn't lost until the "turn" or "combat" ends.
     """
 
     type: str
     source: int = -1
     snow: bool = False
     restriction: object | None = None
+    lasts: str = ""
 
 
 @rule("102.1")

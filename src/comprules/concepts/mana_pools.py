@@ -36,14 +36,3 @@ class AddMana(Event):
         """Who adds what."""
         added = "".join(f"{{{unit.type}}}" for unit in self.mana)
         return f"{board.name(self.player)} adds {added}"
-
-
-@rule("106.4", "500.5")
-def empty_pools(game: Game) -> None:
-    """Unspent mana empties as a step or phase ends."""
-    players = game.state.players
-    lost = [(player, len(pool)) for player in game.board.players if (pool := players[player].mana_pool)]
-    for player, _ in lost:
-        game.write_player(player, mana_pool=())
-    if lost:
-        game.rules.mana_was_lost(game, lost)

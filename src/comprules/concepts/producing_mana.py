@@ -26,6 +26,9 @@ MANA_CHOICE: Final = -4
 TAPPED_FOR_MANA: Final = -106
 """The slot of the permanent that was tapped for mana, while its ability resolves."""
 
+ADDED: Final = -107
+"""The slot of the mana that has been added as something resolves."""
+
 Alternative = tuple[str, ...]
 """Mana that an effect could add, as types."""
 
@@ -52,6 +55,7 @@ class AddsMana(Predicate):
             if alternatives:
                 types = _chosen(player, alternatives, resolution)
                 units = mana_of(types, resolution, self.restriction())
+                resolution.bind(ADDED, (*resolution.bound.get(ADDED, ()), *units))
                 tapped = resolution.bound.get(TAPPED_FOR_MANA)
                 resolution.happen((AddMana(resolution.cause("106.3"), player, units, tapped),))
 

@@ -15,6 +15,7 @@ from comprules.effects.linked_abilities import CREATED_WITH, made_known, remembe
 from comprules.effects.this_way import exiled_now
 from comprules.events import Cause, Event
 from comprules.objects import Object
+from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
 from comprules.zone_changes import Entering, MoveObject, became
@@ -109,7 +110,14 @@ def card_of(values: Characteristics) -> Card:
     return Card(values.name, "token", (Face(values.name, type_line=type_line, power=power, toughness=toughness),))
 
 
-@rule("607.1d", "607.2c", "701.7a", "608.2f")
+class Wanted(Record):
+    """So many tokens alike that somebody is to create."""
+
+    values: Characteristics
+    amount: int
+    entering: Entering = PLAINLY
+
+
 def create(
     players: Sequence[int],
     values: Characteristics,
@@ -118,10 +126,24 @@ def create(
     entering: Entering = PLAINLY,
 ) -> tuple[int, ...]:
     """Let players create tokens at the same time; the tokens that entered."""
+    return create_together(players, (Wanted(values, amount, entering),), resolution)
+
+
+@rule("607.1d", "607.2c", "701.7a", "608.2f")
+def create_together(players: Sequence[int], wanted: Sequence[Wanted], resolution: Resolution) -> tuple[int, ...]:
+    """Let players each create tokens of several kinds at the same time; the tokens that entered."""
     cause = resolution.cause("701.7a")
-    entering = replace(entering, memory=(*entering.memory, *made_known(exiled_now(resolution), resolution)))
+    exiled = made_known(exiled_now(resolution), resolution)
     before = resolution.game.state.registers["log"]
-    resolution.happen([CreateTokens(cause, player, values, amount, entering) for player in players])
+    resolution.happen(
+        [
+            CreateTokens(
+                cause, player, each.values, each.amount, replace(each.entering, memory=(*each.entering.memory, *exiled))
+            )
+            for player in players
+            for each in wanted
+        ]
+    )
     created = _entered_since(before, cause, resolution)
     remember_more(CREATED_WITH, created, resolution)
     return created

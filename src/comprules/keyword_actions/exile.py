@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from comprules.concepts.nouns import Noun
+from comprules.concepts.nouns import Introduction, Noun
+from comprules.concepts.possessives import Whose
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.doing import chosen_by_each, may_be_none, note_done
 from comprules.effects.instructions import Predicate
 from comprules.effects.linked_abilities import EXILED_WITH, remember_more
-from comprules.oracle.phrase import phrase
+from comprules.effects.sets import introduce
+from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
 from comprules.zone_changes import UNTIL_IT_LEAVES, MoveObject, became
@@ -33,6 +36,54 @@ class Exiles(Predicate):
         exiled = exile(list(dict.fromkeys(numbers)), resolution)
         done = len(exiled) == len(numbers) and (bool(exiled) or may_be_none(self.what, resolution))
         note_done(done, resolution, "701.13a", "there is nothing to exile")
+
+
+class Graveyards(Phrase):
+    """Whole graveyards."""
+
+    @abstractmethod
+    def owners(self, resolution: Resolution) -> tuple[int, ...]:
+        """The players whose graveyards are meant."""
+
+
+@phrase("all graveyards")
+class AllGraveyards(Graveyards):
+    """ "All graveyards"."""
+
+    def owners(self, resolution: Resolution) -> tuple[int, ...]:
+        return tuple(resolution.board.apnap())
+
+
+@phrase("{whose} graveyard")
+class GraveyardOf(Graveyards):
+    """ "Target player's graveyard"."""
+
+    whose: Whose
+
+    def owners(self, resolution: Resolution) -> tuple[int, ...]:
+        return tuple(player for player in self.whose.refer(resolution) if resolution.board.is_player(player))
+
+
+@rule("404.1", "701.13a", "607.2a")
+@phrase("exile(s) {what}")
+class ExilesGraveyards(Predicate):
+    """CR 404.1. "Exile target player's graveyard": all the cards in it, at the same time."""
+
+    introduces: ClassVar[bool] = True
+
+    what: Graveyards
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The exiled cards: "those cards"."""
+        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        owners = self.what.owners(resolution)
+        cards = [card for owner in owners for card in resolution.board.state.graveyard(owner)]
+        exiled = exile(cards, resolution)
+        introduce(self.slot, exiled, resolution)
+        note_done(bool(exiled), resolution, "701.13a", "there is nothing to exile")
 
 
 @rule("701.13a", "607.2a")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from comprules.concepts.mana_pools import empty_pools
 from comprules.concepts.priority import give_priority
 from comprules.effects.durations import expire_as_upkeep_begins, expire_at_end_of_step
+from comprules.effects.unspent_mana import empty_pools
 from comprules.events import Cause, Event
 from comprules.pipeline import happen
 from comprules.procedures import Procedure
@@ -94,7 +94,7 @@ class Step(Procedure):
     def _pass_over(self, game: Game) -> None:
         """A step that is skipped can be the last one of its phase, which then ends."""
         if game.rules.mana_lasts_phases and ends_phase(self.name, game.state.registers["plan"]):
-            empty_pools(game)
+            empty_pools(game, self.name)
 
     @rule("703.3")
     def act(self, game: Game) -> Procedure | None:
@@ -118,7 +118,7 @@ class Step(Procedure):
     def end(self, game: Game) -> Procedure | None:
         """The step ends: unspent mana is lost, and what lasts until its end ends."""
         if not game.rules.mana_lasts_phases or ends_phase(self.name, game.state.registers["plan"]):
-            empty_pools(game)
+            empty_pools(game, self.name)
         expire_at_end_of_step(game, self.name)
         if self.name == "end of combat":
             end_of_combat.end(game)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.additional.daytime import check_daytime
+from comprules.effects.staying_tapped import left_tapped
 from comprules.events import Cause
 from comprules.keyword_abilities.phasing import phase
 from comprules.keyword_actions.tap_and_untap import Untap
@@ -22,4 +23,5 @@ def act(game: Game) -> None:
     check_daytime(game)
     active = game.board.active_player
     tapped = [number for number in game.board.permanents(active) if game.board.status(number).tapped]
-    propose(game, [Untap(Cause("502.3"), number) for number in tapped])
+    left = left_tapped(game, active, tapped)
+    propose(game, [Untap(Cause("502.3"), number) for number in tapped if number not in left])

@@ -1,0 +1,84 @@
+"""CR 701.7: creating tokens of several kinds at once: "a 1/1 white Cat creature token and a Food token"."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.quantities import Count
+from comprules.concepts.tokens import Wanted, create_together
+from comprules.effects.choices import players_in_turn_order
+from comprules.keyword_actions.create import Creating, TokenText
+from comprules.keyword_actions.predefined_tokens import Predefined, predefined
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import Entering
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+
+class SomeTokens(Phrase):
+    """So many tokens of a kind."""
+
+    @abstractmethod
+    def wanted(self, resolution: Resolution) -> Wanted:
+        """What is to be created."""
+
+    def names(self) -> frozenset[str]:
+        """The subtypes by which they may be called."""
+        return frozenset()
+
+
+@rule("111.3")
+@phrase("{amount} [{manner} ]{token@amount}")
+class TokensAsDescribed(SomeTokens):
+    """CR 111.3. "Two tapped 1/1 blue Fish creature tokens"."""
+
+    amount: Count
+    manner: Literal["tapped"] | None
+    token: TokenText
+
+    def wanted(self, resolution: Resolution) -> Wanted:
+        entering = Entering(tapped=self.manner is not None)
+        return Wanted(self.token.values(resolution), self.amount.value(resolution), entering)
+
+    def names(self) -> frozenset[str]:
+        return frozenset(word.name for word in self.token.types)
+
+
+@rule("111.10")
+@phrase("{amount} {tapped?tapped }{kind} <token|tokens @amount>")
+class PredefinedTokens(SomeTokens):
+    """CR 111.10. "A Food token"."""
+
+    amount: Count
+    tapped: bool
+    kind: Predefined
+
+    def wanted(self, resolution: Resolution) -> Wanted:
+        return Wanted(predefined(self.kind), self.amount.value(resolution), Entering(tapped=self.tapped))
+
+    def names(self) -> frozenset[str]:
+        return frozenset({self.kind})
+
+
+@rule("701.7a", "608.2f")
+@phrase("create(s) {kinds:and+}")
+class CreatesSeveral(Creating):
+    """CR 701.7a. "Create a 2/2 green Wolf creature token and a Food token": all at the same time."""
+
+    kinds: tuple[SomeTokens, ...]
+    slot: int = 0
+
+    def is_plural(self) -> bool | None:
+        return True
+
+    def names(self) -> frozenset[str]:
+        return frozenset().union(*(kind.names() for kind in self.kinds))
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        wanted = tuple(kind.wanted(resolution) for kind in self.kinds)
+        players = players_in_turn_order(subject, resolution)
+        resolution.bind(self.slot, create_together(players, wanted, resolution))
