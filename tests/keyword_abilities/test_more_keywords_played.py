@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comprules.decisions import ChooseAction
 from comprules.game import Game
-from comprules.options import Pass
+from comprules.options import Cast, Pass
 from comprules.positions import Piece
 from comprules.rule_citations import rule
 from positions import (
@@ -169,7 +169,7 @@ def test_evoke_by_a_deed() -> None:
     settle(game)
     assert sorted(graveyard(game, 0)) == ["Flicker", "Grizzly Bears"]
     game = position(side(hand=[flicker, BEAR], lands="RRR"), side())
-    game.choose(next(o for o in pending(game).options if str(o).startswith("cast Flicker") and not o.method))  # type: ignore[union-attr]
+    game.choose(next(each for each in pending(game).options if isinstance(each, Cast) and not each.method))
     settle(game)
     assert on_battlefield(game, "Flicker")
 
