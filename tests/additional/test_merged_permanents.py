@@ -49,7 +49,7 @@ def mutate(game: Game, on_top: bool) -> Game:
     while not isinstance(game.decision, ChooseAction):
         game.choose(pending(game).options[0])
     resolve(game)
-    game.choose(Answer(on_top))
+    game.choose(Answer(not on_top))
     return game
 
 

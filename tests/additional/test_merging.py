@@ -40,7 +40,7 @@ def mutated(on_top: bool, *hand: object, target: str = "Bird", **options: object
     game = position(side(battlefield=[BIRD, SERF], hand=[BEAST, *hand], lands="GG", **options), side())  # type: ignore[arg-type, list-item]
     cast_mutating(game, target)
     resolve(game)
-    game.choose(Answer(on_top))
+    game.choose(Answer(not on_top))
     return game
 
 
@@ -90,7 +90,7 @@ def test_it_has_not_just_entered() -> None:
     before = the(game, "Bird").id
     cast_mutating(game, "Bird")
     resolve(game)
-    game.choose(Answer(True))
+    game.choose(Answer(False))
     resolve(game)
     assert life(game, 0) == 23
     assert the(game, "Strange Beast").id == before
@@ -124,7 +124,7 @@ def test_all_its_cards_go_where_it_goes() -> None:
     game = position(side(battlefield=[BIRD, dirge], hand=[BEAST, DOOM], lands="GG"), side())
     cast_mutating(game, "Bird")
     resolve(game)
-    game.choose(Answer(True))
+    game.choose(Answer(False))
     resolve(game)
     act(game, "cast Doom", targets=["Strange Beast"])
     resolve(game)
@@ -161,11 +161,11 @@ def test_counters_stay_and_a_token_on_top_makes_a_token() -> None:
     act(game, "cast Echo", targets=["Strange Beast"])
     resolve(game)
     resolve(game)
-    game.choose(Answer(True))
+    game.choose(Answer(False))
     assert the(game, "Strange Beast").is_token
     resolve(game)
     resolve(game)
-    game.choose(Answer(True))
+    game.choose(Answer(False))
     assert not the(game, "Strange Beast").is_token
 
 
@@ -205,7 +205,7 @@ def test_the_times_it_has_mutated_are_counted() -> None:
             named = [each for each in pending(game).options if getattr(each, "name", "") == target]
             game.choose(named[0] if named else pending(game).options[0])
         resolve(game)
-        game.choose(Answer(True))
+        game.choose(Answer(False))
         run_out(game)
         assert life(game, 0) == 20 + gained
 

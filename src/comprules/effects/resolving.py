@@ -136,8 +136,8 @@ class Resolve(Procedure):
     def _merge(self, game: Game, known: Object, target: int) -> Procedure | None:
         """A mutating creature spell merges with its target, on top or under it as its controller chooses."""
         player, name = game.board.controller(self.item), game.board.name(target)
-        (answer,) = game.ask(yes_no(player, "702.140c", f"put {game.board.name(self.item)} on top of {name}?"))
-        happen(game, Merge(Cause("608.3d", self.item, known.controller), self.item, target, answer == Answer(True)))
+        (answer,) = game.ask(yes_no(player, "702.140c", f"put {game.board.name(self.item)} under {name}?"))
+        happen(game, Merge(Cause("608.3d", self.item, known.controller), self.item, target, answer != Answer(True)))
         return _has_resolved(game, self.item)
 
     @rule("608.3a", "608.3b", "608.3e", "608.3c")
