@@ -299,3 +299,35 @@ def test_brawl_knows_no_commander_damage() -> None:
     resolve(game)
     _attack(game)
     assert (life(game, 1), game.result) == (6, None)
+
+
+@rule("408.1", "903.3")
+def test_commanders_are_returned_to_the_command_zone() -> None:
+    """408.1: an effect returns commanders there that a player controls, and nothing else that player controls."""
+    vacuum = card("Vacuum", "{B}", "Sorcery", "Target player returns each commander they control to the command zone.")
+    game = commanding(side(lands="GGB", hand=[vacuum], battlefield=[BEAR]), side())
+    cast_chief(game)
+    act(game, "cast Vacuum", targets=["Alice"])
+    resolve(game)
+    assert command(game) == ["Elf Chief"]
+    assert the(game, "Grizzly Bears")
+
+
+@rule("408.1", "603.7")
+def test_a_commander_borrowed_from_the_command_zone() -> None:
+    """408.1: a commander is put onto the battlefield from the command zone, and returned there later."""
+    courser = card(
+        "Courser",
+        "{G}",
+        "Sorcery",
+        "Put a commander you own from the command zone onto the battlefield. It gains haste. Return it to the command "
+        "zone at the beginning of the next end step.",
+    )
+    game = commanding(side(lands="G", hand=[courser]), side())
+    act(game, "cast Courser")
+    resolve(game)
+    assert the(game, "Elf Chief")
+    assert not command(game)
+    run_to(game, "end")
+    resolve(game)
+    assert command(game) == ["Elf Chief"]

@@ -56,6 +56,15 @@ class OwnHand(Destination):
         return to_zone(cards, Zone.HAND, resolution)
 
 
+@rule("408.1", "903.6")
+@phrase("the command zone")
+class CommandZone(Destination):
+    """CR 408.1. "The command zone"."""
+
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        return to_zone(cards, Zone.COMMAND, resolution)
+
+
 @rule("400.3")
 @phrase("<its|their|your> graveyard")
 class OwnGraveyard(Destination):

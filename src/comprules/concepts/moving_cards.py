@@ -12,6 +12,7 @@ from comprules.concepts.destinations import (
     BattlefieldOfOwner,
     BattlefieldUnderControl,
     ChosenEndOfLibrary,
+    CommandZone,
     Destination,
     EitherEndOfOwnersLibrary,
     OwnersDestination,
@@ -173,7 +174,7 @@ class Returns(Placing):
     """CR 400.6. "Return target creature card from your graveyard to your hand"."""
 
     what: Noun
-    where: OwnHand | Battlefield | BattlefieldFaceDown
+    where: OwnHand | Battlefield | BattlefieldFaceDown | CommandZone
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         move(self.what, self.where, subject, resolution)
