@@ -31,8 +31,16 @@ def _several(chosen: Option | tuple[Option, ...]) -> tuple[Option, ...]:
     return chosen if isinstance(chosen, tuple) else (chosen,)
 
 
+UNTOLD = frozenset({"730.3a", "730.3b"})
+"""The rules by which orders are chosen that scenarios don't tell: of what a merged permanent leaves behind."""
+
+
 def is_indifferent(game: StagedGame, decision: Decision) -> bool:
-    """Whether all legal answers have the same outcome, since the options are as good as each other."""
+    """Whether all legal answers have the same outcome as far as scenarios tell, since the options are as good as each
+    other.
+    """
+    if decision.rule in UNTOLD:
+        return True
     if isinstance(decision, ChooseObjects | ChooseOrder):
         is_settled = decision.minimum >= min(decision.maximum, len(decision.candidates))
         return is_settled and len({_likeness(game, option) for option in decision.candidates}) == 1
