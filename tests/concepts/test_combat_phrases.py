@@ -6,9 +6,9 @@ import pytest
 
 from comprules.game import Game
 from comprules.rule_citations import rule
-from positions import card, position, side
+from positions import act, card, position, resolve, side, the
 from saying import found, holds, meant
-from turn.fights import attack, block, fight
+from turn.fights import attack, block, fight, to_step
 
 OGRE = card("Ogre", "{2}{R}", "Creature — Ogre", pt="4/2")
 BIRD = card("Bird", "{U}", "Creature — Bird", pt="1/2")
@@ -71,3 +71,27 @@ def test_outside_combat() -> None:
     assert found(game, "attacking creature") == []
     assert found(game, "creature attacking an opponent") == []
     assert meant(game, "defending player", "Ogre") == []
+
+
+@rule("508.5")
+def test_the_defending_player_for_an_equipped_attacker() -> None:
+    """CR 508.5: what an Equipment says of the creature it equips is about the player that creature attacks."""
+    whip = card(
+        "Whip",
+        "{1}",
+        "Artifact — Equipment",
+        "Whenever equipped creature deals damage to a blocking creature, this Equipment deals 1 damage to each "
+        "creature defending player controls.\nEquip {0}",
+    )
+    wall, bear, ox = (card(name, "{G}", "Creature — Ox", pt="0/4") for name in ("Wall", "Bear", "Ox"))
+    game = position(
+        side(battlefield=[whip, card("Squire", "{W}", "Creature — Human", pt="2/2"), ox]),
+        side(battlefield=[wall, bear]),
+    )
+    act(game, "activate Whip", targets=["Squire"])
+    resolve(game)
+    attack(game, "Squire")
+    block(game, ("Wall", "Squire"))
+    to_step(game, "combat damage")
+    resolve(game)
+    assert [the(game, name).damage for name in ("Wall", "Bear", "Ox", "Squire")] == [3, 1, 0, 0]

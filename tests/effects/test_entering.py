@@ -184,3 +184,23 @@ def test_what_is_an_instant_besides_doesnt_enter() -> None:
     flicker = card("Flicker", "{R}", "Instant Creature — Elemental", pt="3/1")
     game = follow("Return all cards from your graveyard to the battlefield.", mine={"graveyard": [flicker]})
     assert graveyard(game, 0) == ["Flicker", "Deed"]
+
+
+@rule("107.3j", "107.3m", "707.2")
+def test_the_x_of_a_copied_ability_is_nothing() -> None:
+    """CR 107.3j: an ability that a creature has as the copy it enters as doesn't use the X it was cast for."""
+    orb = card("Orb", "{X}{G}", "Creature — Elemental", "This creature enters with X +1/+1 counters on it.", "1/1")
+    mimic = card(
+        "Mimic",
+        "{X}{U}",
+        "Creature — Shapeshifter",
+        "You may have this creature enter as a copy of any creature on the battlefield.",
+        "0/0",
+    )
+    game = position(side(hand=[orb, mimic], lands="GUUUUUU"), side())
+    act(game, "cast Orb", 2)
+    resolve(game)
+    act(game, "cast Mimic", 3)
+    resolve(game)
+    game.choose((named(game, "Orb"),))
+    assert sorted(seen.counters for seen in on_battlefield(game, "Orb")) == [(), (("+1/+1", 2),)]

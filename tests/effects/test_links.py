@@ -7,7 +7,7 @@ import pytest
 from comprules.effects.spell_ability import SpellText
 from comprules.oracle.reading import read, write
 from comprules.rule_citations import rule
-from positions import act, hand, life, pending, position, resolve, side, the
+from positions import act, graveyard, hand, life, pending, position, resolve, side, the
 from spells import GIANT, SERF, choose, follow, is_asking, spell, with_spell
 
 
@@ -146,3 +146,12 @@ def test_what_cant_be_paid_is_just_not_paid() -> None:
     """CR 101.3: an instruction that is impossible is ignored."""
     game = follow("Pay 5 life. If you do, draw a card.", mine={"life": 3})
     assert (life(game, 0), hand(game, 0)) == (3, [])
+
+
+@rule("608.2c", "614.15")
+def test_that_many_is_what_would_have_been() -> None:
+    """CR 608.2c: "that many", in what replaces a sentence, is the number that the sentence would have been about."""
+    text = "Target player mills two cards. If you control a Giant, that player mills twice that many cards instead."
+    for mine, milled in (([], 2), ([GIANT], 4)):
+        game = follow(text, targets=["Bob"], mine={"battlefield": mine})
+        assert len(graveyard(game, 1)) == milled

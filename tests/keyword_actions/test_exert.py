@@ -109,3 +109,24 @@ def test_exerting_only_once_a_turn() -> None:
     game = fight([proud], [])
     attack(game, "Proud")
     assert isinstance(game.decision, YesNo)
+
+
+@rule("701.43a", "502.3")
+def test_it_is_the_untap_step_of_who_exerted_it_that_it_misses() -> None:
+    """CR 701.43a: a creature exerted by somebody who had borrowed it untaps in its owner's next untap step."""
+    treason = card(
+        "Treason",
+        "{R}",
+        "Sorcery",
+        "Gain control of target creature until end of turn. It gains haste until end of turn.",
+    )
+    game = position(side(hand=[treason], lands="R"), side(battlefield=[RUNNER]))
+    act(game, "cast Treason", targets=["Runner"])
+    resolve(game)
+    attack(game, "Runner")
+    game.choose("yes")
+    settle(game)
+    assert the(game, "Runner").tapped
+    run_to(game, "end")
+    run_to(game, "upkeep")
+    assert (the(game, "Runner").controller, the(game, "Runner").tapped) == (1, False)

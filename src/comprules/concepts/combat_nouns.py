@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from comprules.concepts.attachment_nouns import attached_to
 from comprules.concepts.choosing import choose
 from comprules.concepts.nouns import Introducer, Players
 from comprules.concepts.references import OtherThan, meaning
@@ -34,7 +35,8 @@ class DefendingPlayer(OtherThan, Introducer, Players):
         return found
 
     def _of_attackers(self, context: Context) -> tuple[int, ...]:
-        creatures = (*meaning(self.antecedent, context), context.source)
+        host = attached_to(context)
+        creatures = (*meaning(self.antecedent, context), context.source, *(() if host is None else (host,)))
         defenders = (defending_player_of(context.board, number) for number in creatures)
         return next(((defender,) for defender in defenders if defender is not None), ())
 
@@ -43,8 +45,13 @@ class DefendingPlayer(OtherThan, Introducer, Players):
         players = combat.defending_players if combat is not None else ()
         if len(players) > 1 and isinstance(context, Resolution):
             return choose(context, context.you, players, 1, 1, self)
-        return players[:1] if len(players) == 1 else ()
+        return self._only_defender(context)
+
+    def _only_defender(self, context: Context) -> tuple[int, ...]:
+        combat = combat_of(context.board)
+        players = combat.defending_players if combat is not None else ()
+        return players if len(players) == 1 else ()
 
     def includes(self, number: int, context: Context) -> bool:
         would: tuple[int, ...] | None = context.bound.get(WOULD_DEFEND)
-        return number in (would if would is not None else self._of_attackers(context))
+        return number in (would if would is not None else self._of_attackers(context) or self._only_defender(context))

@@ -212,10 +212,21 @@ class Replaced(Conditional):
     def happen(self, resolution: Resolution) -> None:
         if not self.condition.holds(resolution):
             self.ordinary.happen(resolution)
-        elif isinstance(self.changed, Amendment):
+            return
+        self._say_how_many(resolution)
+        if isinstance(self.changed, Amendment):
             self.changed.amended(self.ordinary).happen(resolution)
         else:
             self.changed.happen(resolution)
+
+    @rule("608.2c")
+    def _say_how_many(self, resolution: Resolution) -> None:
+        """Let "that many" be what the sentence before would have been about, though it isn't followed."""
+        spoken_of = {part.antecedent for part in walk(self.changed) if isinstance(part, Reference)}
+        for part in walk(self.ordinary):
+            slot, amount = getattr(part, "slot", 0), getattr(part, "amount", None)
+            if slot in spoken_of and isinstance(amount, Quantity):
+                resolution.bind(slot, amount.value(resolution))
 
     @rule("601.2c")
     def needs(self, part: Phrase) -> bool | None:

@@ -56,7 +56,7 @@ def exert(numbers: Sequence[int], resolution: Resolution, *, attacking: bool = F
     happened = resolution.happen([Exerted(cause, you, number, attacking) for number in numbers])
     for event in happened:
         if isinstance(event, Exerted):
-            let_last(StaysTapped(event.object), UntilUntapStepOver(event.object, you), resolution)
+            let_last(StaysTapped(event.object, you), UntilUntapStepOver(event.object, you), resolution)
     note_done(bool(happened), resolution, "701.43c", "only what is on the battlefield can be exerted")
 
 

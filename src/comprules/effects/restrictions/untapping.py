@@ -29,13 +29,18 @@ if TYPE_CHECKING:
 
 @rule("502.3")
 class StaysTapped(Restriction):
-    """CR 502.3. A permanent doesn't untap as an untap step makes its controller's permanents untap."""
+    """CR 502.3. A permanent doesn't untap as an untap step, of one player if that is said, makes its controller's
+    permanents untap.
+    """
 
     object: int
+    player: int | None = None
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Untap,)
 
     def forbids(self, act: Event | Act, context: Context) -> bool:
+        if self.player is not None and context.board.active_player != self.player:
+            return False
         return untaps_in_its_untap_step(act) and isinstance(act, Untap) and act.object == self.object
 
 
@@ -70,7 +75,7 @@ class DoesNotUntapNext(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         player = resolution.you if self.whose == "yours" else None
         for number in subject:
-            let_last(StaysTapped(number), UntilUntapStepOver(number, player), resolution)
+            let_last(StaysTapped(number, player), UntilUntapStepOver(number, player), resolution)
 
 
 class _DoesNotUntapThen(Cannot):
