@@ -201,6 +201,7 @@ class BattlefieldFaceDownOfOwner(OwnersDestination):
         "her": "the battlefield[ {manner}] under her owner's control[ {counters}]",
     },
     by="whose",
+    also={None: ["the battlefield[ {manner}] under their owner's control[ {counters}]"]},
 )
 class BattlefieldOfOwner(OwnersDestination):
     """CR 110.2a. "The battlefield under its owner's control"."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.concepts.nouns import Noun
 from comprules.effects.instructions import Predicate
@@ -19,11 +19,22 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 
+Elsewhere = tuple[Zone, Literal["top", "bottom"]]
+"""Where a countered spell goes, and to which end if that is a library."""
+
+COUNTERED_TO: Final = -701
+"""The slot that says where a spell goes if it is countered, where that isn't its owner's graveyard."""
+
+COUNTERED: Final = -702
+"""The slot of what has been countered then."""
+
+
 @rule("701.6a")
 class Counter(Event):
     """A spell or ability is countered: it leaves the stack without resolving."""
 
     object: int
+    to: Elsewhere = (Zone.GRAVEYARD, "top")
 
     looks_back: ClassVar[bool] = True
 
@@ -38,10 +49,11 @@ class Counter(Event):
         return self.object in board.state.stack and not getattr(ability, "cannot_be_countered", False)
 
     def parts(self, board: Board) -> Sequence[Event]:
-        """A countered spell goes to its owner's graveyard."""
+        """A countered spell goes to its owner's graveyard, unless the effect that counters it puts it elsewhere."""
         if board.object(self.object).is_ability:
             return ()
-        return (MoveObject(self.cause, self.object, Zone.GRAVEYARD, reason="counter"),)
+        zone, position = self.to
+        return (MoveObject(self.cause, self.object, zone, reason="counter", position=position),)
 
     def happen(self, game: Game) -> Sequence[Event]:
         """A countered ability ceases to exist."""
@@ -63,7 +75,8 @@ class Counters(Predicate):
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        happened = resolution.happen(
-            [Counter(resolution.cause("701.6a"), number) for number in self.what.refer(resolution)]
-        )
+        cause, to = resolution.cause("701.6a"), resolution.bound.get(COUNTERED_TO, (Zone.GRAVEYARD, "top"))
+        happened = resolution.happen([Counter(cause, number, to) for number in self.what.refer(resolution)])
+        if COUNTERED_TO in resolution.bound:
+            resolution.bind(COUNTERED, tuple(event.object for event in happened if isinstance(event, Counter)))
         resolution.did(bool(happened))

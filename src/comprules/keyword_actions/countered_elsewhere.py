@@ -1,0 +1,74 @@
+"""CR 614.15, 701.6a: countered spells that go elsewhere than to a graveyard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
+
+from comprules.concepts.nouns import Introduction
+from comprules.effects.instructions import Instruction
+from comprules.effects.linked_abilities import EXILED_WITH, remember_more
+from comprules.effects.links import Unless, UnlessWhereX
+from comprules.effects.sentences import Sentence, WhereX
+from comprules.keyword_actions.counter_spell import COUNTERED, COUNTERED_TO, Elsewhere
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import became
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+Place = Literal["exile", "hand", "top", "bottom"]
+
+_PLACES: Final[dict[Place, Elsewhere]] = {
+    "exile": (Zone.EXILE, "top"),
+    "hand": (Zone.HAND, "top"),
+    "top": (Zone.LIBRARY, "top"),
+    "bottom": (Zone.LIBRARY, "bottom"),
+}
+
+_IF: Final = "if that spell is countered this way, "
+_NOT_THERE: Final = " instead of into that player's graveyard"
+
+
+@phrase(
+    {
+        "exile": _IF + "exile it instead of putting it into its owner's graveyard",
+        "hand": _IF + "put it into its owner's hand" + _NOT_THERE,
+        "top": _IF + "put it on top of its owner's library" + _NOT_THERE,
+        "bottom": _IF + "put it on the bottom of its owner's library" + _NOT_THERE,
+    },
+    by="place",
+)
+class WhereItGoes(Phrase):
+    """CR 614.15. "If that spell is countered this way, exile it instead of putting it into its owner's graveyard"."""
+
+    introduces: ClassVar[bool] = True
+
+    place: Place
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The card: "that card", "it"."""
+        return Introduction(objects=True, words=frozenset({"card"}))
+
+
+@rule("614.15", "701.6a")
+@phrase("{countering}. {place}")
+class CounteredElsewhere(Sentence):
+    """CR 614.15. "Counter target spell. If that spell is countered this way, exile it instead of …"."""
+
+    countering: Instruction | Unless | UnlessWhereX | WhereX
+    place: WhereItGoes
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.bind(COUNTERED_TO, _PLACES[self.place.place])
+        self.countering.happen(resolution)
+        done = resolution.was_done
+        countered: tuple[int, ...] = resolution.bound.pop(COUNTERED, ())
+        del resolution.bound[COUNTERED_TO]
+        cards = tuple(card for each in countered if (card := became(resolution.board, each)) is not None)
+        resolution.bind(self.place.slot, cards)
+        if self.place.place == "exile":
+            remember_more(EXILED_WITH, cards, resolution)
+        resolution.did(done)
