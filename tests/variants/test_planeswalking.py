@@ -11,7 +11,18 @@ from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 from positions import BEAR, act, can, card, life, pending, position, resolve, run_to, side, the
-from variants.planes import BARROW, CANYON, ECLIPSE, MEADOW, WALK, face_up_names, phenomenon, planar_deck, plane
+from variants.planes import (
+    BARROW,
+    CANYON,
+    ECLIPSE,
+    MEADOW,
+    WALK,
+    face_up_names,
+    phenomenon,
+    planar_deck,
+    plane,
+    rolling,
+)
 
 
 @rule("701.31b", "701.31d")
@@ -262,17 +273,20 @@ def test_players_who_cannot_planeswalk_stay() -> None:
     assert not game.state.stack
 
 
-@rule("614.6", "701.31b")
-def test_planeswalking_is_replaced() -> None:
-    """CR 614.6: a replaced event never happens; the modified event does instead."""
-    tether = card("Tether", "{1}", "Artifact", "If you would planeswalk, chaos ensues instead.")
+@rule("614.6", "701.31c", "901.8")
+def test_planeswalking_by_the_planar_die_is_replaced() -> None:
+    """CR 614.6: the planeswalking ability's effect is replaced; planeswalking for another reason isn't."""
+    text = "If you would planeswalk as a result of rolling the planar die, chaos ensues instead."
+    tether = card("Tether", "{1}", "Artifact", text)
     mine = side(hand=[WALK], battlefield=[tether], planar_deck=[CANYON], command=planar_deck(1))
-    game = position(mine, side())
-    act(game, "cast Walk")
+    game = rolling("the Planeswalker symbol", lambda seed: position(mine, side(), seed=seed))
     resolve(game)
     assert face_up_names(game) == ["Steppe 0"]
     resolve(game)
     assert life(game, 0) == 21
+    act(game, "cast Walk")
+    resolve(game)
+    assert face_up_names(game) == ["Canyon"]
 
 
 @rule("614.17", "704.6f")

@@ -9,6 +9,7 @@ from comprules.effects.replacements.would import Would
 from comprules.effects.restrictions.limitations import Cannot
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
+from comprules.variants.planar_die import PLANESWALKING_ABILITY
 from comprules.variants.planeswalking import Planeswalk
 
 if TYPE_CHECKING:
@@ -17,17 +18,22 @@ if TYPE_CHECKING:
     from comprules.events import Event
 
 
-@rule("614.6", "701.31b")
-@phrase("{who} would planeswalk")
-class WouldPlaneswalk(Would):
-    """CR 614.6. "If you would planeswalk, chaos ensues instead": no plane is left."""
+@rule("614.6", "701.31c", "901.8")
+@phrase("{who} would planeswalk as a result of rolling the planar die")
+class WouldPlaneswalkByRolling(Would):
+    """CR 614.6. "If you would planeswalk as a result of rolling the planar die, chaos ensues instead": it is the
+    planeswalking ability whose effect is replaced.
+    """
 
     events: ClassVar[tuple[type[Any], ...]] = (Planeswalk,)
 
     who: Noun
 
     def matches(self, event: Event, context: Context) -> bool:
-        return isinstance(event, Planeswalk) and self.who.includes(event.player, context)
+        if not isinstance(event, Planeswalk) or not self.who.includes(event.player, context):
+            return False
+        source = event.cause.source
+        return source is not None and context.board.object(source).card == PLANESWALKING_ABILITY
 
 
 @rule("614.17", "701.31b")
