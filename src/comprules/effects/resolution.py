@@ -39,9 +39,12 @@ BEING: Final = -611
 
 
 class Beginnings(Record):
-    """Effects that begin for each permanent as it enters, without an object to apply to yet."""
+    """Effects that begin for each permanent as it enters, without an object to apply to yet; and what it enters tapped
+    and attacking, if it does: nothing stands for anything (CR 508.4).
+    """
 
     effects: tuple[Active, ...]
+    aims: tuple[int, ...] | None = None
 
 
 class Resolution(Context):
@@ -116,7 +119,11 @@ class Resolution(Context):
         """An event by which a card enters the battlefield, with the effects that begin as it enters."""
         if not isinstance(event, MoveObject) or event.to is not Zone.BATTLEFIELD:
             return event
-        return replace(event, entering=replace(event.entering, beginning=self.bound[BEING].effects))
+        begun: Beginnings = self.bound[BEING]
+        entering = replace(event.entering, beginning=begun.effects)
+        if begun.aims is not None:
+            entering = replace(entering, tapped=True, aims=begun.aims)
+        return replace(event, entering=entering)
 
     @rule("400.7j", "608.2k")
     def _follow(self, happened: Iterable[Event]) -> None:
