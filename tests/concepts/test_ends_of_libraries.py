@@ -98,3 +98,24 @@ def test_a_spell_or_a_permanent_of_a_color() -> None:
     assert not game.state.stack
     assert library(game, 0)[0] == "Grizzly Bears"
     assert not on_battlefield(game, "Grizzly Bears")
+
+
+@rule("401.7")
+@pytest.mark.parametrize(("cards", "place"), [(5, -3), (2, 0), (1, 0)])
+def test_third_from_the_top(cards: int, place: int) -> None:
+    """CR 401.7: two cards are above it; with fewer cards there it goes to the bottom."""
+    text = "Put target creature into its owner's library third from the top."
+    game = follow(text, targets=["Ox"], yours={"battlefield": [OX], "library": [land("G")] * cards})
+    assert library(game, 1)[place] == "Ox"
+    assert len(library(game, 1)) == cards + 1
+
+
+@rule("401.7", "608.2d")
+@pytest.mark.parametrize(("high", "place"), [(True, -2), (False, 0)])
+def test_second_from_the_top_or_on_the_bottom(high: bool, place: int) -> None:
+    """CR 608.2d: its owner chooses."""
+    text = "Target creature's owner puts it into their library second from the top or on the bottom."
+    game = follow(text, targets=["Ox"], yours={"battlefield": [OX]})
+    assert pending(game).player == 1
+    game.choose(Answer(high))
+    assert library(game, 1)[place] == "Ox"

@@ -273,6 +273,58 @@ class EitherEndOfOwnersLibrary(OwnersDestination):
         return [move for card in cards for move in to_chosen_end(card, player, resolution)]
 
 
+@rule("401.2", "401.7")
+@phrase("<its owner's library|their owners' libraries> {n:ordinal} from the top")
+class NthFromTopOfOwners(OwnersDestination):
+    """CR 401.7. "Into its owner's library third from the top"."""
+
+    n: int
+
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        return nth_from_top(cards, self.n, resolution)
+
+
+@rule("401.2", "401.7")
+@phrase("<its|their|your> library {n:ordinal} from the top")
+class NthFromTop(Destination):
+    """CR 401.7. "Into your library third from the top"."""
+
+    n: int
+
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        return nth_from_top(cards, self.n, resolution)
+
+
+@rule("401.7", "608.2d")
+@phrase("<its|their|your> library {n:ordinal} from the top or on the bottom")
+class NthFromTopOrBottom(Destination):
+    """CR 608.2d. "Its owner puts it into their library second from the top or on the bottom": they choose."""
+
+    n: int
+
+    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+        found: list[MoveObject] = []
+        for card in cards:
+            why = f"put {resolution.board.name(card)} {_ordinal(self.n)} from the top, rather than on the bottom?"
+            (answer,) = resolution.game.ask(yes_no(player, "608.2d", why))
+            if answer == Answer(True):
+                found += nth_from_top((card,), self.n, resolution)
+            else:
+                found += to_library((card,), "bottom", None, player, resolution)
+        return found
+
+
+def _ordinal(n: int) -> str:
+    return {2: "second", 3: "third"}.get(n, f"{n}th")
+
+
+@rule("401.7")
+def nth_from_top(cards: Sequence[int], n: int, resolution: Resolution) -> list[MoveObject]:
+    """Moves to a place in the owners' libraries; on the bottom, if there are fewer cards (CR 401.7)."""
+    cause = resolution.cause("401.7")
+    return [MoveObject(cause, card, Zone.LIBRARY, position=n - 1) for card in cards]
+
+
 @rule("401.2", "401.4")
 @phrase({"top": "top of that library[ {order}]", "bottom": "the bottom of that library[ {order}]"}, by="end")
 class ThatLibrary(Destination):

@@ -15,6 +15,9 @@ from comprules.concepts.destinations import (
     CommandZone,
     Destination,
     EitherEndOfOwnersLibrary,
+    NthFromTop,
+    NthFromTopOfOwners,
+    NthFromTopOrBottom,
     OwnersDestination,
     OwnersLibrary,
     OwnersPile,
@@ -67,7 +70,7 @@ class Placed(Phrase):
 class Into(Placed):
     """ "Into your hand"."""
 
-    where: OwnHand | OwnGraveyard
+    where: OwnHand | OwnGraveyard | NthFromTop | NthFromTopOrBottom
 
 
 @phrase("onto {where}")
@@ -139,7 +142,7 @@ class PlacedWithOwner(Phrase):
 class IntoOwners(PlacedWithOwner):
     """ "Into its owner's hand"."""
 
-    where: OwnersPile
+    where: OwnersPile | NthFromTopOfOwners
 
 
 @phrase("onto {where}")

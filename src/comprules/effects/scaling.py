@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -70,10 +70,11 @@ class ForEach(Predicate):
 
 
 @rule("608.2f", "608.2h")
-@phrase("for each {counted:IT}, {deed:YOU}")
+@phrase({"": "for each {counted:IT}, {deed:YOU}", "you": "for each {counted:IT}, you {deed:YOU}"}, by="said")
 class ForEachFirst(Instruction):
     """CR 608.2h. "For each card drawn this way, you gain 1 life": what is counted is named first."""
 
+    said: Literal["", "you"]
     counted: Countable
     deed: Scalable
 

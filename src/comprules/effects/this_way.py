@@ -19,18 +19,37 @@ if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
 
-Done = Literal["destroyed", "sacrificed", "exiled", "discarded", "milled"]
+Done = Literal["destroyed", "sacrificed", "exiled", "discarded", "milled", "revealed"]
+_WHERE = {"exiled": frozenset({Zone.EXILE}), "revealed": frozenset({Zone.LIBRARY, Zone.HAND})}
 _REASONS = {"destroyed": "destroy", "sacrificed": "sacrifice", "discarded": "discard", "milled": "mill"}
 
 
 @rule("608.2c", "608.2i")
 def done_this_way(done: str, context: Context) -> Iterator[tuple[int, int]]:
     """What has been destroyed, exiled, and so on by this resolution so far: what each was, and what it became."""
+    if done == "revealed":
+        yield from ((card, card) for card in revealed_now(context))
+        return
     moves = {event.object: event for event in this_turn(context.board) if isinstance(event, MoveObject)}
     for new, old in context.bound.get(MOVED, ()):
         move = moves.get(old)
         if move is not None and (move.to is Zone.EXILE if done == "exiled" else move.reason == _REASONS.get(done)):
             yield old, new
+
+
+@rule("608.2c", "701.20a")
+def revealed_now(context: Context) -> tuple[int, ...]:
+    """The cards that this very resolution has let players reveal."""
+    from comprules.effects.resolving import Resolved
+    from comprules.keyword_actions.looking import Reveal
+
+    found: list[int] = []
+    for event in this_turn(context.board):
+        if isinstance(event, Resolved):
+            break
+        if isinstance(event, Reveal) and event.cause.source == context.source:
+            found = [*event.cards, *found]
+    return tuple(dict.fromkeys(found))
 
 
 @rule("608.2c")
@@ -58,13 +77,13 @@ class DoneThisWay(Countable):
 class ThisWay(AnyQualifier):
     """CR 400.7j. Cards where they were put by this very spell or ability: "all cards exiled this way"."""
 
-    done: Literal["exiled", "discarded", "milled"]
+    done: Literal["exiled", "discarded", "milled", "revealed"]
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         return any(new == number for _, new in done_this_way(self.done, context))
 
     def zones(self) -> frozenset[Zone]:
-        return frozenset({Zone.EXILE if self.done == "exiled" else Zone.GRAVEYARD})
+        return _WHERE.get(self.done, frozenset({Zone.GRAVEYARD}))
 
 
 @rule("608.2c", "608.2i", "120.1")

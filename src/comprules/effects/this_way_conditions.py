@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.tallies import Tally
-from comprules.effects.this_way import done_this_way
+from comprules.effects.this_way import Done, done_this_way
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -25,3 +25,18 @@ class YouDidThisWay(SimpleCondition):
     def holds(self, context: Context) -> bool:
         moved = done_this_way(self.done, context)
         return self.tally.is_met_among((new for _, new in moved), context)
+
+
+@rule("608.2c", "608.2h")
+@phrase(
+    {"is": "{tally} <is|are @tally> {done} this way", "was": "{tally} <was|were @tally> {done} this way"}, by="tense"
+)
+class WasDoneThisWay(SimpleCondition):
+    """CR 608.2c. "A creature card is revealed this way", "a Goblin was sacrificed this way": as it last was."""
+
+    tense: Literal["is", "was"]
+    tally: Tally
+    done: Done
+
+    def holds(self, context: Context) -> bool:
+        return self.tally.is_met_among((old for old, _ in done_this_way(self.done, context)), context)
