@@ -331,3 +331,32 @@ def test_a_commander_borrowed_from_the_command_zone() -> None:
     run_to(game, "end")
     resolve(game)
     assert command(game) == ["Elf Chief"]
+
+
+@rule("607.3", "730.3c", "903.3c")
+def test_what_is_left_of_an_exiled_merged_commander_returns() -> None:
+    """607.3: an ability about the exiled card means all cards that a merged permanent has become, as far as they are
+    still in exile; the commander may have gone to the command zone.
+    """
+    beast = card("Beast Lord", "{1}{G}", "Legendary Creature — Beast", "Mutate {G}", pt="4/4")
+    text = "When this enchantment enters, exile target creature.\nWhen this enchantment leaves the battlefield, return "
+    ring = card("Ring", "{W}", "Enchantment", f"{text}the exiled card to the battlefield under its owner's control.")
+    free = card("Free", "{W}", "Instant", "Destroy target enchantment.")
+    mine = side(lands="GWW", hand=[ring, free], battlefield=[BEAR])
+    game = commanding(mine, side(), commanders=[(beast,)])
+    mutating = next(str(option) for option in pending(game).options if str(option).endswith("with mutate"))
+    act(game, mutating, targets=["Grizzly Bears"])
+    resolve(game)
+    game.choose("no")
+    act(game, "cast Ring")
+    resolve(game)
+    game.choose(pending(game).candidates[0])
+    resolve(game)
+    while not isinstance(pending(game), YesNo):
+        game.choose(pending(game).candidates)
+    game.choose("yes")
+    act(game, "cast Free", targets=["Ring"])
+    resolve(game)
+    resolve(game)
+    assert command(game) == ["Beast Lord"]
+    assert the(game, "Grizzly Bears").power == 2

@@ -86,14 +86,18 @@ class ExilesGraveyards(Predicate):
         note_done(bool(exiled), resolution, "701.13a", "there is nothing to exile")
 
 
-@rule("701.13a", "607.2a")
+@rule("701.13a", "607.2a", "607.3", "730.3c")
 def exile(numbers: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
-    """Exile objects at the same time; the cards they have become. The source remembers them (CR 607.2a)."""
+    """Exile objects at the same time; the cards they have become.
+
+    The source remembers them (CR 607.2a), with all the cards that a merged permanent has become.
+    """
     cause = resolution.cause("701.13a")
     happened = resolution.happen([MoveObject(cause, number, Zone.EXILE) for number in numbers])
     moved = [event.object for event in happened if isinstance(event, MoveObject) and event.to is Zone.EXILE]
     exiled = tuple(new for number in moved if (new := became(resolution.board, number)) is not None)
-    remember_more(EXILED_WITH, exiled, resolution)
+    departed = resolution.board.state.departed
+    remember_more(EXILED_WITH, (*exiled, *(part for number in moved for part in departed[number].parts)), resolution)
     return exiled
 
 

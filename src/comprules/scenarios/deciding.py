@@ -185,8 +185,7 @@ def _yes_no(decision: YesNo, answers: Answers) -> Chosen | None:
     found = answers.next_other(YesNoAnswer, lambda answer: Answer(answer.value) in decision.candidates)
     if found is not None:
         _use(found)
-        # Scenarios answer whether a mutating spell is put under the creature; the game asks whether on top of it.
-        return (Answer(found.answer.value is not (decision.rule == "702.140c")),)
+        return (Answer(found.answer.value),)
     if answers.next_other(ChoiceAnswer) is not None and not isinstance(decision, PayOptionalCost):
         # "You may put a card …" is answered by the card that is then chosen, or by choosing none.
         return (Answer(True),)
