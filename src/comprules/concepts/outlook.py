@@ -26,6 +26,7 @@ from comprules.effects.prospects import meddled_with
 from comprules.effects.replacement import context_of, is_any_about
 from comprules.effects.special_actions import SpecialAction
 from comprules.effects.statements import Casting, Restriction
+from comprules.effects.targeting import Targeting, tells_spells_apart
 from comprules.keyword_actions.tap_and_untap import Tap
 from comprules.rule_citations import rule
 
@@ -152,6 +153,8 @@ class Outlook:
     ) -> bool | None:
         """Whether there are enough legal targets, with some modes; None if that isn't settled."""
         if aims is None:
+            return None
+        if is_spell and any(tells_spells_apart(said.statement) for said in board.index.about(Restriction, Targeting)):
             return None
         item = source if is_spell else None
         return best(are_enough(targets, item, Context(board, source, self.player, bound)) for targets in aims)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.nouns import Noun
 from comprules.effects.statements import Act
+from comprules.oracle.phrase import Phrase
+from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -70,6 +73,23 @@ class Targeted(Noun):
 
 
 @rule("115.1", "115.4")
+class Targeter(Phrase):
+    """What can't target something: spells, abilities, or both."""
+
+    tells_spells_apart: ClassVar[bool] = False
+    """Whether it matters to it that a spell is on the stack."""
+
+    @abstractmethod
+    def targets(self, act: Targeting, context: Context) -> bool:
+        """Whether it is this that is doing the targeting."""
+
+
+@lru_cache(maxsize=4096)
+def tells_spells_apart(said: Phrase) -> bool:
+    """Whether a statement on what can't target something can be judged only of a spell that is on the stack."""
+    return any(isinstance(part, Targeter) and part.tells_spells_apart for part in walk(said))
+
+
 class Targeting(Act):
     """An object or player being made the target of a spell or ability on the stack."""
 

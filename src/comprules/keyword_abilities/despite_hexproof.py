@@ -5,9 +5,8 @@ from __future__ import annotations
 from comprules.concepts.nouns import Noun
 from comprules.effects.context import Context
 from comprules.effects.restrictions.limitations import Limitation
-from comprules.effects.restrictions.targeting import Targeter
 from comprules.effects.statements import Statement
-from comprules.effects.targeting import Targeting
+from comprules.effects.targeting import Targeter, Targeting
 from comprules.keyword_abilities.hexproof import HexproofIgnored
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule

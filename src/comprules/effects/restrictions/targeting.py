@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Noun
 from comprules.effects.restrictions.limitations import Cannot
-from comprules.effects.targeting import Targeting
-from comprules.oracle.phrase import Phrase, phrase
+from comprules.effects.targeting import Targeter, Targeting
+from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
@@ -19,18 +18,12 @@ if TYPE_CHECKING:
     from comprules.events import Event
 
 
-class Targeter(Phrase):
-    """What can't target something: spells, abilities, or both."""
-
-    @abstractmethod
-    def targets(self, act: Targeting, context: Context) -> bool:
-        """Whether it is this that is doing the targeting."""
-
-
 @rule("112.1", "115.4")
 @phrase("{kind:THEY}")
 class SpellsOfKind(Targeter):
     """CR 115.4. "Aura spells", "nongreen spells your opponents control"."""
+
+    tells_spells_apart: ClassVar[bool] = True
 
     kind: Description
 
@@ -42,6 +35,8 @@ class SpellsOfKind(Targeter):
 @phrase("abilities from {kind:THEY}")
 class AbilitiesFrom(Targeter):
     """CR 113.7. "Abilities from artifact sources"."""
+
+    tells_spells_apart: ClassVar[bool] = True
 
     kind: Description
 
