@@ -16,6 +16,7 @@ from comprules.concepts.producing_mana import AddsMana, Alternative
 from comprules.effects.abilities import ActivatedAbility
 from comprules.effects.clauses import Order
 from comprules.effects.context import Context
+from comprules.effects.cost_changes import CostChange, Paying
 from comprules.effects.index import Activatable, Triggering
 from comprules.effects.linked_abilities import bound_to
 from comprules.effects.mana_abilities import (
@@ -27,8 +28,10 @@ from comprules.effects.mana_abilities import (
     predicates_adding_mana,
 )
 from comprules.effects.mana_on_trial import outcomes
+from comprules.effects.replacement import context_of
 from comprules.effects.spending import spent_as
 from comprules.effects.statements import Replacement, Restriction
+from comprules.events import Cause
 from comprules.procedures import Illegal
 from comprules.records import Record
 from comprules.rule_citations import rule
@@ -44,13 +47,15 @@ def mana_sources(game: Game, player: int, excluded: frozenset[int] = frozenset()
     Those for which a value of X is announced are there once for each value that may make sense.
     """
     usable = [found for found in _usable(game.board, player) if found.object not in excluded]
-    sources = [source for found in usable if not has_x(found.ability) for source in _sources(game, player, found)]
+    finding = _Finding(game, player)
+    sources = [source for found in usable if not has_x(found.ability) for source in finding.sources(found)]
     with_x = [found for found in usable if has_x(found.ability)]
     if most and with_x:
         greatest = _greatest_x(with_x, sources, most)
-        values = range(greatest + 1)
-        sources += [source for found in with_x for x in values for source in _sources(game, player, found, x, greatest)]
-    return _with_rivals(game.board, sources)
+        sources += [
+            source for found in with_x for x in range(greatest + 1) for source in finding.sources(found, x, greatest)
+        ]
+    return _with_rivals(sources)
 
 
 def _greatest_x(with_x: Sequence[Activatable], sources: Iterable[Source], most: int) -> int:
@@ -96,12 +101,12 @@ def _is_ready(board: Board, number: int, profile: _Profile) -> bool:
 
 def most_mana(board: Board, player: int) -> int:
     """More mana than this can't be made with mana abilities now."""
-    most = 0
+    most, is_more = 0, _is_more_than_said(board)
     for found in mana_abilities(board, player):
         profile = _profile(found.ability)
         if profile.taps and board.status(found.object).tapped is not profile.untaps:
             continue
-        if profile.part is None or has_x(found.ability) or _is_more_than_said(board):
+        if is_more or profile.part is None or has_x(found.ability):
             most += OFTEN
         else:
             alternatives = _alternatives(board, player, found, None)
@@ -127,6 +132,7 @@ class _Profile(Record):
     deeds: tuple[object, ...]
     taps: bool
     untaps: bool
+    only_taps: bool
     is_limited: bool
 
 
@@ -140,6 +146,7 @@ def _profile(ability: ActivatedAbility) -> _Profile:
         deeds=tuple(cost for cost in costs if not (cost.taps_source() or isinstance(cost, ManaCost))),
         taps=any(cost.taps_source() for cost in costs),
         untaps=any(isinstance(cost, UntapSource) for cost in costs),
+        only_taps=all(cost.taps_source() for cost in costs) and not ability.cost_changes(),
         is_limited=bool(ability.limits()),
     )
 
@@ -165,36 +172,73 @@ def _adding_within(part: AddsMana) -> tuple[AddsMana, ...]:
 @rule("605.4a", "106.12b")
 def _is_more_than_said(board: Board) -> bool:
     """Whether triggered mana abilities or replacement effects may change what mana abilities add."""
-    index = board.index
-    return bool(
-        index.about(Replacement, AddMana) or index.about(Triggering, AddMana) or index.about(Triggering, TappedForMana)
-    )
+    return _is_always_more(board) or bool(board.index.about(Triggering, TappedForMana))
 
 
-@rule("605.3c", "601.2f")
-def _sources(game: Game, player: int, found: Activatable, x: int | None = None, greatest: int = 0) -> Iterator[Source]:
-    """A mana ability as a source for a payment, with a value of X; none if it can't add anything."""
-    board, profile = game.board, _profile(found.ability)
-    known = board.characteristics(found.object)
-    purpose = Purpose(ability_of=found.object)
-    as_though = spent_as(board, player, purpose)
-    mana = expanded(mana_in_cost(board, player, found.object, found.ability, x), x or 0)
-    plain = Source(
-        found.object,
-        found.place,
-        (),
-        DEAR * len(profile.deeds) + ("Creature" in known.types),
-        "Snow" in known.supertypes,
-        cost=tuple(loosened(symbol, as_though) for symbol in mana),
-        uses=1 if profile.taps else OFTEN,
-        deeds=profile.deeds,
-        x=x,
-        stock=greatest,
-    )
-    if profile.part is None or _is_more_than_said(board):
-        yield from _tried(game, player, found, plain)
-    elif alternatives := _alternatives(board, player, found, x):
-        yield replace(plain, alternatives=alternatives)
+def _is_always_more(board: Board) -> bool:
+    """Whether what is in force looks at any mana that is added, whatever was tapped for it."""
+    return bool(board.index.about(Replacement, AddMana) or board.index.about(Triggering, AddMana))
+
+
+class _Finding:
+    """Finding the sources of a player; what is in force that bears on all of them is looked up once."""
+
+    def __init__(self, game: Game, player: int) -> None:
+        self.game = game
+        self.board = game.board
+        self.player = player
+        self.is_always_more = _is_always_more(game.board)
+        self.watching = game.board.index.about(Triggering, TappedForMana)
+        self.costs_may_change = any(
+            active.statement.could_concern(player, context_of(game.board, active), is_spell=False, is_aimed=False)
+            for active in game.board.index.about(CostChange, Paying)
+        )
+
+    @rule("605.3c")
+    def sources(self, found: Activatable, x: int | None = None, greatest: int = 0) -> Iterator[Source]:
+        """A mana ability as a source for a payment, with a value of X; none if it can't add anything."""
+        profile = _profile(found.ability)
+        known = self.board.characteristics(found.object)
+        plain = Source(
+            found.object,
+            found.place,
+            (),
+            DEAR * len(profile.deeds) + ("Creature" in known.types),
+            "Snow" in known.supertypes,
+            cost=self._cost(found, x),
+            uses=1 if profile.taps else OFTEN,
+            deeds=profile.deeds,
+            x=x,
+            stock=greatest,
+        )
+        alternatives = _alternatives(self.board, self.player, found, x)
+        if profile.part is None or self.is_always_more or self._is_watched(found, alternatives):
+            yield from _tried(self.game, self.player, found, plain)
+        elif alternatives:
+            yield replace(plain, alternatives=alternatives)
+
+    @rule("605.4a", "106.12a")
+    def _is_watched(self, found: Activatable, alternatives: tuple[Alternative, ...]) -> bool:
+        """Whether something would trigger as the permanent with a mana ability is tapped for mana."""
+        if not self.watching or not _profile(found.ability).taps:
+            return False
+        cause = Cause("106.12a", found.object, self.player)
+        events = [TappedForMana(cause, found.object, self.player, mana) for mana in alternatives]
+        return any(
+            active.statement.condition().matches_together((event,), context_of(self.board, active, event))
+            for active in self.watching
+            for event in events
+        )
+
+    @rule("601.2f", "609.4b")
+    def _cost(self, found: Activatable, x: int | None) -> tuple[str, ...]:
+        """The mana that a mana ability costs, symbol by symbol, with what may be spent on each."""
+        if _profile(found.ability).only_taps and not self.costs_may_change:
+            return ()
+        board, player = self.board, self.player
+        mana = expanded(mana_in_cost(board, player, found.object, found.ability, x), x or 0)
+        as_though = spent_as(board, player, Purpose(ability_of=found.object))
+        return tuple(loosened(symbol, as_though) for symbol in mana)
 
 
 def _alternatives(board: Board, player: int, found: Activatable, x: int | None) -> tuple[Alternative, ...]:
@@ -218,7 +262,7 @@ def _tried(game: Game, player: int, found: Activatable, plain: Source) -> Iterat
 
 
 @rule("107.5", "605.3a")
-def _with_rivals(board: Board, sources: list[Source]) -> list[Source]:
+def _with_rivals(sources: list[Source]) -> list[Source]:
     """The sources, knowing that of several mana abilities with which the same permanent is tapped, only one is used."""
     tapping: dict[int, list[Source]] = {}
     for source in sources:
