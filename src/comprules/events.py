@@ -42,6 +42,10 @@ class Event(Record):
     at_once: ClassVar[bool] = False
     """Whether it happens before whatever else follows from the events of a moment (CR 104.5)."""
 
+    def as_cost(self) -> Event:
+        """The same done to pay a cost, which isn't an effect (CR 118.1)."""
+        return self
+
     def joined(self, other: Event) -> Event | None:
         """The one event that this and another are if they follow from the same moment; None if they are two."""
         return None

@@ -161,3 +161,27 @@ def steps_of_turn(game: Game) -> list[str]:
         if seen[-1] != "end":
             pass_priority(game)
     return seen
+
+
+@rule("614.16", "606.4")
+def test_what_an_effect_would_put_is_not_what_a_cost_puts() -> None:
+    """CR 614.16: counters put as a cost aren't put by an effect; those with which a permanent enters are."""
+    season = card(
+        "Spring",
+        "{G}",
+        "Enchantment",
+        "If an effect would put one or more counters on a permanent you control, it puts twice that many of those "
+        "counters on that permanent instead.",
+    )
+    walker = card("Walker", "{W}", "Legendary Planeswalker — Bo", "+1: You gain 1 life.", loyalty="3")
+    grow = card("Grow", "{G}", "Instant", "Put a +1/+1 counter on target creature.")
+    game = position(side(battlefield=[season, BEAR], hand=[walker, grow], lands="WG"), side())
+    act(game, "cast Walker")
+    resolve(game)
+    assert dict(the(game, "Walker").counters) == {"loyalty": 6}
+    act(game, "activate Walker")
+    assert dict(the(game, "Walker").counters) == {"loyalty": 7}
+    resolve(game)
+    act(game, "cast Grow", targets=["Grizzly Bears"])
+    resolve(game)
+    assert dict(the(game, "Grizzly Bears").counters) == {"+1/+1": 2}

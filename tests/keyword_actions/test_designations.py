@@ -150,6 +150,19 @@ def test_exploit() -> None:
     assert life(game, 0) == 20
 
 
+@rule("702.110b")
+def test_it_may_exploit_itself() -> None:
+    """CR 702.110b: it exploits itself as it is sacrificed, while its ability is still there to trigger."""
+    text = "Exploit\nWhen this creature exploits a creature, you gain 3 life."
+    vulture = card("Vulture", "{W}", "Creature — Bird", text, "1/1")
+    game = position(side(hand=[vulture], lands="W"), side())
+    act(game, "cast Vulture")
+    settle(game)
+    game.choose("yes")
+    settle(game)
+    assert (life(game, 0), graveyard(game, 0)) == (23, ["Vulture"])
+
+
 @rule("702.105a")
 def test_dethrone_looks_at_everybodys_life() -> None:
     """CR 702.105a: it grows as it attacks a player with the most life, shared or not, and no other."""

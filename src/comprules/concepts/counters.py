@@ -126,9 +126,17 @@ class _CounterChange(Event):
 
 @rule("122.1", "122.6")
 class PutCounters(_CounterChange):
-    """Counters are put on an object or given to a player. `player` is who puts them there (CR 122.6)."""
+    """Counters are put on an object or given to a player. `player` is who puts them there (CR 122.6), `by_effect`
+    whether an effect does (CR 614.16), not a cost, damage or a turn-based action.
+    """
 
     player: int | None = None
+    by_effect: bool = True
+
+    @rule("118.1", "614.16")
+    def as_cost(self) -> PutCounters:
+        """The same done to pay a cost."""
+        return replace(self, by_effect=False)
 
     def possible(self, board: Board) -> bool:
         """Putting no counter, or putting one on what is gone, is no event."""

@@ -88,7 +88,8 @@ class DealDamage(Event):
             yield self._counters(board, "120.3g", "poison", toxic)
 
     def _counters(self, board: Board, number: str, kind: str, amount: int) -> PutCounters:
-        return PutCounters(self._because(number), self.recipient, kind, amount, board.controller(self.source))
+        player = board.controller(self.source)
+        return PutCounters(self._because(number), self.recipient, kind, amount, player, by_effect=not self.is_combat)
 
     @rule("120.3c", "120.3d", "120.3e", "120.3h")
     def _to_permanent(self, game: Game, source: Characteristics) -> Iterator[Event]:

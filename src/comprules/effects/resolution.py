@@ -85,6 +85,8 @@ class Resolution(Context):
         References follow the objects it moves (CR 400.7j).
         """
         found = [each for event in events for each in self._all_of(self._found(event))]
+        if self.is_cost:
+            found = [event.as_cost() for event in found]
         happened = propose(self.game, found if BEING not in self.bound else [self._being(event) for event in found])
         self._follow(happened)
         return happened

@@ -30,4 +30,4 @@ def put_lore_counters(game: Game) -> None:
     board, player = game.board, game.board.active_player
     sagas = [number for number in board.permanents(player) if "Saga" in board.characteristics(number).subtypes]
     told = [number for number in sagas if final_chapter(board, number)]
-    propose(game, [PutCounters(Cause("714.3c"), number, LORE, 1, player) for number in told])
+    propose(game, [PutCounters(Cause("714.3c"), number, LORE, 1, player, by_effect=False) for number in told])

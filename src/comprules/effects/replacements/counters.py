@@ -47,6 +47,8 @@ class WouldPutCounters(Would):
         return is_kind and self.on.includes(event.number, context)
 
     def _is_by_them(self, event: PutCounters, context: Context) -> bool:
+        if self.words == "an effect":
+            return event.by_effect
         return self.words != "you" or event.player == context.you
 
 
@@ -72,7 +74,7 @@ class SoManyMoreCounters(Modification):
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, PutCounters)
-        return (replace(event, amount=event.amount + self.more),)
+        return (replace(event, amount=event.amount + self.more, by_effect=True),)
 
 
 @rule("614.16")
@@ -85,7 +87,7 @@ class OneCounterLess(Modification):
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, PutCounters)
-        return (replace(event, amount=event.amount - 1),)
+        return (replace(event, amount=event.amount - 1, by_effect=True),)
 
 
 @rule("614.16")
@@ -108,4 +110,4 @@ class TwiceTheCounters(Modification):
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, PutCounters)
-        return (replace(event, amount=2 * event.amount),)
+        return (replace(event, amount=2 * event.amount, by_effect=True),)
