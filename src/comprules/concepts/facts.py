@@ -141,7 +141,7 @@ def _mana_in(costs: Iterable[Cost]) -> Symbols:
 
 
 def _aims_of(known: Characteristics) -> Aims | None:
-    effect = spell_effect(known.abilities)
+    effect = None if known.is_permanent_card else spell_effect(known.abilities)
     if effect is None:
         return _if_settled((aura_targets_of(known),))
     if effect.is_choice_of_modes_conditional():

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from comprules.additional.blessing import Ascending, GetsBlessing, bless
 from comprules.additional.daytime import BoundToDaytime, DaytimeChanges, keep_daytime
 from comprules.effects.continuous import Continuous, Layer
 from comprules.effects.effect_events import EffectEnds
@@ -48,8 +49,8 @@ class ControlChanges(Event):
 
 
 def keep_up(game: Game) -> tuple[ControlChanges, ...]:
-    """Let effects end that last "for as long as" something is so that isn't any more; note changes of control, and let
-    what is bound to the time of day be as that is.
+    """Let effects end that last "for as long as" something is so that isn't any more; note changes of control, let
+    what is bound to the time of day be as that is, and let players who ascend get the city's blessing.
     """
     if game.state.effects:
         end_what_no_longer_continues(game)
@@ -59,6 +60,8 @@ def keep_up(game: Game) -> tuple[ControlChanges, ...]:
         changes = _note_control(game, dict(strayed))
     if game.board.index.about(BoundToDaytime, DaytimeChanges):
         keep_daytime(game)
+    if game.board.index.about(Ascending, GetsBlessing):
+        bless(game)
     if game.state.registers.get(KEPT_COPIES) or game.board.index.about(Continuous, BeginsToApply):
         from comprules.effects.changes.kept_copies import keep_copies
 
