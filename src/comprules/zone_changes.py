@@ -192,6 +192,8 @@ class MoveObject(Event):
         known = board.state.objects.get(self.object)
         if known is None or (known.is_token and known.zone is not Zone.BATTLEFIELD) or known.stays_in_command:
             return False
+        if known.zone is Zone.OUTSIDE and not all(variant.lets_in(board, known.id) for variant in board.variants):
+            return False
         if self.to in (Zone.BATTLEFIELD, Zone.STACK) and not board.exists(self.future_controller(board)):
             return False
         if self.to is Zone.BATTLEFIELD:

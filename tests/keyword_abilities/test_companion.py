@@ -10,6 +10,7 @@ from comprules.cards import Card
 from comprules.decisions import ChooseAction, ChooseObjects
 from comprules.game import Game
 from comprules.rule_citations import rule
+from comprules.variants import Commander
 from positions import BEAR, act, can, card, land, pending, position, run_to, side
 
 FOREST = land("G")
@@ -181,3 +182,52 @@ def test_each_player_decides_in_turn_order() -> None:
     assert len(game.view(0).outside) == 3
     game.undo()
     assert len(game.view(1).outside) == 2
+
+
+@rule("702.139d", "903.11a", "702.139b")
+@pytest.mark.parametrize(
+    ("cost", "name", "allowed"), [("{1}{G}", "Pet", True), ("{1}{U}", "Pet", False), ("{1}{G}", "Rex", False)]
+)
+def test_companions_in_commander_games(cost: str, name: str, *, allowed: bool) -> None:
+    """CR 903.11a, 702.139d: a companion may be brought in, if it is of the commander's colors, and of a name that its
+    owner hasn't in the game.
+    """
+    king = card("Rex", "{G}{G}", "Legendary Creature — Cat", pt="2/2")
+    condition = "Your starting deck contains only cards with even mana values."
+    pet = card(name, cost, "Creature — Cat", f"Companion — {condition}", pt="2/2")
+    variant = Commander([[king], [king]])
+    game = Game([[FOREST] * 60] * 2, starting_player=0, sideboards=[[pet], []], variants=[variant])
+    game.choose(pending(game).candidates)
+    playing(game)
+    reason = game.why_not(f"activate {name} #{game.view(0).outside[0].id} ability 1")
+    assert reason is not None
+    assert (reason.rule != "903.11a") is allowed
+
+
+@rule("702.139b")
+def test_the_commander_belongs_to_the_starting_deck() -> None:
+    """CR 702.139b: in a Commander game the condition is about the deck with its commander."""
+    odd = card("Rex", "{G}", "Legendary Creature — Cat", pt="2/2")
+    pet = companion("Your starting deck contains only cards with even mana values.")
+    game = Game([[FOREST] * 60] * 2, starting_player=0, sideboards=[[pet], []], variants=[Commander([[odd], [odd]])])
+    assert pending(game).rule == "103.5"
+
+
+@rule("702.139c", "400.11b")
+def test_once_in_the_game_it_stays() -> None:
+    """CR 702.139c: brought in, it is a card like any other: discarded, it goes to its owner's graveyard."""
+    game = started([FOREST], SMALL)
+    game.choose(pending(game).candidates)
+    playing(game)
+    for _ in range(3):
+        act(game, "play Forest")
+        if game.view(0).turn < 5:
+            _next_turn(game)
+    act(game, "activate Loyal Cat")
+    while game.view(0).turn < 8:
+        decision = pending(game)
+        cats = tuple(piece for piece in decision.candidates if "Loyal Cat" in str(piece))
+        discarded = cats[: decision.minimum] or decision.candidates[: decision.minimum]
+        game.choose("pass" if isinstance(decision, ChooseAction) else discarded)
+    assert [seen.name for seen in game.view(1).players[0].graveyard] == ["Loyal Cat"]
+    assert game.view(0).outside == ()

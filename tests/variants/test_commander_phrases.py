@@ -174,3 +174,18 @@ def test_mana_for_a_commander_alone() -> None:
     act(game, "cast Elf Chief")
     resolve(game)
     assert the(game, "Elf Chief").commanders == (0,)
+
+
+@rule("903.3e", "702.124e")
+def test_a_characteristic_of_your_commander_is_found_in_any_zone() -> None:
+    """903.3e: a text about a characteristic of one's commander finds it wherever it is, as it is there."""
+    boon = card("Boon", "{G}", "Sorcery", "You gain life equal to your commander's power.")
+    game = commanding(side(hand=[boon, boon], lands="GGG"))
+    act(game, "cast Boon")
+    resolve(game)
+    assert life(game, 0) == 43
+    act(game, "cast Elf Chief")
+    resolve(game)
+    act(game, "cast Boon")
+    resolve(game)
+    assert life(game, 0) == 46

@@ -46,6 +46,8 @@ class AsChosenCompanion(Limit):
     def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
         if not board.object(source).recall(COMPANION):
             return Illegal("702.139a", "it wasn't revealed as a companion before the game")
+        if not all(variant.lets_in(board, source) for variant in board.variants):
+            return Illegal("903.11a", "that card can't be brought into a game with this commander")
         if not at_sorcery_speed(board, player):
             return Illegal("116.2g", "that can be done only during its player's main phase while the stack is empty")
         return None

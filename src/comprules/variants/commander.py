@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import force_setattr, replace
 
+from comprules.additional.components import components_of
 from comprules.cards.card import Card
 from comprules.concepts.laying_out import lay_down
 from comprules.effects.choices_beforehand import choice_beforehand
@@ -17,12 +18,14 @@ from comprules.pipeline import happen
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS, OBJECTS, REGISTERS, ZONES
+from comprules.variants.color_identity import color_identity, commanders_identity
 from comprules.variants.commander_rules import CommanderTax, MayCastCommander, MayReturnToCommand
 from comprules.variants.variant import Variant
 from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.game import Game
 
 
@@ -51,6 +54,19 @@ class Commander(Variant):
     @rule("903.5a")
     def minimum_deck_size(self, usual: int) -> int:
         return 100
+
+    @rule("702.139d", "903.11", "903.11a")
+    def lets_in(self, board: Board, number: int) -> bool:
+        """Not a card of a name that its owner has in the game, nor one outside their commanders' color identity."""
+        card = board.object(number)
+        objects = [board.state.objects[other] for other in board.state.objects]
+        owned = [
+            known for known in objects if known.owner == card.owner and known.zone is not card.zone and known.is_card
+        ]
+        cards = [part.card for known in owned for part in components_of(known) if not part.is_token]
+        names = {other.front.name for other in cards}
+        identity = commanders_identity(board, card.owner) or frozenset()
+        return card.card.front.name not in names and color_identity(card.card) <= identity
 
     @rule("903.10")
     def has_commander_damage(self) -> bool:

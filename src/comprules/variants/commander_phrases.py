@@ -49,7 +49,7 @@ class CommanderNoun(HeadNoun):
         return "commander"
 
 
-@rule("903.3d", "702.124e")
+@rule("903.3d", "903.3e", "702.124e")
 @phrase("your commander", agreement=Agreement.IT)
 @looks_at()
 class YourCommander(Introducer, Definite):

@@ -66,7 +66,7 @@ def _tax(number: int, player: int, context: Context) -> Symbols:
     return (str(2 * times),) if times else ()
 
 
-@rule("903.9b", "903.9c")
+@rule("903.9", "903.9b", "903.9c")
 class MayReturnToCommand(Replacement):
     """CR 903.9b. That a player may put their commander into the command zone instead of their hand or library."""
 

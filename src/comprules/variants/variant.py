@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from comprules.records import Record
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.game import Game
     from comprules.procedures import Procedure
 
@@ -41,6 +42,10 @@ class Variant(Record):
     def first_mulligan_is_free(self) -> bool:
         """Whether the first mulligan costs no card even in a game of two players."""
         return False
+
+    def lets_in(self, board: Board, number: int) -> bool:
+        """Whether a card may be brought into the game from outside."""
+        return True
 
     def has_commander_damage(self) -> bool:
         """Whether players lose who have been dealt enough combat damage by a commander."""

@@ -103,7 +103,7 @@ def _companion_problems(deck: Deck, pool: CardPool, format: DeckRules) -> Iterat
         yield DeckProblem("702.139a", companion.name, reason)
 
 
-@rule("108.2a", "309.2", "313.1", "315.3")
+@rule("108.2a", "309.2", "313.1", "315.1", "315.3")
 def _outside_problems(deck: Deck, pool: CardPool, format: DeckRules) -> Iterator[DeckProblem]:
     """Nontraditional cards are part of no deck; conspiracies are drafted, and may be in a sideboard then."""
     for part, names in (("deck", deck.main), ("sideboard", deck.sideboard)):
