@@ -18,3 +18,6 @@ CHOSEN_PLAYER: Final = "chosen player"
 
 COMPANION: Final = "companion"
 """Under what a card outside the game remembers that its owner has revealed it as their companion."""
+
+CHOSEN_OBJECT: Final = "chosen object"
+"""Under what it remembers the number of the permanent or card."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Literal
 
-from comprules.concepts.chosen import CHOSEN_PLAYER
+from comprules.concepts.attachment_nouns import AttachedObject
+from comprules.concepts.chosen import CHOSEN_OBJECT, CHOSEN_PLAYER
 from comprules.concepts.descriptions import AnyQualifier
 from comprules.concepts.head_nouns import HeadNoun
 from comprules.concepts.nouns import Definite, Introducer, Introduction, Players
@@ -185,6 +186,36 @@ class TheChosenPlayer(Introducer, Players):
         found = () if chosen is None else (chosen,)
         context.bind(self.slot, found)
         return found
+
+    def includes(self, number: int, context: Context) -> bool:
+        return number in self.refer(context)
+
+
+_CHOSEN: Final = This("permanent", slot=-609)
+"""Stands for what was chosen as the source entered."""
+
+
+@rule("607.2d", "607.5a", "608.2h")
+@phrase("the chosen {word:IT}")
+class TheChosenObject(Refers, Definite):
+    """CR 607.2d. "The chosen creature": the one that was chosen for the source, as another paragraph says.
+
+    Where the text itself has spoken of other objects before, it may be one of those; that isn't read.
+    """
+
+    word: TypeWord | HeadNoun
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        is_known = isinstance(introducer, AttachedObject | SelfReference)
+        return introduced is not None and (introduced.objects or introduced.players) and not is_known
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        return None if candidates else _CHOSEN
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        chosen: int | None = linked(CHOSEN_OBJECT, context)
+        return () if chosen is None else (chosen,)
 
     def includes(self, number: int, context: Context) -> bool:
         return number in self.refer(context)

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from comprules.card_types.subtypes import CREATURE_TYPES
 from comprules.card_types.type_line import TypeLine, parse_type_line
-from comprules.concepts.chosen import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_PLAYER, CHOSEN_TYPE
+from comprules.concepts.chosen import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_OBJECT, CHOSEN_PLAYER, CHOSEN_TYPE
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.descriptions import PlayerDescription
 from comprules.concepts.nouns import Definite
+from comprules.concepts.object_nouns import Indefinite
 from comprules.concepts.oracle_reference import reference
 from comprules.concepts.type_words import Subtype
 from comprules.effects.choices import choose_among, choose_word
@@ -102,6 +103,19 @@ def _is_of_kind(line: TypeLine, kind: str | None) -> bool:
         if (name in line.types or name in line.supertypes) is word.startswith("non"):
             return False
     return True
+
+
+@rule("607.2d")
+@phrase("{what}")
+class ChosenObject(Phrase):
+    """CR 607.2d. A permanent or card, chosen as something enters: "another creature you control"."""
+
+    what: Indefinite
+
+    def remembered(self, resolution: Resolution, number: str) -> tuple[str, Any]:
+        """Let its controller choose: under what it is remembered, and what was chosen."""
+        (chosen,) = self.what.chosen_by(resolution.you, resolution) or (None,)
+        return CHOSEN_OBJECT, chosen
 
 
 @rule("607.2d", "608.2d")

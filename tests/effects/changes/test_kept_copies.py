@@ -6,6 +6,7 @@ from comprules.game import Game
 from comprules.rule_citations import rule
 from effects.boards import creature, equipment, known
 from positions import BEAR, act, card, position, resolve, side
+from spells import choose
 
 MASK = equipment("Grave Mask", "Equipped creature is a copy of the top card of your graveyard, except it has flying.")
 ECHO = card(
@@ -63,3 +64,44 @@ def test_what_loses_the_ability_by_it_stays_a_copy() -> None:
     act(game, "cast Bury", targets=["Hill Giant"])
     resolve(game)
     assert known(game, "Grave Echo").name == "Gray Ogre", "there was always a creature card on top"
+
+
+@rule("707.2c", "607.2d")
+def test_a_copy_of_the_creature_chosen_as_an_aura_entered() -> None:
+    """CR 707.2c: as the creature was when the Aura entered, whatever becomes of it."""
+    alter = card(
+        "Alter",
+        "{0}",
+        "Enchantment — Aura",
+        "Enchant creature\nAs Alter enters, choose a creature.\nEnchanted creature is a copy of the chosen creature.",
+    )
+    game = position(side(battlefield=[SERF, OGRE], hand=[alter, BURY]), side(battlefield=[GIANT]))
+    act(game, "cast Alter", targets=["Serf"])
+    resolve(game)
+    choose(game, "Gray Ogre")
+    assert [known(game, name).power for name in ("Serf", "Gray Ogre", "Hill Giant")] == [3, 3, 4]
+    act(game, "cast Bury", targets=["Hill Giant"])
+    resolve(game)
+    assert known(game, "Serf").name == "Gray Ogre"
+
+
+@rule("607.2d", "608.2h")
+def test_the_chosen_creature_is_the_one_chosen_as_it_entered() -> None:
+    """CR 607.2d: other abilities of the permanent speak of the creature that was chosen for it."""
+    lord = card(
+        "Lord",
+        "{0}",
+        "Creature — Demon",
+        "As Lord enters, choose another creature you control.\nThe chosen creature gets +3/+3.\n"
+        "When Lord leaves the battlefield, sacrifice the chosen creature.",
+        "2/2",
+    )
+    game = position(side(battlefield=[SERF, OGRE], hand=[lord, BURY]), side())
+    act(game, "cast Lord")
+    resolve(game)
+    choose(game, "Serf")
+    assert [known(game, name).power for name in ("Serf", "Gray Ogre")] == [4, 3]
+    act(game, "cast Bury", targets=["Lord"])
+    resolve(game)
+    resolve(game)
+    assert [seen.name for seen in game.view(0).battlefield] == ["Gray Ogre"]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.effects.linked_abilities import origin_of
-from comprules.effects.linked_choices import Chosen
+from comprules.effects.linked_choices import Chosen, ChosenObject
 from comprules.effects.replacements.entering import Entrance, deciding
 from comprules.effects.replacements.entering_deeds import EntersDoing
 from comprules.oracle.phrase import phrase
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 class EntersChoosing(Entrance):
     """CR 614.1c. "As this artifact enters, choose a color"."""
 
-    chosen: tuple[Chosen, ...]
+    chosen: tuple[Chosen | ChosenObject, ...]
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
