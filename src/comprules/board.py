@@ -27,7 +27,7 @@ class Board:
     """What is where and what it is. Asking never changes anything.
 
     `before` is the board as it is, where this one shows how it would be (CR 614.12). `turns_back` is how many turns ago
-    what is asked about "this turn" was (CR 608.2i).
+    what is asked about "this turn" was, None for the whole game (CR 608.2i).
     """
 
     __slots__ = ("before", "rules", "state", "turns_back")
@@ -36,7 +36,11 @@ class Board:
         self.state = state
         self.rules = rules
         self.before: Board | None = None
-        self.turns_back = 0
+        self.turns_back: int | None = 0
+
+    def turns_asked_about(self, now: int) -> tuple[int, int]:
+        """The first and the last turn that are meant by "this turn"."""
+        return (0, now) if self.turns_back is None else (now - self.turns_back, now - self.turns_back)
 
     # -- what it is ----------------------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ def watcher(condition: str) -> Card:
 
 def gained(game: Game) -> int:
     """How much life Alice has after the next upkeep."""
-    run_to(game, "cleanup")
+    run_to(game, "end")
     run_to(game, "draw")
     return life(game, 0)
 

@@ -13,6 +13,7 @@ from comprules.concepts.quantities import Countable, Quantity
 from comprules.effects.casting_costs import Spell
 from comprules.effects.conditions import Condition
 from comprules.effects.cost_changes import Bounds, CostChange, OwnCostChange, Paying
+from comprules.effects.happened import spells_cast
 from comprules.effects.happenings.casting import Origin, is_from
 from comprules.oracle.lexemes import Symbols as SymbolRun
 from comprules.oracle.phrase import phrase
@@ -127,6 +128,28 @@ class SpellsCost(Priced):
 def _cast_from(paying: Paying, context: Context) -> Zone | None:
     stacked = context.board.object(paying.source).stacked
     return stacked.origin if stacked is not None else None
+
+
+@rule("118.7", "601.2f", "608.2i")
+@phrase("the {n:ordinal} {kind:IT} you cast each turn costs {symbols} {direction} to cast")
+class NthSpellCosts(Priced):
+    """CR 601.2f. "The first creature spell you cast each turn costs {2} less to cast": of the spells of that kind."""
+
+    n: int
+    kind: Description
+    symbols: SymbolRun
+    direction: Direction
+
+    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+        return is_spell and player == context.you
+
+    def applies(self, paying: Paying, context: Context) -> bool:
+        if not paying.is_spell or paying.item is None or paying.player != context.you:
+            return False
+        if not self.kind.matches(paying.item, context):
+            return False
+        earlier = [spell for spell, player in spells_cast(context.board) if player == context.you]
+        return sum(self.kind.matches(spell, context) for spell in earlier) == self.n - 1
 
 
 def _targets(paying: Paying, context: Context) -> tuple[int, ...]:

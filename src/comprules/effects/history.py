@@ -17,12 +17,13 @@ if TYPE_CHECKING:
 def this_turn(board: Board) -> Iterator[Event]:
     """The events of this turn, the latest first."""
     board.look_back()
-    rest, turn = board.state.registers["log"], board.turn - board.turns_back
+    rest, now = board.state.registers["log"], board.turn
+    first, last = board.turns_asked_about(now)
     while rest is not None:
         rest, logged = rest
-        if logged.turn < turn:
+        if logged.turn < first:
             return
-        if logged.turn == turn:
+        if logged.turn <= last:
             yield logged.event
 
 
@@ -30,11 +31,25 @@ def this_turn(board: Board) -> Iterator[Event]:
 @rule("608.2i")
 def in_the_turn_before(board: Board) -> Iterator[None]:
     """Meanwhile what is asked about this turn is asked about the one before it."""
-    board.turns_back += 1
+    with _asking(board, 1):
+        yield
+
+
+@contextmanager
+@rule("608.2i")
+def in_this_game(board: Board) -> Iterator[None]:
+    """Meanwhile what is asked about this turn is asked about the whole game."""
+    with _asking(board, None):
+        yield
+
+
+@contextmanager
+def _asking(board: Board, turns_back: int | None) -> Iterator[None]:
+    before, board.turns_back = board.turns_back, turns_back
     try:
         yield
     finally:
-        board.turns_back -= 1
+        board.turns_back = before
 
 
 def before_this(event: Event, board: Board) -> Iterator[Event]:

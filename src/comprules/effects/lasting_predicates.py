@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec.structs import replace
 
@@ -20,7 +20,7 @@ from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Countable
 from comprules.concepts.type_words import TypeWord
 from comprules.effects.changes.power_toughness import Adds, Gets, Switched
-from comprules.effects.changes.types import Assumes
+from comprules.effects.changes.types import Assumes, Becomes, Form
 from comprules.effects.clauses import Clause, YouMayHave, wants_to_have
 from comprules.effects.continuous import Change, Eventive
 from comprules.effects.durations import Duration
@@ -40,6 +40,8 @@ Things = Objects | ObjectsTogether
 """What can be changed: objects, not players."""
 
 Persons = Players | Nouns
+
+Added = Literal["other types", "other creature types", "other colors and types"]
 
 
 @phrase("{parts:and} {duration}[ for each {each:IT}]")
@@ -106,6 +108,27 @@ class ForATime(Instruction):
         resolution.did(True)
         for stretch in self.stretches:
             say_for_a_time(self.who, stretch.scaled(resolution), stretch.duration, resolution)
+
+
+_MEANWHILE: Final[dict[Added, str]] = {
+    kept: f"{{who}} <becomes|become @who> a(n) {{form:IT}} {{duration}} in addition to its {kept}"
+    for kept in ("other types", "other creature types", "other colors and types")
+}
+
+
+@rule("611.2", "205.1b")
+@phrase(_MEANWHILE, by="keeping", prefer=(Clause, Joined, ForATime))
+class BecomesMeanwhile(Instruction):
+    """CR 205.1b. "This creature becomes a 5/5 Demon with flying until end of turn in addition to its other types"."""
+
+    who: Things
+    form: Form
+    duration: Duration
+    keeping: Added
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        say_for_a_time(self.who, (Becomes(self.form, self.keeping),), self.duration, resolution)
 
 
 @rule("608.2d", "611.2")

@@ -22,6 +22,7 @@ from comprules.effects.happened import (
     spells_cast,
 )
 from comprules.effects.happenings.damage import DamageKind
+from comprules.effects.history import in_this_game
 from comprules.effects.quantifiers import true_of
 from comprules.effects.tallies import Tally
 from comprules.oracle.phrase import Phrase, phrase
@@ -180,3 +181,15 @@ class YouHaveThisTurn(SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         return self.deed.was_done_by(context.you, context)
+
+
+@rule("608.2i")
+@phrase("you've {deed:YOU} this game")
+class YouHaveThisGame(SimpleCondition):
+    """CR 608.2i. "You've cast another spell named … this game": in whatever turn of it."""
+
+    deed: PastDeed
+
+    def holds(self, context: Context) -> bool:
+        with in_this_game(context.board):
+            return self.deed.was_done_by(context.you, context)
