@@ -20,6 +20,7 @@ from comprules.options import Pass
 from comprules.rule_citations import rule
 from comprules.simulate.decks import NamedDeck, Unplayable, dungeons_for
 from positions import BEAR, act, card, hand, life, pending, position, resolve, run_to, side
+from saying import holds
 from turn.fights import attack, end_combat
 
 CAVE = card(
@@ -217,3 +218,21 @@ def test_dungeons_are_imported() -> None:
     """309.1: a dungeon card in a card file is a card, though its layout is that of tokens."""
     entry = {"name": "Hole", "layout": "token", "type_line": "Dungeon", "oracle_text": "Top — You gain 1 life."}
     assert isinstance(card_or_reason(Placed("line 1", entry)), Card)
+
+
+@rule("726.1", "309.7")
+def test_conditions_on_the_initiative_and_dungeons() -> None:
+    """CR 726.1, 309.7: one player has the initiative; who has completed a dungeon has done so for good."""
+    game = exploring(LEAD, LEAD)
+    assert not holds(game, "you have the initiative")
+    assert not holds(game, "you've completed a dungeon")
+    go(game, "Lead")
+    assert holds(game, "you have the initiative")
+    assert not holds(game, "an opponent has the initiative")
+    assert holds(game, "an opponent has the initiative", you=1)
+    assert not holds(game, "you have the initiative", you=1)
+    go(game, "Lead")
+    settle(game)
+    assert holds(game, "you've completed a dungeon")
+    assert not holds(game, "an opponent has completed a dungeon")
+    assert holds(game, "an opponent has completed a dungeon", you=1)
