@@ -5,9 +5,11 @@ from __future__ import annotations
 from comprules.card_types.basic_land_types import IntrinsicManaAbility
 from comprules.keyword_abilities.flying import Flying
 from comprules.keyword_abilities.trample import Trample
+from comprules.options import Word
 from comprules.rule_citations import rule
 from effects.boards import board, card, creature, enchantment, known, lasting, power_toughness
 from positions import act, land, position, resolve, side, the
+from positions import card as carded
 
 BEAR = creature("Bear", "2/2")
 
@@ -143,3 +145,23 @@ def test_a_land_that_wakes_up_attacks_and_taps() -> None:
     resolve(game)
     seen = the(game, "Grove")
     assert (seen.power, seen.toughness) == (4, 4)
+
+
+@rule("607.2d", "205.3")
+def test_the_chosen_type_besides_its_others() -> None:
+    """607.2d: the type chosen as it entered is had besides the printed one, by what the words speak of alone."""
+    mimic = carded(
+        "Mimic",
+        "{W}",
+        "Creature — Shapeshifter",
+        "As this creature enters, choose a creature type.\n"
+        "This creature is the chosen type in addition to its other types.",
+        "2/1",
+    )
+    game = position(side(hand=[mimic], battlefield=[BEAR], lands="W"), side())
+    act(game, "cast Mimic")
+    resolve(game)
+    game.choose(Word("Elf"))
+    found = {seen.name: set(seen.characteristics.subtypes) for seen in game.view(0).battlefield if seen.characteristics}
+    assert found["Mimic"] == {"Shapeshifter", "Elf"}
+    assert "Elf" not in found["Bear"]

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.card_types.changing_types import with_subtypes, with_types_added, with_types_set
 from comprules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
+from comprules.concepts.chosen import CHOSEN_TYPE
 from comprules.concepts.type_sets import TypeName
 from comprules.concepts.type_words import subtype
 from comprules.effects.changes.types import Becomes, Form
 from comprules.effects.choices import choose_word
 from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative
+from comprules.effects.linked_abilities import linked
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -61,6 +63,22 @@ class IsEveryType(_EveryType, Stative):
 
     @property
     def is_defining(self) -> bool:
+        return True
+
+
+@rule("205.3", "607.2d")
+@phrase("<is|are> the chosen type in addition to <its|their> other types")
+class IsTheChosenType(Stative):
+    """CR 607.2d. "Is the chosen type in addition to its other types": nothing more, while no type has been chosen."""
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE,)
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        chosen: str | None = linked(CHOSEN_TYPE, context)
+        return known if chosen is None else with_types_added(known, (), (chosen,))
+
+    def only_adds(self, layer: Layer) -> bool:
         return True
 
 
