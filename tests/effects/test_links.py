@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.cards import Face
 from comprules.effects.spell_ability import SpellText
+from comprules.oracle.reader import read_report
 from comprules.oracle.reading import read, write
 from comprules.rule_citations import rule
-from positions import act, graveyard, hand, life, pending, position, resolve, side, the
+from positions import act, card, graveyard, hand, life, pending, position, resolve, side, the
 from spells import GIANT, SERF, choose, follow, is_asking, spell, with_spell
 
 
@@ -155,3 +157,29 @@ def test_that_many_is_what_would_have_been() -> None:
     for mine, milled in (([], 2), ([GIANT], 4)):
         game = follow(text, targets=["Bob"], mine={"battlefield": mine})
         assert len(graveyard(game, 1)) == milled
+
+
+@rule("207.2c", "614.15")
+@pytest.mark.parametrize(("relics", "left"), [(2, 18), (3, 16)])
+def test_a_paragraph_with_an_ability_word_replaces_the_one_before(relics: int, left: int) -> None:
+    """614.15: "… instead" in a paragraph of its own means the sentence before; the ability word says nothing."""
+    relic = card("Relic", "{1}", "Artifact")
+    blast = card(
+        "Blast",
+        "{R}",
+        "Instant",
+        "Blast deals 2 damage to any target.\nMetalcraft — Blast deals 4 damage instead if you control three or more "
+        "artifacts.",
+    )
+    game = position(side(battlefield=[relic] * relics, hand=[blast], lands="R"), side())
+    act(game, "cast Blast", targets=["Bob"])
+    resolve(game)
+    assert life(game, 1) == left
+
+
+@rule("614.15")
+def test_such_a_paragraph_after_several_sentences_is_not_read() -> None:
+    """614.15: where the paragraph before is more than a sentence, what it would replace isn't guessed."""
+    text = "Draw a card. You gain 1 life.\nMorbid — If a creature died this turn, draw two cards instead."
+    lines = read_report(Face("Omen", "{U}", "Sorcery", text))
+    assert [line.refusal is None for line in lines] == [True, False]

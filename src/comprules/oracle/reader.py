@@ -43,6 +43,7 @@ _SAYING = frozenset(
     {"boast", "companion", "exhaust", "forecast", "max speed", "power-up", "prize", "solved", "to solve", "visit"}
 )
 _LABEL = re.compile(r"(?P<label>[A-Z][^—:“”{}•|\n]{0,60}) — (?=\S)")
+_INSTEAD = re.compile(r"\binstead\b(?! of)")
 _CHAPTER = re.compile(r"[IVX]+(?:, [IVX]+)*$")
 # A mode, a row of a table of results, a level's power and toughness: they go on with the line before them.
 _CONTINUES = re.compile(r"•|\+ \{|\{P\}|\d+(?:—\d+|\+)? \||[\d*]+/[\d*]+$")
@@ -77,8 +78,9 @@ def read_report(
     wanted: Any = category or _abilities()
     reports: list[tuple[LineReading, ...]] = []
     lines = _Lines(wanted, grammar or default_grammar(wanted), category is None and not _is_of_a_spell(face))
+    divide = spell_lines_of if _is_of_a_spell(face) else lines_of
     for name in possible_names(face.name, face.type_line, face.oracle_text):
-        reports.append(_report(face.oracle_text, name, lines))
+        reports.append(_report(face.oracle_text, name, lines, divide))
         if all(line.refusal is None for line in reports[-1]):
             return reports[-1]
     return max(reports, key=_lines_read)
@@ -112,12 +114,14 @@ def _is_spell_ability(meaning: Any) -> bool:
     return isinstance(meaning, SpellAbility)
 
 
-def _report(text: str, name: CardName | None, lines: _Lines) -> tuple[LineReading, ...]:
+def _report(
+    text: str, name: CardName | None, lines: _Lines, divide: Callable[[str], tuple[str, ...]]
+) -> tuple[LineReading, ...]:
     try:
         plain = plain_text(text, name)
     except ReadError as refusal:
         return (LineReading(text[:200], refusal=refusal),)
-    return tuple([lines.read(line) for line in lines_of(plain)])
+    return tuple([lines.read(line) for line in divide(plain)])
 
 
 def lines_of(text: str) -> tuple[str, ...]:
@@ -136,6 +140,24 @@ def lines_of(text: str) -> tuple[str, ...]:
         elif joined and line and (striated or _CONTINUES.match(line)):
             joined[-1] += "\n" + line
         elif line:
+            joined.append(line)
+    return tuple(joined)
+
+
+@rule("207.2c", "608.2c", "614.15")
+def spell_lines_of(text: str) -> tuple[str, ...]:
+    """The lines of an instant's or sorcery's text; one with an ability word that says what is done instead of what the
+    line before says belongs to that line, if that is a single sentence.
+
+    >>> spell_lines_of("Sing.\\nThreshold — If you can, hum instead.")
+    ('Sing. If you can, hum instead.',)
+    """
+    joined: list[str] = []
+    for line in lines_of(text):
+        rest = _without_label(line)
+        if joined and ". " not in joined[-1] and rest is not None and _INSTEAD.search(rest):
+            joined[-1] += f" {rest}"
+        else:
             joined.append(line)
     return tuple(joined)
 
@@ -176,6 +198,14 @@ class _Lines:
 
 def _with_and_without_label(line: str) -> Iterator[tuple[str, str]]:
     yield "", line
+    rest = _without_label(line)
+    if rest is not None:
+        yield line[: -len(rest)].removesuffix(" — "), rest
+
+
+def _without_label(line: str) -> str | None:
+    """A line without the ability or flavour word before it; None if it has none."""
     match = _LABEL.match(line)
     if match and match["label"].lower() not in _SAYING and not _CHAPTER.match(match["label"]):
-        yield match["label"], line[match.end() :]
+        return line[match.end() :]
+    return None
