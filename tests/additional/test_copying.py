@@ -8,7 +8,7 @@ from comprules.game import Game
 from comprules.keyword_abilities.haste import Haste
 from comprules.options import Answer
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, life, on_battlefield, pending, position, resolve, run_to, side, the
+from positions import BEAR, act, card, life, named, on_battlefield, pending, position, resolve, run_to, side, the
 from spells import GIANT, SERF, choose, is_asking
 
 CLONE = card(
@@ -616,3 +616,24 @@ def test_another_player_copies_the_spell_and_chooses_its_target() -> None:
     resolve(game)
     assert not on_battlefield(game, "Giant")
     assert [seen.name for seen in game.view(0).hand] == ["Giant"]
+
+
+@rule("205.3d", "707.9b")
+def test_a_copy_gains_no_subtype_that_its_types_cannot_have() -> None:
+    """CR 205.3d: what enters as a copy of a noncreature artifact isn't of a creature type besides."""
+    image = card(
+        "Image",
+        "{U}",
+        "Creature — Illusion",
+        "You may have this creature enter as a copy of any artifact or creature on the battlefield, except it's an "
+        "Illusion in addition to its other types.",
+        "0/0",
+    )
+    for copied, expected in (("Relic", False), ("Grizzly Bears", True)):
+        game = position(side(battlefield=[card("Relic", "{1}", "Artifact"), BEAR], hand=[image], lands="U"), side())
+        old = {seen.id for seen in on_battlefield(game, copied)}
+        act(game, "cast Image")
+        resolve(game)
+        game.choose((named(game, copied),))
+        (new,) = (seen for seen in on_battlefield(game, copied) if seen.id not in old)
+        assert ("Illusion" in game.board.characteristics(new.id).subtypes) is expected

@@ -65,7 +65,7 @@ def watch(game: Game, events: Sequence[Event], earlier: list[Active], before: An
             else:
                 triggering._trigger_on(game, active, event, before)
     for active in batches.values():
-        for group in active.statement.condition().groups(events):
+        for group in active.statement.condition().groups(events, game.board):
             triggering._trigger(game, active, group, before)
     triggering.watch_state(game)
 

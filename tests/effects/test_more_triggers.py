@@ -26,6 +26,7 @@ from positions import (
     the,
 )
 from spells import choose
+from turn.fights import attack
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 5 damage to any target.")
 
@@ -362,3 +363,71 @@ def test_whenever_this_turn_on_a_sorcery() -> None:
     for name in ("Glimpse", "Fish", "Fish"):
         after(game, f"cast {name}")
     assert hand(game, 0) == ["Zap", "Zap"]
+
+
+@rule("603.2c")
+def test_one_or_more_for_each_of_several_players() -> None:
+    """CR 603.2c: each player who mills or discards one or more cards at the same time is a trigger event."""
+    watcher = card(
+        "Watcher",
+        "{W}",
+        "Enchantment",
+        "Whenever a player mills one or more creature cards, you gain 1 life.\n"
+        "Whenever a player discards one or more cards, you gain 5 life.",
+    )
+    mill = card("Mill", "{U}", "Sorcery", "Each player mills two cards.")
+    lose = card("Lose", "{B}", "Sorcery", "Each player discards a card.")
+    bears = [BEAR] * 6
+    game = position(
+        side(battlefield=[watcher], hand=[mill, lose, BEAR], lands="UB", library=bears),
+        side(hand=[BEAR], library=bears),
+        side(hand=[BEAR], library=[land("G")] * 6),
+    )
+    act(game, "cast Mill")
+    while game.state.stack:
+        resolve(game)
+    assert life(game, 0) == 22
+    act(game, "cast Lose")
+    while game.state.stack:
+        if isinstance(game.decision, ChooseAction):
+            resolve(game)
+        else:
+            game.choose((pending(game).options[0],))
+    assert life(game, 0) == 37
+
+
+@rule("603.2c", "510.2")
+def test_each_source_deals_damage_to_one_or_more() -> None:
+    """CR 603.2c: of two red sources that deal damage at once, each is one that did, however many it dealt it to."""
+    terror = card(
+        "Terror",
+        "{R}",
+        "Enchantment",
+        "Whenever a red source you control deals damage to one or more permanents and/or players, you gain 1 life.",
+    )
+    costs = {"Orc": "{R}", "Ogre": "{R}", "Fish": "{U}"}
+    attackers = [card(name, cost, f"Creature — {name}", pt="2/2") for name, cost in costs.items()]
+    game = position(side(battlefield=[terror, *attackers]), side(), step="beginning of combat")
+    attack(game, *costs)
+    run_to(game, "postcombat main")
+    assert life(game, 0) == 22
+    sweep = card("Sweep", "{R}", "Sorcery", "Sweep deals 1 damage to each creature and each player.")
+    game = position(side(battlefield=[terror, *attackers], hand=[sweep], lands="R"), side())
+    act(game, "cast Sweep")
+    resolve(game)
+    resolve(game)
+    assert (game.state.stack, life(game, 0)) == ((), 20)
+
+
+@rule("113.6k", "701.9a")
+def test_when_it_dies_or_when_you_discard_it() -> None:
+    """CR 113.6k: the part of a trigger condition about discarding the card itself functions where that goes."""
+    cow = card("Cow", "{W}", "Creature — Ox", "When this creature dies or when you discard it, you gain 4 life.", "1/1")
+    lose = card("Lose", "{B}", "Sorcery", "Each player discards a card.")
+    game = position(side(hand=[lose, cow], lands="B"), side())
+    act(game, "cast Lose")
+    resolve(game)
+    while not isinstance(game.decision, ChooseAction):
+        game.choose((pending(game).options[0],))
+    resolve(game)
+    assert life(game, 0) == 24

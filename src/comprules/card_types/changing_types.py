@@ -22,8 +22,16 @@ Names = tuple[str, ...]
 
 @rule("205.1b", "305.7")
 def with_types_added(known: Characteristics, types: Names = (), subtypes: Names = ()) -> Characteristics:
-    """An object that has these types in addition to its own."""
-    return _retyped(known, _both(known.types, types), _both(known.subtypes, subtypes))
+    """An object that has these types in addition to its own; of the subtypes, those that its types can have."""
+    new_types = _both(known.types, types)
+    return _retyped(known, new_types, _both(known.subtypes, tuple(name for name in subtypes if _fits(name, new_types))))
+
+
+@rule("205.3d")
+def _fits(subtype: str, types: Names) -> bool:
+    """Whether a subtype corresponds to one of these card types."""
+    kinds = types_with_subtype(subtype)
+    return not kinds or not set(kinds).isdisjoint(types)
 
 
 @rule("205.1a")

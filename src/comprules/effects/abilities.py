@@ -188,7 +188,7 @@ class Trigger(Phrase):
         """Whether it triggers once for all that happens at the same time ("whenever one or more …")."""
         return False
 
-    def groups(self, events: Sequence[Event]) -> Iterator[Sequence[Event]]:
+    def groups(self, events: Sequence[Event], board: Board) -> Iterator[Sequence[Event]]:
         """Events that happened together, divided into those on which it triggers once each."""
         yield events
 

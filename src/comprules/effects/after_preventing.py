@@ -20,6 +20,7 @@ from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
     from comprules.events import Event
@@ -88,7 +89,7 @@ class WhenPrevented(Trigger):
     def is_batch(self) -> bool:
         return True
 
-    def groups(self, events: Sequence[Event]) -> Iterator[Sequence[Event]]:
+    def groups(self, events: Sequence[Event], board: Board) -> Iterator[Sequence[Event]]:
         groups: dict[Hashable, list[Event]] = {}
         for event in events:
             if isinstance(event, DamagePrevented):

@@ -22,6 +22,7 @@ from comprules.rule_citations import rule
 from comprules.state import REGISTERS
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.context import Bindings
 
 
@@ -56,7 +57,7 @@ class WhenDoneThisWay(Later):
 
     def happen(self, resolution: Resolution) -> None:
         trigger = When("when", self.subject, self.happening)
-        for group in _groups(trigger, done_by(resolution)):
+        for group in _groups(trigger, done_by(resolution), resolution.board):
             context = Resolution(
                 resolution.game,
                 resolution.source,
@@ -70,10 +71,10 @@ class WhenDoneThisWay(Later):
                 trigger_at_once(self, self.then, context.bindings(), group[0], resolution)
 
 
-def _groups(trigger: When, events: Sequence[Event]) -> Iterator[Sequence[Event]]:
+def _groups(trigger: When, events: Sequence[Event], board: Board) -> Iterator[Sequence[Event]]:
     fitting = [event for event in events if isinstance(event, trigger.events)]
     if trigger.is_batch:
-        yield from trigger.groups(fitting)
+        yield from trigger.groups(fitting, board)
     else:
         yield from ((part,) for event in fitting for part in trigger.parts(event))
 

@@ -69,7 +69,7 @@ def watch(game: Game, events: Sequence[Event], before: Index | None) -> None:
     for active in delayed.values():
         _trigger_on_one(game, active, events, before)
     for active in batches.values():
-        for group in active.statement.condition().groups(events):
+        for group in active.statement.condition().groups(events, game.board):
             _trigger(game, active, group, before)
     watch_state(game)
 

@@ -102,12 +102,12 @@ class When(Trigger):
         return is_several(self.subject) or any(happening.is_batch(self.subject) for happening in self.happenings)
 
     @rule("603.2c")
-    def groups(self, events: Sequence[Event]) -> Iterator[Sequence[Event]]:
+    def groups(self, events: Sequence[Event], board: Board) -> Iterator[Sequence[Event]]:
         groups: dict[Hashable, list[Event]] = {}
         for event in events:
             for happening in self.happenings:
                 if isinstance(event, happening.events):
-                    groups.setdefault(happening.apart(event, self.subject), []).append(event)
+                    groups.setdefault(happening.apart(event, self.subject, board), []).append(event)
                     break
         yield from groups.values()
 
@@ -182,8 +182,8 @@ class Narrowed(Trigger):
     def is_batch(self) -> bool:
         return self.trigger.is_batch
 
-    def groups(self, events: Sequence[Event]) -> Iterator[Sequence[Event]]:
-        return self.trigger.groups(events)
+    def groups(self, events: Sequence[Event], board: Board) -> Iterator[Sequence[Event]]:
+        return self.trigger.groups(events, board)
 
     def parts(self, event: Event) -> Sequence[Event]:
         return self.trigger.parts(event)

@@ -61,7 +61,7 @@ class Happening(Phrase):
         return False
 
     @rule("603.2c")
-    def apart(self, event: Event, subject: Phrase) -> Hashable:
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
         """What tells simultaneous events apart even for "one or more": those with different values happen apart."""
         return None
 

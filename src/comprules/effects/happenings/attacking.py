@@ -12,6 +12,7 @@ from comprules.rule_citations import rule
 from comprules.turn.declare_attackers_step import AttackersDeclared, Attacks
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.events import Event
 
@@ -38,7 +39,7 @@ class Attacking(Transitive):
     def is_batch(self, subject: Phrase) -> bool:
         return isinstance(subject, Players) or super().is_batch(subject)
 
-    def apart(self, event: Event, subject: Phrase) -> Hashable:
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
         return cast("Attacks", event).defender if self.what is not None else None
 
 
@@ -83,7 +84,7 @@ class IsAttacked(Happening):
     def is_batch(self, subject: Phrase) -> bool:
         return True
 
-    def apart(self, event: Event, subject: Phrase) -> Hashable:
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
         return cast("Attacks", event).defender
 
 
@@ -106,5 +107,5 @@ class AttackingSomebodyWith(Transitive):
     def agrees(self, event: Event, context: Context) -> bool:
         return self.whom.includes(cast("Attacks", event).defender, context) and super().agrees(event, context)
 
-    def apart(self, event: Event, subject: Phrase) -> Hashable:
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
         return cast("Attacks", event).defender

@@ -11,6 +11,7 @@ from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.events import Event
 
@@ -55,12 +56,11 @@ class DamageIsDealt(_Damage):
         return cast("DealDamage", event).recipient
 
     @rule("603.2c")
-    def apart(self, event: Event, subject: Phrase) -> Hashable:
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
         """Damage to two players at once is dealt to each of them, and each of two sources deals its own."""
         dealt = cast("DealDamage", event)
-        if self.what is None:
-            return None if is_several(subject) else dealt.source
-        return None if is_several(self.what) else dealt.recipient
+        to_all = self.what is None or is_several(self.what)
+        return None if is_several(subject) else dealt.source, None if to_all else dealt.recipient
 
 
 @rule("120.1", "603.2")
@@ -77,6 +77,8 @@ class DamageIsSuffered(_Damage):
         return cast("DealDamage", event).source
 
     @rule("603.2c")
-    def apart(self, event: Event, subject: Phrase) -> Hashable:
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
         """What several sources deal to one recipient at once, it is dealt once."""
-        return cast("DealDamage", event).recipient if self.what is None and not is_several(subject) else None
+        dealt = cast("DealDamage", event)
+        by_all = self.what is None or is_several(self.what)
+        return None if is_several(subject) else dealt.recipient, None if by_all else dealt.source

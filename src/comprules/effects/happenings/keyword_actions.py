@@ -16,6 +16,7 @@ from comprules.rule_citations import rule
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.events import Event
 
@@ -75,5 +76,5 @@ class CrimeIsCommitted(Happening):
     def is_batch(self, subject: Phrase) -> bool:
         return True
 
-    def apart(self, event: Event, subject: Phrase) -> Hashable:
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
         return cast("BecomesTarget", event).item

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.concepts.drawing import DrawCard
 from comprules.concepts.life import GainLife, LoseLife
-from comprules.concepts.nouns import Noun
+from comprules.concepts.nouns import SOURCE, Noun
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.abilities import ON_BATTLEFIELD, Trigger
-from comprules.effects.happenings import Amounted, Happening, Transitive
+from comprules.effects.happenings import Amounted, Happening, Transitive, is_several
 from comprules.effects.history import before_this
 from comprules.effects.resolution import GONE
 from comprules.keyword_abilities.cycling import CycleCard
@@ -112,7 +112,15 @@ class CardIsDiscarded(Transitive):
     def object_of(self, event: Event, context: Context) -> int | None:
         """The card as it was in the hand; the very card with the ability, as what it has become."""
         discarded = cast("MoveObject", event).object
-        return became(context.board, discarded) if isinstance(self.what, SelfReference) else discarded
+        return became(context.board, discarded) if self._is_the_source() else discarded
+
+    def _is_the_source(self) -> bool:
+        return isinstance(self.what, SelfReference) or getattr(self.what, "antecedent", None) == SOURCE
+
+    @rule("603.2c")
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
+        """Each of several players discards cards of their own."""
+        return None if is_several(subject) else board.object(cast("MoveObject", event).object).owner
 
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         super().sum_up(events, context)
@@ -121,7 +129,7 @@ class CardIsDiscarded(Transitive):
     @rule("113.6k", "603.2f")
     def zones(self, subject: Phrase) -> frozenset[Zone]:
         """Wherever a discarded card can go, where the card itself is spoken of."""
-        return OFF_BATTLEFIELD if isinstance(self.what, SelfReference) else ON_BATTLEFIELD
+        return OFF_BATTLEFIELD if self._is_the_source() else ON_BATTLEFIELD
 
 
 @rule("701.9a", "603.2f")
@@ -222,6 +230,11 @@ class CardIsMilledBy(Transitive):
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         return context.board.object(cast("MoveObject", event).object).owner if _milled(event, context) else None
+
+    @rule("603.2c")
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
+        """Each of several players mills cards of their own."""
+        return None if is_several(subject) else board.object(cast("MoveObject", event).object).owner
 
     def object_of(self, event: Event, context: Context) -> int | None:
         return _milled(event, context)
