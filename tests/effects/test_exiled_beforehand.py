@@ -133,3 +133,21 @@ def test_the_link_is_part_of_the_state() -> None:
     resolve(game)
     resolve(game)
     assert "Spark" in [seen.name for seen in game.view(0).hand]
+
+
+@rule("607.2n", "707.2")
+def test_a_copy_speaks_of_the_name_that_it_has_copied() -> None:
+    """CR 607.2n: the ability is linked by the name in its own text, so a copy of the card finds what was exiled too."""
+    copying = "You may have this creature enter as a copy of any creature on the battlefield."
+    mime = card("Mime", "{0}", "Creature — Shapeshifter", copying, pt="0/0")
+    caller = card("Far Caller", "{0}", "Creature — Elf", f"{MANY}\n{TALLY.replace('Herd', 'Far')}", pt="1/1")
+    game = draft([caller, mime] * 5, [BEAR, BEAR])
+    game.choose(pending(game).candidates)
+    while pending(game).rule == "607.2n":
+        game.choose(())
+    start(game)
+    for name in ("Far Caller", "Mime"):
+        act(game, f"cast {name}")
+        resolve(game)
+    game.choose(pending(game).candidates[:1])
+    assert [(seen.name, seen.power) for seen in game.view(0).battlefield] == [("Far Caller", 3), ("Far Caller", 3)]

@@ -231,3 +231,12 @@ def test_once_in_the_game_it_stays() -> None:
         game.choose("pass" if isinstance(decision, ChooseAction) else discarded)
     assert [seen.name for seen in game.view(1).players[0].graveyard] == ["Loyal Cat"]
     assert game.view(0).outside == ()
+
+
+@rule("400.11", "400.11a", "800.4a")
+def test_a_sideboard_does_not_leave_the_game() -> None:
+    """CR 400.11: what is outside the game isn't in it, so it doesn't leave with a player who does."""
+    game = position(side(outside=[SMALL, OX]), side(), side())
+    game.concede(0)
+    assert not any("leaves the game" in str(line) and "Ox" in str(line) for line in game.log)
+    assert [seen.name for seen in game.view(0).outside] == ["Loyal Cat", "Old Ox"]

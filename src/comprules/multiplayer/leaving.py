@@ -76,8 +76,10 @@ def _owned_objects_leave(game: Game, player: int, cause: Cause) -> None:
     end_planeswalking_abilities(game, player, owned)
 
 
+@rule("400.11", "800.4a")
 def _is_owned(known: Object) -> bool:
-    return not (known.is_combat_damage or known.is_designation)
+    """Whether an object leaves with its owner; what is outside the game doesn't leave it."""
+    return not (known.is_combat_damage or known.is_designation or known.zone is Zone.OUTSIDE)
 
 
 def _control_ends(game: Game, player: int) -> None:
