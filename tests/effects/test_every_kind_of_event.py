@@ -33,6 +33,7 @@ from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.turn.steps import StepBegins
 from comprules.turn.turns import TurnBegins
+from comprules.variants.planeswalking import Planeswalk
 from comprules.zone_changes import MoveObject
 from positions import BEAR, act, card, life, on_battlefield, pending, position, side
 
@@ -222,6 +223,7 @@ ALONE: dict[type[Event], str] = {
     AddMana: "whatever multiplies mana is of no other kind, so that the order is no matter",
     Untap: "only stun counters are about it",
     TurnFaceUp: "only what is turned face up itself says what happens as it is",
+    Planeswalk: "only in Planechase games: tests/variants/test_planeswalking.py has its case",
 }
 """The kinds of event that only one sort of text is about."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.events import Cause
+from comprules.game import Game
 from comprules.options import Word
 from comprules.pipeline import happen
 from comprules.rule_citations import rule
@@ -287,6 +288,24 @@ def test_planeswalking_by_the_planar_die_is_replaced() -> None:
     act(game, "cast Walk")
     resolve(game)
     assert face_up_names(game) == ["Canyon"]
+
+
+@rule("616.1", "616.1e", "614.5")
+@pytest.mark.parametrize(("first", "gained"), [(0, 1), (1, 2)])
+def test_who_would_planeswalk_chooses_what_replaces_that(first: int, gained: int) -> None:
+    """CR 616.1: of two effects the affected player chooses which to apply; then there is nothing left for the other."""
+    would = "If a player would planeswalk as a result of rolling the planar die"
+    bobs = [card(f"Tether {n}", "{1}", "Artifact", f"{would}, you gain {n} life instead.") for n in (1, 2)]
+
+    def begin(seed: int) -> Game:
+        return position(side(planar_deck=[CANYON], command=[MEADOW]), side(battlefield=bobs), seed=seed)
+
+    game = rolling("the Planeswalker symbol", begin)
+    resolve(game)
+    assert (pending(game).rule, pending(game).player) == ("616.1", 0)
+    game.choose(pending(game).options[first])
+    assert face_up_names(game) == ["Meadow"]
+    assert life(game, 1) == 20 + gained
 
 
 @rule("614.17", "704.6f")
