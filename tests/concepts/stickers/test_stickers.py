@@ -307,3 +307,22 @@ def test_everybody_sees_the_sheets_and_the_stickers() -> None:
     play(game, "Label", "Grizzly Bears", HAT)
     assert [seen.sticker_sheets for seen in game.view(1).players] == [(SHEET,), (SHEET,)]
     assert game.view(1).battlefield[0].stickers == ("art sticker “a hat”",)
+
+
+@rule("123.3d", "613.7k")
+def test_a_moved_sticker_is_not_paid_for_again() -> None:
+    """CR 123.3d: it is on the other object from then on, and on the first no more; no ticket is needed."""
+    shift = card(
+        "Shift", "{W}", "Sorcery", "Move an ability sticker from target creature onto another target creature."
+    )
+    ogre = card("Ogre", "{R}", "Creature — Ogre", pt="3/3")
+    game = stickering(GIFT, shift, mine=(BEAR, ogre))
+    play(game, "Gift", "Grizzly Bears", WINGS)
+    before = game.state.objects[game.state.battlefield[0]].stickers[0].timestamp
+    act(game, "cast Shift", targets=["Grizzly Bears", "Ogre"])
+    resolve(game)
+    if not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[0])
+    assert [Flying in only(game, place).keywords for place in (0, 1)] == [False, True]
+    assert game.state.objects[game.state.battlefield[1]].stickers[0].timestamp > before
+    assert tickets(game) == 0

@@ -95,7 +95,7 @@ class PutsSticker(Predicate):
         note_done(bool(choices), resolution, "123.3", "there is no sticker to put there")
         if choices:
             chosen = _chosen(player, choices, resolution)
-            after = _after(number, chosen.sticker, resolution)
+            after = behind_which_word(number, chosen.sticker, resolution)
             if not self.free:
                 _pay(player, chosen.sticker, resolution)
             put = PutSticker(resolution.cause("123.3"), player, number, chosen.sticker, chosen.place, after)
@@ -111,7 +111,7 @@ def _chosen(player: int, choices: tuple[Loose, ...], resolution: Resolution) -> 
 
 
 @rule("123.6b")
-def _after(number: int, sticker: Sticker, resolution: Resolution) -> int:
+def behind_which_word(number: int, sticker: Sticker, resolution: Resolution) -> int:
     """Behind how many words of its name the object's controller lets the words of a name sticker stand."""
     board = resolution.board
     if sticker.kind != "name":

@@ -1,0 +1,76 @@
+"""CR 123.3d: stickers moved from one object to another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.cards.stickers import StickerKind
+from comprules.concepts.nouns import Noun
+from comprules.concepts.stickers.putting import PutSticker, behind_which_word
+from comprules.effects.choices import choose_word, players_in_turn_order
+from comprules.effects.doing import note_done
+from comprules.effects.instructions import Predicate
+from comprules.events import Event
+from comprules.objects import Object, Stuck
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.state import OBJECTS
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.resolution import Resolution
+    from comprules.game import Game
+
+
+@rule("123.3d", "613.7k")
+class MoveSticker(PutSticker):
+    """A sticker that is on one object is put on another instead, with a new timestamp; `source` is what it was on."""
+
+    source: int = -1
+
+    def possible(self, board: Board) -> bool:
+        """Both must be there, and the sticker on the one."""
+        before = board.state.objects.get(self.source)
+        has_it = before is not None and any(stuck.place == self.place for stuck in before.stickers)
+        return has_it and self.source != self.object and super().possible(board)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Take it from the one, and put it on the other."""
+        before = game.state.objects[self.source]
+        kept = tuple(stuck for stuck in before.stickers if stuck.place != self.place)
+        game.state.write(OBJECTS, self.source, replace(before, stickers=kept))
+        return super().happen(game)
+
+
+@rule("123.3d", "608.2d")
+@phrase("move(s) a(n) [{kind} ]sticker from {what} onto {other}")
+class MovesSticker(Predicate):
+    """CR 123.3d. "Move a sticker from target permanent you own onto another": its ticket cost isn't paid again."""
+
+    kind: StickerKind | None
+    what: Noun
+    other: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        objects = resolution.board.state.objects
+        for player in players_in_turn_order(subject, resolution):
+            sources = [objects[number] for number in self.what.chosen_by(player, resolution) if number in objects]
+            for target in self.other.chosen_by(player, resolution):
+                for known in sources:
+                    self._move(player, known, target, resolution)
+
+    @rule("123.3b")
+    def _move(self, player: int, known: Object, target: int, resolution: Resolution) -> None:
+        found = {str(stuck.sticker): stuck for stuck in known.stickers if self.kind in (None, stuck.sticker.kind)}
+        can = bool(found) and target in resolution.board.state.objects and known.owner == player
+        note_done(can, resolution, "123.3d", "there is no sticker to move")
+        if can:
+            words = tuple(found)
+            stuck: Stuck = found[choose_word(player, words, "which sticker?", "123.3d", resolution)]
+            after = behind_which_word(target, stuck.sticker, resolution)
+            cause = resolution.cause("123.3d")
+            move = MoveSticker(cause, player, target, stuck.sticker, stuck.place, after, source=known.id)
+            note_done(bool(resolution.happen([move])), resolution, "123.3d", "the sticker can't be moved there")
