@@ -16,6 +16,7 @@ from comprules.concepts.ranges import NO_LIMIT, Open, Precisely
 from comprules.concepts.references import They, ThoseObjects, introduction_of
 from comprules.concepts.totals import Total
 from comprules.effects.aspects import looks_at
+from comprules.effects.choices import choose_among
 from comprules.effects.replacement import about_to_enter
 from comprules.effects.resolution import Resolution
 from comprules.effects.sets import introduce, the_rest
@@ -228,9 +229,11 @@ def still_there(them: They | ThoseObjects, context: Context) -> tuple[int, ...]:
 
 
 @rule("608.2c")
-@phrase("the rest")
+@phrase({"rest": "the rest", "other": "the other"}, by="which")
 class TheRest(Objects, Reference):
-    """CR 608.2c. Those of a set of cards that nothing has been done with."""
+    """CR 608.2c. Those of a set of cards that nothing has been done with: "the rest", of two "the other"."""
+
+    which: Literal["rest", "other"]
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
@@ -248,4 +251,20 @@ class TheRest(Objects, Reference):
         return number in self.refer(context)
 
     def introduction(self) -> Introduction:
-        return Introduction(objects=True, plural=True)
+        return Introduction(objects=True, plural=self.which == "rest")
+
+
+@rule("608.2d")
+@phrase("one")
+class OneOfThose(Reference):
+    """CR 608.2d. "One" of the cards spoken of: "put one onto the battlefield and the other into your hand"."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.objects and introduced.plural is not False
+
+    def chosen_by(self, player: int, resolution: Resolution) -> tuple[int, ...]:
+        """The one that a player chooses."""
+        own = resolution.bound_for(self.antecedent, player)
+        left = [card for card in the_rest(self.antecedent, resolution) if own is None or card in own]
+        return choose_among(player, left, 1, 1, "choose one of the cards", "608.2d", resolution)

@@ -27,8 +27,9 @@ from comprules.concepts.destinations import (
     SameLibrary,
     ThatLibrary,
 )
-from comprules.concepts.libraries import TheRest
+from comprules.concepts.libraries import OneOfThose, TheRest
 from comprules.concepts.nouns import Noun
+from comprules.effects.choices import players_in_turn_order
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
 from comprules.effects.linked_abilities import PUT_WITH, remember_more
@@ -129,6 +130,23 @@ class PutsTheRestToo(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         move(self.what, self.placed.where, subject, resolution)
+        move(self.rest, self.other.where, subject, resolution)
+
+
+@rule("400.6", "608.2d")
+@phrase("put(s) {what} {placed} and {rest} {other}")
+class PutsOneAndTheOther(Predicate):
+    """CR 608.2d. "Put one onto the battlefield tapped and the other into your hand"."""
+
+    what: OneOfThose
+    placed: Placed
+    rest: TheRest
+    other: Placed
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        for player in players_in_turn_order(subject, resolution):
+            chosen = self.what.chosen_by(player, resolution)
+            resolution.happen(self.placed.where.moves(chosen, player, resolution))
         move(self.rest, self.other.where, subject, resolution)
 
 

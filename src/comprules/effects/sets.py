@@ -16,6 +16,11 @@ _ORIGINALS: Final = 1_000_000
 def introduce(slot: int, numbers: tuple[int, ...], resolution: Resolution) -> None:
     """Bind a set of objects, and note which they were: those among them that move away later aren't of "the rest"."""
     resolution.bind(slot, numbers)
+    note_originals(slot, numbers, resolution)
+
+
+def note_originals(slot: int, numbers: tuple[int, ...], resolution: Resolution) -> None:
+    """Note which objects a set that is bound already is of at first."""
     resolution.bind(slot + _ORIGINALS, frozenset(numbers))
 
 

@@ -15,6 +15,7 @@ from comprules.concepts.ranges import Open
 from comprules.concepts.totals import Total
 from comprules.effects.choices import choose_among, players_in_turn_order
 from comprules.effects.instructions import Predicate
+from comprules.effects.sets import note_originals
 from comprules.events import Event
 from comprules.options import Thing
 from comprules.oracle.phrase import phrase
@@ -63,6 +64,7 @@ class Searching(Predicate):
         libraries = {player: tuple(reversed(resolution.board.state.library(player))) for player in may}
         found = {player: self.found_by(player, library, resolution) for player, library in libraries.items()}
         resolution.bind_each(self.slot, found)
+        note_originals(self.slot, resolution.bound[self.slot], resolution)
         resolution.did(bool(may))
         if may:
             resolution.demand_no_more()
