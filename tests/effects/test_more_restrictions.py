@@ -191,3 +191,14 @@ def test_what_is_said_of_them_further() -> None:
     game = fight([BEAR, ban], [ox, cow])
     attack(game, "Grizzly Bears")
     assert blocks(game) == ["Cow blocks Grizzly Bears"]
+
+
+@rule("101.2", "122.1")
+def test_a_player_who_cant_get_counters_of_a_kind() -> None:
+    """101.2: poison counters can't be given to that player; other counters can, and other players get theirs."""
+    pure = creature("Pure", "You can't get poison counters.")
+    taint = card("Taint", "{B}", "Sorcery", "Each player gets two poison counters. You get {E}.")
+    game = position(side(battlefield=[pure], hand=[taint], lands="B"), side())
+    act(game, "cast Taint")
+    resolve(game)
+    assert [dict(player.counters) for player in game.view(0).players] == [{"energy": 1}, {"poison": 2}]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from comprules.concepts.counter_predicates import CounterKind, name_of
 from comprules.concepts.counters import PutCounters
 from comprules.concepts.drawing import DrawCard
 from comprules.concepts.life import GainLife, LoseLife
@@ -64,6 +65,19 @@ class CannotGainLife(Cannot):
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
         return isinstance(act, GainLife) and who.includes(act.player, context)
+
+
+@rule("101.2", "122.1")
+@phrase("can't get {kind} counters")
+class CannotGetCounters(Cannot):
+    """CR 101.2. "You can't get poison counters": players who can't be given counters of a kind."""
+
+    kind: CounterKind
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (PutCounters,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return isinstance(act, PutCounters) and act.kind == name_of(self.kind) and who.includes(act.number, context)
 
 
 @rule("119.8")
