@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.descriptions import AnyQualifier
 from comprules.concepts.nouns import Players
@@ -51,6 +51,20 @@ class ControlsButDoesNotOwn(AnyQualifier):
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         owner = context.board.object(number).owner
         return self.who.includes(known.controller, context) and not self.who.includes(owner, context)
+
+
+@rule("108.3", "109.4")
+@phrase("{who} [{both} ]<owns|own @who> and <controls|control @who>")
+@looks_at("controller")
+class OwnsAndControls(AnyQualifier):
+    """CR 108.3, 109.4. "You own and control", "you both own and control"."""
+
+    who: Players
+    both: Literal["both"] | None
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        owner = context.board.object(number).owner
+        return self.who.includes(known.controller, context) and self.who.includes(owner, context)
 
 
 @rule("108.3")
