@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.rule_citations import rule
-from positions import act, card, hand, life, position, resolve, side
+from positions import act, card, hand, life, position, resolve, run_to, side, the
 
 ECHO = card(
     "Echo", "{R}", "Instant", "Echo deals 1 damage to any target. If you've cast another spell this turn, draw a card."
@@ -41,3 +43,20 @@ def test_a_permanent_is_not_another_spell_than_the_one_it_was() -> None:
     resolve(game)
     resolve(game)
     assert life(game, 0) == 23
+
+
+@rule("400.7d", "608.2i")
+@pytest.mark.parametrize("cast", [True, False])
+def test_that_it_was_cast_is_known_for_good(cast: bool) -> None:
+    """CR 400.7d: an ability of a permanent can ask in later turns whether the spell that it was had been cast."""
+    beast = card("Beast", "{G}", "Creature — Beast", "This creature gets +2/+2 as long as it was cast.", "1/1")
+    mine = side(hand=[beast], lands="G") if cast else side(battlefield=[beast])
+    game = position(mine, side())
+    if cast:
+        act(game, "cast Beast")
+        resolve(game)
+    assert the(game, "Beast").power == (3 if cast else 1)
+    game = type(game).load(game.save())
+    run_to(game, "end")
+    run_to(game, "upkeep")
+    assert the(game, "Beast").power == (3 if cast else 1)

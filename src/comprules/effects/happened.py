@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from comprules.concepts.damage import DealDamage
 from comprules.concepts.life import GainLife, LoseLife
@@ -72,6 +72,10 @@ def spells_cast(board: Board) -> Iterator[tuple[int, int]]:
     for event in this_turn(board):
         if isinstance(event, SpellCast):
             yield event.object, event.player
+
+
+CAST_BY: Final = "cast by"
+"""What a permanent remembers of the casting of the spell that it was: the player, and the zone."""
 
 
 @rule("608.2i", "601.2i")

@@ -8,6 +8,7 @@ from comprules.concepts.nouns import Definite
 from comprules.concepts.possessives import Whose
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.happened import (
+    CAST_BY,
     attackers_declared,
     casts,
     damage_dealt,
@@ -156,7 +157,8 @@ class WasCast(SimpleCondition):
         for cast in casts(context.board):
             if number in (cast.object, became(context.board, cast.object)):
                 return self._by_whom(cast.player, context) and self._from_where(cast.origin)
-        return False
+        known = context.board.object(number).recall(CAST_BY)
+        return known is not None and self._by_whom(known[0], context) and self._from_where(known[1])
 
     def _by_whom(self, player: int, context: Context) -> bool:
         return player == context.you or "passive" in self.form or self.form in ("wasn't", "none was")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from comprules.additional.layout import layout_of
 from comprules.additional.merging import Merge
@@ -149,7 +149,7 @@ class Resolve(Procedure):
             return self._merge(game, known, targets[0])
         is_aura = "Aura" in game.board.characteristics(self.item).subtypes
         host = targets[0] if is_aura and targets else None
-        memory = layout_of(known.card).memory(known)
+        memory = (*layout_of(known.card).memory(known), *_how_cast(game.board, self.item))
         entering = Entering(face=known.face, face_down=known.face_down, memory=memory, attached_to=host)
         cause = Cause("608.3", self.item, known.controller)
         controller = game.board.controller(self.item)
@@ -158,6 +158,15 @@ class Resolve(Procedure):
             happen(game, MoveObject(Cause("608.3e", self.item), self.item, Zone.GRAVEYARD))
         _follow(game, self.item)
         return _has_resolved(game, self.item)
+
+
+@rule("400.7d")
+def _how_cast(board: Board, item: int) -> tuple[tuple[str, Any], ...]:
+    """What a permanent knows for good of the casting of the spell that it was: by whom, and from where."""
+    from comprules.effects.happened import CAST_BY, casts
+
+    found = next((cast for cast in casts(board) if cast.object == item), None)
+    return () if found is None else ((CAST_BY, (found.player, found.origin)),)
 
 
 @rule("608.3g")
