@@ -55,3 +55,16 @@ def test_that_the_costs_can_be_paid_does_not_matter() -> None:
     temple = card("Temple", "", "Land", "{T}, Sacrifice a Goblin: Add {R}.")
     game = position(side(battlefield=[ORCHARD]), side(battlefield=[temple]))
     assert made(game, "Orchard") == {"{R}"}
+
+
+@rule("106.7")
+def test_an_amount_that_would_be_announced() -> None:
+    """CR 106.7: whether as many counters could be removed as X is, is a matter of costs, and ignored."""
+    pools = card(
+        "Cistern",
+        "",
+        "Land",
+        "{1}, Remove X storage counters from this land: Add X mana in any combination of {W} and/or {U}.",
+    )
+    game = position(side(battlefield=[POOL, pools]), side())
+    assert made(game, "Pool") == {"{W}", "{U}"}

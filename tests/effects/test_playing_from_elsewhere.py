@@ -83,3 +83,14 @@ def test_a_card_may_be_cast_from_the_graveyard_under_a_condition() -> None:
     run_to(game, "upkeep")
     run_to(game, "precombat main")
     assert not can(game, "cast Bat")
+
+
+@rule("119.4", "119.8")
+def test_life_that_cannot_be_paid_casts_nothing() -> None:
+    """CR 119.4: who hasn't as much life, or can't lose life, can't cast for it what costs life instead of mana."""
+    lock = card("Lock", "{W}", "Enchantment", "Players can't lose life.")
+    for more, total in (([lock], 20), ([], 1)):
+        thief = relic("You may play the top card of your library. " + THIEF[1].split(". ", 1)[1])
+        mine = side(battlefield=[thief, *more], library=[HEAL] * 3, life=total)
+        assert not can(position(mine, side()), "cast Heal")
+    assert can(position(side(battlefield=[thief], library=[HEAL] * 3, life=2), side()), "cast Heal")

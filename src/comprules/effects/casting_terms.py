@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 from msgspec.structs import replace
 
 from comprules.concepts.costs import Cost, ManaCost
-from comprules.concepts.life import LoseLife
 from comprules.concepts.payment import AsThough
 from comprules.effects.durations import Duration
 from comprules.effects.lasting import let_last
@@ -21,8 +20,6 @@ from comprules.effects.statements import Replacement
 from comprules.effects.ways import FREE, PLAINLY, Rider, Way
 from comprules.oracle.lexemes import Symbols
 from comprules.oracle.phrase import Phrase, phrase
-from comprules.pipeline import happen
-from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
@@ -90,18 +87,15 @@ class ByPayingMore(Terms):
         return Way(additional=(ManaCost(self.symbols),))
 
 
-@rule("118.9", "119.4")
+@rule("118.9", "119.4", "119.8")
 class LifeEqualToManaValue(Cost):
     """CR 118.9. As much life as the spell's mana value."""
 
     def pay(self, resolution: Resolution) -> None:
+        from comprules.concepts.life_predicates import pay_life
         from comprules.concepts.mana_values import mana_value_of
 
-        amount = mana_value_of(resolution.board, resolution.item)
-        if resolution.board.state.players[resolution.you].life < amount:
-            raise Illegal("119.4", "a player can't pay more life than they have")
-        if amount and not happen(resolution.game, LoseLife(resolution.cause("119.4"), resolution.you, amount)):
-            raise Illegal("119.4", "the life can't be paid")
+        pay_life(resolution.you, mana_value_of(resolution.board, resolution.item), resolution)
 
 
 @rule("118.9", "119.4")

@@ -24,12 +24,13 @@ _ASKED: Final = -106_007
 def could_produce(board: Board, number: int, asked: frozenset[int] = frozenset()) -> frozenset[str]:
     """The types of mana that a permanent could produce, whether or not the costs of its abilities can be paid.
 
+    Where the amount depends on an X that would be announced, it is some, not none.
     No effect that changes which mana is produced changes its type. `asked` are the permanents because of which this is
     asked: what depends on them in turn adds nothing.
     """
     known = board.characteristics(number)
     bound = ((_ASKED, asked | {number}),)
-    context = Context(board, number, known.controller, bound, x=0)
+    context = Context(board, number, known.controller, bound, x=1)
     return frozenset(
         kind
         for _, ability in functions(known.abilities).mana

@@ -10,11 +10,13 @@ from comprules.additional.layout import layout_of
 from comprules.additional.rooms import SIDES
 from comprules.additional.turning_face_up import ways_up
 from comprules.cards.names import folded
+from comprules.concepts.costs import Cost
 from comprules.effects.casting_options import AlternativeCost, options_of
 from comprules.effects.mana_abilities import mana_abilities
 from comprules.effects.permissions import PlayingFrom
 from comprules.effects.ways import permitted_ways
 from comprules.options import Activate, Cast, Option, Play, RollDie, TurnUp, Unlock
+from comprules.oracle.errors import Unwritable
 from comprules.oracle.reading import write
 from comprules.scenarios.entries import ActivateEntry, CastEntry, PlayEntry
 from comprules.scenarios.findings import Failure, listed
@@ -92,7 +94,15 @@ def _way_text(board: Board, option: Cast) -> str:
     playing = (PlayingFrom(player, option.id, as_land=False, face=option.face) for player in board.players)
     ways = (way for each in playing for way in permitted_ways(board, each) if way.method == option.method)
     costs = next((way.costs for way in ways), None) or ()
-    return " ".join((option.method, *(write(cost) for cost in costs)))
+    return " ".join((option.method, *(text for cost in costs if (text := _said(cost)))))
+
+
+def _said(cost: Cost) -> str:
+    """A cost in words; empty for one that no card words so."""
+    try:
+        return write(cost)
+    except Unwritable:
+        return ""
 
 
 def spell_names(board: Board, option: Cast) -> frozenset[str]:
