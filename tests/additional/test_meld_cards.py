@@ -136,27 +136,27 @@ def test_both_must_be_owned_and_controlled() -> None:
     assert sorted(each.name for each in game.view(0).battlefield) == ["Tower Top", "Walking Tower"]
 
 
-@rule("712.21", "712.21d")
+@rule("712.21", "712.21a", "712.21d")
 def test_it_dies_once_and_two_cards_are_in_the_graveyard() -> None:
     """CR 712.21: one creature dies; its owner says in which order the two cards lie there."""
     game = meld(halves(WATCH, hand=[DOOM]))
     act(game, "cast Doom", targets=["Walking Tower"])
     resolve(game)
-    while not isinstance(game.decision, ChooseAction):
-        game.choose(pending(game).options[0])
+    game.choose(("Tower Top", "Tower Foot"))
     resolve(game)
     assert life(game, 0) == 20 + 3 + 10
-    assert {"Tower Foot", "Tower Top"} <= set(graveyard(game, 0))
+    assert graveyard(game, 0)[:2] == ["Tower Top", "Tower Foot"]
 
 
-@rule("712.21c")
+@rule("712.21b", "712.21c")
 def test_who_looks_for_what_it_became_finds_both_cards() -> None:
     """CR 712.21c: both come back, each as itself."""
     game = meld(halves(hand=[BLINK]))
     act(game, "cast Blink", targets=["Walking Tower"])
     resolve(game)
-    while not isinstance(game.decision, ChooseAction):
-        game.choose(pending(game).options[0])
+    decision = pending(game)
+    assert (decision.player, decision.rule) == (0, "730.3b")
+    game.choose(("Tower Top", "Tower Foot"))
     assert sorted(each.name for each in game.view(0).battlefield) == ["Tower Foot", "Tower Top"]
 
 

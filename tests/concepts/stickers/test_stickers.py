@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from comprules.cards import Card
+from comprules.cards import Card, Face
 from comprules.cards.stickers import Sticker, StickerError, StickerSheet
 from comprules.characteristics import Characteristics
 from comprules.concepts.laying_out import SetUpError
 from comprules.concepts.stickers.access import loose, sheets_of
+from comprules.concepts.stickers.words import inserted
 from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.keyword_abilities.flying import Flying
@@ -326,3 +327,39 @@ def test_a_moved_sticker_is_not_paid_for_again() -> None:
     assert [Flying in only(game, place).keywords for place in (0, 1)] == [False, True]
     assert game.state.objects[game.state.battlefield[1]].stickers[0].timestamp > before
     assert tickets(game) == 0
+
+
+@rule("123.6a")
+def test_a_blank_line_is_no_word_of_a_name() -> None:
+    """CR 123.6a: words are what stands between spaces, with hyphens and punctuation; a blank line isn't one."""
+    assert [inserted("Half-Elf's ____ Friend", "Big", after) for after in range(3)] == [
+        "Big Half-Elf's ____ Friend",
+        "Half-Elf's Big ____ Friend",
+        "Half-Elf's ____ Friend Big",
+    ]
+
+
+@rule("123.2", "123.1")
+def test_a_sheet_is_no_card() -> None:
+    """CR 123.2: what a game knows of sheets is no object: there are as many objects as without them."""
+    with_sheets, without = stickering(), position(side(battlefield=[BEAR], lands="RR"), side())
+    assert len(with_sheets.state.objects) == len(without.state.objects)
+
+
+@rule("123.5a", "613.7k")
+def test_the_stickers_of_both_cards_are_on_what_they_meld_into() -> None:
+    """CR 123.5a: in the order that they have in exile, where each got a timestamp with its card (613.7k)."""
+    tower = Face("Walking Tower", "", "Creature — Golem", "", "7", "7")
+    both = "If you both own and control Foot and a creature named Top"
+    text = f"{{0}}: {both}, exile them, then meld them into Walking Tower."
+    foot = Card("Foot", "meld", (Face("Foot", "{W}", "Creature — Golem", text, "1", "1"), tower))
+    top = Card("Top", "meld", (Face("Top", "{W}", "Creature — Golem", "", "1", "1"), tower))
+    game = stickering(LABEL, LABEL, mine=(foot, top))
+    play(game, "Label", "Top", HAT)
+    play(game, "Label", "Foot", SPARKLY, "0")
+    act(game, "activate Sparkly Foot")
+    resolve(game)
+    assert only(game, -1).name == "Sparkly Walking Tower"
+    known = game.state.objects[game.state.battlefield[-1]]
+    assert [stuck.sticker.kind for stuck in known.stickers] == ["name", "art"]
+    assert [stuck.timestamp - known.timestamp for stuck in known.stickers] == [1, 2]
