@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.decisions import ChooseAction
 from comprules.game import Game
@@ -229,3 +231,41 @@ def test_creatures_with_a_morph_ability() -> None:
     cards = [creature("Moth", "Morph {2}"), creature("Wisp", "Megamorph {2}"), BEAR]
     game = follow(text, mine={"graveyard": cards})
     assert sorted(hand(game, 0)) == ["Moth", "Wisp"]
+
+
+@rule("115.4")
+def test_either_of_two_targeters() -> None:
+    """CR 115.4: red spells and abilities of red sources can't target it, other ones can."""
+    hexed = creature("Hexed", "Hexed can't be the target of red spells or abilities from red sources.")
+    for cost, possible in (("{R}", False), ("{W}", True)):
+        zap = card("Zap", cost, "Instant", "Destroy target creature.")
+        game = position(side(battlefield=[hexed], hand=[zap], lands="RW"), side())
+        assert can(game, "cast Zap") is possible
+
+
+@rule("701.24c", "101.4")
+def test_each_player_shuffles_their_own() -> None:
+    """CR 701.24c: each player shuffles what is theirs into their own library."""
+    text = "Each player shuffles all creatures they own into their library."
+    game = follow(text, mine={"battlefield": [BEAR], "library": []}, yours={"battlefield": [BEAR, BEAR], "library": []})
+    assert [player.library_size for player in game.view(0).players] == [1, 2]
+
+
+@rule("601.3", "118.9")
+def test_one_spell_during_each_turn() -> None:
+    """CR 601.3: one artifact spell may be cast from the graveyard during each of one's turns, not two."""
+    text = "During each of your turns, you may cast one artifact spell from your graveyard."
+    toy = card("Toy", "{0}", "Artifact")
+    game = position(side(battlefield=[edict(text)], graveyard=[toy, toy]), side())
+    cast(game, "Toy")
+    assert not can(game, "cast Toy")
+
+
+@rule("603.6c")
+@pytest.mark.parametrize(("text", "triggers"), [("Mill a card.", 1), ("Discard a card.", 0)])
+def test_put_into_a_graveyard_from_a_certain_zone(text: str, triggers: int) -> None:
+    """CR 603.6c: from the library means from the library, not from a hand."""
+    watch = edict("Whenever a creature card is put into your graveyard from your library, you gain 1 life.")
+    game = follow(text, mine={"battlefield": [watch], "hand": [BEAR], "library": [BEAR]})
+    settle(game)
+    assert life(game, 0) == 20 + triggers
