@@ -186,6 +186,9 @@ def test_casting_for_the_only_cost_that_an_effect_allows_is_casting_plainly() ->
     begun = Scenario.begin("from the top").having("A", battlefield=["Vault"], **bears).having("B", **bears)
     entered = begun.then("cast", turn=1, step=MAIN, player="A", card="Grizzly Bears").until(1, "postcombat main")
     assert entered.expecting("life", player="A", value=18).run(pool).passed
+    playable = {"what": "playable", "player": "A", "action": "Cast Grizzly Bears", "value": True}
+    asked = begun.then("check", turn=1, step=MAIN, player="A", expect=playable).until(1, "postcombat main")
+    assert asked.run(pool).passed
 
 
 def test_a_game_that_ends_before_its_moment_is_judged_as_it_ends() -> None:
