@@ -101,16 +101,17 @@ def _is_ready(board: Board, number: int, profile: _Profile) -> bool:
 
 def most_mana(board: Board, player: int) -> int:
     """More mana than this can't be made with mana abilities now."""
-    most, is_more = 0, _is_more_than_said(board)
+    most, is_always_more = 0, _is_always_more(board)
     for found in mana_abilities(board, player):
         profile = _profile(found.ability)
         if profile.taps and board.status(found.object).tapped is not profile.untaps:
             continue
-        if is_more or profile.part is None or has_x(found.ability):
+        if is_always_more or profile.part is None or has_x(found.ability):
             most += OFTEN
-        else:
-            alternatives = _alternatives(board, player, found, None)
-            most += max(map(len, alternatives), default=0) * (1 if profile.taps else OFTEN)
+            continue
+        alternatives = _alternatives(board, player, found, None)
+        is_once = profile.taps and not _is_watched(board, player, found, alternatives)
+        most += max(map(len, alternatives), default=0) * (1 if is_once else OFTEN)
     return most
 
 
@@ -170,14 +171,24 @@ def _adding_within(part: AddsMana) -> tuple[AddsMana, ...]:
 
 
 @rule("605.4a", "106.12b")
-def _is_more_than_said(board: Board) -> bool:
-    """Whether triggered mana abilities or replacement effects may change what mana abilities add."""
-    return _is_always_more(board) or bool(board.index.about(Triggering, TappedForMana))
-
-
 def _is_always_more(board: Board) -> bool:
-    """Whether what is in force looks at any mana that is added, whatever was tapped for it."""
+    """Whether triggered mana abilities or replacement effects look at all mana that is added."""
     return bool(board.index.about(Replacement, AddMana) or board.index.about(Triggering, AddMana))
+
+
+@rule("605.4a", "106.12a")
+def _is_watched(board: Board, player: int, found: Activatable, alternatives: tuple[Alternative, ...]) -> bool:
+    """Whether something would trigger as the permanent with a mana ability is tapped for mana."""
+    watching = board.index.about(Triggering, TappedForMana)
+    if not watching or not _profile(found.ability).taps:
+        return False
+    cause = Cause("106.12a", found.object, player)
+    events = [TappedForMana(cause, found.object, player, mana) for mana in alternatives]
+    return any(
+        active.statement.condition().matches_together((event,), context_of(board, active, event))
+        for active in watching
+        for event in events
+    )
 
 
 class _Finding:
@@ -188,7 +199,6 @@ class _Finding:
         self.board = game.board
         self.player = player
         self.is_always_more = _is_always_more(game.board)
-        self.watching = game.board.index.about(Triggering, TappedForMana)
         self.costs_may_change = any(
             active.statement.could_concern(player, context_of(game.board, active), is_spell=False, is_aimed=False)
             for active in game.board.index.about(CostChange, Paying)
@@ -212,23 +222,10 @@ class _Finding:
             stock=greatest,
         )
         alternatives = _alternatives(self.board, self.player, found, x)
-        if profile.part is None or self.is_always_more or self._is_watched(found, alternatives):
+        if profile.part is None or self.is_always_more or _is_watched(self.board, self.player, found, alternatives):
             yield from _tried(self.game, self.player, found, plain)
         elif alternatives:
             yield replace(plain, alternatives=alternatives)
-
-    @rule("605.4a", "106.12a")
-    def _is_watched(self, found: Activatable, alternatives: tuple[Alternative, ...]) -> bool:
-        """Whether something would trigger as the permanent with a mana ability is tapped for mana."""
-        if not self.watching or not _profile(found.ability).taps:
-            return False
-        cause = Cause("106.12a", found.object, self.player)
-        events = [TappedForMana(cause, found.object, self.player, mana) for mana in alternatives]
-        return any(
-            active.statement.condition().matches_together((event,), context_of(self.board, active, event))
-            for active in self.watching
-            for event in events
-        )
 
     @rule("601.2f", "609.4b")
     def _cost(self, found: Activatable, x: int | None) -> tuple[str, ...]:
