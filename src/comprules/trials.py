@@ -49,7 +49,7 @@ def some_answer(decision: Decision) -> tuple[Option, ...] | None:
     while True:
         if decision.is_complete(decision.chosen):
             return decision.chosen
-        pieces = decision.pieces() if decision.is_combination else decision.candidates
+        pieces = decision.pieces() if decision.is_combination else decision.options
         if not pieces:
             return None
         decision = replace(decision, chosen=(*decision.chosen, pieces[0]))

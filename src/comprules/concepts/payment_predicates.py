@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.concepts.payment import Purpose
+from comprules.effects.choices import choose_number
 from comprules.effects.doing import note_done
 from comprules.effects.scaling import Scalable
+from comprules.effects.trying import can_do
 from comprules.oracle.lexemes import Symbols
 from comprules.oracle.phrase import phrase
 from comprules.procedures import Illegal
@@ -32,9 +34,22 @@ class PaysMana(Scalable):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         from comprules.effects.paying_mana import pay_mana
 
+        if "{X}" in self.symbols and resolution.x is None:
+            resolution.x = self._chosen_x(subject, resolution)
         cost = tuple(symbol.strip("{}") for symbol in self.symbols)
         for player in subject:
             try:
                 pay_mana(resolution.game, player, cost, Purpose(), resolution.x or 0)
             except Illegal as illegal:
                 note_done(False, resolution, illegal.rule, illegal.why)
+
+    @rule("107.3f", "608.2d")
+    def _chosen_x(self, subject: Sequence[int], resolution: Resolution) -> int:
+        """The value of an X that nothing defines, which is chosen now: no more than can be paid."""
+        greatest = 0
+        while subject and all(can_do(self._with_x(greatest + 1), player, resolution) for player in subject):
+            greatest += 1
+        return choose_number(resolution.you, 0, greatest, "the value of X", "107.3f", resolution)
+
+    def _with_x(self, value: int) -> PaysMana:
+        return PaysMana(tuple(f"{{{value}}}" if symbol == "{X}" else symbol for symbol in self.symbols))
