@@ -47,7 +47,7 @@ class Number(Measure):
 @phrase("X", agreement=Agreement.THEY)
 @looks_at()
 class X(Count, Measure):
-    """CR 107.3. X, as it was announced or as the text defines it, or as was chosen when it was paid (CR 107.3f); 0 where it is none of these."""
+    """CR 107.3. X as it was announced, as the text defines it, or as it was chosen as it was paid (107.3f); else 0."""
 
     def value(self, context: Context) -> int:
         return context.x if context.x is not None else 0
