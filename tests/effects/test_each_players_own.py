@@ -23,6 +23,24 @@ def test_each_player_puts_what_that_player_found() -> None:
     assert [len(game.state.library(player)) for player in range(3)] == [1, 1, 2]
 
 
+SHARED = (
+    "Each player reveals the top two cards of their library, puts all land cards revealed this way onto the "
+    "battlefield tapped, and exiles the rest."
+)
+
+
+@rule("608.2f")
+def test_what_all_players_revealed_each_player_has_a_part_of() -> None:
+    """CR 608.2f: what is spoken of are the cards of all, and each player does it with those of their own."""
+    alice = side(hand=[spell(SHARED)], lands="W", library=[BEAR, land("U")])
+    game = position(alice, side(library=[land("R"), RELIC]))
+    act(game, "cast Deed")
+    resolve(game)
+    found = {seen.name: seen.controller for seen in on_battlefield(game, "Island") + on_battlefield(game, "Mountain")}
+    assert found == {"Island": 0, "Mountain": 1}
+    assert {seen.name: seen.owner for seen in game.view(0).exile} == {"Grizzly Bears": 0, "Relic": 1}
+
+
 @rule("701.9b", "608.2c")
 def test_all_cards_of_a_kind_are_discarded_from_the_hand() -> None:
     """CR 701.9b: what is discarded are cards of the player's own hand, all that fit."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
@@ -9,10 +10,12 @@ from typing import TYPE_CHECKING
 from comprules.concepts.nouns import SUBJECT, Introducer, Noun
 from comprules.concepts.quantities import Quantity
 from comprules.effects.choices import players_in_turn_order
+from comprules.effects.sets import introduce_each
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.resolution import Resolution
 
 
@@ -65,6 +68,20 @@ def chosen_by_each(
     """What a noun means for each of some players, who choose in turn order, each from their own `among`."""
     players = players_in_turn_order(subject, resolution)
     found = {player: what.chosen_by(player, resolution, among[player] if among else None) for player in players}
+    found = _to_each_their_own(found, resolution.board)
     if isinstance(what, Introducer) and len(found) > 1:
-        resolution.bind_each(what.slot, found)
+        introduce_each(what.slot, found, resolution)
     return found
+
+
+@rule("608.2f")
+def _to_each_their_own(found: dict[int, tuple[int, ...]], board: Board) -> dict[int, tuple[int, ...]]:
+    """What several players would take, as "all cards revealed this way", is its owner's part of what each one does."""
+    times = Counter(number for numbers in found.values() for number in set(numbers))
+    shared = {number for number, count in times.items() if count > 1 and not board.is_player(number)}
+    if not shared:
+        return found
+    return {
+        player: tuple(each for each in numbers if each not in shared or board.object(each).owner == player)
+        for player, numbers in found.items()
+    }

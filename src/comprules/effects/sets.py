@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from comprules.effects.context import Context
+from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
@@ -22,6 +24,14 @@ def introduce(slot: int, numbers: tuple[int, ...], resolution: Resolution) -> No
 def note_originals(slot: int, numbers: tuple[int, ...], resolution: Resolution) -> None:
     """Note which objects a set that is bound already is of at first."""
     resolution.bind(slot + _ORIGINALS, frozenset(numbers))
+
+
+@rule("608.2f")
+def introduce_each(slot: int, found: Mapping[int, tuple[int, ...]], resolution: Resolution) -> None:
+    """Let references to a set stand for what several players found, each for themselves."""
+    resolution.bind_each(slot, found)
+    if slot + _ORIGINALS in resolution.bound:
+        note_originals(slot, resolution.bound[slot], resolution)
 
 
 def the_rest(slot: int, context: Context) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from comprules.concepts.possessives import OfNoun, Their
 from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import Open
 from comprules.effects.choices import players_in_turn_order
-from comprules.effects.doing import note_done
+from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
 from comprules.effects.sets import introduce
 from comprules.keyword_actions.looking import Look, Reveal
@@ -32,9 +32,7 @@ class Reveals(Predicate):
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        shown = {
-            player: self.what.chosen_by(player, resolution) for player in players_in_turn_order(subject, resolution)
-        }
+        shown = chosen_by_each(self.what, subject, resolution)
         cause = resolution.cause("701.20a")
         happened = resolution.happen([Reveal(cause, player, cards) for player, cards in shown.items()])
         note_done(bool(happened), resolution, "701.20a", "there is nothing to reveal")
