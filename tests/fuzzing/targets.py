@@ -8,23 +8,22 @@ from __future__ import annotations
 import gzip
 import json
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from comprules.cards import CardFileError, CardPool, import_file
+from comprules.cards import CardFileError, CardPool, Face, import_file
 from comprules.cards.decks import Deck, DeckError, DeckFormat
 from comprules.cards.starter import starter_cards, starter_deck
-from comprules.effects.abilities import Ability
 from comprules.game import Game
 from comprules.oracle.errors import ReadError
-from comprules.oracle.reading import read
+from comprules.oracle.reader import read_face
 from comprules.records import Record
 from comprules.saving import LoadError
 from comprules.scenarios.files import load
 
-Run = Callable[[bytes], None]
+Run = Callable[[bytes], bool]
+"""Whether an input is taken for what it should be."""
 Seeds = Callable[[], Iterator[bytes]]
 
 
@@ -38,23 +37,28 @@ class Target(Record):
 # -- the reader --------------------------------------------------------------------------------------------------------
 
 
-def read_text(data: bytes) -> None:
-    """Read a card's text: it has a meaning, or is refused."""
-    with suppress(ReadError):
-        read(data.decode(errors="replace"), Ability)
+def read_card(data: bytes) -> bool:
+    """Read a face, given as its name, its type line and then its text: it has a meaning, or is refused."""
+    name, _, rest = data.decode(errors="replace").partition("\n")
+    types, _, text = rest.partition("\n")
+    try:
+        read_face(Face(name, "", types, text))
+    except ReadError:
+        return False
+    return True
 
 
-def texts() -> Iterator[bytes]:
-    """What the starter cards say."""
+def faces() -> Iterator[bytes]:
+    """The starter cards."""
     for card in starter_cards():
         for face in card.faces:
-            yield face.oracle_text.encode()
+            yield f"{face.name}\n{face.type_line}\n{face.oracle_text}".encode()
 
 
 # -- card files --------------------------------------------------------------------------------------------------------
 
 
-def import_cards(data: bytes) -> None:
+def import_cards(data: bytes) -> bool:
     """Import a card file: a damaged one leaves the pool as it was."""
     pool = CardPool()
     with TemporaryDirectory() as folder:
@@ -64,6 +68,8 @@ def import_cards(data: bytes) -> None:
             import_file(file, pool)
         except CardFileError:
             assert not list(pool), "a file that isn't imported changes nothing"
+            return False
+    return True
 
 
 def scryfall_files() -> Iterator[bytes]:
@@ -88,13 +94,14 @@ def mtgjson_files() -> Iterator[bytes]:
 # -- deck lists --------------------------------------------------------------------------------------------------------
 
 
-def read_deck(format: DeckFormat, data: bytes) -> None:
+def read_deck(format: DeckFormat, data: bytes) -> bool:
     """Read a deck list: what is read is written as text and read again as the same."""
     try:
         deck = Deck.parse(data.decode(errors="replace"), format)
     except DeckError:
-        return
+        return False
     assert Deck.parse(deck.to_text()) == deck
+    return True
 
 
 def text_lists() -> Iterator[bytes]:
@@ -117,13 +124,14 @@ def cod_lists() -> Iterator[bytes]:
 # -- scenarios and saved games -----------------------------------------------------------------------------------------
 
 
-def load_scenarios(data: bytes) -> None:
+def load_scenarios(data: bytes) -> bool:
     """Load a file of scenarios: mistakes in one of them are told with their place."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "scenarios.jsonl"
         file.write_bytes(data)
-        for loaded in load(file):
-            assert (loaded.scenario is None) != (loaded.broken is None)
+        found = list(load(file))
+    assert all((loaded.scenario is None) != (loaded.broken is None) for loaded in found)
+    return all(loaded.broken is None for loaded in found)
 
 
 def scenarios() -> Iterator[bytes]:
@@ -133,10 +141,13 @@ def scenarios() -> Iterator[bytes]:
     yield b"\n".join(lines[5:8])
 
 
-def load_game(data: bytes) -> None:
+def load_game(data: bytes) -> bool:
     """Load a saved game."""
-    with suppress(LoadError):
+    try:
         Game.load(data.decode(errors="replace"))
+    except LoadError:
+        return False
+    return True
 
 
 def saved_games() -> Iterator[bytes]:
@@ -150,7 +161,7 @@ def _beginning() -> Game:
 
 
 TARGETS = {
-    "reader": Target(read_text, texts),
+    "reader": Target(read_card, faces),
     "scryfall": Target(import_cards, scryfall_files),
     "mtgjson": Target(import_cards, mtgjson_files),
     "deck-text": Target(partial(read_deck, "text"), text_lists),
