@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 
 from comprules.additional.fragmented_loops import Deeds, with_deed, without_repeating
-from comprules.additional.loops import Watch, is_real_choice, watched_from
+from comprules.additional.growing_loops import Rehearsal
+from comprules.additional.loops import Watch, is_real_choice
 from comprules.additional.shortcuts import ProposeShortcut, after_shortcut, next_choice, shortcut
 from comprules.board import LiveBoard
 from comprules.concepts.actions import mana_actions, proposal
@@ -129,7 +130,7 @@ class Game:
         self._made: tuple[Entry, ...] = ()
         self._last: Moment | None = None
         self.on_trial = False
-        self.watch = Watch(0)
+        self.watch: Watch | Rehearsal = Watch()
         self.deeds: Deeds = ()
         self.offered: dict[tuple[int, bool], tuple[Any, str | None, tuple[Option, ...]]] = {}
 
@@ -335,7 +336,7 @@ class Game:
                 if only is None:
                     only = self._next_of_shortcut(narrowed)
                 if only is not None:
-                    self._answers = (*self._answers, (stop.decision, only))
+                    self.answer_next(stop.decision, only)
                     continue
                 narrowed = without_repeating(self, after_shortcut(self, narrowed))
                 self._question, self.decision = stop.decision, self.rules.citing(narrowed)
@@ -357,13 +358,13 @@ class Game:
     def _note_choice(self, decision: Decision, answer: tuple[Option, ...]) -> None:
         """Note what loops are found by: since when nobody has made a real choice, and who has acted how."""
         if is_real_choice(self, decision, answer):
-            self.watch = watched_from(self.state)
+            self.watch = Watch()
             if isinstance(decision, ChooseAction) and answer != (PASS,):
                 self.deeds = with_deed(self, decision.player, answer[0])
 
     def _forget_course(self) -> None:
         """Forget what loops are found by, as the game goes back."""
-        self.watch, self.deeds = watched_from(self.state), ()
+        self.watch, self.deeds = Watch(), ()
 
     def run_until(self, depth: int, certain: bool = False) -> None:
         """Run steps until the stack of procedures is no deeper than `depth`, or the game is over.
@@ -388,6 +389,10 @@ class Game:
                 raise
             self._answers = ()
             self._replace_top(remaining)
+
+    def answer_next(self, decision: Decision, answer: tuple[Option, ...]) -> None:
+        """Let a question that the present step has stopped at be answered as it runs again."""
+        self._answers = (*self._answers, (decision, answer))
 
     def _replace_top(self, remaining: Procedure | None) -> None:
         frames = self.state.registers["frames"][:-1]

@@ -16,6 +16,7 @@ from positions import BEAR, act, can, card, life, position, run_to, side
 
 JAR_TEXT = "When this artifact enters, exile another target artifact until this artifact leaves the battlefield."
 JARS = [card(f"{name} Jar", "{0}", "Artifact", JAR_TEXT) for name in ("Red", "Green", "Blue")]
+SPARK = card("Spark", "{0}", "Sorcery", "Spark deals 1 damage to target creature.")
 NUDGE = card("Nudge", "{0}", "Sorcery", "Tap target creature.")
 
 
@@ -90,6 +91,64 @@ def test_what_grows_is_no_repetition() -> None:
     go_on(game)
     assert game.result is not None
     assert (game.result.winners, game.result.rule) == ((0,), "704.5a")
+
+
+GROWING = {
+    "life": "You gain 1 life.",
+    "everybody's life": "Each player gains 2 life.",
+    "counters": "Put a +1/+1 counter on it.",
+    "players' counters": "You get {E}.",
+}
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("text", GROWING.values(), ids=GROWING)
+@rule("104.4b", "732.4")
+def test_a_loop_that_only_makes_numbers_grow_is_a_draw(text: str, players: int) -> None:
+    """104.4b: where nothing minds how large a life total or a number of counters is, its growth ends no loop."""
+    game = nudged(restless("Growing Imp", f"Whenever this creature becomes tapped, untap it. {text}"), players)
+    go_on(game)
+    assert game.result is not None
+    assert (game.result.winners, game.result.rule) == ((), "104.4b")
+
+
+MINDED = {
+    "enough of it": "Then if you have 150 or more life, you win the game.",
+    "just so much": "Then if you have exactly 150 life, you win the game.",
+}
+
+
+@pytest.mark.parametrize("text", MINDED.values(), ids=MINDED)
+@rule("104.4b")
+def test_growth_that_something_minds_is_no_loop(text: str) -> None:
+    """104.4b: where something will happen once a number is large enough, or is some other one, the loop has an end."""
+    game = nudged(restless("Minding Imp", f"Whenever this creature becomes tapped, untap it. You gain 1 life. {text}"))
+    go_on(game, limit=1000)
+    assert game.result is not None
+    assert game.result.winners == (0,)
+
+
+@rule("104.4b")
+def test_growth_that_changes_what_happens_is_no_loop() -> None:
+    """104.4b: where each round's deed depends on what has grown, no two rounds are the same."""
+    text = "Whenever this creature becomes tapped, untap it. You gain X life, where X is your life total."
+    game = nudged(restless("Doubling Imp", text))
+    assert go_on(game, limit=300) == 300
+    assert game.result is None
+
+
+@pytest.mark.parametrize("instead", ["you gain 1 life", "tap it"])
+@rule("704.3", "732.4")
+def test_a_state_based_action_that_stays_due_for_ever_is_a_loop(instead: str) -> None:
+    """704.3: as long as a state-based action is replaced and still due, it is performed again: a loop, hence a draw."""
+    lasting = card(
+        "Lasting Imp", "", "Creature — Imp", f"If this creature would be destroyed, {instead} instead.", "1/1"
+    )
+    game = position(side(battlefield=[lasting], hand=[SPARK]), side())
+    act(game, "cast Spark", targets=["Lasting Imp"])
+    go_on(game)
+    assert game.result is not None
+    assert (game.result.winners, game.result.rule) == ((), "104.4b")
 
 
 @rule("104.4b")

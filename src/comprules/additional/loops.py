@@ -1,14 +1,15 @@
 """CR 104.4b, 732.4: loops of mandatory actions, which make the game a draw.
 
 A loop is found by the game's coming to a state again in which it has been before (`same_state`), with nobody having
-made a real choice in between and nothing having looked back at what happened before. So what is found is a loop: the
-game would do the same again for ever. A loop that makes something grow each time (life totals, tokens, counters) comes
-to no state twice, so it isn't found; nor is one in which a player must choose among several things, since another
-choice might end it, or which has chance in it.
+made a real choice in between and nothing having looked back at what happened before; or to one that differs in nothing
+but numbers that have grown and that nothing minds (`growing_loops`). So what is found is a loop: the game would do the
+same again for ever. A loop that makes something else grow, such as the number of tokens, comes to no state twice, so it
+isn't found; nor is one in which a player must choose among several things, since another choice might end it, or which
+has chance in it.
 
-To look costs nothing worth mentioning while players make choices: states are compared only once many objects have come
-to be, or turns gone by, since the last real choice; each time with one earlier state, which is replaced after twice as
-many comparisons as the one before it (Brent's way to find a cycle).
+To look costs nothing worth mentioning while players make choices: states are compared only once the game has been
+checked for state-based actions often since the last real choice; each time with one earlier state, which is replaced
+after twice as many comparisons as the one before it (Brent's way to find a cycle).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from comprules.additional.growing_loops import grows_for_ever, growth_since
 from comprules.additional.same_state import is_same_state
 from comprules.concepts.ending_the_game import DrawGame
 from comprules.decisions import ChooseAction, Decision, YesNo
@@ -29,69 +31,73 @@ from comprules.turn.declarations import Declaration
 if TYPE_CHECKING:
     from comprules.game import Game
 
-QUIET: Final = 24
-"""After how many new objects without a real choice states are compared."""
-
-OBJECTS_A_TURN: Final = 8
-"""How many new objects a turn counts for."""
+QUIET: Final = 64
+"""After how many checks for state-based actions without a real choice states are compared."""
 
 
 class Watch:
-    """What is remembered to find a loop since the last real choice: an earlier state, and how often it was compared."""
+    """What is remembered to find a loop since the last real choice: an earlier state, how often it was compared, and
+    whether it was rehearsed in vain how things would grow.
+    """
 
-    __slots__ = ("compared", "earlier", "looks_back", "patience", "quiet_since")
+    __slots__ = ("checks", "compared", "earlier", "in_vain", "looks_back", "patience")
 
-    def __init__(self, quiet_since: int, earlier: State | None = None, patience: int = 1) -> None:
-        self.quiet_since = quiet_since
-        self.earlier = earlier
-        self.patience = patience
+    def __init__(self) -> None:
+        self.checks = 0
+        self.earlier: State | None = None
+        self.patience = 1
         self.compared = 0
         self.looks_back = 0
+        self.in_vain = False
 
     def copy(self) -> Watch:
         """The same for a copy of the game."""
-        twin = Watch(self.quiet_since, self.earlier, self.patience)
-        twin.compared = self.compared
-        twin.looks_back = self.looks_back
+        twin = Watch()
+        for name in Watch.__slots__:
+            setattr(twin, name, getattr(self, name))
         return twin
 
+    def finds_a_loop(self, game: Game) -> bool:
+        """Whether the game has come round to the state remembered; that is replaced by the present one in time."""
+        self.checks += 1
+        if self.checks < QUIET or self._is_still_there(game):
+            return False
+        past_mattered = game.board.looks_back != self.looks_back or "log" in game.state.watched[REGISTERS]
+        if self.earlier is not None:
+            self.compared += 1
+            if not past_mattered and self._is_round(game, self.earlier):
+                return True
+        if self.earlier is None or self.compared >= self.patience or past_mattered:
+            self.patience *= 2
+            self.earlier, self.compared = game.state.copy(), 0
+            self.looks_back = game.board.looks_back
+            self.in_vain = False
+        return False
 
-def progress(state: State) -> int:
-    """How far a game has come, as far as it can be seen in numbers that only grow."""
-    registers = state.registers
-    count: int = registers["next_number"] + OBJECTS_A_TURN * registers["turn"]
-    return count
+    def _is_still_there(self, game: Game) -> bool:
+        """Whether nothing has happened since, so that it is no wonder if the state is the same."""
+        return self.earlier is not None and self.earlier.registers["log"] is game.state.registers["log"]
 
-
-def watched_from(state: State) -> Watch:
-    """A watch that begins with this state."""
-    return Watch(progress(state))
+    def _is_round(self, game: Game, earlier: State) -> bool:
+        if is_same_state(earlier, game.state):
+            return True
+        growth = None if self.in_vain else growth_since(earlier, game.state)
+        if growth is None:
+            return False
+        self.in_vain = not grows_for_ever(game, growth, self.compared)
+        return not self.in_vain
 
 
 @rule("104.4b", "732.4")
 def end_in_a_draw_if_looping(game: Game) -> bool:
-    """As a player is about to get priority: end the game if it has come to a state again by mandatory actions alone."""
-    watch = game.watch
-    if progress(game.state) - watch.quiet_since < QUIET or game.on_trial:
+    """As the game checks for state-based actions: end it if it has come round by mandatory actions alone.
+
+    That is seen where no ability waits to be put onto the stack.
+    """
+    if game.on_trial or game.state.registers["waiting"] or not game.watch.finds_a_loop(game):
         return False
-    if _repeats(game, watch):
-        propose(game, [DrawGame(Cause("104.4b"), "a loop of mandatory actions goes on for ever")])
-        return game.result is not None
-    return False
-
-
-def _repeats(game: Game, watch: Watch) -> bool:
-    """Whether the state is the one remembered; that is replaced by the present one when its time is over."""
-    past_mattered = game.board.looks_back != watch.looks_back or "log" in game.state.watched[REGISTERS]
-    if watch.earlier is not None and progress(watch.earlier) < progress(game.state):
-        watch.compared += 1
-        if not past_mattered and is_same_state(watch.earlier, game.state):
-            return True
-    if watch.earlier is None or watch.compared >= watch.patience or past_mattered:
-        watch.patience *= 2
-        watch.earlier, watch.compared = game.state.copy(), 0
-        watch.looks_back = game.board.looks_back
-    return False
+    propose(game, [DrawGame(Cause("104.4b"), "a loop of mandatory actions goes on for ever")])
+    return game.result is not None
 
 
 @rule("104.4b", "732.5", "732.6")

@@ -41,10 +41,10 @@ class Priority(Procedure):
         """Before a player gets priority: state-based actions until there are none, then triggered abilities, and all
         over again.
         """
-        if perform_state_based_actions(game) or stack_waiting_triggers(game):
-            return self.then("check", passed=())
         if end_in_a_draw_if_looping(game):
             return None
+        if perform_state_based_actions(game) or stack_waiting_triggers(game):
+            return self.then("check", passed=())
         return self.then("offer")
 
     @rule("117.1", "117.3b", "117.3c", "117.3d", "117.4", "800.4a", "800.4j")
