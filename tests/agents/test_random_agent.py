@@ -37,6 +37,11 @@ def test_every_option_is_chosen_about_equally_often() -> None:
     assert 400 < counts[(Answer(True),)] < 600
 
 
+def test_only_numbers_that_are_offered_are_chosen() -> None:
+    decision = ChooseNumber(0, "601.2b", "the value of X", least=0, most=3, only=(0, 2, 3))
+    assert set(answers(decision)) == {(Number(0),), (Number(2),), (Number(3),)}
+
+
 def test_combinations_are_of_any_size_allowed() -> None:
     sizes = {len(answer) for answer in answers(ChooseObjects(0, "601.2c", "choose targets", THINGS, 0, 3))}
     assert sizes == {0, 1, 2, 3}

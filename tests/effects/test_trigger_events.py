@@ -12,7 +12,7 @@ from comprules.game import Game
 from comprules.options import Pass
 from comprules.rule_citations import rule
 from positions import BEAR, act, card, life, pending, position, run_to, side
-from turn.fights import attack, block
+from turn.fights import attack, block, fight
 
 ISLE = card("Isle", "", "Land", "{T}: Add {C}.")
 
@@ -175,6 +175,18 @@ def test_what_happens_in_combat(
 ) -> None:
     """CR 508.3: who attacks, with what, and what meets what decide whether an ability triggers."""
     assert fought(trigger, attackers, *blocks) == times
+
+
+@rule("508.3d", "603.4")
+@pytest.mark.parametrize(("attacked", "times"), [("Alice", 0), ("Carol", 1)])
+def test_whether_a_player_is_attacking_somebody(attacked: str, times: int) -> None:
+    """CR 508.3d: a player is attacking whoever a creature they control is attacking, and nobody else."""
+    trigger = "Whenever a player attacks, if they aren't attacking you, you gain 1 life."
+    watcher = card("Watcher", "{G}", "Creature — Elf", trigger, "1/1")
+    game = fight([watcher], [card("Ram", pt="4/4")], [], active=1)
+    attack(game, ("Ram", attacked))
+    run_to(game, "declare blockers")
+    assert life(game, 0) == 20 + times
 
 
 @rule("603.2b", "507.1")

@@ -43,7 +43,9 @@ class RandomAgent:
     def _one_of(self, options: tuple[Option, ...]) -> Option:
         return options[int(self._random.random() * len(options))]
 
-    def _number(self, decision: ChooseNumber) -> Number:
+    def _number(self, decision: ChooseNumber) -> Option:
+        if decision.only is not None:
+            return self._one_of(decision.options)
         most = decision.least + ChooseNumber.SHOWN - 1 if decision.most is None else decision.most
         return Number(self._random.randint(decision.least, most))
 

@@ -47,6 +47,12 @@ class AttackingWhom(AnyQualifier):
         attacker = combat.attacker(number) if combat is not None else None
         return attacker is not None and attacker.defender is not None and self.whom.includes(attacker.defender, context)
 
+    @rule("508.3d")
+    def is_done_by(self, player: int, context: Context) -> bool:
+        """Whether a player attacks it, with any creature they control."""
+        board = context.board
+        return any(self.describes(own, board.characteristics(own), context) for own in board.permanents(player))
+
 
 @rule("509.1g")
 @phrase({"": "blocking {whom}", "that's": "<that's|that are> blocking {whom}"}, by="form")

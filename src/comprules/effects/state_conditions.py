@@ -77,7 +77,10 @@ class BeingThere(Being):
     where: InZone | OnBattlefieldOrStack | AttachedTo | AttackingWhom | BlockingWhom
 
     def is_true_of(self, number: int, context: Context) -> bool:
-        return self.where.describes(number, context.board.characteristics(number), context)
+        board = context.board
+        if board.is_player(number):
+            return isinstance(self.where, AttackingWhom) and self.where.is_done_by(number, context)
+        return self.where.describes(number, board.characteristics(number), context)
 
     def zones(self) -> frozenset[Zone] | None:
         return self.where.zones()

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from comprules.cards.names import folded
 from comprules.decisions import (
     ChooseMethod,
     ChooseModes,
@@ -18,7 +17,7 @@ from comprules.decisions import (
     YesNo,
 )
 from comprules.effects.casting import PayOptionalCost
-from comprules.options import Answer, Cast, Number, Option, Share, Word
+from comprules.options import Answer, Number, Option, Share, Word
 from comprules.positions import Arrange
 from comprules.scenarios.answers import Answers, Pending
 from comprules.scenarios.choosing import Chooser
@@ -97,8 +96,6 @@ class Decider:
                 return self._division(game, decision, answers)
             case ChooseWords():
                 return self._named_mana(decision) or _word(game, decision, answers)
-            case ChooseMethod():
-                return _casting(decision, answers)
             case ChooseOrder() if any(isinstance(option, Word) for option in decision.candidates):
                 return _order(game, decision, answers)
         return Chooser(game, decision, answers, targets, self.shares, self._way).chosen()
@@ -167,18 +164,6 @@ def _shown(pending: Pending) -> str:
     value = getattr(answer, "value", None)
     values = ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
     return f"({answer.__struct_config__.tag}: {values})"
-
-
-def _casting(decision: ChooseMethod, answers: Answers) -> Chosen | None:
-    """A spell to cast, by the name of the half, the Adventure or the face that an answer says."""
-    pending = answers.next_other(CastingOptionAnswer, lambda answer: answer.card is not None)
-    if pending is None:
-        return None
-    for option in decision.candidates:
-        if isinstance(option, Cast) and folded(option.name) == folded(pending.answer.card):
-            _use(pending)
-            return (option,)
-    return None
 
 
 def _yes_no(decision: YesNo, answers: Answers) -> Chosen | None:

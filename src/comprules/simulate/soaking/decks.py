@@ -16,6 +16,10 @@ from comprules.rule_citations import rule
 SYMBOL = re.compile(r"\{([^{}]+)\}")
 DECK_SIZE = 60
 LANDS = 25
+MOST_COPIES = 4
+MOST_PENDING = 20
+"""How many of a deck's spells are what is pending at most, where that takes several copies of each."""
+
 MOST_COLORS = 2
 BASIC_LANDS = dict(zip(COLORS, ("Plains", "Island", "Swamp", "Mountain", "Forest"), strict=True))
 
@@ -47,14 +51,15 @@ def _speaks_of_snow(card: Card) -> bool:
 
 @rule("100.2a")
 def random_deck(pending: Sequence[Card], others: Shelf, random: Random) -> tuple[Card, ...]:
-    """A deck of 60 around a random card of `pending`: one each of those that share its colors, filled up from others
-    and with the basic lands for them.
+    """A deck of 60 around a random card of `pending`: one each of those that share its colors, or more where they are
+    few; filled up from others and with the basic lands for them.
     """
     first = random.choice(pending)
     available = _colors_around(first, random)
     fitting = [card for card in pending if card is not first and colors_needed(card) <= available]
-    spells = [first, *random.sample(fitting, min(len(fitting), DECK_SIZE - LANDS - 1))]
-    chosen = set(spells)
+    few = [first, *random.sample(fitting, min(len(fitting), DECK_SIZE - LANDS - 1))]
+    spells = (few * MOST_COPIES)[: max(len(few), MOST_PENDING)]
+    chosen = set(few)
     spare = [card for card in others.within(available) if card not in chosen]
     spells += random.sample(spare, min(len(spare), DECK_SIZE - LANDS - len(spells)))
     return (*spells, *_lands(available, any(map(_speaks_of_snow, spells)), DECK_SIZE - len(spells)))
