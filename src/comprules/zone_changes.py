@@ -41,16 +41,6 @@ if TYPE_CHECKING:
 
 Position = Literal["top", "bottom"]
 
-UNTIL_IT_LEAVES: Final = "exiled until this leaves"
-"""Under this a permanent remembers what returns as soon as it leaves: pairs of a card and the zone it was in."""
-
-
-OUT_UNTIL_IT_LEAVES: Final = "phased out until this leaves"
-"""Under this a permanent remembers what phases in as soon as it leaves: each with the moment of its phasing out, and
-whether it phases in tapped.
-"""
-
-
 UNLOCKED: Final = "unlocked"
 """Under this a permanent remembers which of its halves are unlocked (CR 709.5c)."""
 
@@ -235,8 +225,7 @@ class MoveObject(Event):
                 join_attack(game, new.id, self.entering.attacking)
         if self.to is Zone.BATTLEFIELD and new.memory:
             return tuple(_as_it_entered(new))
-        returning = returning_with(old) if old.zone is Zone.BATTLEFIELD else ()
-        return (*returning, *(shown for each in (new, *others) for shown in _revealed(old, each)))
+        return (*_undone_with(old), *(shown for each in (new, *others) for shown in _revealed(old, each)))
 
     @rule("701.42a", "712.4a")
     def _take_along(self, game: Game, other: Object, new: Object) -> None:
@@ -398,18 +387,12 @@ def _as_it_entered(new: Object) -> Iterator[Event]:
         yield Prepare(Cause("722.3a", new.id, new.controller), new.id)
 
 
-@rule("610.3", "610.3c", "610.3d", "610.4", "610.4d")
-def returning_with(left: Object) -> tuple[Event, ...]:
-    """The return of what was exiled, or is phased out, until a permanent leaves the battlefield.
+@rule("610.3", "610.4")
+def _undone_with(old: Object) -> tuple[Event, ...]:
+    """What is undone as soon as a permanent has left the battlefield."""
+    from comprules.effects.until_it_leaves import returning_with
 
-    It happens as soon as that has left.
-    """
-    from comprules.keyword_abilities.phasing import PhaseIn
-
-    cause = Cause("610.3", left.id, left.controller)
-    out = left.recall(OUT_UNTIL_IT_LEAVES, ())
-    returning = [MoveObject(cause, card, zone) for card, zone in left.recall(UNTIL_IT_LEAVES, ())]
-    return (*returning, *(PhaseIn(replace(cause, rule="610.4"), *phased) for phased in out))
+    return returning_with(old) if old.zone is Zone.BATTLEFIELD and old.memory else ()
 
 
 @rule("607.2b", "614.14")
@@ -571,3 +554,10 @@ def became(board: Board, number: int) -> int | None:
     """The object that an object became when it changed zones (CR 400.7), or None."""
     departed = board.state.departed.get(number)
     return departed.became if departed is not None else None
+
+
+@rule("400.7", "730.3c")
+def all_it_became(board: Board, number: int) -> tuple[int, ...]:
+    """The objects that an object became when it changed zones: several for a merged or melded permanent."""
+    departed = board.state.departed.get(number)
+    return () if departed is None or departed.became is None else (departed.became, *departed.parts)

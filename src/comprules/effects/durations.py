@@ -113,10 +113,12 @@ class ForAsLongAs(Duration):
         return bool(self.condition.holds(Context(board, active.source, active.you, active.bound, active.x)))
 
 
-@rule("611.2b")
+@rule("611.2a", "611.2b", "702.26d")
 @phrase("until {what} leaves the battlefield")
 class UntilItLeaves(Duration):
-    """CR 611.2b. "Until this creature leaves the battlefield"; nothing, if it has left already."""
+    """CR 611.2a. "Until this creature leaves the battlefield", as it doesn't by phasing out; nothing, if it has left
+    already.
+    """
 
     what: SelfReference
 
@@ -124,7 +126,9 @@ class UntilItLeaves(Duration):
         return False
 
     def continues(self, active: Active, board: Board) -> bool:
-        return active.source in board.battlefield
+        from comprules.effects.until_it_leaves import has_left
+
+        return not has_left(active.source, board)
 
 
 @rule("611.2b", "110.5")

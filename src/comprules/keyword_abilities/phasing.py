@@ -20,8 +20,7 @@ from comprules.oracle.phrase import phrase
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
-from comprules.zone_changes import MoveObject, bring_back, create_object, note_departure, remove_object
-from comprules.zones import Zone
+from comprules.zone_changes import bring_back, note_departure, remove_object
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -60,6 +59,13 @@ def phased_out(state: Tables) -> tuple[PhasedOut, ...]:
 def phased_out_as(state: Tables, number: int) -> PhasedOut | None:
     """What is known of a permanent that is phased out; None if it isn't."""
     return next((known for known in phased_out(state) if known.object.id == number), None)
+
+
+@rule("702.26b", "610.3", "610.4")
+def remember_phased_out(game: Game, known: Object) -> None:
+    """Let a phased-out permanent be this object, which remembers more than it did."""
+    now = (replace(out, object=known) if out.object.id == known.id else out for out in phased_out(game.state))
+    game.state.write(REGISTERS, PHASED_OUT, tuple(now))
 
 
 @rule("702.26a", "702.26p")
@@ -237,40 +243,3 @@ def heal_phased_out(game: Game) -> None:
     if any(each.status.damage or each.status.deathtouched for each in known):
         healed = (replace(each, status=replace(each.status, damage=0, deathtouched=False)) for each in known)
         game.state.write(REGISTERS, PHASED_OUT, tuple(healed))
-
-
-@rule("702.26k")
-def leave_phased_out(game: Game, player: int) -> None:
-    """The phased-out permanents that a player owns leave the game with that player."""
-    staying = tuple(known for known in phased_out(game.state) if known.object.owner != player)
-    if len(staying) < len(phased_out(game.state)):
-        game.state.write(REGISTERS, PHASED_OUT, staying)
-
-
-@rule("702.26n", "800.4a")
-class ExiledWhilePhasedOut(Event):
-    """A phased-out permanent is exiled with the player who controlled it; nothing sees it leave the battlefield."""
-
-    object: int
-
-    def happen(self, game: Game) -> Sequence[Event]:
-        """It is in exile, unless it is a token."""
-        known = phased_out_as(game.state, self.object)
-        assert known is not None
-        others = tuple(other for other in phased_out(game.state) if other is not known)
-        game.state.write(REGISTERS, PHASED_OUT, others)
-        if not known.object.is_token:
-            move = MoveObject(self.cause, self.object, Zone.EXILE)
-            create_object(game, move.arriving(game.board, known.object, game.new_number(), game.timestamp()))
-        return ()
-
-    def describe(self, board: Board) -> str:
-        """What is exiled."""
-        return f"{board.name(self.object)} is exiled while phased out"
-
-
-@rule("702.26n", "800.4a")
-def exiles_phased_out(game: Game, player: int, cause: Cause) -> list[Event]:
-    """The events of exiling what is phased out and would be under the control of a player who has left."""
-    known = [each for each in phased_out(game.state) if each.under == player == each.object.controller]
-    return [ExiledWhilePhasedOut(cause, each.object.id) for each in known]

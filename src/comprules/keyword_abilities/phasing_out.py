@@ -10,11 +10,10 @@ from comprules.concepts.nouns import Noun, Objects
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.aspects import looks_at
 from comprules.effects.instructions import Predicate
+from comprules.effects.until_it_leaves import OUT, has_left, until_source_leaves
 from comprules.keyword_abilities.phasing import PhaseIn, PhaseOut, phased_out, phased_out_as, phasing_out
-from comprules.keyword_actions.exile import remember
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.zone_changes import OUT_UNTIL_IT_LEAVES
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -90,12 +89,12 @@ class PhasesThemOut(Predicate):
 @rule("610.4", "610.4a", "610.4b", "610.4c")
 def phase_out_until(numbers: Sequence[int], tapped: bool, resolution: Resolution) -> None:
     """Let permanents phase out until the source leaves the battlefield; if it has left already, they don't."""
-    if resolution.source not in resolution.board.battlefield:
+    if has_left(resolution.source, resolution.board):
         resolution.did(False)
         return
     out = [phased_out_as(resolution.board.state, number) for number in phase_out(numbers, resolution, held=True)]
     kept = tuple((known.object.id, known.moment, tapped) for known in out if known is not None)
-    remember(OUT_UNTIL_IT_LEAVES, kept, resolution)
+    until_source_leaves(OUT, kept, resolution)
 
 
 def phase_out(numbers: Sequence[int], resolution: Resolution, held: bool = False) -> list[int]:

@@ -13,10 +13,10 @@ from comprules.effects.doing import chosen_by_each, may_be_none, note_done
 from comprules.effects.instructions import Predicate
 from comprules.effects.linked_abilities import EXILED_WITH, remember_more
 from comprules.effects.sets import introduce
+from comprules.effects.until_it_leaves import EXILED, has_left, until_source_leaves
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
-from comprules.state import OBJECTS
-from comprules.zone_changes import UNTIL_IT_LEAVES, MoveObject, became
+from comprules.zone_changes import MoveObject, all_it_became, became
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -96,17 +96,10 @@ def exile(numbers: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
     happened = resolution.happen([MoveObject(cause, number, Zone.EXILE) for number in numbers])
     moved = [event.object for event in happened if isinstance(event, MoveObject) and event.to is Zone.EXILE]
     exiled = tuple(new for number in moved if (new := became(resolution.board, number)) is not None)
-    departed = resolution.board.state.departed
-    remember_more(EXILED_WITH, (*exiled, *(part for number in moved for part in departed[number].parts)), resolution)
+    remember_more(
+        EXILED_WITH, tuple(new for number in moved for new in all_it_became(resolution.board, number)), resolution
+    )
     return exiled
-
-
-@rule("610.3", "610.4")
-def remember(key: str, values: tuple[object, ...], resolution: Resolution) -> None:
-    """Let the source remember more of what is undone as soon as it leaves, whichever of its abilities did it."""
-    known = resolution.game.state.objects.get(resolution.source)
-    if known is not None and values:
-        resolution.game.state.write(OBJECTS, known.id, known.remembering(key, (*known.recall(key, ()), *values)))
 
 
 @rule("610.3", "610.3a", "610.3b")
@@ -119,15 +112,14 @@ class ExilesUntilItLeaves(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         board = resolution.board
-        if resolution.source not in board.battlefield:
+        if has_left(resolution.source, board):
             resolution.did(False)
             return
-        numbers = self.what.refer(resolution)
-        zones = [board.object(number).zone for number in numbers]
-        exile(numbers, resolution)
-        pairs = ((became(board, number), zone) for number, zone in zip(numbers, zones, strict=True))
-        kept = tuple((card, zone) for card, zone in pairs if card is not None and is_exiled(card, resolution))
-        remember(UNTIL_IT_LEAVES, kept, resolution)
+        zones = {number: board.object(number).zone for number in self.what.refer(resolution)}
+        exile(tuple(zones), resolution)
+        now = [(card, zone) for number, zone in zones.items() for card in all_it_became(board, number)]
+        kept = tuple((card, zone) for card, zone in now if is_exiled(card, resolution))
+        until_source_leaves(EXILED, kept, resolution)
         resolution.did(bool(kept))
 
 

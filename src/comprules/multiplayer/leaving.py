@@ -10,8 +10,9 @@ from comprules.additional.initiative import pass_initiative_on
 from comprules.additional.monarch import pass_monarchy_on
 from comprules.effects.continuous import Applying, Continuous, Layer
 from comprules.effects.modifying import Lasting
+from comprules.effects.until_it_leaves import returning_with
 from comprules.events import Cause, Event
-from comprules.keyword_abilities.phasing import exiles_phased_out, leave_phased_out
+from comprules.keyword_abilities.leaving_phased_out import exiled_phased_out, leaving_phased_out
 from comprules.pipeline import carry_out, propose
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS
@@ -20,7 +21,7 @@ from comprules.variants.leaving import (
     keep_abilities_of_phenomena,
     planeswalking_as_planes_leave,
 )
-from comprules.zone_changes import CeaseToExist, MoveObject, note_departure, remove_object, returning_with
+from comprules.zone_changes import CeaseToExist, MoveObject, note_departure, remove_object
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -57,7 +58,6 @@ class LeavesTheGame(Event):
 def take_along(game: Game, player: int) -> None:
     """Carry out what happens to objects as a player leaves, in the order the rule gives."""
     cause = Cause("800.4a", player=player)
-    leave_phased_out(game, player)
     keep_abilities_of_phenomena(game, player)
     _owned_objects_leave(game, player, cause)
     _control_ends(game, player)
@@ -71,7 +71,7 @@ def _owned_objects_leave(game: Game, player: int, cause: Cause) -> None:
     objects = game.state.objects
     owned = [number for number in sorted(objects) if objects[number].owner == player and _is_owned(objects[number])]
     propose(game, (ShowFaceDown(Cause("708.9"), player, face_down_of(game.board, player)),))
-    leaving = [LeavesTheGame(cause, number) for number in owned]
+    leaving = [*leaving_phased_out(game, player, cause), *(LeavesTheGame(cause, number) for number in owned)]
     carry_out(game, [*leaving, *planeswalking_as_planes_leave(game.board, owned)])
     end_planeswalking_abilities(game, player, owned)
 
@@ -126,4 +126,4 @@ def _the_rest_is_exiled(game: Game, player: int, cause: Cause) -> None:
     there = (*state.battlefield, *(number for number in state.stack if not board.object(number).is_combat_damage))
     controlled = [number for number in there if board.controller(number) == player]
     exiled = [MoveObject(cause, number, Zone.EXILE) for number in controlled]
-    propose(game, [*exiled, *exiles_phased_out(game, player, cause)])
+    propose(game, [*exiled, *exiled_phased_out(game, player, cause)])

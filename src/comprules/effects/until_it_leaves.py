@@ -1,0 +1,60 @@
+"""CR 610.3, 610.4: exiling something, or letting it phase out, until a permanent leaves the battlefield."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
+
+from comprules.events import Cause, Event
+from comprules.keyword_abilities.phasing import PhaseIn, phased_out_as, remember_phased_out
+from comprules.rule_citations import rule
+from comprules.state import OBJECTS
+from comprules.zone_changes import MoveObject
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.resolution import Resolution
+    from comprules.objects import Object
+
+EXILED: Final = "exiled until this leaves"
+"""Under this a permanent remembers what returns as soon as it leaves: pairs of a card and the zone it was in."""
+
+OUT: Final = "phased out until this leaves"
+"""Under this a permanent remembers what phases in as soon as it leaves: each with the moment of its phasing out, and
+whether it phases in tapped.
+"""
+
+
+@rule("610.3a", "610.3b", "610.4b", "610.4c", "702.26d")
+def has_left(permanent: int, board: Board) -> bool:
+    """Whether a permanent has left the battlefield, which it doesn't by phasing out."""
+    return permanent not in board.battlefield and phased_out_as(board.state, permanent) is None
+
+
+@rule("610.3", "610.4")
+def until_source_leaves(key: str, values: tuple[Any, ...], resolution: Resolution) -> None:
+    """Undo as soon as the source leaves the battlefield what has been done, whichever of its abilities did it.
+
+    A source that leaves at the same time, being exiled itself, has left already.
+    """
+    game, source = resolution.game, resolution.source
+    known = game.board.object(source)
+    kept = known.remembering(key, (*known.recall(key, ()), *values))
+    if has_left(source, game.board):
+        resolution.happen(returning_with(replace(known, memory=((key, values),))))
+    elif source in game.state.objects:
+        game.state.write(OBJECTS, source, kept)
+    else:
+        remember_phased_out(game, kept)
+
+
+@rule("610.3", "610.3c", "610.3d", "610.4", "610.4d")
+def returning_with(left: Object) -> tuple[Event, ...]:
+    """The return of what was exiled, or is phased out, until a permanent leaves the battlefield.
+
+    It happens as soon as that has left.
+    """
+    cause = Cause("610.3", left.id, left.controller)
+    returning = [MoveObject(cause, card, zone) for card, zone in left.recall(EXILED, ())]
+    return (*returning, *(PhaseIn(replace(cause, rule="610.4"), *out) for out in left.recall(OUT, ())))
