@@ -29,7 +29,8 @@ class Stacked(Record):
     `modes` are the chosen modes by index, `targets` the chosen targets for each occurrence of the word "target", `x`
     the value of X, `division` how an effect is divided among the targets, `paid` the optional costs that were paid,
     `origin` the zone that a spell was cast from, `bound` what the trigger condition or cost has already bound
-    back-references to, `spliced` the cards whose text the spell has gained.
+    back-references to, `spliced` the cards whose text the spell has gained, `announced` what is to be paid for each
+    hybrid and Phyrexian mana symbol in its cost.
     """
 
     modes: tuple[int, ...] = ()
@@ -42,6 +43,7 @@ class Stacked(Record):
     origin: Zone | None = None
     mana_spent: tuple[str, ...] = ()
     spliced: tuple[int, ...] = ()
+    announced: tuple[str, ...] = ()
 
 
 @rule("708.2")

@@ -7,7 +7,7 @@ import pytest
 from comprules.cards import Card
 from comprules.decisions import ChooseAction, ChooseModes, ChooseNumber, ChooseObjects, Divide, IllegalChoice, YesNo
 from comprules.game import Game
-from comprules.options import Answer, Number, Option, PayLife, Share, Thing, UseMana, Word
+from comprules.options import Answer, Number, Option, Share, Thing, UseMana, Word
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 from positions import (
@@ -312,14 +312,19 @@ def test_hybrid_mana_is_the_players_choice() -> None:
 
 @rule("107.4f", "601.2b")
 def test_phyrexian_mana_is_paid_with_life_if_the_player_wants() -> None:
-    """107.4f: the caster announces whether to pay 2 life or the color."""
+    """107.4f: the caster announces whether to pay 2 life or the color, where both can be paid."""
     probe = card("Probe", "{U/P}", "Sorcery", "Draw a card.")
-    game = position(side(hand=[probe], lands="U"), side(), auto_pay=False)
-    begin(game, "cast Probe")
-    assert [str(option) for option in pending(game).options][-1] == "pay 2 life"
-    game.choose((PayLife(2),))
-    assert life(game, 0) == 18
-    assert not the(game, "Island").tapped
+    for wants, left in ((True, 18), (False, 20)):
+        game = position(side(hand=[probe], lands="U"), side())
+        begin(game, "cast Probe")
+        assert pending(game).rule == "601.2b"
+        assert pending(game).options == (Answer(True), Answer(False))
+        game.choose(wants)
+        assert life(game, 0) == left
+        assert the(game, "Island").tapped is not wants
+    landless = position(side(hand=[probe]), side(), skip_trivial=True)
+    act(landless, "cast Probe")
+    assert life(landless, 0) == 18
     assert not can(position(side(hand=[probe], life=1), side()), "cast Probe")
 
 

@@ -159,9 +159,9 @@ def _sage() -> Card:
 @rule("702.150a", "107.4f")
 def test_compleated() -> None:
     """CR 702.150a: life paid for its mana costs two loyalty counters for each symbol; mana doesn't."""
-    for lands, loyalty, total in (("RR", 3, 18), ("RG", 5, 20)):
-        game = position(side(hand=[_sage()], lands=lands), side())
-        act(game, "cast Sage")
+    for pays_life, loyalty, total in ((True, 3, 18), (False, 5, 20)):
+        game = position(side(hand=[_sage()], lands="RG"), side())
+        act(game, "cast Sage", pays_life)
         settle(game)
         assert counters(game, "Sage") == {"loyalty": loyalty}
         assert life(game, 0) == total

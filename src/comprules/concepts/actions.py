@@ -17,7 +17,8 @@ from comprules.concepts.facts import SpellFacts, spell_facts
 from comprules.concepts.outlook import Outlook
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.effects.activating import ActivateAbility, activator, check_activation
-from comprules.effects.casting import CastSpell, check_permission_for
+from comprules.effects.casting import CastSpell
+from comprules.effects.casting_allowed import check_permission_for
 from comprules.effects.continuous import Layer
 from comprules.effects.mana_abilities import mana_abilities
 from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom

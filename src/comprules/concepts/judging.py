@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from comprules.concepts.costs import Cost, ManaCost, TapSource
 from comprules.concepts.facts import mode_sets
 from comprules.concepts.payment import Purpose
-from comprules.effects.casting import costs_of, total_mana
+from comprules.effects.announcing import has_choice
 from comprules.effects.casting_options import AdditionalCost, options_of
 from comprules.effects.choosing_targets import (
     are_enough,
@@ -33,6 +33,7 @@ from comprules.effects.replacement import forbidden
 from comprules.effects.resolving import effect_of, stacked
 from comprules.effects.special_actions import SpecialAction, mana_for
 from comprules.effects.statements import Casting
+from comprules.effects.total_cost import costs_of, total_mana
 from comprules.effects.ways import own_way
 from comprules.objects import NotChosen, Unchosen
 from comprules.procedures import Illegal
@@ -196,6 +197,8 @@ class _Judge:
 
     def _pays(self, x: int | None) -> Verdict:
         cost = self._mana(x)
+        if any(has_choice(symbol) for symbol in cost) and self._costs_may_change():
+            return None
         without = self.source if any(cost.taps_source() for cost in self.costs) else None
         verdict = self.mana.affords_on(self.ahead, cost, self.purpose, without)
         takes_life = any("P" in symbol.split("/") for symbol in cost)

@@ -17,6 +17,7 @@ from comprules.concepts.references import They, ThoseObjects, introduction_of
 from comprules.concepts.totals import Total
 from comprules.effects.aspects import looks_at
 from comprules.effects.choices import choose_among
+from comprules.effects.instructions import PaidLast
 from comprules.effects.replacement import about_to_enter
 from comprules.effects.resolution import Resolution
 from comprules.effects.sets import introduce, the_rest
@@ -39,7 +40,7 @@ def top_of_library(board: Board, player: int, amount: int) -> tuple[int, ...]:
     return tuple(reversed(library[-amount:])) if amount > 0 else ()
 
 
-class _Top(Introducer, Objects):
+class _Top(Introducer, Objects, PaidLast):
     if TYPE_CHECKING:
 
         @property

@@ -125,12 +125,12 @@ class _PaysLife(Scalable):
 
 
 @rule("119.4", "119.4b", "119.8")
-def pay_life(player: int, amount: int, resolution: Resolution) -> None:
-    """Let a player pay life, if they have as much and can lose it; otherwise nothing is paid."""
+def pay_life(player: int, amount: int, resolution: Resolution, number: str = "119.4") -> None:
+    """Let a player pay life by a rule, if they have as much and can lose it; otherwise nothing is paid."""
     has_enough = amount <= max(resolution.board.state.players[player].life, 0)
     note_done(has_enough, resolution, "119.4", f"{resolution.board.name(player)} doesn't have {amount} life to pay")
     if has_enough and amount:
-        paid = resolution.happen((PayLife(resolution.cause("119.4"), player, amount, resolution.is_for_using),))
+        paid = resolution.happen((PayLife(resolution.cause(number), player, amount, resolution.is_for_using),))
         note_done(bool(paid), resolution, "119.8", f"{resolution.board.name(player)} can't lose life")
 
 

@@ -17,6 +17,7 @@ from comprules.concepts.facts import UNAIMED, AbilityFacts, Aims, Manner, SpellF
 from comprules.concepts.judging import best, judged_ability, judged_spell, purpose_of
 from comprules.concepts.payment import Purpose
 from comprules.concepts.timing import at_sorcery_speed
+from comprules.effects.announcing import has_choice
 from comprules.effects.choosing_targets import are_enough
 from comprules.effects.context import Context
 from comprules.effects.cost_changes import UNCHANGED, Bounds, CostChange, Paying, bounds_together
@@ -32,6 +33,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.concepts.mana import Symbols
     from comprules.effects.context import Bindings
     from comprules.game import Game
     from comprules.options import Cast
@@ -90,6 +92,13 @@ class Outlook:
     def _is_beyond(self, least: int, bounds: Bounds | None) -> bool:
         return bounds is not None and least - least_units(bounds.taken_off) > self.mana.most_units
 
+    @rule("601.2b", "601.2f")
+    def _is_too_dear(self, bounds: Bounds, mana: Symbols, without: int | None = None) -> bool:
+        """Whether there isn't the mana for a cost at its cheapest, which may depend on what is announced for it."""
+        if bounds.taken_off and any(has_choice(symbol) for symbol in mana):
+            return False
+        return self.mana.affords(bounds.cheapest(mana), without) is False
+
     def is_hopeless(self, found: Activatable) -> bool:
         """Whether it certainly isn't the time to activate an ability, or there is not as much mana as it takes."""
         known = ability_facts(found.ability)
@@ -106,7 +115,7 @@ class Outlook:
         `seen` is the board on which the card is what it would be as that spell.
         """
         bounds = self._bounds_of_spell(known)
-        if bounds is not None and not known.stands_in and self.mana.affords(bounds.cheapest(way.mana)) is False:
+        if bounds is not None and not known.stands_in and self._is_too_dear(bounds, way.mana):
             return False
         if way.is_hidden:
             return judged_spell(self.game, self.mana, option)
@@ -136,7 +145,7 @@ class Outlook:
             return False
         without = found.object if known.taps else None
         bounds = self._bounds_of_ability(found, known)
-        if bounds is not None and self.mana.affords(bounds.cheapest(known.mana), without) is False:
+        if bounds is not None and self._is_too_dear(bounds, known.mana, without):
             return False
         aimed = self._can_aim(known.aims, found.object, board, bound_to(found.origin), is_spell=False)
         if aimed is False:

@@ -13,6 +13,7 @@ from comprules.concepts.object_nouns import Choice, Indefinite, is_plural
 from comprules.concepts.quantities import Count
 from comprules.concepts.whereabouts import InZone
 from comprules.effects.choices import random_among
+from comprules.effects.instructions import PaidLast
 from comprules.effects.resolution import Resolution
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
@@ -29,7 +30,7 @@ def picked(candidates: Sequence[int], least: int, most: int, resolution: Resolut
 
 @rule("608.2d", "701.9b")
 @phrase({"": "at random", "chosen": "chosen at random"}, by="form")
-class AtRandom(Choice):
+class AtRandom(Choice, PaidLast):
     """CR 608.2d. "A card from your graveyard at random": nobody chooses."""
 
     form: Literal["", "chosen"]
@@ -42,7 +43,7 @@ class AtRandom(Choice):
 
 @rule("608.2d")
 @phrase("{count} {what@count} at random {where}", agreement="count")
-class AtRandomThere(Indefinite):
+class AtRandomThere(Indefinite, PaidLast):
     """CR 608.2d. "Two creature cards at random from your graveyard"."""
 
     count: Count
@@ -67,7 +68,7 @@ class AtRandomThere(Indefinite):
 
 @rule("608.2d")
 @phrase("a(n) {who:IT} at random", agreement=Agreement.ONE)
-class PlayerAtRandom(Introducer, Players):
+class PlayerAtRandom(Introducer, Players, PaidLast):
     """CR 608.2d. "An opponent at random"."""
 
     who: PlayerDescription

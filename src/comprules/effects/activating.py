@@ -10,7 +10,8 @@ from comprules.characteristics import Characteristics
 from comprules.concepts.payment import Purpose
 from comprules.decisions import ChooseNumber
 from comprules.effects.abilities import ActivatedAbility, functions
-from comprules.effects.casting import choose_modes, pay_costs
+from comprules.effects.announcing import announce_symbol
+from comprules.effects.choosing_modes import choose_modes
 from comprules.effects.choosing_targets import choose_target, targets_chosen
 from comprules.effects.context import Context
 from comprules.effects.dividing import divide
@@ -18,6 +19,7 @@ from comprules.effects.limits import note_use
 from comprules.effects.linked_abilities import bound_to, origin_at
 from comprules.effects.loyalty_abilities import combined
 from comprules.effects.mana_abilities import activate_mana_ability
+from comprules.effects.paying_costs import pay_costs
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolving import stacked
 from comprules.effects.special_actions import SpecialAction, take_special_action
@@ -34,6 +36,7 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.concepts.mana import Symbols
     from comprules.game import Game
 
 
@@ -96,19 +99,32 @@ class ActivateAbility(Procedure):
         """Announce modes and the value of X."""
         choose_modes(game, self.item)
         known = game.state.objects[self.item]
-        context = Context(game.board, self.object, self.player, stacked(known).bound)
-        if any("X" in cost.mana(context) or cost.has_x() for cost in known.ability.costs()):
+        if "X" in self._mana(game) or any(cost.has_x() for cost in known.ability.costs()):
             (answer,) = game.ask(ChooseNumber(self.player, "601.2b", "the value of X"))
             assert isinstance(answer, Number)
             known = game.state.objects[self.item]
             game.state.write(OBJECTS, self.item, replace(known, stacked=replace(stacked(known), x=answer.value)))
+        return self.then("announce_symbols")
+
+    @rule("602.2b", "601.2b", "107.4f")
+    def announce_symbols(self, game: Game) -> Procedure | None:
+        """Announce how the hybrid and Phyrexian mana symbols in the cost are to be paid, one after the other."""
+        if announce_symbol(game, self.item, self.player, self._mana(game)):
+            return self
         return self.then("choose_targets")
+
+    def _mana(self, game: Game) -> Symbols:
+        """The mana in the cost, before anything changes it."""
+        known = game.state.objects[self.item]
+        context = Context(game.board, self.object, self.player, stacked(known).bound)
+        return tuple(symbol for cost in known.ability.costs() for symbol in cost.mana(context))
 
     @rule("602.2b", "601.2c")
     def choose_targets(self, game: Game) -> Procedure | None:
-        """Choose what each occurrence of "target" stands for."""
+        """Choose what each occurrence of "target" stands for; what is chosen becomes a target then and there."""
         if choose_target(game, self.item, self.place):
             return self.then("choose_targets", place=self.place + 1)
+        propose(game, targets_chosen(game, self.item))
         return self.then("divide", place=0)
 
     @rule("602.2b", "601.2d")
@@ -129,9 +145,9 @@ class ActivateAbility(Procedure):
 
     @rule("602.2b", "601.2i")
     def finish(self, game: Game) -> Procedure | None:
-        """The ability has been activated; what that and the targeting trigger, triggers."""
+        """The ability has been activated; what that triggers, triggers."""
         activated = AbilityActivated(Cause("602.2b", self.object, self.player), self.item, self.object, self.player)
-        propose(game, (activated, *targets_chosen(game, self.item)))
+        propose(game, (activated,))
         if game.board.object(self.item).ability.limits():
             note_use(game, self.object, self.number)
         return None

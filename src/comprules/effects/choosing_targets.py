@@ -311,8 +311,9 @@ def legal_targets(board: Board, known: Object) -> tuple[tuple[int, ...], ...]:
 
 @rule("601.2c")
 def targets_chosen(game: Game, item: int) -> tuple[Event, ...]:
-    """The events of everything chosen becoming a target, to be proposed when the spell has been cast or the ability
-    activated.
+    """The events of everything chosen becoming a target, to be proposed once all targets have been chosen.
+
+    What triggers on them waits until the spell has been cast or the ability activated.
     """
     known = game.board.object(item)
     cause = Cause("601.2c", item, known.controller)

@@ -33,6 +33,13 @@ class Predicate(Phrase):
         return None
 
 
+@rule("601.2h")
+class PaidLast(Phrase):
+    """A mixin for what chance has a part in, or what moves cards out of a library to where all can see them: as a part
+    of a total cost it's paid after everything else.
+    """
+
+
 class Instruction(Phrase):
     """A sentence, or a part of one, that says what happens on resolution."""
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from comprules.decisions import ChooseOrder
 from comprules.effects.activating import put_on_stack
-from comprules.effects.casting import choose_modes
+from comprules.effects.choosing_modes import choose_modes
 from comprules.effects.choosing_targets import choose_target, targets_chosen
 from comprules.effects.context import Bindings
 from comprules.effects.dividing import divide
@@ -163,9 +163,10 @@ class PutOnStack(Procedure):
 
     @rule("603.3d", "601.2c")
     def choose_targets(self, game: Game) -> Procedure | None:
-        """Choose what each occurrence of "target" stands for."""
+        """Choose what each occurrence of "target" stands for; what is chosen becomes a target then and there."""
         if choose_target(game, self.item, self.place):
             return self.then("choose_targets", place=self.place + 1)
+        propose(game, targets_chosen(game, self.item))
         return self.then("divide", place=0)
 
     @rule("603.3d", "601.2d")
@@ -173,7 +174,6 @@ class PutOnStack(Procedure):
         """Announce how the effect is divided among the targets."""
         if divide(game, self.item, self.place):
             return self.then("divide", place=self.place + 1)
-        propose(game, targets_chosen(game, self.item))
         return None
 
 

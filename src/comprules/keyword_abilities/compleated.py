@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.concepts.life import PayLife
 from comprules.effects.abilities import Ability, KeywordAbility
-from comprules.effects.casting import SpellCast
-from comprules.effects.history import this_turn
+from comprules.effects.announcing import LIFE
+from comprules.effects.resolving import stacked
 from comprules.effects.statements import Replacement
 from comprules.effects.stating import stated
 from comprules.objects import with_counters
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject, became
+from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -25,20 +24,11 @@ if TYPE_CHECKING:
     from comprules.events import Event
     from comprules.game import Game
 
-LIFE_FOR_A_SYMBOL = 2
-
 
 @rule("107.4f", "702.150a")
 def symbols_paid_with_life(board: Board, spell: int) -> int:
-    """For how many Phyrexian mana symbols in its cost life was paid as a spell was cast."""
-    life, was_cast = 0, False
-    for event in this_turn(board):
-        was_cast = was_cast or (isinstance(event, SpellCast) and event.object == spell)
-        if was_cast and isinstance(event, PayLife) and event.cause.rule == "107.4f":
-            life += event.amount
-        if isinstance(event, MoveObject) and became(board, event.object) == spell:
-            break
-    return life // LIFE_FOR_A_SYMBOL
+    """For how many Phyrexian mana symbols in its cost it was announced that life is paid as a spell was cast."""
+    return stacked(board.object(spell)).announced.count(LIFE)
 
 
 @rule("702.150a")

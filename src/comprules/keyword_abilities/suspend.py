@@ -36,7 +36,7 @@ class CouldBeginToCast(Limit):
     """CR 702.62a. If its player could begin to cast it from the hand: what it would cost doesn't matter."""
 
     def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
-        from comprules.effects.casting import check_permission
+        from comprules.effects.casting_allowed import check_permission
 
         try:
             check_permission(board, player, source, "")

@@ -11,7 +11,7 @@ from comprules.concepts.nouns import Introduction
 from comprules.concepts.quantities import Count
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.doing import amounts_for_each, note_done
-from comprules.effects.instructions import Predicate
+from comprules.effects.instructions import PaidLast, Predicate
 from comprules.effects.scaling import Scalable
 from comprules.effects.sets import introduce
 from comprules.events import Event
@@ -47,7 +47,7 @@ class Mill(Event):
 
 @rule("701.17a", "701.17b", "701.17c")
 @phrase("mill(s) {amount} <card|cards @amount>")
-class Mills(Scalable):
+class Mills(Scalable, PaidLast):
     """CR 701.17a. "Mill three cards": from the top of the library into the graveyard."""
 
     introduces: ClassVar[bool] = True
@@ -65,7 +65,7 @@ class Mills(Scalable):
 
 @rule("107.1a", "701.17a")
 @phrase("mill(s) half <its|their|your> library, rounded {rounded}")
-class MillsHalf(Predicate):
+class MillsHalf(Predicate, PaidLast):
     """CR 701.17a. "Mills half their library, rounded down"."""
 
     introduces: ClassVar[bool] = True

@@ -16,7 +16,7 @@ from comprules.decisions import (
     Divide,
     YesNo,
 )
-from comprules.effects.casting import PayOptionalCost
+from comprules.effects.announcing import PayLifeForSymbol, PayOptionalCost
 from comprules.options import Answer, Number, Option, Share, Word
 from comprules.positions import Arrange
 from comprules.scenarios.answers import Answers, Pending
@@ -171,7 +171,7 @@ def _yes_no(decision: YesNo, answers: Answers) -> Chosen | None:
     if found is not None:
         _use(found)
         return (Answer(found.answer.value),)
-    if answers.next_other(ChoiceAnswer) is not None and not isinstance(decision, PayOptionalCost):
+    if answers.next_other(ChoiceAnswer) is not None and not isinstance(decision, (PayOptionalCost, PayLifeForSymbol)):
         # "You may put a card …" is answered by the card that is then chosen, or by choosing none.
         return (Answer(True),)
     return (Answer(False),) if _stops(answers) else None

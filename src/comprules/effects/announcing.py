@@ -1,0 +1,132 @@
+"""CR 601.2b: announcing optional additional costs, the value of X, and how hybrid and Phyrexian mana is to be paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from msgspec.structs import replace
+
+from comprules.concepts.mana import Symbols
+from comprules.decisions import ChooseNumber, ChooseWords, YesNo
+from comprules.effects.casting_options import AdditionalCost, options_of
+from comprules.effects.cost_changes import CostChange, Paying, bounds_together, own_changes, paying_for
+from comprules.effects.resolving import stacked
+from comprules.options import Answer, Number, Word
+from comprules.rule_citations import rule
+from comprules.state import OBJECTS
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+LIFE: Final = "life"
+"""What is announced for a Phyrexian mana symbol that life is to be paid for."""
+
+
+class PayOptionalCost(YesNo):
+    """Whether to pay an optional additional cost (CR 601.2b)."""
+
+    may_dead_end: ClassVar[bool] = True
+
+
+class PayLifeForSymbol(YesNo):
+    """Whether to pay life for a Phyrexian mana symbol (CR 601.2b)."""
+
+    may_dead_end: ClassVar[bool] = True
+
+
+class ChooseHalf(ChooseWords):
+    """Which half of a hybrid mana symbol is to be paid (CR 601.2b)."""
+
+    may_dead_end: ClassVar[bool] = True
+
+
+def additional_costs(board: Board, item: int) -> list[AdditionalCost]:
+    return list(options_of(board.characteristics(item), AdditionalCost))
+
+
+def times_wanted(game: Game, player: int, cost: AdditionalCost) -> int:
+    """How many times a player wants to pay an optional cost: once at most, unless it can be paid any number of
+    times.
+    """
+    if cost.may_repeat():
+        times = ChooseNumber(player, "601.2b", f"how many times to pay the additional cost ({cost.label()})")
+        (answer,) = game.ask(times)
+        assert isinstance(answer, Number)
+        return answer.value
+    reason = f"pay the additional cost ({cost.label()})?"
+    decision = PayOptionalCost(player, "601.2b", reason, (Answer(True), Answer(False)))
+    return int(game.ask(decision) == (Answer(True),))
+
+
+def note_paid(game: Game, item: int, label: str) -> None:
+    known = game.state.objects[item]
+    chosen = stacked(known)
+    game.state.write(OBJECTS, item, replace(known, stacked=replace(chosen, paid=(*chosen.paid, label))))
+
+
+def has_choice(symbol: str) -> bool:
+    """Whether a mana symbol can be paid for in several ways.
+
+    >>> has_choice("W/U"), has_choice("G/P"), has_choice("2")
+    (True, True, False)
+    """
+    return "/" in symbol
+
+
+@rule("601.2b")
+def announce_symbol(game: Game, item: int, player: int, mana: Symbols) -> bool:
+    """Announce how the next hybrid or Phyrexian mana symbol in a cost is to be paid; False if there is no more."""
+    known = game.state.objects[item]
+    announced = stacked(known).announced
+    choosy = [symbol for symbol in mana if has_choice(symbol)]
+    if len(announced) >= len(choosy):
+        return False
+    how = _how_to_pay(game, item, player, choosy[len(announced)])
+    game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), announced=(*announced, how))))
+    return True
+
+
+@rule("601.2b", "107.4e", "107.4f")
+def _how_to_pay(game: Game, item: int, player: int, symbol: str) -> str:
+    """What is to be paid for a symbol: life, one half of it, or whichever half the payment shows."""
+    *halves, last = symbol.split("/")
+    if last != "P":
+        return _half(game, item, player, (*halves, last))
+    question = f"pay 2 life for {{{symbol}}}?"
+    if game.ask(PayLifeForSymbol(player, "601.2b", question, (Answer(True), Answer(False)))) == (Answer(True),):
+        return LIFE
+    return _half(game, item, player, halves)
+
+
+@rule("601.2b", "107.4e")
+def _half(game: Game, item: int, player: int, halves: Sequence[str]) -> str:
+    """The half of a hybrid symbol to be paid; it's left to the payment to show where it makes no other difference."""
+    if len(halves) == 1 or not may_be_reduced(game.board, item, player):
+        return "/".join(halves)
+    words = tuple(Word(f"{{{half}}}", place) for place, half in enumerate(halves))
+    (answer,) = game.ask(ChooseHalf(player, "601.2b", f"pay which half of {{{'/'.join(halves)}}}?", words))
+    assert isinstance(answer, Word)
+    return halves[words.index(answer)]
+
+
+@rule("601.2f")
+def may_be_reduced(board: Board, item: int, player: int) -> bool:
+    """Whether something could take mana off the cost of what is on the stack."""
+    in_force = (active.statement for active in board.index.about(CostChange, Paying))
+    own = (change for change, _ in own_changes(board, paying_for(board, item, player)))
+    bounds = bounds_together(change.bounds() for change in (*in_force, *own))
+    return bounds is None or bool(bounds.taken_off)
+
+
+@rule("601.2b", "107.4f")
+def with_announced(mana: Symbols, announced: Iterable[str]) -> Symbols:
+    """A cost of mana with what was announced for its hybrid and Phyrexian symbols, without those life is paid for.
+
+    >>> with_announced(("1", "W/P", "G/U", "R/P"), ("life", "U", "R"))
+    ('1', 'U', 'R')
+    """
+    choices = iter(announced)
+    found = (next(choices, symbol) if has_choice(symbol) else symbol for symbol in mana)
+    return tuple(symbol for symbol in found if symbol != LIFE)

@@ -1,0 +1,111 @@
+"""CR 601.3: whether a rule or effect lets a player begin to cast a spell, and nothing forbids it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.additional.choosing_a_face import castable_sets, considered
+from comprules.concepts.costs import ManaCost
+from comprules.concepts.timing import at_sorcery_speed
+from comprules.effects.casting_options import AdditionalCost, CastingLimit, CastingPermission, options_of
+from comprules.effects.context import Context
+from comprules.effects.permissions import may_cast_as_though_flash
+from comprules.effects.replacement import forbidden
+from comprules.effects.statements import Casting
+from comprules.effects.ways import Way, as_cast, as_cast_by, face_of_way, find_way
+from comprules.objects import COMMAND_ZONE_TYPES
+from comprules.procedures import Illegal
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.characteristics import Characteristics
+
+
+@rule("601.3e", "709.3a", "712.11c", "712.11d")
+def check_permission(board: Board, player: int, number: int, method: str, face: int = 0, way: Way | None = None) -> Way:
+    """The way in which a player casts this card, with a set of characteristics of it: the one of that name, or the
+    given one.
+
+    Raises Illegal if nothing allows it now, or something forbids it.
+    """
+    offered = None if way is not None else face_of_way(board, number, method)
+    if face not in (castable_sets(board.object(number)) if offered is None else (offered,)):
+        raise Illegal("601.3e", "it has no such characteristics to be cast with")
+    view = considered(board, number, face)
+    return check_permission_for(view, player, number, method, face, way)
+
+
+@rule("601.3", "601.3a", "305.9", "313.2", "315.3")
+def check_permission_for(
+    board: Board, player: int, number: int, method: str, face: int = 0, way: Way | None = None
+) -> Way:
+    """The way in which a player casts what this card is on the board, as `check_permission` says."""
+    way = way or find_way(board, player, number, method, face)
+    board = as_cast_by(as_cast(board, number, way.down), number, way.method)
+    known = board.characteristics(number)
+    if "Land" in known.types:
+        raise Illegal("305.9", "a land can't be cast as a spell")
+    if not COMMAND_ZONE_TYPES.isdisjoint(known.types):
+        raise Illegal("408.3", "a card that belongs in the command zone can't be cast")
+    way = _timely(board, player, number, way)
+    if not _legend_permits(board, player, known):
+        raise Illegal("205.4e", "only who controls a legendary creature or planeswalker can cast it")
+    _check_limits(known, Context(board, number, player))
+    if forbidden(board, Casting(player, number)) and not _has_x(known, way):
+        raise Illegal("601.3a", "an effect says that it can't be cast")
+    return way
+
+
+@rule("601.3", "604.6")
+def _check_limits(known: Characteristics, context: Context) -> None:
+    """Raise Illegal if what the card itself says of being cast doesn't let it be cast now."""
+    for limit in options_of(known, CastingLimit, context):
+        refusal = limit.refusal(context)
+        if refusal is not None:
+            raise Illegal("601.3", refusal)
+
+
+def _has_x(known: Characteristics, way: Way) -> bool:
+    """Whether the value announced for X will bear on the spell's mana value."""
+    return "X" in known.mana_cost and (way.costs is None or any("{X}" in each.symbols for each in _mana_costs(way)))
+
+
+def _mana_costs(way: Way) -> list[ManaCost]:
+    return [cost for cost in way.costs or () if isinstance(cost, ManaCost)]
+
+
+@rule("601.3b", "601.3c", "307.1", "304.1", "702.8a", "608.2g")
+def _timely(board: Board, player: int, number: int, way: Way) -> Way:
+    """A way of casting a card now, with the additional cost that must be paid for that.
+
+    Raises Illegal if this isn't the time.
+    """
+    if way.any_time or is_fast(board, number, Context(board, number, player)) or at_sorcery_speed(board, player):
+        return way
+    for cost in options_of(board.characteristics(number), AdditionalCost):
+        if cost.gives_flash():
+            return replace(way, obliged=(cost.label(),))
+    raise Illegal("307.1", "it can be cast only during its player's main phase while the stack is empty")
+
+
+@rule("205.4e")
+def _legend_permits(board: Board, player: int, known: Characteristics) -> bool:
+    """Whether a player may cast a spell as far as it is a legendary instant or sorcery."""
+    if "Legendary" not in known.supertypes or not {"Instant", "Sorcery"} & set(known.types):
+        return True
+    held = (board.characteristics(number) for number in board.permanents(player))
+    return any("Legendary" in each.supertypes and {"Creature", "Planeswalker"} & set(each.types) for each in held)
+
+
+@rule("601.3d", "609.4")
+def is_fast(board: Board, number: int, context: Context) -> bool:
+    """Whether a card can be cast any time its player has priority (CR 304.1, 702.8a)."""
+    known = board.characteristics(number)
+    if "Instant" in known.types:
+        return True
+    if any(permission.as_though_flash(context) for permission in options_of(known, CastingPermission, context)):
+        return True
+    return may_cast_as_though_flash(board, context.you, number)

@@ -1,0 +1,63 @@
+"""CR 700.2, 601.2b: announcing the modes of a modal spell or ability."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.decisions import ChooseModes
+from comprules.effects.choosing_targets import opponent_to_choose
+from comprules.effects.context import Context
+from comprules.effects.resolving import effect_of, stacked
+from comprules.options import Word
+from comprules.procedures import Illegal
+from comprules.rule_citations import rule
+from comprules.state import OBJECTS
+
+if TYPE_CHECKING:
+    from comprules.effects.instructions import Mode
+    from comprules.game import Game
+    from comprules.objects import Object
+
+
+@rule("700.2a", "700.2b", "601.2b", "603.3c", "601.6", "602.3")
+def choose_modes(game: Game, item: int) -> None:
+    """Let the controller, or an opponent, choose the modes of a modal spell or ability, if it is one."""
+    board = game.board
+    known: Object = game.state.objects[item]
+    effect = effect_of(board, known)
+    modes = effect.modes() if effect is not None else ()
+    if effect is None or not modes:
+        return
+    words = _words_of(modes, board.name(item))
+    player = board.controller(item)
+    context = Context(board, item if known.source is None else known.source, player, stacked(known).bound)
+    least, most = effect.mode_count_if(context, is_settled=False) or effect.mode_count()
+    if effect.modes_are_opponents_choice():
+        player = opponent_to_choose(game, item, board.opponents(player), "modes")
+    decision = ChooseModes(player, "700.2a", "choose modes", words, least, min(most, len(modes)))
+    answer = game.ask(decision)
+    chosen = tuple(sorted(words.index(word) for word in answer))
+    game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), modes=chosen)))
+
+
+@rule("601.4", "700.2a")
+def check_modes(game: Game, item: int) -> None:
+    """Raise Illegal if the costs that will be paid don't allow as many modes, or as few, as have been chosen."""
+    known = game.board.object(item)
+    effect = effect_of(game.board, known)
+    context = Context(game.board, item, known.controller, stacked(known).bound)
+    bounds = effect.mode_count_if(context, is_settled=True) if effect is not None else None
+    if bounds is not None and not bounds[0] <= len(stacked(known).modes) <= bounds[1]:
+        raise Illegal("700.2a", "that many modes can't be chosen")
+
+
+@lru_cache(maxsize=1024)
+def _words_of(modes: tuple[Mode, ...], name: str) -> tuple[Word, ...]:
+    """The modes as options, in their own words."""
+    from comprules.oracle.reading import write
+
+    written = [write(mode, name=name).removeprefix("• ") for mode in modes]
+    return tuple(Word(text, place) for place, text in enumerate(written))

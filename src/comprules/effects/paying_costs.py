@@ -1,0 +1,125 @@
+"""CR 601.2g-h: paying the total cost of a spell or activated ability."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
+
+from comprules.concepts.costs import Cost, Deed
+from comprules.concepts.object_nouns import Indefinite
+from comprules.concepts.payment import Purpose
+from comprules.decisions import ChooseWords
+from comprules.effects.instructions import PaidLast
+from comprules.effects.paying_mana import pay_mana
+from comprules.effects.resolution import Resolution
+from comprules.effects.resolving import stacked
+from comprules.effects.total_cost import Owing, besides_mana, total_mana
+from comprules.options import Word
+from comprules.oracle.tree import walk
+from comprules.records import Record
+from comprules.rule_citations import rule
+from comprules.state import OBJECTS
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+
+class PayNext(ChooseWords):
+    """Which of several costs to pay next (CR 601.2h)."""
+
+    may_dead_end: ClassVar[bool] = True
+
+
+@rule("601.2f", "601.2g", "601.2h", "118.3")
+def pay_costs(game: Game, player: int, item: int, costs: tuple[Cost, ...], purpose: Purpose, x: int) -> tuple[str, ...]:
+    """Pay the total cost of a spell or activated ability, locked in before: mana with mana abilities first, then the
+    rest; the mana spent.
+
+    Mana isn't made of what the rest needs. Raises Illegal if there is no way.
+    """
+    taps = any(cost.taps_source() for cost in costs)
+    source = _source_of(game.board, item)
+    excluded = frozenset({source}) if taps else frozenset[int]()
+    known = stacked(game.board.object(item))
+    resolution = Resolution(game, source, player, item, known.bound, known.x, is_cost=True, is_for_using=True)
+    mana = total_mana(costs, resolution, item, player, x)
+    deeds = _Deeds(besides_mana(costs, resolution), resolution)
+    is_all = not deeds.costs
+    spent = pay_mana(game, player, mana, purpose, x, excluded, is_all, None if is_all else deeds)
+    deeds.pay(resolution)
+    _keep_bindings(game, item, resolution)
+    return spent
+
+
+def _source_of(board: Board, item: int) -> int:
+    source = board.object(item).source
+    return source if source is not None else item
+
+
+class _Deeds(Record):
+    """What is paid besides mana, from a point of view."""
+
+    costs: tuple[Owing, ...]
+    seen_from: Resolution
+
+    @rule("601.2h")
+    def pay(self, resolution: Resolution) -> None:
+        """Pay all of it; what is left to chance, or brings cards out of a library to light, after the rest."""
+        last = [owing for owing in self.costs if _is_paid_last(owing)]
+        for several in ([owing for owing in self.costs if not _is_paid_last(owing)], last):
+            _pay_in_any_order(several, resolution)
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        """Pay them on trial."""
+        known = self.seen_from
+        trial = Resolution(
+            known.game, known.source, known.you, known.item, known.bindings(), known.x, is_cost=True, is_for_using=True
+        )
+        self.pay(trial)
+
+
+def _is_paid_last(owing: Owing) -> bool:
+    return any(isinstance(part, PaidLast) for part in walk(owing.cost))
+
+
+@rule("601.2h")
+def _pay_in_any_order(costs: Sequence[Owing], resolution: Resolution) -> None:
+    """Pay some costs in the order that the player chooses; where only one of them chooses objects, in their own."""
+    left = list(costs)
+    while left:
+        left.pop(_next_to_pay(left, resolution)).cost.pay(resolution)
+
+
+def _next_to_pay(left: Sequence[Owing], resolution: Resolution) -> int:
+    """The place of the cost that is paid next."""
+    choosing = [place for place, owing in enumerate(left) if _chooses(owing.cost)]
+    if len(choosing) < 2 or choosing[0] != 0:
+        return 0
+    words = tuple(Word(_in_words(left[place].said), place) for place in choosing)
+    if len({word.text for word in words}) < len(words):
+        return 0
+    (answer,) = resolution.game.ask(PayNext(resolution.you, "601.2h", "which cost to pay first?", words))
+    assert isinstance(answer, Word)
+    return choosing[words.index(answer)]
+
+
+def _chooses(cost: Cost) -> bool:
+    """Whether objects are chosen to pay a cost: then it may matter what has been done before."""
+    return isinstance(cost, Deed) and any(isinstance(part, Indefinite) for part in walk(cost))
+
+
+def _in_words(cost: Cost) -> str:
+    from comprules.oracle.reading import write
+
+    return write(cost, capital=False)
+
+
+@rule("608.2h", "608.2k")
+def _keep_bindings(game: Game, item: int, resolution: Resolution) -> None:
+    """What the costs did stays known to the effect: "the sacrificed creature", "the discarded card"."""
+    known = game.state.objects.get(item)
+    if known is not None and resolution.bindings() != stacked(known).bound:
+        game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), bound=resolution.bindings())))

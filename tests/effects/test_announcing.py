@@ -1,0 +1,145 @@
+"""CR 601.2b, 601.2c: what is announced for a spell or ability, and what that makes happen at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.cards import Card
+from comprules.decisions import ChooseAction
+from comprules.game import Game
+from comprules.options import Answer, PayLife, Word
+from comprules.rule_citations import rule
+from positions import BEAR, act, can, card, hand, life, on_battlefield, option_named, pending, position, resolve, side
+
+CHEAP = card("Charter", "{G}", "Enchantment", "Spells you cast cost {W} less to cast.")
+
+
+def halves(game: Game) -> list[str]:
+    """The halves of a hybrid symbol that can be announced."""
+    return [option.text for option in pending(game).options if isinstance(option, Word)]
+
+
+@rule("601.2b", "107.4e")
+@pytest.mark.parametrize(("first", "second"), [("{W}", "{U}"), ("{U}", "{W}")])
+def test_the_half_of_a_hybrid_symbol_is_announced_before_costs_change(first: str, second: str) -> None:
+    """CR 601.2b: only for one white and one blue half does taking off {W} leave what one Island can pay."""
+    sage = card("Sage", "{W/U}{W/U}", "Creature — Human", pt="2/2")
+    game = position(side(battlefield=[CHEAP], hand=[sage], lands="U"), side())
+    game.choose(option_named(game, "cast Sage"))
+    assert halves(game) == ["{W}", "{U}"]
+    game.choose(first)
+    assert halves(game) == [second]
+
+
+@rule("601.2b")
+def test_a_hybrid_spell_that_costs_nothing_for_the_half_announced() -> None:
+    """CR 601.2b: {W/U} reduced by {W} is {0} for who announces white; who announces blue pays blue."""
+    imp = card("Imp", "{W/U}", "Creature — Imp", pt="1/1")
+    assert can(position(side(battlefield=[CHEAP], hand=[imp]), side()), "cast Imp")
+    assert not can(position(side(hand=[imp]), side()), "cast Imp")
+    game = position(side(battlefield=[CHEAP], hand=[imp], lands="U"), side())
+    act(game, "cast Imp", "{U}")
+    assert [seen.tapped for seen in on_battlefield(game, "Island")] == [True]
+
+
+@rule("601.2b", "107.4e")
+def test_the_generic_half_is_announced_too() -> None:
+    """CR 601.2b: of {2/W} the generic half, if announced, is what generic mana comes off."""
+    less = card("Charter", "{G}", "Enchantment", "Spells you cast cost {1} less to cast.")
+    imp = card("Imp", "{2/W}", "Creature — Imp", pt="1/1")
+    assert can(position(side(battlefield=[less], hand=[imp], lands="G"), side()), "cast Imp")
+    assert not can(position(side(hand=[imp], lands="G"), side()), "cast Imp")
+    game = position(side(battlefield=[less], hand=[imp], lands="GW"), side())
+    game.choose(option_named(game, "cast Imp"))
+    assert halves(game) == ["{2}", "{W}"]
+    game.choose("{W}")
+    assert [seen.tapped for seen in on_battlefield(game, "Plains")] == [True]
+
+
+@rule("601.2b", "601.2f")
+def test_phyrexian_mana_of_a_color_is_reduced_unless_life_is_announced() -> None:
+    """CR 601.2b: announced as white mana, {W/P} is what {W} comes off; announced as life, it takes generic mana off."""
+    probe = card("Probe", "{1}{W/P}", "Sorcery", "Draw a card.")
+    for pays_life, left, mana in ((False, 20, True), (True, 18, False)):
+        game = position(side(battlefield=[CHEAP], hand=[probe], lands="G"), side())
+        act(game, "cast Probe", pays_life)
+        assert life(game, 0) == left
+        assert [seen.tapped for seen in on_battlefield(game, "Forest")] == [mana]
+
+
+@rule("601.2b", "602.2b")
+def test_an_abilitys_phyrexian_mana_is_announced() -> None:
+    """CR 602.2b: whether life is paid for a symbol in an activation cost is announced as for a spell."""
+    leech = card("Leech", "{B}", "Creature — Leech", "{B/P}: Leech deals 1 damage to any target.", "1/1")
+    game = position(side(battlefield=[leech], lands="B"), side())
+    game.choose(option_named(game, "activate Leech"))
+    assert pending(game).options == (Answer(True), Answer(False))
+    game.choose(True)
+    assert getattr(pending(game), "is_target", False), "targets are chosen after what is to be paid was announced"
+    assert life(game, 0) == 20, "and nothing is paid before they are"
+    act_on = next(option for option in pending(game).options if getattr(option, "name", "") == "Bob")
+    game.choose(act_on)
+    assert life(game, 0) == 18
+
+
+@rule("601.2b", "601.2g")
+def test_who_pays_by_hand_has_announced_the_life_before() -> None:
+    """CR 601.2b: what is paid with life is settled by then, and no piece of the payment of mana."""
+    probe = card("Probe", "{1}{U/P}", "Sorcery", "Draw a card.")
+    game = position(side(hand=[probe], lands="UU"), side(), auto_pay=False)
+    game.choose(option_named(game, "cast Probe"))
+    game.choose(False)
+    assert not any(isinstance(option, PayLife) for option in pending(game).options)
+
+
+@rule("601.2b", "702.47a")
+def test_cards_are_spliced_before_optional_costs_are_announced() -> None:
+    """CR 601.2b: the cards to be spliced are revealed before the intention to pay a kicker is announced."""
+    glow = card("Glow", "{R}", "Instant — Arcane", "You gain 1 life.\nSplice onto Arcane {R}")
+    kicked = card("Kick", "{R}", "Instant — Arcane", "Kicker {R}\nYou gain 2 life.")
+    game = position(side(hand=[glow, kicked], lands="RRR"), side())
+    game.choose(option_named(game, "cast Kick"))
+    assert pending(game).rule == "702.47b"
+    game.choose((pending(game).candidates[0],))
+    assert "kicker" in pending(game).reason
+    game.choose(True)
+    resolve(game)
+    assert life(game, 0) == 23
+
+
+def watched(by: str) -> Card:
+    """A creature that draws its player a card when it becomes the target of something."""
+    text = f"Whenever this creature becomes the target of {by}, draw a card."
+    return card("Elk", "{G}", "Creature — Elk", text, "2/2")
+
+
+@rule("601.2c", "601.2i")
+def test_what_becomes_a_target_and_is_sacrificed_for_the_spell_has_been_a_target() -> None:
+    """CR 601.2c: it becomes a target as it is chosen, before costs are paid, so its ability triggers all the same."""
+    elk = watched("a spell")
+    text = (
+        "As an additional cost to cast this spell, sacrifice a creature.\nTarget creature gets +1/+1 until end of turn."
+    )
+    rite = card("Rite", "{R}", "Instant", text)
+    game = position(side(battlefield=[elk], hand=[rite], lands="R"), side())
+    act(game, "cast Rite", targets=["Elk"])
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[0])
+    assert not on_battlefield(game, "Elk")
+    assert len(game.view(0).stack) == 2
+    resolve(game)
+    assert len(hand(game, 0)) == 1
+
+
+@rule("601.2c", "602.2b")
+def test_a_target_sacrificed_for_an_ability_has_been_a_target() -> None:
+    """CR 602.2b: so it is for abilities."""
+    elk = watched("an ability")
+    altar = card("Altar", "{1}", "Artifact", "Sacrifice a creature: Target creature gets +1/+1 until end of turn.")
+    game = position(side(battlefield=[elk, altar], lands="R"), side())
+    act(game, "activate Altar", targets=["Elk"])
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[0])
+    resolve(game)
+    assert len(hand(game, 0)) == 1
+    assert BEAR.name not in hand(game, 0)

@@ -1,0 +1,133 @@
+"""CR 601.2f, 601.2h: the total cost is locked in, and in what order it is paid."""
+
+from __future__ import annotations
+
+from comprules.cards import Card
+from comprules.decisions import ChooseAction
+from comprules.game import Game
+from comprules.options import Word
+from comprules.rule_citations import rule
+from positions import (
+    BEAR,
+    act,
+    can,
+    card,
+    graveyard,
+    hand,
+    land,
+    life,
+    named,
+    option_named,
+    pending,
+    position,
+    side,
+)
+
+
+def rite(cost: str) -> Card:
+    """A spell with an additional cost."""
+    return card("Rite", "{R}", "Instant", f"As an additional cost to cast this spell, {cost}.\nYou gain 9 life.")
+
+
+def exiled(game: Game) -> list[str]:
+    """The names of the cards in exile."""
+    return [seen.name for seen in game.view(0).exile]
+
+
+def first_always(game: Game) -> None:
+    """Give the first answer to everything until somebody has priority."""
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[0])
+
+
+@rule("601.2f")
+def test_an_amount_of_life_is_locked_in_before_a_creature_is_sacrificed() -> None:
+    """CR 601.2f: how much life is to be paid is determined before anything is paid."""
+    spell = rite("sacrifice a creature and pay life equal to the number of creatures you control")
+    game = position(side(battlefield=[BEAR, BEAR], hand=[spell], lands="R"), side())
+    act(game, "cast Rite")
+    first_always(game)
+    assert life(game, 0) == 18
+
+
+@rule("601.2f", "602.2b")
+def test_an_amount_for_each_is_locked_in_for_abilities_too() -> None:
+    """CR 602.2b: so it is for abilities, and for amounts that are counted."""
+    altar = card(
+        "Altar", "{1}", "Artifact", "Sacrifice a creature, Pay 3 life for each creature you control: Draw a card."
+    )
+    game = position(side(battlefield=[BEAR, BEAR, altar]), side())
+    act(game, "activate Altar")
+    first_always(game)
+    assert life(game, 0) == 14
+
+
+@rule("601.2f", "601.2g")
+def test_an_amount_is_locked_in_before_mana_abilities_are_activated() -> None:
+    """CR 601.2f: a creature sacrificed for mana has been counted all the same."""
+    ark = card("Ark", "{G}", "Creature — Boar", "Sacrifice this creature: Add {R}.", "1/1")
+    spell = rite("pay life equal to the number of creatures you control")
+    game = position(side(battlefield=[ark], hand=[spell]), side())
+    act(game, "cast Rite")
+    assert (life(game, 0), graveyard(game, 0)) == (19, ["Ark"])
+
+
+@rule("601.2f", "608.2k")
+def test_what_only_paying_can_tell_is_not_locked_in() -> None:
+    """CR 601.2f: life equal to the power of what is sacrificed is known once that has been sacrificed."""
+    spell = rite("sacrifice a creature and pay life equal to that creature's power")
+    game = position(side(battlefield=[card("Ox", "{3}", "Creature — Ox", pt="4/5")], hand=[spell], lands="R"), side())
+    act(game, "cast Rite")
+    first_always(game)
+    assert life(game, 0) == 16
+
+
+@rule("601.2h")
+def test_what_is_left_to_chance_is_paid_last() -> None:
+    """CR 601.2h: the card that the player chooses to discard is chosen before one is discarded at random."""
+    spell = rite("discard a card at random and discard a card")
+    game = position(side(hand=[spell, BEAR, land("G"), land("W")], lands="R"), side())
+    game.choose(option_named(game, "cast Rite"))
+    assert len(pending(game).options) == 3
+    assert graveyard(game, 0) == []
+    game.choose(named(game, "Grizzly Bears"))
+    assert len(hand(game, 0)) == 1
+
+
+@rule("601.2h")
+def test_what_moves_cards_from_the_library_to_where_they_are_seen_is_paid_last() -> None:
+    """CR 601.2h: a milled card can't be what is exiled from the graveyard for the same spell."""
+    spell = rite("mill a card and exile a card from your graveyard")
+    library = [land("W"), land("W")]
+    assert not can(position(side(hand=[spell], lands="R", library=library), side()), "cast Rite")
+    game = position(side(hand=[spell], lands="R", library=library, graveyard=[BEAR]), side())
+    act(game, "cast Rite")
+    first_always(game)
+    assert (exiled(game), graveyard(game, 0)) == (["Grizzly Bears"], ["Plains"])
+
+
+@rule("601.2h")
+def test_the_player_chooses_the_order_of_the_rest() -> None:
+    """CR 601.2h: costs are paid in any order: a card just discarded can be exiled from the graveyard."""
+    spell = rite("exile a card from your graveyard and discard a card")
+    game = position(side(hand=[spell, BEAR], lands="R"), side())
+    game.choose(option_named(game, "cast Rite"))
+    assert pending(game).options == (Word("discard a card", 1),), "the other way round there is nothing to exile"
+    first_always(game)
+    assert exiled(game) == ["Grizzly Bears"]
+    both = position(side(hand=[spell, BEAR], lands="R", graveyard=[land("W")]), side())
+    both.choose(option_named(both, "cast Rite"))
+    assert len(pending(both).options) == 2
+
+
+@rule("601.2h", "602.2b")
+def test_a_creature_can_be_tapped_and_then_sacrificed_for_the_same_ability() -> None:
+    """CR 602.2b: whatever the order in the text, one creature pays both costs if it's tapped before it's sacrificed."""
+    altar = card(
+        "Altar", "{1}", "Artifact", "Sacrifice a creature, Tap an untapped creature you control: You gain 5 life."
+    )
+    game = position(side(battlefield=[BEAR, altar]), side())
+    assert can(game, "activate Altar")
+    act(game, "activate Altar")
+    first_always(game)
+    assert graveyard(game, 0) == ["Grizzly Bears"]
