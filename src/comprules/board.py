@@ -244,6 +244,11 @@ class LiveBoard(Board):
         trial.before = self
         return trial, state
 
+    @property
+    def mark(self) -> int:
+        """How long the journal of the state is now: what a `PastBoard` goes back to."""
+        return len(self._live.journal)
+
     def remembered(self) -> tuple[Any, ...]:
         """What is remembered now, to be put back with `recall` when the state is rolled back to now."""
         live = self._live

@@ -14,6 +14,7 @@ from comprules.effects.replacement import settle_together
 from comprules.effects.timestamps import in_turn_order
 from comprules.effects.triggering import watch
 from comprules.events import Event
+from comprules.past_board import Before
 from comprules.rule_citations import rule
 from comprules.turn.combat_changes import keep_combat_true
 
@@ -39,7 +40,7 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
         return ()
     for event in events:
         event.prepare(game)
-    before = game.board.index if _looks_back(game, events) else None
+    before = Before(game.board) if _looks_back(game, events) else None
     following: list[Event] = []
     for event in in_turn_order(game, events) if len(events) > 1 else events:
         following.extend(event.happen(game))

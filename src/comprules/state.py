@@ -157,6 +157,15 @@ class State(Tables):
             self.restore(self.journal[mark:])
             del self.journal[mark:]
 
+    def as_of(self, mark: int) -> State:
+        """The state as it was when the journal was `mark` entries long; it shares what wasn't written to since."""
+        entries = self.journal[mark:]
+        written = {REGISTERS, *(table for table, _, _ in entries)}
+        tables = (table.copy() if place in written else table for place, table in enumerate(self.tables))
+        earlier = State(tuple(tables))
+        earlier.restore(entries)
+        return earlier
+
     def copy(self) -> State:
         """A state equal to this one that shares the records but no table."""
         twin = State.__new__(State)

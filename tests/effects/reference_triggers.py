@@ -16,6 +16,7 @@ from comprules.effects.statements import Active
 from comprules.effects.timestamps import in_turn_order
 from comprules.events import Event
 from comprules.game import Game
+from comprules.past_board import Before
 from comprules.pipeline import follow_up, propose
 from comprules.turn.combat_changes import keep_combat_true
 
@@ -26,7 +27,7 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
         return ()
     for event in events:
         event.prepare(game)
-    earlier, before = every_triggered_ability(game.board), game.board.index
+    earlier, before = every_triggered_ability(game.board), Before(game.board)
     following: list[Event] = []
     for event in in_turn_order(game, events):
         following.extend(event.happen(game))
@@ -54,7 +55,7 @@ def _of(number: int, board: Board) -> Iterator[Active]:
     yield from index._triggered(board.state.objects[number], board.characteristics(number))
 
 
-def watch(game: Game, events: Sequence[Event], earlier: list[Active], before: Any) -> None:
+def watch(game: Game, events: Sequence[Event], earlier: list[Active], before: Before) -> None:
     """Let every ability trigger that does, after looking at all of them for each event."""
     batches: dict[Any, Active] = {}
     for event in events:

@@ -120,3 +120,73 @@ def test_a_player_leaves_the_game_for_whatever_reason() -> None:
     act(game, "pass")
     settle(game)
     assert life(game, 0) == 25
+
+
+@rule("603.10d")
+def test_what_is_lost_is_looked_at_as_it_was_under_its_controller() -> None:
+    """CR 603.10d: the creature had flying while it was yours; that it has none under another's control is no matter."""
+    wind = card("Wind", "{U}", "Enchantment", "Creatures you control have flying.")
+    grief = card("Grief", "{W}", "Enchantment", "Whenever you lose control of a creature with flying, draw two cards.")
+    game = position(side(hand=[STEAL], lands="U"), side([wind, BEAR, grief]))
+    act(game, "cast Steal", targets=["Grizzly Bears"])
+    settle(game)
+    assert len(hand(game, 1)) == 2
+
+
+@rule("603.10d")
+def test_what_it_gets_under_its_new_controller_does_not_count() -> None:
+    """CR 603.10d: a creature that has flying only for who takes it had none when it was lost."""
+    wind = card("Wind", "{U}", "Enchantment", "Creatures you control have flying.")
+    grief = card("Grief", "{W}", "Enchantment", "Whenever you lose control of a creature with flying, draw two cards.")
+    game = position(side([wind], hand=[STEAL], lands="U"), side([BEAR, grief]))
+    act(game, "cast Steal", targets=["Grizzly Bears"])
+    settle(game)
+    assert hand(game, 1) == []
+
+
+@rule("603.10c")
+def test_what_equipment_was_on_is_looked_at_as_it_was() -> None:
+    """CR 603.10c: the creature had flying from the very Equipment that becomes unattached from it."""
+    wings = card(
+        "Wings",
+        "{1}",
+        "Artifact — Equipment",
+        "Equipped creature has flying.\nWhenever this Equipment becomes unattached from a creature with flying, you "
+        "gain 3 life.\nEquip {0}",
+    )
+    fish = card("Fish", "{U}", "Creature — Fish", pt="1/1")
+    game = position(side([wings, BEAR, fish]), side())
+    act(game, "activate Wings", targets=["Grizzly Bears"])
+    settle(game)
+    act(game, "activate Wings", targets=["Fish"])
+    settle(game)
+    assert life(game, 0) == 23
+
+
+@rule("603.10a")
+def test_what_was_on_a_creature_that_died_was_still_on_it() -> None:
+    """CR 603.10a: a creature that dies together with the Aura on it was an enchanted creature; one without wasn't."""
+    crypt = card("Crypt", "{1}", "Artifact", "Whenever an enchanted creature dies, you gain 1 life.")
+    glow = card("Glow", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
+    doom = card("Doom", "{B}", "Sorcery", "Destroy all creatures and enchantments.")
+    game = position(side([crypt, BEAR], hand=[glow, doom], lands="WB"), side([BEAR, BEAR]))
+    act(game, "cast Glow", targets=["Grizzly Bears"])
+    resolve(game)
+    act(game, "cast Doom")
+    settle(game)
+    assert life(game, 0) == 21
+
+
+@rule("603.10a", "603.3b")
+def test_several_players_look_back_at_the_same_deaths() -> None:
+    """CR 603.10a: each player's creature sees all that die with it; the abilities are stacked in turn order."""
+    artist = card(
+        "Artist", "{B}", "Creature — Human", "Whenever this creature or another creature dies, you gain 1 life.", "1/1"
+    )
+    doom = card("Doom", "{B}", "Sorcery", "Destroy all creatures.")
+    game = position(side([artist, BEAR]), side([artist], hand=[doom], lands="B"), side([artist]), active=1)
+    act(game, "cast Doom")
+    resolve(game)
+    assert [game.board.controller(each) for each in game.state.stack] == [1] * 4 + [2] * 4 + [0] * 4
+    settle(game)
+    assert [life(game, player) for player in range(3)] == [24, 24, 24]

@@ -188,3 +188,57 @@ def test_a_card_exiled_this_way() -> None:
         act(game, "cast Seer")
         settle(game)
         assert life(game, 0) == 20 + gained
+
+
+def offering(text: str, *answers: bool) -> Game:
+    """Three players with a Fish each have been offered something by Alice's spell, and have answered."""
+    offer = card("Offer", "{W}", "Sorcery", text)
+    game = position(side([FISH], hand=[offer], lands="W"), side([FISH]), side([FISH]))
+    act(game, "cast Offer")
+    resolve(game)
+    for answer in answers:
+        assert isinstance(pending(game), YesNo)
+        game.choose(Answer(answer))
+    return game
+
+
+@rule("603.12a")
+def test_it_triggers_for_each_player_who_does() -> None:
+    """CR 603.12a: what two of three players do lets the ability trigger twice."""
+    game = offering("Each player may sacrifice a creature. When a player does, you gain 1 life.", True, False, True)
+    assert len(game.state.stack) == 2
+    settle(game)
+    assert life(game, 0) == 22
+
+
+@rule("603.12a")
+def test_each_time_it_is_about_the_player_who_did() -> None:
+    """CR 603.12a: each of the abilities is about one player."""
+    game = offering(
+        "Each player may sacrifice a creature. When a player does, that player draws a card.", True, False, True
+    )
+    game.choose(pending(game).options)
+    settle(game)
+    assert [len(hand(game, player)) for player in range(3)] == [1, 0, 1]
+
+
+@rule("603.12")
+def test_it_triggers_on_what_is_not_done() -> None:
+    """CR 603.12: "when they don't" triggers for each who was asked and doesn't."""
+    game = offering("Each opponent may sacrifice a creature. When they don't, they lose 3 life.", True, False)
+    settle(game)
+    assert [life(game, player) for player in range(3)] == [20, 20, 17]
+
+
+@rule("603.12a")
+def test_paying_several_times_is_doing_it_several_times() -> None:
+    """CR 603.12a: without "one or more times" it triggers for each time that the cost is paid."""
+    toll = card("Toll", "{W}", "Sorcery", "You may pay {1} any number of times. When you do, you gain 1 life.")
+    game = position(side(hand=[toll], lands="WUU"), side())
+    act(game, "cast Toll")
+    resolve(game)
+    while isinstance(game.decision, YesNo):
+        game.choose(Answer(True))
+    assert len(game.state.stack) == 2
+    settle(game)
+    assert life(game, 0) == 22

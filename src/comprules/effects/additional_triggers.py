@@ -23,7 +23,6 @@ from comprules.turn.declare_attackers_step import AttackersDeclared, Attacks
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.context import Context
-    from comprules.effects.index import Index
     from comprules.effects.statements import Active
     from comprules.events import Event
 
@@ -173,14 +172,16 @@ class CausedTriggersAgain(TriggersAgain):
 
 
 @rule("603.2d")
-def times_to_trigger(board: Board, index: Index, active: Active, events: Sequence[Event]) -> int:
+def times_to_trigger(board: Board, active: Active, events: Sequence[Event]) -> int:
     """How often an ability triggers that triggers on these events: once more for each effect that says so.
 
     Such effects are about abilities that objects have, not about delayed ones, and don't multiply each other.
     """
     if active.is_resolved:
         return 1
-    again = (each for each in index.about(TriggersAgain, AbilityTriggers) if _applies(board, each, active, events))
+    again = (
+        each for each in board.index.about(TriggersAgain, AbilityTriggers) if _applies(board, each, active, events)
+    )
     return 1 + sum(1 for _ in again)
 
 

@@ -11,9 +11,10 @@ from comprules.concepts.quantities import Countable, Quantity
 from comprules.effects.abilities import Trigger
 from comprules.effects.aspects import looks_at
 from comprules.effects.conditions import SimpleCondition
-from comprules.effects.delayed_triggers import Body, trigger_reflexively
+from comprules.effects.delayed_triggers import Body
 from comprules.effects.following_prevention import AboutPrevention
 from comprules.effects.prevention import PREVENTED, DamagePrevented
+from comprules.effects.reflexive_triggers import trigger_at_once
 from comprules.effects.sentences import Later
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.phrase import phrase
@@ -125,4 +126,4 @@ class WhenPreventedThisWay(Later, AboutPrevention):
     def happen(self, resolution: Resolution) -> None:
         resolution.bind(self.slot, _prevented(resolution))
         if _prevented(resolution):
-            trigger_reflexively(self.then, self, resolution)
+            trigger_at_once(self, self.then, resolution)

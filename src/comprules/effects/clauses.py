@@ -11,7 +11,9 @@ from comprules.concepts.player_nouns import APlayer
 from comprules.concepts.quantities import Quantity
 from comprules.decisions import yes_no
 from comprules.effects.choices import players_in_turn_order, players_meant
+from comprules.effects.doing_once import taking
 from comprules.effects.instructions import Instruction, Predicate
+from comprules.effects.resolution import ASKED
 from comprules.effects.sentences import DefinesX, Joined, Sequence
 from comprules.effects.trying import can_do
 from comprules.options import Answer
@@ -98,7 +100,8 @@ class Order(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
-        self.deed.happen((resolution.you,), resolution)
+        with taking("ordered", resolution):
+            self.deed.happen((resolution.you,), resolution)
 
 
 @rule("608.2c")
@@ -111,7 +114,8 @@ class Clause(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
-        self.deed.happen(self.subject.refer(resolution), resolution)
+        with taking("ordered", resolution):
+            self.deed.happen(self.subject.refer(resolution), resolution)
 
 
 @rule("608.2d", "101.4")
@@ -149,7 +153,8 @@ class YouMayHave(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         if wants_to_have(self.subject, (self.deed,), resolution):
-            self.deed.happen(self.subject.refer(resolution), resolution)
+            with taking("chosen", resolution):
+                self.deed.happen(self.subject.refer(resolution), resolution)
 
 
 @rule("608.2d")
@@ -170,7 +175,10 @@ def offer(players: Numbers[int], deed: Deed, resolution: Resolution) -> tuple[in
     willing = tuple(player for player in players_in_turn_order(players, resolution) if wants(player, deed, resolution))
     resolution.did(bool(willing))
     if willing:
-        deed.happen(willing, resolution)
+        with taking("chosen", resolution):
+            deed.happen(willing, resolution)
+    did = willing if resolution.was_done else ()
+    resolution.bind(ASKED, (did, tuple(player for player in players if player not in did)))
     return willing
 
 

@@ -1,11 +1,11 @@
-"""CR 603.7, 603.12: delayed and reflexive triggered abilities, which a resolving spell or ability creates."""
+"""CR 603.7: delayed triggered abilities, which a resolving spell or ability creates."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from comprules.concepts.descriptions import Description
-from comprules.concepts.nouns import Introduction, Players
+from comprules.concepts.nouns import Introduction
 from comprules.concepts.player_nouns import You
 from comprules.concepts.possessives import Whose
 from comprules.effects.abilities import Trigger, TriggeredAbility
@@ -18,11 +18,10 @@ from comprules.effects.sentences import Clauses, Joined, Later, Sentences, Seque
 from comprules.effects.statements import Active
 from comprules.effects.step_triggers import StepWord, is_step
 from comprules.effects.targeting import Targeted
-from comprules.effects.triggering import GameState, Waiting
 from comprules.effects.triggers import When
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
-from comprules.state import EFFECTS, REGISTERS
+from comprules.state import EFFECTS
 from comprules.turn.steps import StepBegins
 
 if TYPE_CHECKING:
@@ -283,33 +282,3 @@ class WhenYouCastYourNext(Later):
     def happen(self, resolution: Resolution) -> None:
         later = LaterEffect(self.then, settled=False)
         create_delayed(DelayedAbility(NextSpell(self.what), later, self), THIS_TURN, resolution)
-
-
-class WhenDone(Trigger):
-    """CR 603.12. The trigger condition of a reflexive triggered ability: it has been fulfilled."""
-
-    def matches(self, event: Event, context: Context) -> bool:
-        return True
-
-
-@rule("603.12")
-@phrase("when {who} <does|do @who>, {then}")
-class Reflexive(Later):
-    """CR 603.12. "When you do, …": an ability that triggers if what was offered just before was done."""
-
-    who: Players
-    then: Body
-
-    def happen(self, resolution: Resolution) -> None:
-        if resolution.was_done:
-            trigger_reflexively(self.then, self, resolution)
-
-
-@rule("603.12")
-def trigger_reflexively(then: Phrase, said: Phrase, resolution: Resolution) -> None:
-    """Let an ability trigger at once that does this, with what references stand for now."""
-    ability = DelayedAbility(WhenDone(), LaterEffect(then, settled=False), said)
-    event = GameState(resolution.cause("603.12"))
-    waiting = Waiting(ability, resolution.source, resolution.you, resolution.bindings(), event, resolution.x)
-    game = resolution.game
-    game.state.write(REGISTERS, "waiting", (*game.state.registers["waiting"], waiting))

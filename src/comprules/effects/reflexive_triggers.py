@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
-from comprules.concepts.nouns import Noun
+from comprules.concepts.nouns import Noun, Players
+from comprules.effects.abilities import Trigger
 from comprules.effects.clauses import Deed, offer
-from comprules.effects.delayed_triggers import Body, DelayedAbility, LaterEffect, WhenDone
+from comprules.effects.context import Bindings, Context
+from comprules.effects.delayed_triggers import Body, DelayedAbility, LaterEffect
 from comprules.effects.happenings import Happening, Happenings
 from comprules.effects.history import this_turn
-from comprules.effects.resolution import Resolution
+from comprules.effects.resolution import ASKED, Resolution
 from comprules.effects.resolving import Resolved
 from comprules.effects.sentences import Later, Sentence
 from comprules.effects.triggering import GameState, Waiting
@@ -23,16 +25,56 @@ from comprules.state import REGISTERS
 
 if TYPE_CHECKING:
     from comprules.board import Board
-    from comprules.effects.context import Bindings
+
+
+class WhenDone(Trigger):
+    """CR 603.12. The trigger condition of a reflexive triggered ability: it has been fulfilled."""
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return True
 
 
 @rule("603.12")
-def trigger_at_once(said: Phrase, then: Phrase, bound: Bindings, event: Event, resolution: Resolution) -> None:
-    """Let a reflexive triggered ability that a sentence creates trigger once."""
+def trigger_at_once(
+    said: Phrase, then: Phrase, resolution: Resolution, bound: Bindings | None = None, event: Event | None = None
+) -> None:
+    """Let a reflexive triggered ability that a sentence creates trigger once, with what references stand for now."""
     ability = DelayedAbility(WhenDone(), LaterEffect(then, settled=False), said)
+    bound = bound if bound is not None else resolution.bindings()
+    event = event if event is not None else GameState(resolution.cause("603.12"))
     waiting = Waiting(ability, resolution.source, resolution.you, bound, event, resolution.x)
     game = resolution.game
     game.state.write(REGISTERS, "waiting", (*game.state.registers["waiting"], waiting))
+
+
+@rule("603.12", "603.12a")
+@phrase({"does": "when {who} <does|do @who>, {then}", "doesn't": "when {who} <doesn't|don't @who>, {then}"}, by="way")
+class Reflexive(Later):
+    """CR 603.12. "When you do, …", "when a player doesn't, …": an ability that triggers if what was offered just before
+    was done or wasn't; for each of the players who were asked.
+    """
+
+    way: Literal["does", "doesn't"]
+    who: Players
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        for bound in self._occurrences(resolution):
+            trigger_at_once(self, self.then, resolution, bound)
+
+    def _occurrences(self, resolution: Resolution) -> Iterator[Bindings]:
+        """What references stand for, each time that it triggers."""
+        asked = resolution.bound.get(ASKED)
+        if asked is None:
+            if resolution.was_done is (self.way == "does"):
+                yield resolution.bindings()
+            return
+        for player in asked[0 if self.way == "does" else 1]:
+            context = Context(resolution.board, resolution.source, resolution.you, resolution.bindings())
+            if self.who.includes(player, context):
+                if isinstance(self.who, Reference):
+                    context.bind(self.who.antecedent, (player,))
+                yield context.bindings()
 
 
 def done_by(resolution: Resolution) -> list[Event]:
@@ -68,7 +110,7 @@ class WhenDoneThisWay(Later):
                 event=group[0],
             )
             if trigger.matches_together(group, context):
-                trigger_at_once(self, self.then, context.bindings(), group[0], resolution)
+                trigger_at_once(self, self.then, resolution, context.bindings(), group[0])
 
 
 def _groups(trigger: When, events: Sequence[Event], board: Board) -> Iterator[Sequence[Event]]:
@@ -94,6 +136,8 @@ class MayRepeatedly(Sentence):
         while offer((resolution.you,), self.deed, resolution):
             times += 1
         resolution.bind(self.slot, times)
+        resolution.did(times > 0)
+        resolution.bind(ASKED, ((resolution.you,) * times, () if times else (resolution.you,)))
 
 
 @rule("603.12a")
@@ -108,5 +152,4 @@ class WhenPaidOneOrMoreTimes(Later, Reference):
 
     def happen(self, resolution: Resolution) -> None:
         if resolution.bound.get(self.antecedent):
-            event = GameState(resolution.cause("603.12a"))
-            trigger_at_once(self, self.then, resolution.bindings(), event, resolution)
+            trigger_at_once(self, self.then, resolution)

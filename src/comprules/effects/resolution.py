@@ -25,10 +25,16 @@ DID = -1
 do").
 """
 
+ASKED: Final = -12
+"""The slot of the players who were asked just before whether to do something: those who did, and those who didn't."""
+
 GONE: Final = -6
 """The slot of the objects whose leaving a zone an ability triggered on: it looks for them where they went (CR
 603.6).
 """
+
+GONE_WITH_HOST: Final = -603
+"""The slot of an Aura with an ability that triggered on what it enchanted leaving the battlefield (CR 603.6e)."""
 
 MOVED: Final = -8
 """The slot of what this resolution has moved: pairs of the new object and the one it was (CR 400.7j, 608.2h)."""
@@ -94,12 +100,19 @@ class Resolution(Context):
     @rule("400.7", "603.6", "603.6c", "603.6e")
     def _found(self, event: Event) -> Event:
         """An event that would move what an ability triggered on is about the object it became, if that can be found."""
-        if not isinstance(event, MoveObject) or event.object not in self.bound.get(GONE, ()):
+        if not isinstance(event, MoveObject):
             return event
         new = became(self.board, event.object)
-        if new is None or new not in self.board.state.objects or not self.board.object(new).zone.is_public:
+        if new is None or new not in self.board.state.objects:
             return event
-        return replace(event, object=new)
+        return replace(event, object=new) if self._finds(event.object, self.board.object(new).zone) else event
+
+    @rule("400.7e", "400.7f")
+    def _finds(self, left: int, where: Zone) -> bool:
+        """Whether it finds, where it went, an object that it triggered on or an Aura that was on that."""
+        if left in self.bound.get(GONE, ()):
+            return where.is_public
+        return left in self.bound.get(GONE_WITH_HOST, ()) and where is Zone.GRAVEYARD
 
     @rule("730.3c")
     def _all_of(self, event: Event) -> tuple[Event, ...]:
@@ -132,7 +145,7 @@ class Resolution(Context):
         moved = {event.object: became(self.board, event.object) for event in happened if isinstance(event, MoveObject)}
         if not moved:
             return
-        for number in self.bound.get(GONE, ()):
+        for number in (*self.bound.get(GONE, ()), *self.bound.get(GONE_WITH_HOST, ())):
             new = became(self.board, number)
             if new is not None and new in moved:
                 moved.setdefault(number, moved[new])
@@ -145,6 +158,7 @@ class Resolution(Context):
     def did(self, done: bool) -> None:
         """Note whether an instruction was carried out, for a following "if you do"."""
         self.bind(DID, done)
+        self.bound.pop(ASKED, None)
 
     @rule("608.2d", "701.23b")
     def demand_no_more(self) -> None:

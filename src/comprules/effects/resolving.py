@@ -15,6 +15,7 @@ from comprules.effects.instructions import Effect, Instruction
 from comprules.effects.ordinary_again import BecomesOrdinary
 from comprules.effects.resolution import Resolution
 from comprules.effects.spell_ability import spell_effect
+from comprules.effects.triggering import watch_state
 from comprules.events import Cause, Event
 from comprules.keyword_abilities.bestow import is_bestowed
 from comprules.keyword_abilities.mutate import is_mutating
@@ -123,6 +124,7 @@ class Resolve(Procedure):
             return None
         if known.ability is not None:
             remove_object(game, self.item)
+            watch_state(game)
         elif self.at == "instruct" and game.board.characteristics(self.item).is_permanent_card:
             return self.then("enter")
         elif self.at == "instruct" and layout_of(known.card).puts_away(known, resolution_of(game, known, self.bound)):

@@ -10,11 +10,10 @@ from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.source_in_zone import MovesSource
 from comprules.effects.abilities import ON_BATTLEFIELD, Trigger, TriggeredAbility
 from comprules.effects.conditions import Condition
+from comprules.effects.doing_once import AndNoteIt
 from comprules.effects.happenings.zone_changes import Dies, LeavesBattlefield, PutIntoGraveyard
-from comprules.effects.instructions import Division, Effect, Instruction, WithModesOf
+from comprules.effects.instructions import Effect
 from comprules.effects.spell_ability import SpellText
-from comprules.effects.targeting import Targeted
-from comprules.effects.triggering import note_doing, times_done
 from comprules.effects.triggers import When
 from comprules.oracle.binding import World
 from comprules.oracle.phrase import Phrase, phrase
@@ -24,7 +23,6 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from comprules.effects.resolution import Resolution
     from comprules.zones import Zone
 
 Times = Literal["once", "twice"]
@@ -117,53 +115,6 @@ class TriggeredIf(_Worded):
         """Where its condition says that it is; otherwise as for any other."""
         stated = self.provided.zones_stated()
         return super().zones() if stated is None else stated
-
-
-class AndNoteIt(WithModesOf):
-    """CR 603.2h. An effect followed by a note that what it offers to do was done, if it was."""
-
-    text: Effect
-    ability: TriggeredAbility
-
-    def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
-        said = (UnlessDone(instruction, self.ability) for instruction in self.text.instructions(modes))
-        return (*said, NoteDone(self.ability))
-
-    def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
-        return self.text.targets(modes)
-
-    def divisions(self, modes: tuple[int, ...]) -> tuple[Division, ...]:
-        return self.text.divisions(modes)
-
-    @property
-    def modal(self) -> Effect:
-        return self.text
-
-
-@rule("603.2h")
-class UnlessDone(Instruction):
-    """CR 603.2h. An instruction that isn't followed if what is offered was done as often this turn as it may be."""
-
-    instruction: Instruction
-    ability: TriggeredAbility
-
-    def happen(self, resolution: Resolution) -> None:
-        times = self.ability.times_each_turn
-        if times is None or times_done(resolution.game, resolution.source, self.ability) < times:
-            self.instruction.happen(resolution)
-        else:
-            resolution.did(False)
-
-
-@rule("603.2h")
-class NoteDone(Instruction):
-    """CR 603.2h. The action was taken this turn."""
-
-    ability: TriggeredAbility
-
-    def happen(self, resolution: Resolution) -> None:
-        if resolution.was_done:
-            note_doing(resolution.game, resolution.source, self.ability)
 
 
 @rule("113.6m")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from comprules.decisions import ChooseWords
 from comprules.effects.context import Bindings
-from comprules.effects.index import Index, Triggering
+from comprules.effects.index import Triggering
 from comprules.effects.replacement import context_of
 from comprules.effects.statements import Active
+from comprules.effects.times_each_turn import count_triggering, may_trigger_again
 from comprules.events import Cause, Event
 from comprules.options import Word
 from comprules.records import Record
@@ -19,9 +20,9 @@ from comprules.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
     from comprules.board import Board
-    from comprules.effects.abilities import TriggeredAbility
     from comprules.effects.context import Context
     from comprules.game import Game
+    from comprules.past_board import Before
 
 
 class Waiting(Record):
@@ -51,10 +52,10 @@ class GameState(Event):
 
 
 @rule("603.2", "603.2c", "603.6", "603.10")
-def watch(game: Game, events: Sequence[Event], before: Index | None) -> None:
+def watch(game: Game, events: Sequence[Event], before: Before | None) -> None:
     """Let every ability trigger whose trigger condition matches one of the events that have just happened together.
 
-    `before` is the index as it was just before, if abilities look back at one of the events.
+    `before` is the game as it was just before, if abilities look back at one of the events.
     """
     batches: dict[tuple[Any, ...], Active] = {}
     delayed: dict[tuple[Any, ...], Active] = {}
@@ -75,7 +76,7 @@ def watch(game: Game, events: Sequence[Event], before: Index | None) -> None:
 
 
 @rule("603.2c")
-def _trigger_on(game: Game, active: Active, event: Event, before: Index | None) -> None:
+def _trigger_on(game: Game, active: Active, event: Event, before: Before | None) -> None:
     """Let an ability trigger on each occurrence of its trigger event that one event contains."""
     condition = active.statement.condition()
     for part in condition.parts(event):
@@ -84,11 +85,15 @@ def _trigger_on(game: Game, active: Active, event: Event, before: Index | None) 
 
 
 @rule("603.7b")
-def _trigger_on_one(game: Game, active: Active, events: Sequence[Event], before: Index | None) -> None:
+def _trigger_on_one(game: Game, active: Active, events: Sequence[Event], before: Before | None) -> None:
     """Let a delayed ability that triggers only once trigger on one of several events, which its controller chooses."""
     condition = active.statement.condition()
     fitting = [part for event in events if isinstance(event, condition.events) for part in condition.parts(event)]
-    matching = [part for part in fitting if condition.matches_together((part,), context_of(game.board, active, part))]
+    matching = [
+        part
+        for part in fitting
+        if condition.matches_together((part,), context_of(_seen_on(game, active, part, before), active, part))
+    ]
     if len(matching) > 1 and game.board.exists(active.you):
         words = tuple(Word(part.describe(game.board), place) for place, part in enumerate(matching))
         reason = "which of these lets your delayed ability trigger?"
@@ -99,10 +104,10 @@ def _trigger_on_one(game: Game, active: Active, events: Sequence[Event], before:
 
 
 @rule("603.10", "603.10a")
-def _watching(game: Game, event: Event, before: Index | None) -> Sequence[Active]:
+def _watching(game: Game, event: Event, before: Before | None) -> Sequence[Active]:
     """The abilities that may trigger on an event: those there are now; of those that look back, those there were."""
     now = game.board.index.about(Triggering, type(event))
-    if before is None or (not (earlier := before.about(Triggering, type(event))) and not now):
+    if before is None or (not (earlier := before.index.about(Triggering, type(event))) and not now):
         return now
 
     def looks_back(active: Active) -> bool:
@@ -111,47 +116,60 @@ def _watching(game: Game, event: Event, before: Index | None) -> Sequence[Active
     return (*filter(looks_back, earlier), *(active for active in now if not looks_back(active)))
 
 
+@rule("603.10")
+def _seen_on(game: Game, active: Active, event: Event, before: Before | None) -> Board:
+    """The board on which an ability sees an event: as it is now; as it was before, for one that looks back."""
+    looks_back = before is not None and active.statement.condition().looks_back(event, game.board)
+    return before.board if before is not None and looks_back else game.board
+
+
 @rule("603.8")
 def watch_state(game: Game) -> None:
-    """Let state triggers trigger whose condition is true, but for those that already wait or are on the stack."""
+    """Let state triggers trigger whose condition is true, but for those that already wait or are on the stack.
+
+    Of equal abilities of one object, as many can wait or be there as there are.
+    """
     for active in game.board.index.about(Triggering, GameState):
-        if not _is_pending(game, active):
+        if _pending(game, active) <= active.key[-1]:
             _trigger(game, active, (GameState(Cause("603.8")),), None)
 
 
-def _is_pending(game: Game, active: Active) -> bool:
+def _pending(game: Game, active: Active) -> int:
+    """How many of a state-triggered ability, and of equal ones of its object, wait or are on the stack."""
     registers, objects = game.state.registers, game.state.objects
     waiting = [*registers["waiting"]]
     for frame in registers["frames"]:
         there = getattr(frame, "waiting", ())
         found = there if isinstance(there, tuple) else (there,)
         waiting.extend(each for each in found if isinstance(each, Waiting))
-    stacked = (objects[number] for number in game.state.stack)
-    pending = [(each.source, each.ability) for each in waiting] + [(each.source, each.ability) for each in stacked]
-    return (active.source, active.statement) in pending
+    stacked = [objects[number] for number in game.state.stack]
+    pending = [(each.source, each.ability) for each in waiting]
+    pending += [(each.source, each.ability) for each in stacked if not each.is_copy]
+    return pending.count((active.source, active.statement))
 
 
-@rule("603.2", "603.4", "603.2a", "603.2d", "113.8")
-def _trigger(game: Game, active: Active, events: Sequence[Event], before: Index | None) -> None:
+@rule("603.2", "603.4", "603.2a", "603.2d", "603.10", "113.8")
+def _trigger(game: Game, active: Active, events: Sequence[Event], before: Before | None) -> None:
     from comprules.effects.additional_triggers import times_to_trigger
     from comprules.effects.unheard_causes import heard
 
     condition = active.statement.condition()
-    index = before if before is not None and condition.looks_back(events[0], game.board) else game.board.index
-    events = heard(game.board, index, active, events)
+    board = _seen_on(game, active, events[0], before)
+    events = heard(board, active, events)
     if not events:
         return
-    context = context_of(game.board, active, events[0])
+    context = context_of(board, active, events[0])
     context.x = _x_for(active, events[0], game.board)
     ability = active.statement
     if not condition.matches_together(events, context):
         return
     if not active.is_resolved and _is_unseen(game.board, active.source):
         return
+    context.board = game.board
     only_if = ability.intervening_if()
     if only_if is not None and not only_if.holds(context):
         return
-    for _ in range(times_to_trigger(game.board, index, active, events)):
+    for _ in range(times_to_trigger(board, active, events)):
         if _may_trigger(game, active):
             _trigger_once(game, active, events[0], context)
 
@@ -180,7 +198,7 @@ def _trigger_once(game: Game, active: Active, event: Event, context: Context) ->
         return
     waiting = Waiting(active.statement, active.source, active.you, context.bindings(), event, context.x)
     game.state.write(REGISTERS, "waiting", (*game.state.registers["waiting"], waiting))
-    if game.board.index.about(Triggering, AbilityTriggers):
+    if not active.is_resolved and game.board.index.about(Triggering, AbilityTriggers):
         watch(game, (AbilityTriggers(Cause("603.2"), active.source, active.you),), None)
 
 
@@ -197,8 +215,7 @@ def _may_trigger(game: Game, active: Active) -> bool:
     """Whether a delayed ability is still there, and one that triggers only so often each turn may do so once more."""
     if active.is_resolved and active.key[-1] not in game.state.effects:
         return False
-    times = active.statement.times_each_turn
-    return times is None or times_done(game, *active.key[:2]) < times
+    return may_trigger_again(game, active)
 
 
 @rule("603.7b")
@@ -206,18 +223,6 @@ def _note_triggering(game: Game, active: Active) -> None:
     """Count it where an ability triggers only so often; a delayed one without a stated duration triggers once."""
     ability = active.statement
     if ability.times_each_turn is not None and not ability.counts_when_done:
-        note_doing(game, *active.key[:2])
+        count_triggering(game, active)
     if active.is_resolved and ability.once:
         game.state.erase(EFFECTS, active.key[-1])
-
-
-@rule("603.2h")
-def note_doing(game: Game, source: int, ability: TriggeredAbility) -> None:
-    """Count that an ability of an object has triggered this turn, or that what it offers to do was done."""
-    game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], (source, ability)))
-
-
-@rule("603.2h")
-def times_done(game: Game, source: int, ability: TriggeredAbility) -> int:
-    """How often that was counted this turn."""
-    return cast("int", game.state.registers["uses"].count((source, ability)))

@@ -255,32 +255,3 @@ class DuringCombat(Narrowed):
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
         in_combat = context.board.state.registers["combat"] is not None
         return in_combat and self.trigger.matches_together(events, context)
-
-
-@rule("603.1b", "603.2")
-@phrase({"and": "{first} and {second}", "or": "{first} or {second}"}, by="joint")
-class EitherTrigger(Trigger):
-    """CR 603.1b. Two trigger conditions of one ability: "when it enters and at the beginning of your upkeep"."""
-
-    joint: Literal["and", "or"]
-    first: When
-    second: Trigger
-
-    @property
-    def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
-        """The kinds of event it can trigger on."""
-        return tuple(dict.fromkeys((*self.first.events, *self.second.events)))
-
-    def matches(self, event: Event, context: Context) -> bool:
-        return any(
-            isinstance(event, each.events) and each.matches(event, context) for each in (self.first, self.second)
-        )
-
-    def looks_back(self, event: Event, board: Board) -> bool:
-        return any(
-            isinstance(event, each.events) and each.looks_back(event, board) for each in (self.first, self.second)
-        )
-
-    @rule("113.6k")
-    def zones(self) -> frozenset[Zone]:
-        return self.first.zones() | self.second.zones()

@@ -19,7 +19,6 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.context import Context
-    from comprules.effects.index import Index
     from comprules.effects.statements import Active
     from comprules.events import Event
 
@@ -43,8 +42,12 @@ class CausesNoTriggers(Silencing):
     whose: Objects | None
 
     def silences(self, event: Event, ability: Active, context: Context) -> bool:
-        is_theirs = self.whose is None or self.whose.includes(ability.source, context)
-        return is_theirs and self.because.is_one(event, context)
+        return self._is_theirs(ability, context) and self.because.is_one(event, context)
+
+    @rule("603.2d")
+    def _is_theirs(self, ability: Active, context: Context) -> bool:
+        """Whether it is an ability that such an object has; a delayed one is none of those."""
+        return self.whose is None or (not ability.is_resolved and self.whose.includes(ability.source, context))
 
 
 @rule("603.2", "101.2", "702.21a")
@@ -66,9 +69,9 @@ def _comes_from_ward(ability: Active, board: Board) -> bool:
 
 
 @rule("603.2", "101.2")
-def heard(board: Board, index: Index, active: Active, events: Sequence[Event]) -> Sequence[Event]:
+def heard(board: Board, active: Active, events: Sequence[Event]) -> Sequence[Event]:
     """Those of some events on which an ability can trigger."""
-    silencing = index.about(Silencing, AbilityTriggers)
+    silencing = board.index.about(Silencing, AbilityTriggers)
     if not silencing:
         return events
     return [event for event in events if not any(_silences(board, each, active, event) for each in silencing)]

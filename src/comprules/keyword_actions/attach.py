@@ -40,6 +40,8 @@ class Attach(Event):
     host: int
     left: int | None = None
 
+    looks_back: ClassVar[bool] = True
+
     def chooser(self, board: Board) -> int:
         """The attachment's controller."""
         return board.controller(self.attachment)
@@ -70,7 +72,7 @@ class Unattach(Event):
     attachment: int
     host: int
 
-    looks_back = True
+    looks_back: ClassVar[bool] = True
 
     def chooser(self, board: Board) -> int:
         """The attachment's controller."""

@@ -193,7 +193,7 @@ class PermanentIsSacrificed(Transitive):
 
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         super().sum_up(events, context)
-        context.bind(GONE, (*(cast("Sacrifice", event).object for event in events), context.source))
+        context.bind(GONE, tuple(cast("Sacrifice", event).object for event in events))
 
 
 @rule("603.10a", "701.21a")

@@ -15,7 +15,7 @@ from comprules.keyword_actions.tap_and_untap import Tap, Untap
 from comprules.multiplayer.leaving import LeavesTheGame
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject
+from comprules.zone_changes import MoveObject, became
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -58,17 +58,21 @@ class IsTargeted(Transitive):
 @rule("301.5", "603.2e", "701.3a")
 @phrase("become(s) attached to {what}")
 class BecomesAttached(Transitive):
-    """CR 701.3a. An Aura, Equipment or Fortification becomes attached."""
+    """CR 701.3a. An Aura, Equipment or Fortification becomes attached, also by entering so."""
 
-    events: ClassVar = (Attach,)
+    events: ClassVar = (Attach, MoveObject)
 
     what: Noun
 
     def subject_of(self, event: Event, context: Context) -> int | None:
-        return cast("Attach", event).attachment
+        if isinstance(event, Attach):
+            return event.attachment
+        move = cast("MoveObject", event)
+        enters_so = move.to is Zone.BATTLEFIELD and move.entering.attached_to is not None
+        return became(context.board, move.object) if enters_so else None
 
     def object_of(self, event: Event, context: Context) -> int | None:
-        return cast("Attach", event).host
+        return event.host if isinstance(event, Attach) else cast("MoveObject", event).entering.attached_to
 
 
 @rule("603.2e", "603.10c", "701.3d")

@@ -10,7 +10,7 @@ from comprules.concepts.possessives import Whose as Possessive
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.abilities import ON_BATTLEFIELD
 from comprules.effects.happenings import Happening, Transitive
-from comprules.effects.resolution import GONE
+from comprules.effects.resolution import GONE, GONE_WITH_HOST
 from comprules.multiplayer.leaving import LeavesTheGame
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -103,8 +103,17 @@ class _FromBattlefield(Happening):
 
     @rule("603.6c", "603.6e")
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
-        """The ability looks for what left, and for its own source, where they went."""
-        context.bind(GONE, (*(cast("MoveObject", event).object for event in events), context.source))
+        """The ability looks for what left where that went; one of an Aura that was on it also for the Aura."""
+        left = tuple(cast("MoveObject | LeavesTheGame", event).object for event in events)
+        context.bind(GONE, left)
+        if _enchants(context.source, left, context.board):
+            context.bind(GONE_WITH_HOST, (context.source,))
+
+
+@rule("400.7f")
+def _enchants(number: int, hosts: Sequence[int], board: Board) -> bool:
+    """Whether an object is an Aura on one of these, or was as it left."""
+    return board.object(number).attached_to in hosts and "Aura" in board.characteristics(number).subtypes
 
 
 @rule("603.6c", "700.4")

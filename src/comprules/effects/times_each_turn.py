@@ -1,0 +1,56 @@
+"""CR 603.2h: how often this turn an ability has triggered, or what it says to do has been done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from comprules.rule_citations import rule
+from comprules.state import REGISTERS
+
+if TYPE_CHECKING:
+    from comprules.effects.abilities import TriggeredAbility
+    from comprules.effects.statements import Active
+    from comprules.game import Game
+
+
+def count_triggering(game: Game, active: Active) -> None:
+    """Count that an ability of an object has triggered; an equal ability of the same object is another."""
+    _add(game, active.key)
+
+
+@rule("603.2h")
+def count_doing(game: Game, source: int, ability: TriggeredAbility, player: int) -> None:
+    """Count that a player has done what an ability of an object says to do only so often each turn."""
+    _add(game, (source, ability, player))
+
+
+def take_back_doing(game: Game, source: int, ability: TriggeredAbility, player: int) -> None:
+    """Count it no more, since nothing came of it."""
+    uses = [*game.state.registers["uses"]]
+    uses.remove((source, ability, player))
+    game.state.write(REGISTERS, "uses", tuple(uses))
+
+
+@rule("603.2h")
+def times_done(game: Game, source: int, ability: TriggeredAbility, player: int) -> int:
+    """How often this turn a player has done what an ability of an object says to do."""
+    return _count(game, (source, ability, player))
+
+
+@rule("603.2h")
+def may_trigger_again(game: Game, active: Active) -> bool:
+    """Whether an ability can still trigger this turn, or its source's controller do what it says."""
+    ability: TriggeredAbility = active.statement
+    times = ability.times_each_turn
+    if times is None:
+        return True
+    done = times_done(game, active.source, ability, active.you) if ability.counts_when_done else None
+    return (_count(game, active.key) if done is None else done) < times
+
+
+def _add(game: Game, key: tuple[Any, ...]) -> None:
+    game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], key))
+
+
+def _count(game: Game, key: tuple[Any, ...]) -> int:
+    return cast("int", game.state.registers["uses"].count(key))
