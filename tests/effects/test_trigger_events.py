@@ -146,6 +146,26 @@ def test_cycling_a_card(trigger: str, cycled: int, discarded: int) -> None:
     assert rung(trigger, "Discard a card.", hand=[wisp]) == discarded
 
 
+@rule("702.29c", "603.2f")
+@pytest.mark.parametrize("yard", ["graveyard", "exile"])
+def test_an_ability_of_the_cycled_card_itself(yard: str) -> None:
+    """CR 702.29c: it triggers wherever the card has gone, once it has been cycled; not if it's discarded otherwise."""
+    text = (
+        "Cycling {0}\nWhen you cycle this card, you gain 1 life.\nWhen you cycle or discard this card, you gain 3 life."
+    )
+    wisp = card("Wisp", "{4}", pt="1/1", text=text)
+    void = card(
+        "Void", "{0}", "Enchantment", "If a card would be put into a graveyard from anywhere, exile it instead."
+    )
+    toss = card("Toss", "{0}", "Sorcery", "Discard a card.")
+    for how, gained in (("activate Wisp", 4), ("cast Toss", 3)):
+        hand = [wisp, toss] if how == "cast Toss" else [wisp]
+        game = position(side(hand=hand, battlefield=[void] if yard == "exile" else []), side())
+        act(game, how)
+        settle(game)
+        assert life(game, 0) == 20 + gained
+
+
 def fought(trigger: str, attackers: tuple[str, ...], *blocks: tuple[str, str]) -> int:
     """How often an ability of Alice's triggers while she attacks with creatures and Bob's Ogre blocks or doesn't."""
     knights = [card(name, "{W}", "Creature — Human Knight", pt="4/4") for name in ("Ada", "Eve")]

@@ -58,7 +58,8 @@ class Description(ObjectKind):
         if board.is_player(number):
             return False
         zones = self.zones()
-        return (not zones or in_one_of(zones, number, board)) and self.fits(number, context)
+        there = not zones or context.is_elsewhere or in_one_of(zones, number, board)
+        return there and self.fits(number, context)
 
     def find(self, context: Context) -> tuple[int, ...]:
         return tuple([number for number in in_zones(self.zones(), context.board) if self.fits(number, context)])

@@ -187,6 +187,9 @@ class NotIntoGraveyard(Replacement):
 
     concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
 
+    def settled_on(self) -> tuple[int, ...]:
+        return (self.item,)
+
     def applies(self, event: Event, context: Context) -> bool:
         return isinstance(event, MoveObject) and event.object == self.item and event.to is Zone.GRAVEYARD
 

@@ -29,6 +29,12 @@ class Context:
     knows_the_gone: ClassVar[bool] = True
     """Whether it may use what is last known of objects that have gone."""
 
+    is_resolved: ClassVar[bool] = False
+    """Whether it is that of an effect of a resolved spell or ability that goes on."""
+
+    is_elsewhere: ClassVar[bool] = False
+    """Whether kinds of permanents are spoken of wherever they are."""
+
     __slots__ = ("board", "bound", "event", "pending", "source", "x", "you")
 
     def __init__(
@@ -74,3 +80,24 @@ class Context:
     def bindings(self) -> Bindings:
         """The bindings as a value that can be kept."""
         return tuple(sorted(self.bound.items()))
+
+    def elsewhere(self) -> Context:
+        """The same point of view, for which "a creature" is one wherever it is."""
+        seen = _Elsewhere(self.board, self.source, self.you, (), self.x, self.event, self.pending)
+        seen.bound = self.bound
+        return seen
+
+
+@rule("609.7c")
+class _Elsewhere(Context):
+    """The point of view of an effect on damage from sources that needn't be on the battlefield."""
+
+    __slots__ = ()
+    is_elsewhere: ClassVar[bool] = True
+
+
+class OfResolved(Context):
+    """The point of view of an effect of a resolved spell or ability."""
+
+    __slots__ = ()
+    is_resolved: ClassVar[bool] = True

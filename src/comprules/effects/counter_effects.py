@@ -85,7 +85,7 @@ class Finished(Replacement):
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
-        return (replace(event, to=Zone.EXILE, reason=""),)
+        return (replace(event, to=Zone.EXILE),)
 
     def in_words(self) -> str:
         return "it is exiled instead"

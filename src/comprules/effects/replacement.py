@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 from msgspec.structs import replace
 
 from comprules.decisions import ChooseWords
-from comprules.effects.context import Context
+from comprules.effects.context import Context, OfResolved
 from comprules.effects.statements import Act, Active, Precedence, Replacement, Restriction, Statement
 from comprules.events import Event
 from comprules.options import Word
@@ -233,7 +233,8 @@ def _forbidden_on(view: Board, act: Event | Act) -> Active | None:
 
 def context_of(board: Board, active: Active, event: Event | None = None, pending: tuple[Event, ...] = ()) -> Context:
     """The point of view of a statement in force."""
-    return Context(board, active.source, active.you, active.bound, active.x, event, pending)
+    kind = OfResolved if active.is_resolved else Context
+    return kind(board, active.source, active.you, active.bound, active.x, event, pending)
 
 
 def _in_force(active: Active, context: Context) -> bool:

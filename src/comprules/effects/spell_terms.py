@@ -74,6 +74,9 @@ class ThisSpellEnters(Replacement):
 
     concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
 
+    def settled_on(self) -> tuple[int, ...]:
+        return (self.item,)
+
     def affects_only_source(self) -> bool:
         return True
 

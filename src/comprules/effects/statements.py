@@ -120,6 +120,10 @@ class Replacement(Statement):
         """What it has become by replacing `event`: a shield reduced or used up (CR 615.7, 615.8), or just itself."""
         return self
 
+    def settled_on(self) -> tuple[int, ...]:
+        """The objects and players that it was settled on as it began, and that its words don't stand for."""
+        return ()
+
     @rule("614.5")
     def opportunity(self, event: Event) -> Any:
         """Which of its opportunities to affect an event this is, if it has several (CR 903.9b)."""

@@ -47,6 +47,12 @@ class CycleCard(Event):
         return f"{board.name(self.player)} cycles {board.name(self.object)}"
 
 
+@rule("702.29c")
+def was_cycled(discarding: MoveObject) -> bool:
+    """Whether a card was discarded to pay the cost of a cycling ability."""
+    return discarding.reason == "discard" and discarding.cause.rule == "702.29a"
+
+
 @rule("702.29a")
 class DiscardThisToCycle(Cost):
     """CR 702.29a. Discarding the card itself."""

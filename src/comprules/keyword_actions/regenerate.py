@@ -63,6 +63,9 @@ class RegenerationShield(Replacement):
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Destroy,)
 
+    def settled_on(self) -> tuple[int, ...]:
+        return (self.object,)
+
     def applies(self, event: Event, context: Context) -> bool:
         if not isinstance(event, Destroy) or event.object != self.object or self.is_used:
             return False

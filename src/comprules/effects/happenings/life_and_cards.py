@@ -13,7 +13,7 @@ from comprules.effects.abilities import ON_BATTLEFIELD, Trigger
 from comprules.effects.happenings import Amounted, Happening, Transitive, is_several
 from comprules.effects.history import before_this
 from comprules.effects.resolution import GONE
-from comprules.keyword_abilities.cycling import CycleCard
+from comprules.keyword_abilities.cycling import CycleCard, was_cycled
 from comprules.keyword_actions.sacrifice import Sacrifice
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from comprules.effects.context import Context
     from comprules.events import Event
 
-IN_HAND = frozenset({Zone.HAND})
 OFF_BATTLEFIELD = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE})
 
 
@@ -160,17 +159,15 @@ class CardIsCycled(CardIsDiscarded):
     how: Literal["cycles", "either"]
 
     def object_of(self, event: Event, context: Context) -> int | None:
-        return cast("CycleCard | MoveObject", event).object
-
-    def subject_of(self, event: Event, context: Context) -> int | None:
-        if isinstance(event, CycleCard):
-            return event.player if self.how == "cycles" else None
-        return super().subject_of(event, context) if self.how == "either" else None
+        return event.object if isinstance(event, CycleCard) else super().object_of(event, context)
 
     @rule("702.29c")
-    def zones(self, subject: Phrase) -> frozenset[Zone]:
-        """The hand, where the card itself is spoken of: it is cycled from there."""
-        return IN_HAND if isinstance(self.what, SelfReference) else ON_BATTLEFIELD
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        """Who cycles; an ability of the card itself triggers on its discarding, wherever it is after that."""
+        if isinstance(event, CycleCard):
+            return event.player if self.how == "cycles" and not self._is_the_source() else None
+        cycled_itself = self._is_the_source() and was_cycled(cast("MoveObject", event))
+        return super().subject_of(event, context) if self.how == "either" or cycled_itself else None
 
 
 @rule("603.10a", "701.21a")

@@ -19,6 +19,7 @@ from comprules.effects.replacements.would import Modification, Would
 from comprules.events import Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -34,6 +35,19 @@ def is_of_kind(event: DealDamage, kind: Kind | None) -> bool:
 def reaches(event: DealDamage, to: Sequence[Noun] | None, context: Context) -> bool:
     """Whether damage would be dealt to one of these; to anything where nothing is said."""
     return not to or any(noun.includes(event.recipient, context) for noun in to)
+
+
+@rule("609.7c")
+def comes_from(source: Noun | None, event: DealDamage, context: Context) -> bool:
+    """Whether damage would be dealt by one of these; by anything where nothing is said.
+
+    For a static ability "a creature" is also what is one without being on the battlefield, such as a creature spell.
+    """
+    if source is None or source.includes(event.source, context):
+        return True
+    if context.is_resolved or context.board.object(event.source).zone is Zone.BATTLEFIELD:
+        return False
+    return source.includes(event.source, context.elsewhere())
 
 
 @rule("120.1", "614.2")
@@ -75,7 +89,7 @@ class WouldDamage(Would):
         return Introduction()
 
 
-@rule("120.1", "609.7c", "614.2")
+@rule("120.1", "614.2")
 @phrase("{source} would deal[ {kind}] damage[ to {to:or}]")
 class WouldDealDamage(WouldDamage):
     """CR 614.2. "A red source you control would deal damage to a permanent or player"."""
@@ -89,7 +103,7 @@ class WouldDealDamage(WouldDamage):
         if not isinstance(event, DealDamage) or not is_of_kind(event, self.kind):
             return False
         context.bind(self.slot, event.amount)
-        return self.source.includes(event.source, context) and reaches(event, self.to, context)
+        return comes_from(self.source, event, context) and reaches(event, self.to, context)
 
 
 @rule("120.1", "614.2")
@@ -113,7 +127,7 @@ class WouldDealSoMuch(WouldDamage):
     def matches(self, event: Event, context: Context) -> bool:
         if not isinstance(event, DealDamage) or not is_of_kind(event, self.kind):
             return False
-        if not self.source.includes(event.source, context) or not reaches(event, self.to, context):
+        if not comes_from(self.source, event, context) or not reaches(event, self.to, context):
             return False
         context.bind(self.slot, event.amount)
         limit = self.amount.value(context)
@@ -134,7 +148,7 @@ class DamageWouldBeDealt(WouldDamage):
         if not isinstance(event, DealDamage) or not is_of_kind(event, self.kind):
             return False
         context.bind(self.slot, event.amount)
-        by = self.source is None or self.source.includes(event.source, context)
+        by = comes_from(self.source, event, context)
         return by and reaches(event, self.to, context)
 
 
@@ -152,7 +166,7 @@ class WouldBeDealtDamage(WouldDamage):
         if not isinstance(event, DealDamage) or not is_of_kind(event, self.kind):
             return False
         context.bind(self.slot, event.amount)
-        by = self.source is None or self.source.includes(event.source, context)
+        by = comes_from(self.source, event, context)
         return by and self.who.includes(event.recipient, context)
 
 

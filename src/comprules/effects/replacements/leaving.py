@@ -137,7 +137,7 @@ class ExileIt(Modification):
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         if not isinstance(event, MoveObject):
             return (instead(Order(Exiles(self.what)), context),)
-        return (replace(event, to=Zone.EXILE, reason="", exiled_for=(context.source, origin_of(context))),)
+        return (replace(event, to=Zone.EXILE, exiled_for=(context.source, origin_of(context))),)
 
 
 @rule("122.1", "607.2b", "614.6", "614.14")
@@ -154,7 +154,7 @@ class ExileItWithCounters(Modification):
         counters = with_counters((), name_of(self.kind), self.amount.value(context))
         entering = replace(event.entering, counters=counters)
         exiled_for = (context.source, origin_of(context))
-        return (replace(event, to=Zone.EXILE, reason="", entering=entering, exiled_for=exiled_for),)
+        return (replace(event, to=Zone.EXILE, entering=entering, exiled_for=exiled_for),)
 
 
 @rule("614.6")
@@ -166,7 +166,7 @@ class ReturnIt(Modification):
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
-        return (replace(event, to=Zone.HAND, reason=""),)
+        return (replace(event, to=Zone.HAND),)
 
 
 @rule("614.6")
@@ -180,7 +180,7 @@ class PutItOnLibrary(Modification):
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
         position: Literal["top", "bottom"] = "top" if self.where == "top" else "bottom"
-        return (replace(event, to=Zone.LIBRARY, position=position, reason=""),)
+        return (replace(event, to=Zone.LIBRARY, position=position),)
 
 
 @rule("614.6", "614.3")

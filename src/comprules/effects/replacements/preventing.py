@@ -16,7 +16,7 @@ from comprules.effects.lasting import let_last
 from comprules.effects.links import If
 from comprules.effects.prevention import PREVENTED, Preventing, Prevention
 from comprules.effects.replacement import Afterwards, instead
-from comprules.effects.replacements.damage import DamageWouldBeDealt, Kind, WouldDamage, is_of_kind, reaches
+from comprules.effects.replacements.damage import DamageWouldBeDealt, Kind, WouldDamage, comes_from, is_of_kind, reaches
 from comprules.effects.sentences import Later
 from comprules.effects.statements import Restriction
 from comprules.oracle.phrase import phrase
@@ -107,7 +107,7 @@ class PreventAll(Prevention):
     by: Noun | None
 
     def prevented(self, event: DealDamage, context: Context) -> int:
-        meant = is_of_kind(event, self.kind) and (self.by is None or self.by.includes(event.source, context))
+        meant = is_of_kind(event, self.kind) and comes_from(self.by, event, context)
         return event.amount if meant and reaches(event, self.to, context) else 0
 
 
@@ -137,7 +137,7 @@ class PreventBothWays(Prevention):
     def prevented(self, event: DealDamage, context: Context) -> int:
         if not is_of_kind(event, self.kind):
             return 0
-        either = self.who.includes(event.recipient, context) or self.who.includes(event.source, context)
+        either = self.who.includes(event.recipient, context) or comes_from(self.who, event, context)
         return event.amount if either else 0
 
 

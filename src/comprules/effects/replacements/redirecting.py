@@ -14,7 +14,7 @@ from comprules.effects.conditions import Condition
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
 from comprules.effects.prevention import redirected
-from comprules.effects.replacements.damage import Kind, is_of_kind, reaches
+from comprules.effects.replacements.damage import Kind, comes_from, is_of_kind, reaches
 from comprules.effects.replacements.preventing import THIS_TURN
 from comprules.effects.statements import Replacement
 from comprules.oracle.phrase import phrase
@@ -42,7 +42,7 @@ class RedirectAll(Replacement):
     def applies(self, event: Event, context: Context) -> bool:
         if not isinstance(event, DealDamage) or not is_of_kind(event, self.kind):
             return False
-        if self.by is not None and not self.by.includes(event.source, context):
+        if not comes_from(self.by, event, context):
             return False
         return reaches(event, (self.to,), context) and len(self._redirected(event, context)) > 1
 

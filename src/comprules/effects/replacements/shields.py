@@ -9,10 +9,10 @@ from comprules.concepts.damage import DealDamage
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Noun
 from comprules.concepts.quantities import Measure
-from comprules.decisions import ChooseObjects, things
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
 from comprules.effects.prevention import PreventionShield, Shield, redirected
+from comprules.effects.replacements.damage_sources import choose_source
 from comprules.effects.replacements.preventing import (
     THIS_TURN,
     PreventAllByThisTurn,
@@ -21,7 +21,6 @@ from comprules.effects.replacements.preventing import (
 )
 from comprules.effects.statements import Replacement
 from comprules.events import Event
-from comprules.options import Thing
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import became
@@ -31,7 +30,6 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
-    from comprules.objects import Object
 
 
 @rule("615.7", "615.11")
@@ -39,6 +37,9 @@ class PreventNext(PreventionShield):
     """CR 615.7. The next so much damage to one object or player is prevented."""
 
     shielded: int = -1
+
+    def settled_on(self) -> tuple[int, ...]:
+        return (self.shielded,)
 
     def shields(self, event: DealDamage, context: Context) -> bool:
         return event.recipient == self.shielded
@@ -68,6 +69,9 @@ class RedirectNext(Shield):
 
     shielded: int = -1
     other: int = -1
+
+    def settled_on(self) -> tuple[int, ...]:
+        return (self.shielded, self.other)
 
     def shields(self, event: DealDamage, context: Context) -> bool:
         return event.recipient == self.shielded and len(redirected(event, 1, self.other, context.board)) > 1
@@ -103,6 +107,9 @@ class PreventFromSource(PreventionShield):
     source: int = -1
     kind: Description | None = None
     whom: Noun | None = None
+
+    def settled_on(self) -> tuple[int, ...]:
+        return (self.source,)
 
     def shields(self, event: DealDamage, context: Context) -> bool:
         board = context.board
@@ -174,41 +181,3 @@ class PreventsAllFromSource(Instruction):
         if source is not None:
             shield = PreventAllFromSource(None, source=source, kind=self.kind, whom=self.whom)
             let_last(shield, THIS_TURN, resolution)
-
-
-@rule("609.7a")
-def choose_source(kind: Description, resolution: Resolution) -> int | None:
-    """Let the controller choose a source of damage; it needn't be capable of dealing any."""
-    candidates = [number for number in possible_sources(resolution.board) if kind.fits(number, resolution)]
-    if not candidates:
-        return None
-    options = things(resolution.board, candidates)
-    (chosen,) = resolution.game.ask(ChooseObjects(resolution.you, "609.7a", "choose a source of damage", options))
-    assert isinstance(chosen, Thing)
-    return chosen.id
-
-
-@rule("609.7a")
-def possible_sources(board: Board) -> tuple[int, ...]:
-    """What may be chosen as a source: permanents, spells, what is face up in the command zone, what others refer to."""
-    state = board.state
-    spells = [number for number in state.stack if board.object(number).is_spell]
-    commanding = [number for number in state.command if _is_shown(board.object(number))]
-    return tuple(dict.fromkeys((*board.battlefield, *spells, *commanding, *_referred_to(board))))
-
-
-def _is_shown(known: Object) -> bool:
-    return not (known.face_down or known.is_designation)
-
-
-def _referred_to(board: Board) -> list[int]:
-    """The objects referred to by what is on the stack and by effects waiting to apply, even if they have left."""
-    found: list[int] = []
-    for number in board.state.stack:
-        known = board.object(number)
-        found += [known.source] if known.source is not None else []
-        targets = known.stacked.targets if known.stacked is not None else ()
-        found += [target for chosen in targets for target in chosen]
-    effects = board.state.effects
-    found += [effects[key].source for key in sorted(effects) if isinstance(effects[key].statement, Replacement)]
-    return [number for number in found if not board.is_player(number)]

@@ -1,0 +1,85 @@
+"""CR 609.7a: choosing a source of damage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from comprules.concepts.descriptions import Description
+from comprules.concepts.nouns import SOURCE
+from comprules.decisions import ChooseObjects, things
+from comprules.effects.context import Bindings
+from comprules.effects.statements import Replacement
+from comprules.options import Thing
+from comprules.oracle.phrase import Phrase
+from comprules.oracle.tree import walk
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.resolution import Resolution
+    from comprules.objects import Object
+
+
+@rule("609.7a")
+def choose_source(kind: Description, resolution: Resolution) -> int | None:
+    """Let the controller choose a source of damage; it needn't be capable of dealing any."""
+    candidates = [number for number in possible_sources(resolution.board) if kind.fits(number, resolution)]
+    if not candidates:
+        return None
+    options = things(resolution.board, candidates)
+    (chosen,) = resolution.game.ask(ChooseObjects(resolution.you, "609.7a", "choose a source of damage", options))
+    assert isinstance(chosen, Thing)
+    return chosen.id
+
+
+@rule("609.7a")
+def possible_sources(board: Board) -> tuple[int, ...]:
+    """What may be chosen as a source: permanents, spells, what is face up in the command zone, what others refer to."""
+    state = board.state
+    spells = [number for number in state.stack if board.object(number).is_spell]
+    commanding = [number for number in state.command if _is_shown(board.object(number))]
+    referred_to = (number for number in (*_by_the_stack(board), *_by_effects(board)) if not board.is_player(number))
+    return tuple(dict.fromkeys((*board.battlefield, *spells, *commanding, *referred_to)))
+
+
+def _is_shown(known: Object) -> bool:
+    return not (known.face_down or known.is_designation)
+
+
+def _by_the_stack(board: Board) -> Iterator[int]:
+    """What spells and abilities on the stack refer to, even if it has left: their sources and targets among it."""
+    from comprules.effects.resolving import effect_of, stacked
+
+    for number in board.state.stack:
+        known = board.object(number)
+        chosen, effect = stacked(known), effect_of(board, known)
+        if known.source is not None:
+            yield known.source
+        yield from (target for targets in chosen.targets for target in targets)
+        if effect is not None:
+            yield from _spoken_of(effect, known.source or number, chosen.bound)
+
+
+def _by_effects(board: Board) -> Iterator[int]:
+    """What is referred to by replacement effects that wait to apply and delayed triggered abilities that wait to
+    trigger.
+    """
+    from comprules.effects.delayed_triggers import DelayedAbility
+
+    effects = board.state.effects
+    for number in sorted(effects):
+        said = effects[number].statement
+        if isinstance(said, Replacement):
+            yield from said.settled_on()
+        if isinstance(said, (Replacement, DelayedAbility)):
+            yield from _spoken_of(said, effects[number].source, effects[number].bound)
+
+
+def _spoken_of(tree: Phrase, source: int, bound: Bindings) -> Iterator[int]:
+    """The objects and players that the words of an effect stand for; amounts aren't among them."""
+    standing: dict[int | None, Any] = {SOURCE: (source,), **dict(bound)}
+    for part in walk(tree):
+        for slot in (getattr(part, "slot", None), getattr(part, "antecedent", None)):
+            meant = standing.get(slot)
+            yield from meant if isinstance(meant, tuple) else ()
