@@ -263,3 +263,47 @@ def test_undoing_forgets_what_was_to_come() -> None:
     go_on(game)
     assert game.result is not None
     assert life(game, 0) == 20
+
+
+STUBBORN = "If this creature would die, tap it instead."
+DRAINED = "If you would lose the game, draw a card instead."
+
+
+@rule("104.4b", "704.3", "614.6")
+def test_state_based_actions_that_stay_due_for_ever_are_a_draw() -> None:
+    """104.4b: what happens instead leaves a state-based action due again and again, so nobody ever gets priority."""
+    mule = card("Mule", "{0}", "Creature — Horse", STUBBORN, "1/1")
+    wither = card("Wither", "{0}", "Instant", "Target creature gets -1/-1 until end of turn.")
+    relic = card("Relic", "{0}", "Artifact", DRAINED)
+    bleed = card("Bleed", "{0}", "Instant", "Target player loses 20 life.")
+    for permanent, spell, target in ((mule, wither, "Mule"), (relic, bleed, "Alice")):
+        game = position(side(battlefield=[permanent], hand=[spell]), side())
+        act(game, f"cast {spell.name}", targets=[target])
+        go_on(game, limit=4)
+        assert game.result is not None
+        assert (game.result.winners, game.result.rule) == ((), "104.4b")
+
+
+@rule("104.4b", "704.3")
+def test_state_based_actions_that_come_to_an_end_are_no_loop() -> None:
+    """104.4b: as long as something else is different each time, it goes on: forty counters let the creature live."""
+    mule = card(
+        "Mule", "{0}", "Creature — Horse", "If this creature would die, put a +1/+1 counter on it instead.", "1/1"
+    )
+    wither = card("Wither", "{0}", "Instant", "Target creature gets -40/-40 until end of turn.")
+    game = position(side(battlefield=[mule], hand=[wither]), side())
+    act(game, "cast Wither", targets=["Mule"])
+    go_on(game, limit=2)
+    assert game.result is None
+    assert next(seen.counters for seen in game.view(0).battlefield) == (("+1/+1", 40),)
+
+
+@rule("104.4b", "614.10")
+def test_turns_that_are_skipped_for_ever_are_a_draw() -> None:
+    """104.4b: if every player skips each turn, no turn ever begins again."""
+    eternity = card("Eternity", "{0}", "Enchantment", "Skip your turn.")
+    game = position(side(battlefield=[eternity]), side(battlefield=[eternity]), side(battlefield=[eternity]))
+    go_on(game)
+    assert game.result is not None
+    assert (game.result.winners, game.result.rule) == ((), "104.4b")
+    assert game.state.registers["turn"] == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from comprules.additional.loops import end_in_a_draw_if_looping
 from comprules.effects.durations import expire_as_turn_begins, expire_as_turns_are_missed
 from comprules.events import Cause, Event
 from comprules.keyword_abilities.phasing import pass_over
@@ -112,11 +113,13 @@ class TakeTurn(Procedure):
     player: int = 0
     after: int | None = None
 
-    @rule("500.1", "614.10")
+    @rule("104.4b", "500.1", "614.10")
     def begin(self, game: Game) -> Procedure | None:
-        """Begin the turn, unless it is skipped."""
+        """Begin the turn, unless it is skipped; if turns are skipped for ever, that is a loop."""
         begun = happen(game, TurnBegins(Cause("500.1"), self.player, is_extra=self.after is not None))
-        return self.then("go_on" if begun else "next_turn")
+        if any(isinstance(event, TurnBegins) for event in begun):
+            return self.then("go_on")
+        return None if end_in_a_draw_if_looping(game) else self.then("next_turn")
 
     @rule("500.8", "500.9", "500.11")
     def go_on(self, game: Game) -> Procedure | None:

@@ -32,10 +32,26 @@ if TYPE_CHECKING:
 Skippable = Literal["untap step", "upkeep step", "draw step", "combat phase", "turn"]
 
 
-class CombatSkipped(Event):
-    """A player skips a combat phase: none of its steps happen."""
+@rule("614.10")
+class Skipped(Event):
+    """A player does nothing instead of a step, phase or turn."""
 
     player: int
+    what: str
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Nothing is done."""
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Who skips what."""
+        return f"{board.name(self.player)} skips a {self.what}"
+
+
+class CombatSkipped(Skipped):
+    """A player skips a combat phase: none of its steps happen."""
+
+    what: str = "combat phase"
 
     def happen(self, game: Game) -> Sequence[Event]:
         """The steps of that phase are taken out of the turn."""
@@ -43,10 +59,6 @@ class CombatSkipped(Event):
         end = plan.index(COMBAT_STEPS[-1]) + 1
         game.state.write(REGISTERS, "plan", plan[end:])
         return ()
-
-    def describe(self, board: Board) -> str:
-        """Who skips it."""
-        return f"{board.name(self.player)} skips a combat phase"
 
 
 @rule("614.1b", "614.10")
@@ -63,7 +75,9 @@ def begins(event: Event, what: Skippable) -> int | None:
 @rule("614.1b", "614.10")
 def skipped(event: Event, what: Skippable, player: int) -> Sequence[Event]:
     """Instead of it, nothing."""
-    return (CombatSkipped(Cause("614.10"), player),) if what == "combat phase" else ()
+    return (
+        CombatSkipped(Cause("614.10"), player) if what == "combat phase" else Skipped(Cause("614.10"), player, what),
+    )
 
 
 @rule("614.10", "614.10a")
@@ -137,7 +151,8 @@ class SkipTheirs(Replacement):
         return self.who.includes(event.player, context)
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
-        return ()
+        assert isinstance(event, StepBegins)
+        return (Skipped(Cause("614.10"), event.player, f"{self.what} step"),)
 
 
 @rule("614.10b")
