@@ -7,12 +7,22 @@ import pytest
 from comprules.cards import Card
 from comprules.game import Game
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, life, on_battlefield, position, resolve, side, the
-from spells import SERF
-from turn.fights import attack, block, end_combat
+from comprules.turn.declare_blockers_step import DeclareBlockers
+from positions import BEAR, act, card, life, on_battlefield, pending, position, resolve, run_to, side, the
+from spells import SERF, is_asking
+from turn.fights import attack, block, end_combat, to_declaration
 
 BOLT = card("Bolt", "{R}", "Instant", "Bolt deals 3 damage to any target.")
 SURE = card("Sure", "{R}", "Enchantment", "Damage can't be prevented.")
+
+
+def settle(game: Game) -> None:
+    """Resolve all of the stack, taking the first option of whatever is asked."""
+    while game.state.stack or is_asking(game):
+        if is_asking(game):
+            game.choose(pending(game).options[0])
+        else:
+            resolve(game)
 
 
 def instant(text: str) -> Card:
@@ -184,3 +194,63 @@ def test_all_damage_of_a_chosen_source_is_prevented_while_it_is_what_it_had_to_b
     act(game, "activate Ogre", targets=["Alice"])
     resolve(game)
     assert life(game, 0) == 18
+
+
+CHEER = card(
+    "Cheer", "{W}", "Enchantment", "Whenever damage that would be dealt to you is prevented, you gain 10 life."
+)
+GUARD = card(
+    "Guard",
+    "{W}",
+    "Artifact",
+    "{0}: Prevent the next 1 damage that would be dealt to any target this turn.",
+)
+
+
+@rule("615.13")
+def test_two_effects_of_one_source_are_two_effects() -> None:
+    """CR 615.13: it triggers for each effect that prevents some of the damage, also if both come from one source."""
+    game = position(side([CHEER, GUARD], hand=[BOLT], lands="R"), side())
+    for _ in range(2):
+        act(game, "activate Guard", targets=["Alice"])
+        resolve(game)
+    act(game, "cast Bolt", targets=["Alice"])
+    resolve(game)
+    settle(game)
+    assert life(game, 0) == 20 - 1 + 2 * 10
+
+
+@rule("615.11", "615.13")
+def test_the_shields_that_one_effect_creates_are_one_effect() -> None:
+    """CR 615.13: an effect that shields several creatures prevents damage to all of them at once: one trigger."""
+    joy = card(
+        "Joy", "{W}", "Enchantment", "Whenever damage that would be dealt is prevented, you gain that much life."
+    )
+    count = card("Count", "{W}", "Enchantment", "Whenever damage that would be dealt is prevented, draw a card.")
+    ward = instant("Prevent the next 1 damage that would be dealt to each creature you control this turn.")
+    storm = card("Storm", "{R}", "Sorcery", "Storm deals 1 damage to each creature.")
+    game = position(side([joy, count, BEAR, SERF], hand=[ward, storm], lands="WR"), side())
+    act(game, "cast Ward")
+    resolve(game)
+    act(game, "cast Storm")
+    resolve(game)
+    settle(game)
+    assert (life(game, 0), len(game.view(0).hand)) == (22, 1)
+    assert on_battlefield(game, "Serf")
+
+
+@rule("122.1c", "615.5")
+def test_one_shield_counter_goes_for_all_damage_of_a_moment() -> None:
+    """CR 122.1c: damage from two blockers at once is prevented, and one shield counter is removed, not two."""
+    bless = card("Bless", "{W}", "Sorcery", "Put two shield counters on target creature.")
+    game = position(side([BEAR], hand=[bless], lands="W"), side([SERF, SERF]))
+    act(game, "cast Bless", targets=["Grizzly Bears"])
+    resolve(game)
+    run_to(game, "beginning of combat")
+    attack(game, "Grizzly Bears")
+    blocks = to_declaration(game, DeclareBlockers).candidates
+    assert len(blocks) == 2
+    game.choose(tuple(blocks))
+    end_combat(game)
+    assert the(game, "Grizzly Bears").counters == (("shield", 1),)
+    assert the(game, "Grizzly Bears").damage == 0

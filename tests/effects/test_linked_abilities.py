@@ -400,7 +400,10 @@ def test_a_copy_that_never_chose_has_no_chosen_color() -> None:
 
 @rule("607.5a")
 def test_a_choice_for_what_was_copied_first_is_none_for_what_is_copied_later() -> None:
-    """CR 607.5a, example: the color chosen as a copy entered isn't one for an ability that it copies later."""
+    """CR 607.5a, example: the color chosen as a copy entered isn't one for an ability that it copies later.
+
+    The ability can be activated, but no mana comes of it.
+    """
     double = card(
         "Double",
         "{U}",
@@ -408,20 +411,25 @@ def test_a_choice_for_what_was_copied_first_is_none_for_what_is_copied_later() -
         "You may have this creature enter as a copy of any creature on the battlefield.",
         "0/1",
     )
-    become = card("Become", "{U}", "Sorcery", "Target creature you control becomes a copy of another target creature.")
-    game = position(side([HERALD], hand=[double, become], lands="UUG"), side([GROVE_ELF]))
+    become = card("Become", "{1}", "Sorcery", "Target creature you control becomes a copy of another target creature.")
+    hurry = card("Hurry", "{1}", "Enchantment", "Creatures you control have haste.")
+    game = position(side([HERALD, hurry], hand=[double, become], lands="UU"), side([GROVE_ELF]))
     choose(game, "blue")
     choose(game, "green")
     play(game, "cast Double")
     choose(game, ("Herald",))
-    choose(game, "red")
+    choose(game, "blue")
     double_now = on_battlefield(game, "Herald")[-1]
     act(game, "cast Become")
     choose(game, next(option for option in pending(game).options if getattr(option, "id", 0) == double_now.id))
     choose(game, "Grove Elf")
     resolve_all(game)
-    assert [seen.controller for seen in on_battlefield(game, "Grove Elf")].count(0) == 1
-    assert acts(game, "activate Grove Elf") == []
+    (elf,) = (seen for seen in on_battlefield(game, "Grove Elf") if seen.controller == 0)
+    assert (elf.id, elf.tapped) == (double_now.id, False)
+    (option,) = acts(game, "activate Grove Elf")
+    game.choose(option)
+    assert [seen.tapped for seen in on_battlefield(game, "Grove Elf") if seen.id == elf.id] == [True]
+    assert game.state.players[0].mana_pool == ()
 
 
 @rule("607.1d")

@@ -174,3 +174,22 @@ def test_shield_is_part_of_the_saved_game() -> None:
     act(loaded, "cast Zap", targets=["Bob"])
     resolve(loaded)
     assert life(loaded, 1) == 19
+
+
+@rule("615.7", "615.12")
+def test_a_shield_is_not_shared_with_damage_that_cant_be_prevented() -> None:
+    """615.12: nothing is asked, and all of the shield goes to the damage that it can prevent."""
+    sure = card("Sure", pt="2/2", text="Damage that would be dealt by this creature can't be prevented.")
+    for attackers in ([sure, BEAR], [BEAR, sure]):
+        game = position(side(battlefield=attackers), side(hand=[WARD], lands="W"), step="beginning of combat")
+        attack(game, "Sure", "Grizzly Bears")
+        from positions import pass_priority
+
+        pass_priority(game)
+        act(game, "cast Ward", targets=["Bob"])
+        resolve(game)
+        while game.view(0).step != "postcombat main":
+            assert not isinstance(game.decision, ChooseNumber)
+            assert game.decision is not None
+            game.choose(() if game.decision.minimum == 0 else game.decision.options[0])
+        assert life(game, 1) == 18

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from comprules.cards.card import Card, Face
 from comprules.characteristics import Characteristics
@@ -11,6 +11,8 @@ from comprules.effects.abilities import Ability, keywords_among
 from comprules.effects.changes.abilities import Quoted
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.instructions import Predicate
+from comprules.effects.linked_abilities import made_by, made_known
+from comprules.effects.this_way import exiled_now
 from comprules.events import Event
 from comprules.objects import EMBLEM, Object
 from comprules.oracle.phrase import phrase
@@ -29,10 +31,11 @@ MARKER: Final = Card("Emblem", EMBLEM, (Face("Emblem"),))
 
 @rule("114.1", "114.2", "114.3", "114.4")
 class GetEmblem(Event):
-    """A player gets an emblem with some abilities."""
+    """A player gets an emblem with some abilities. `memory` is what these can refer to from the start."""
 
     player: int
     abilities: tuple[Ability, ...]
+    memory: tuple[tuple[Any, Any], ...] = ()
 
     def chooser(self, board: Board) -> int:
         """The player who gets it."""
@@ -51,6 +54,7 @@ class GetEmblem(Event):
             self.player,
             game.timestamp(),
             copiable=values,
+            memory=self.memory,
             functions_beyond=True,
         )
         create_object(game, emblem)
@@ -61,7 +65,7 @@ class GetEmblem(Event):
         return f"{board.name(self.player)} gets an emblem"
 
 
-@rule("114.2")
+@rule("114.2", "607.1d")
 @phrase("get(s) an emblem with {abilities:and}")
 class GetsEmblem(Predicate):
     """CR 114.2. "You get an emblem with “Creatures you control get +1/+1.”"."""
@@ -71,4 +75,5 @@ class GetsEmblem(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         given = tuple(each.given() for each in self.abilities)
         players = players_in_turn_order(subject, resolution)
-        resolution.happen([GetEmblem(resolution.cause("114.2"), player, given) for player in players])
+        memory = (*made_known(exiled_now(resolution), resolution), *made_by(given, resolution))
+        resolution.happen([GetEmblem(resolution.cause("114.2"), player, given, memory) for player in players])

@@ -13,7 +13,7 @@ from comprules.concepts.nouns import Definite, Introducer, Introduction, Players
 from comprules.concepts.references import Refers, introduction_of
 from comprules.concepts.self_reference import SelfReference, This
 from comprules.concepts.type_words import TypeWord
-from comprules.effects.linked_abilities import CREATED_WITH, EXILED_WITH, PUT_WITH, linked
+from comprules.effects.linked_abilities import CREATED_WITH, EXILED_WITH, PUT_WITH, AboutExiled, linked, linked_by_maker
 from comprules.effects.targeting import Targeted
 from comprules.effects.this_way import done_this_way, exiled_now
 from comprules.oracle.binding import Reference
@@ -35,10 +35,12 @@ _BY_CHOICE: Final = ("sacrificed", "discarded")
 """What is done to objects that a player chooses as it is done: never to a target."""
 
 
-@rule("607.2a")
-def exiled_with(context: Context) -> tuple[int, ...]:
-    """The cards in exile that the abilities of the source have exiled."""
-    remembered: tuple[int, ...] = linked(EXILED_WITH, context, ())
+@rule("607.1d", "607.2a")
+def exiled_with(context: Context, or_maker: bool = True) -> tuple[int, ...]:
+    """The cards in exile that the abilities of the source have exiled; or of what made it, if that is meant too."""
+    remembered: tuple[int, ...] | None = linked(EXILED_WITH, context)
+    if remembered is None:
+        remembered = linked_by_maker(EXILED_WITH, context, ()) if or_maker else ()
     return tuple(number for number in remembered if number in context.board.state.objects)
 
 
@@ -48,7 +50,7 @@ def exiled_with(context: Context) -> tuple[int, ...]:
     by="several",
     agreement={False: Agreement.IT, True: Agreement.THEY},
 )
-class TheExiled(Introducer, Definite):
+class TheExiled(Introducer, Definite, AboutExiled):
     """CR 607.2a. What this very effect has exiled, or else what a linked ability of the source has."""
 
     several: bool
@@ -77,13 +79,13 @@ class ItThatDidSo(Reference):
 
 @rule("607.2a", "607.2b", "607.2q")
 @phrase("exiled with {source}")
-class ExiledWith(AnyQualifier):
+class ExiledWith(AnyQualifier, AboutExiled):
     """CR 607.2a. "Cards exiled with this artifact"."""
 
     source: SelfReference | ItThatDidSo
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return number in exiled_with(context)
+        return number in exiled_with(context, or_maker=not isinstance(self.source, This))
 
     def zones(self) -> frozenset[Zone]:
         return frozenset({Zone.EXILE})

@@ -90,11 +90,12 @@ class WhenPrevented(Trigger):
     def is_batch(self) -> bool:
         return True
 
+    @rule("615.13")
     def groups(self, events: Sequence[Event], board: Board) -> Iterator[Sequence[Event]]:
         groups: dict[Hashable, list[Event]] = {}
         for event in events:
             if isinstance(event, DamagePrevented):
-                groups.setdefault(event.cause, []).append(event)
+                groups.setdefault(event.effect, []).append(event)
         yield from groups.values()
 
     def matches(self, event: Event, context: Context) -> bool:

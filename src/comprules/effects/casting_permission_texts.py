@@ -8,7 +8,7 @@ from comprules.additional.exiled_face_down import LOOKERS
 from comprules.concepts.descriptions import Description, ObjectKind
 from comprules.concepts.object_nouns import AnObject
 from comprules.concepts.self_reference import SelfReference
-from comprules.effects.casting_terms import SpellTerm, Terms, joined, way_of
+from comprules.effects.casting_terms import SpellTerm, SpendingToCast, Terms, joined, way_of
 from comprules.effects.conditions import Condition
 from comprules.effects.permissions import Permission, PlayingFrom
 from comprules.effects.ways import Way
@@ -142,6 +142,18 @@ class MayPlayElsewhere(Permission):
         is_there = context.board.object(playing.object).zone in self.cards.zones()
         may = playing.player == context.you and may_look_at(playing, context)
         return is_there and may and self.cards.fits(playing.object, context)
+
+
+@rule("609.4b", "601.3")
+@phrase("you may play {cards:THEY}, and {spending}")
+class MayPlaySpendingMana(MayPlayElsewhere):
+    """CR 609.4b. "You may play cards exiled with this creature, and mana of any type can be spent to cast them"."""
+
+    cards: Description
+    spending: SpendingToCast
+
+    def way(self, playing: PlayingFrom, context: Context) -> Way:
+        return Way(as_though=self.spending.as_though)
 
 
 @rule("601.3", "118.9")

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from comprules.concepts.counters import RemoveCounters
 from comprules.concepts.damage import DealDamage
 from comprules.effects.prevention import Prevention
+from comprules.effects.replacement import Afterwards
 from comprules.effects.statements import Replacement, Statement
 from comprules.events import Cause
 from comprules.keyword_actions.destroy import Destroy
@@ -44,15 +45,16 @@ class ShieldedFromDestruction(Replacement):
         return "a shield counter is removed instead"
 
 
-@rule("122.1c")
+@rule("122.1c", "615.5")
 class ShieldedFromDamage(Prevention):
-    """CR 122.1c. Damage to it is prevented, and it loses a shield counter."""
+    """CR 122.1c. Damage to it is prevented, and it loses a shield counter: one for all damage of the same moment."""
 
     def prevented(self, event: DealDamage, context: Context) -> int:
         return event.amount if event.recipient == context.source else 0
 
     def besides(self, event: DealDamage, amount: int, context: Context) -> Sequence[Event]:
-        return (_one_less("shield", "122.1c", context),)
+        then = _one_less("shield", "122.1c", context)
+        return (Afterwards(then.cause, then=then, is_once=True),)
 
     def in_words(self) -> str:
         return "the damage is prevented and a shield counter removed"

@@ -18,12 +18,15 @@ from comprules.oracle.phrase import Phrase
 from comprules.oracle.tree import replace_in, walk
 from comprules.rule_citations import rule
 from comprules.state import DEPARTED, OBJECTS
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Bindings, Context
     from comprules.effects.resolution import Resolution
     from comprules.game import Game
+    from comprules.objects import Object
 
 P = TypeVar("P", bound=Phrase)
 
@@ -43,6 +46,9 @@ PUT_WITH: Final = "put onto the battlefield"
 EXILED_WITH: Final = "exiled"
 """Under this it remembers the cards that its abilities have exiled (CR 607.2a, 607.2b, 607.2q)."""
 
+MADE_BY: Final = "made by"
+"""Under this a token or emblem remembers whose ability made it, and where that ability comes from (CR 607.1d)."""
+
 ORIGIN: Final = -607
 """The slot of where the ability comes from that a context is the point of view of."""
 
@@ -53,6 +59,10 @@ class Settled(Phrase):
     @abstractmethod
     def settled(self, context: Context) -> Phrase | None:
         """The same without the reference, from the point of view of the giver; None where it is undefined."""
+
+
+class AboutExiled(Phrase):
+    """A mixin for what speaks of cards that a linked ability has exiled."""
 
 
 @lru_cache(maxsize=4096)
@@ -92,10 +102,15 @@ def origin_of(context: Context) -> Origin:
     return origin
 
 
-@rule("607.1a", "607.5")
+@rule("607.1a", "607.1d", "607.5")
 def origin_given_by(context: Context, receiver: int, timestamp: int) -> Origin:
-    """Where an ability comes from that an effect gives to an object: a text may give its own object more text."""
-    return origin_of(context) if context.source == receiver else (timestamp,)
+    """Where an ability comes from that an effect gives to an object.
+
+    A text may give its own object more text, and more to a token that it has created than stands in its description.
+    """
+    if context.source == receiver:
+        return origin_of(context)
+    return PRINTED if receiver in linked(CREATED_WITH, context, ()) else (timestamp,)
 
 
 @rule("607.5")
@@ -121,6 +136,43 @@ def origin_of_line(known: Characteristics, line: int) -> Origin:
 def linked(kind: str, context: Context, default: Any = None) -> Any:
     """What abilities linked to this one did of a kind; `default` if they did nothing, so that it is undefined."""
     return context.board.object(context.source).recall((kind, origin_of(context)), default)
+
+
+@rule("607.1d")
+def linked_by_maker(kind: str, context: Context, default: Any = None) -> Any:
+    """What abilities did of a kind that are linked to this one on a token or emblem: those of the object that made it.
+
+    It is asked only for what the text of that object says on the token or emblem.
+    """
+    made_by = linked(MADE_BY, context)
+    if made_by is None:
+        return default
+    maker, origin = made_by
+    return _as_permanent(maker, context.board).recall((kind, origin), default)
+
+
+@rule("607.1d", "614.12")
+def _as_permanent(maker: int, board: Board) -> Object:
+    """The object that made something; if it did so as it entered, the permanent that it has become."""
+    left = board.state.departed.get(maker)
+    if left is not None and left.became is not None:
+        later = board.object(left.became)
+        if left.object.zone is not Zone.BATTLEFIELD and later.zone is Zone.BATTLEFIELD:
+            return later
+    return board.object(maker)
+
+
+@rule("607.1d")
+def made_by(abilities: tuple[Phrase, ...], resolution: Resolution) -> tuple[tuple[Any, Any], ...]:
+    """What a token or emblem remembers from the start that is made with these abilities, as a text writes them out."""
+    if not _speak_of_exiled(abilities):
+        return ()
+    return (((MADE_BY, PRINTED), (resolution.source, origin_of(resolution))),)
+
+
+@lru_cache(maxsize=1024)
+def _speak_of_exiled(abilities: tuple[Phrase, ...]) -> bool:
+    return any(isinstance(part, AboutExiled) for ability in abilities for part in walk(ability))
 
 
 @rule("607.1", "607.1c", "607.4")

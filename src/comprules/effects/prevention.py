@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from comprules.concepts.damage import DealDamage, can_be_damaged
 from comprules.decisions import ChooseNumber
 from comprules.effects.following_prevention import AND_THEN
-from comprules.effects.replacement import Afterwards, forbidden, instead
+from comprules.effects.replacement import Afterwards, OfAnEffect, forbidden, instead
 from comprules.effects.statements import Act, Replacement
 from comprules.events import Cause, Event
 from comprules.options import Number
@@ -34,8 +34,9 @@ class Preventing(Act):
     damage: DealDamage
 
 
-class DamagePrevented(Event):
-    """Damage that would have been dealt was prevented."""
+@rule("615.13")
+class DamagePrevented(OfAnEffect):
+    """Damage that would have been dealt was prevented by an effect."""
 
     source: int
     recipient: int
@@ -79,7 +80,7 @@ class Prevention(Replacement):
 
 def _prevented(event: DealDamage, amount: int, context: Context) -> DamagePrevented:
     cause = Cause("615.1", context.source, context.you)
-    return DamagePrevented(cause, event.source, event.recipient, amount)
+    return DamagePrevented(cause, source=event.source, recipient=event.recipient, amount=amount)
 
 
 @rule("615.5", "615.12")
@@ -90,7 +91,7 @@ def afterwards(amount: int, context: Context) -> Sequence[Event]:
         return ()
     context.bind(PREVENTED, amount)
     follow = instead(then, context)
-    return (Afterwards(follow.cause, follow, amounts=(PREVENTED,)),)
+    return (Afterwards(follow.cause, then=follow, is_once=True, amounts=(PREVENTED,)),)
 
 
 @rule("615.12")
@@ -119,6 +120,10 @@ class Shield(Replacement):
     def handle(self, event: DealDamage, amount: int, context: Context) -> Sequence[Event]:
         """What happens instead of this damage, `amount` of which it handles."""
 
+    def takes(self, event: DealDamage, context: Context) -> bool:
+        """Whether it can handle any of this damage, and is reduced by that."""
+        return True
+
     def applies(self, event: Event, context: Context) -> bool:
         if not isinstance(event, DealDamage) or self.left == 0:
             return False
@@ -126,14 +131,15 @@ class Shield(Replacement):
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, DealDamage)
-        amount = event.amount if self.left is None else self._share(event, context, game)
+        is_shared = self.left is not None and self.takes(event, context)
+        amount = self._share(event, context, game) if is_shared else event.amount
         return self.handle(event, amount, context) if amount else (event,)
 
     @rule("615.7")
     def _share(self, event: DealDamage, context: Context, game: Game) -> int:
         """How much of the shield this damage takes; its recipient chooses if several sources deal damage at once."""
         assert self.left is not None
-        others = sum(other.amount for other in context.pending if self.applies(other, context))  # type: ignore[attr-defined]
+        others = sum(self._could_take(other, context) for other in context.pending)
         most = min(self.left, event.amount)
         least = min(max(self.left - others, 0), most)
         if least == most:
@@ -142,6 +148,12 @@ class Shield(Replacement):
         (answer,) = game.ask(ChooseNumber(event.chooser(context.board), "615.7", why, least=least, most=most))
         assert isinstance(answer, Number)
         return answer.value
+
+    def _could_take(self, event: Event, context: Context) -> int:
+        """How much of other damage, dealt at the same time, it could handle."""
+        if not isinstance(event, DealDamage) or not self.applies(event, context) or not self.takes(event, context):
+            return 0
+        return event.amount
 
     @rule("615.7", "615.8", "609.7b", "615.12")
     def after(self, event: Event, instead: Sequence[Event]) -> Replacement:
@@ -161,8 +173,12 @@ class Shield(Replacement):
 class PreventionShield(Shield):
     """CR 615.7, 615.8. A shield that prevents damage."""
 
+    @rule("615.12")
+    def takes(self, event: DealDamage, context: Context) -> bool:
+        return can_be_prevented(context.board, event)
+
     def handle(self, event: DealDamage, amount: int, context: Context) -> Sequence[Event]:
-        if not can_be_prevented(context.board, event):
+        if not self.takes(event, context):
             return (event, *afterwards(0, context))
         rest = replace(event, amount=event.amount - amount)
         return (rest, _prevented(event, amount, context), *afterwards(amount, context))

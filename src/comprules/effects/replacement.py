@@ -172,7 +172,7 @@ class Settlement:
 def _marked(event: Event, by: Active, used: Used) -> Event:
     if isinstance(event, Instead):
         return replace(event, used=used)
-    return replace(event, effect=by.key) if isinstance(event, Afterwards) else event
+    return replace(event, effect=by.statement.effect(by.key)) if isinstance(event, OfAnEffect) else event
 
 
 @rule("615.5", "615.13")
@@ -181,7 +181,7 @@ def _afterwards_once(events: Sequence[Event]) -> tuple[Event, ...]:
     found: dict[Any, Event] = {}
     for place, event in enumerate(events):
         key: Any = place
-        if isinstance(event, Afterwards) and event.amounts:
+        if isinstance(event, Afterwards) and event.is_once:
             key = event.apart_from_amounts
             before = found.get(key)
             event = event.together_with(before) if isinstance(before, Afterwards) else event
@@ -318,25 +318,35 @@ class Instead(Event):
         return f"{board.name(self.source)} replaces it"
 
 
+class OfAnEffect(Event, kw_only=True):
+    """Something of which it is known which replacement or prevention effect has brought it about."""
+
+    effect: tuple[Any, ...] = ()
+
+
 @rule("615.5")
-class Afterwards(Event):
+class Afterwards(OfAnEffect):
     """What a prevention effect does besides, immediately after the rest of the event.
 
-    `effect` is the key of the effect. Where that applies once to all simultaneous damage, `amounts` are the slots of
-    how much was prevented.
+    Where it applies once to all simultaneous damage, `is_once` is set, and `amounts` are the slots of how much was
+    prevented.
     """
 
-    then: Instead
-    effect: tuple[Any, ...] = ()
+    then: Event
+    is_once: bool = False
     amounts: tuple[int, ...] = ()
 
     @property
     def apart_from_amounts(self) -> tuple[Any, ...]:
         """What is the same in all that is done once."""
+        if not isinstance(self.then, Instead):
+            return (self.effect, self.then)
         return (self.effect, tuple(pair for pair in self.then.bound if pair[0] not in self.amounts))
 
     def together_with(self, other: Afterwards) -> Afterwards:
         """This for the damage of both."""
+        if not isinstance(self.then, Instead) or not isinstance(other.then, Instead):
+            return self
         more = dict(other.then.bound)
         bound = tuple((slot, value + more[slot] if slot in self.amounts else value) for slot, value in self.then.bound)
         return replace(self, then=replace(self.then, bound=bound))

@@ -129,6 +129,10 @@ class Replacement(Statement):
         """Which of its opportunities to affect an event this is, if it has several (CR 903.9b)."""
         return None
 
+    def effect(self, key: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Which effect this is: the one in force under `key`, unless one effect has created several such as this."""
+        return key
+
     def in_words(self) -> str:
         """What it says, for people to read."""
         from comprules.oracle.reading import write

@@ -42,7 +42,7 @@ class RiotChoice(MayEnter):
     """CR 702.136a. A +1/+1 counter as it enters, or else haste."""
 
     def otherwise(self, event: Event, context: Context) -> Sequence[Event]:
-        return (event, Afterwards(event.cause, instead(GainsHasteThere(), context)))
+        return (event, Afterwards(event.cause, then=instead(GainsHasteThere(), context)))
 
     def in_words(self) -> str:
         return "riot"

@@ -18,6 +18,7 @@ from comprules.concepts.type_words import TypeWord, card_type
 from comprules.effects.changes.abilities import Granted
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.instructions import Predicate
+from comprules.effects.linked_abilities import made_by
 from comprules.effects.scaling import Scalable
 from comprules.keyword_actions.predefined_tokens import Predefined, Role, predefined, role
 from comprules.oracle.lexemes import PowerToughness
@@ -140,6 +141,12 @@ def _so_entering(
     return replace(entering, tapped=manner is not None)
 
 
+@rule("607.1d")
+def with_maker(entering: Entering, values: Characteristics, resolution: Resolution) -> Entering:
+    """How tokens enter that are described here: their abilities are linked to those of what describes them."""
+    return replace(entering, memory=(*entering.memory, *made_by(values.abilities, resolution)))
+
+
 class Creating(Predicate):
     """Creating tokens; what is created can be referred to."""
 
@@ -195,7 +202,7 @@ class CreatesTokens(Creates):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         amount, values = self.amount.value(resolution), self.token.values(resolution)
-        entering = _so_entering(self.manner, self.joining, resolution)
+        entering = with_maker(_so_entering(self.manner, self.joining, resolution), values, resolution)
         resolution.bind(self.slot, self.make(subject, values, entering, amount, resolution))
 
 
@@ -213,7 +220,8 @@ class CreatesNamed(Creating):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         values = self.token.values(resolution, self.name)
-        resolution.bind(self.slot, self.make(subject, values, PLAINLY, 1, resolution))
+        entering = with_maker(PLAINLY, values, resolution)
+        resolution.bind(self.slot, self.make(subject, values, entering, 1, resolution))
 
 
 @rule("111.10", "701.7a")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from comprules.concepts.quantities import Count
 from comprules.concepts.tokens import Wanted, create_together
 from comprules.effects.choices import players_in_turn_order
-from comprules.keyword_actions.create import Creating, TokenText
+from comprules.keyword_actions.create import Creating, TokenText, with_maker
 from comprules.keyword_actions.predefined_tokens import Predefined, predefined
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -41,8 +41,8 @@ class TokensAsDescribed(SomeTokens):
     token: TokenText
 
     def wanted(self, resolution: Resolution) -> Wanted:
-        entering = Entering(tapped=self.manner is not None)
-        return Wanted(self.token.values(resolution), self.amount.value(resolution), entering)
+        values, entering = self.token.values(resolution), Entering(tapped=self.manner is not None)
+        return Wanted(values, self.amount.value(resolution), with_maker(entering, values, resolution))
 
     def names(self) -> frozenset[str]:
         return frozenset(word.name for word in self.token.types)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from comprules.concepts.damage import DealDamage
 from comprules.concepts.descriptions import Description
@@ -34,15 +34,23 @@ if TYPE_CHECKING:
 
 @rule("615.7", "615.11")
 class PreventNext(PreventionShield):
-    """CR 615.7. The next so much damage to one object or player is prevented."""
+    """CR 615.7. The next so much damage to one object or player is prevented.
+
+    `created` is when the effect was created, which may have created more such shields at that time.
+    """
 
     shielded: int = -1
+    created: int = 0
 
     def settled_on(self) -> tuple[int, ...]:
         return (self.shielded,)
 
     def shields(self, event: DealDamage, context: Context) -> bool:
         return event.recipient == self.shielded
+
+    @rule("615.11", "615.13")
+    def effect(self, key: tuple[Any, ...]) -> tuple[Any, ...]:
+        return ("shields", self.created)
 
     def in_words(self) -> str:
         return f"prevent the next {self.left} damage"
@@ -58,9 +66,9 @@ class PreventsNext(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
-        amount = self.amount.value(resolution)
+        amount, now = self.amount.value(resolution), resolution.game.timestamp()
         for number in self.whom.refer(resolution):
-            let_last(PreventNext(amount, shielded=number), THIS_TURN, resolution)
+            let_last(PreventNext(amount, shielded=number, created=now), THIS_TURN, resolution)
 
 
 @rule("614.9")
