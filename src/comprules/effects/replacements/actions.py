@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from comprules.concepts.ending_the_game import LoseGame
 from comprules.concepts.nouns import Introduction, Noun, Players
 from comprules.effects.clauses import Clause, Order
+from comprules.effects.replacements.skipping import skipped
 from comprules.effects.replacements.would import Modification, Would
 from comprules.keyword_actions.destroy import Destroy
 from comprules.keyword_actions.explore import Explore
@@ -176,4 +177,5 @@ class SkipsThatTurn(Modification):
     who: Players
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
-        return ()
+        assert isinstance(event, TurnBegins)
+        return skipped(event, "turn", event.player)

@@ -45,7 +45,7 @@ class Skipped(Event):
 
     def describe(self, board: Board) -> str:
         """Who skips what."""
-        return f"{board.name(self.player)} skips a {self.what}"
+        return f"{board.name(self.player)} skips the {self.what}"
 
 
 class CombatSkipped(Skipped):
