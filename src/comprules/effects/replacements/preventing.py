@@ -65,14 +65,15 @@ class PreventThatAndMore(PreventThat):
         self.would.matches(event, context)
         context.bind(PREVENTED, amount)
         follow = instead(self.then, context)
-        amounts = (PREVENTED, self.would.slot) if self._is_once else ()
-        return (Afterwards(follow.cause, then=follow, is_once=self._is_once, amounts=amounts),)
+        amounts = self._amounts()
+        return (Afterwards(follow.cause, then=follow, is_once=bool(amounts), amounts=amounts),)
 
-    @property
     @rule("615.10", "615.13")
-    def _is_once(self) -> bool:
-        """Whether this applies once to all damage, and not to what each source deals."""
-        return isinstance(self.would, DamageWouldBeDealt)
+    def _amounts(self) -> tuple[int, ...]:
+        """Where it is kept how much is prevented, if this applies once to all damage, and not to what each source
+        deals.
+        """
+        return (PREVENTED, self.would.slot) if isinstance(self.would, DamageWouldBeDealt) else ()
 
 
 @rule("615.10")
