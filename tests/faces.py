@@ -13,10 +13,11 @@ def face(
     pt: str = "",
     loyalty: str | None = None,
     indicator: str = "",
+    defense: str | None = None,
 ) -> Face:
     """A face given as text."""
     power, _, toughness = pt.partition("/")
-    return Face(name, cost, types, text, power or None, toughness or None, loyalty, color_indicator=tuple(indicator))
+    return Face(name, cost, types, text, power or None, toughness or None, loyalty, defense, tuple(indicator))
 
 
 def faced(layout: str, *faces: Face) -> Card:

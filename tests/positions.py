@@ -30,10 +30,11 @@ def card(
     text: str = "",
     pt: str = "",
     loyalty: str | None = None,
+    defense: str | None = None,
 ) -> Card:
     """A card given as text."""
     power, _, toughness = pt.partition("/")
-    face = Face(name, cost, types, text, power or None, toughness or None, loyalty)
+    face = Face(name, cost, types, text, power or None, toughness or None, loyalty, defense)
     return Card(name, "normal", (face,))
 
 

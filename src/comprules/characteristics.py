@@ -123,6 +123,7 @@ def printed(card: Card, face: int = 0) -> Characteristics:
 
 def _read(face: Face) -> Characteristics:
     from comprules.card_types.basic_land_types import with_intrinsic
+    from comprules.card_types.battles import with_battle_abilities
     from comprules.card_types.printed_counters import with_printed_counters
     from comprules.effects.abilities import abilities_of, keywords_among
 
@@ -130,6 +131,7 @@ def _read(face: Face) -> Characteristics:
     cost = symbols(face.mana_cost)
     abilities = with_intrinsic(each_ability(abilities_of(face)), line.types, line.subtypes)
     abilities = with_printed_counters(abilities, (*line.types, *line.subtypes))
+    abilities = with_battle_abilities(abilities, line.types, line.subtypes)
     known = Characteristics(
         name=face.name,
         mana_cost=cost,

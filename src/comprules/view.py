@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.additional.exiled_face_down import LOOKERS
+from comprules.card_types.protectors import protector
 from comprules.cards.stickers import StickerSheet
 from comprules.characteristics import Characteristics
 from comprules.concepts.chosen import COMPANION
@@ -38,7 +39,8 @@ class Seen(Record):
 
     Everybody sees what a face-down spell or permanent is as such; `underneath` is what it would be face up, for who may
     look at it (CR 708.5). `text` is what an ability on the stack says, with the name of its source; it is empty for
-    everything else. `commanders` are the numbers of the commanders that it is (CR 903.3).
+    everything else. `commanders` are the numbers of the commanders that it is (CR 903.3), `protector` the player who
+    protects a battle (CR 310.8).
     """
 
     id: int
@@ -57,6 +59,7 @@ class Seen(Record):
     underneath: Characteristics | None = None
     stickers: tuple[str, ...] = ()
     commanders: tuple[int, ...] = ()
+    protector: int | None = None
 
     @property
     def name(self) -> str:
@@ -266,6 +269,7 @@ class View:
             targets=tuple(target for chosen in targets for target in chosen),
             text=_ability_text(board, number) if known.ability is not None else "",
             commanders=known.commanders,
+            protector=protector(board, number),
             underneath=face_up_values(known) if known.face_down is not None and may_look else None,
             stickers=tuple(str(stuck.sticker) for stuck in known.stickers),
         )

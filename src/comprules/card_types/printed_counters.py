@@ -51,9 +51,9 @@ class EntersWithPrintedCounters(Replacement):
         return (replace(event, entering=replace(event.entering, counters=counters)),)
 
 
-@rule("306.5b", "310.4b", "714.3a")
+@rule("306.5b", "714.3a")
 def with_printed_counters(abilities: tuple[Ability, ...], types: Sequence[str]) -> tuple[Ability, ...]:
-    """The abilities with the intrinsic one that a planeswalker, a battle or a Saga has."""
-    kinds: tuple[tuple[str, Kind], ...] = (("Planeswalker", "loyalty"), ("Battle", "defense"), ("Saga", "lore"))
+    """The abilities with the intrinsic one that a planeswalker or a Saga has."""
+    kinds: tuple[tuple[str, Kind], ...] = (("Planeswalker", "loyalty"), ("Saga", "lore"))
     gained = tuple(EntersWithPrintedCounters(kind) for name, kind in kinds if name in types)
     return (*abilities, *stated(*gained)) if gained else abilities

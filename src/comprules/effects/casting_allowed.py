@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
 
 
-@rule("601.3e", "709.3a", "712.11c", "712.11d")
+@rule("601.3e", "709.3a", "712.11a", "712.11c", "712.11d")
 def check_permission(board: Board, player: int, number: int, method: str, face: int = 0, way: Way | None = None) -> Way:
     """The way in which a player casts this card, with a set of characteristics of it: the one of that name, or the
     given one.
 
     Raises Illegal if nothing allows it now, or something forbids it.
     """
-    offered = None if way is not None else face_of_way(board, number, method)
+    offered = face_of_way(board, number, method) if way is None else way.face
     if face not in (castable_sets(board.object(number)) if offered is None else (offered,)):
         raise Illegal("601.3e", "it has no such characteristics to be cast with")
     view = considered(board, number, face)

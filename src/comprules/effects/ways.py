@@ -46,7 +46,8 @@ class Way(Record):
     `method` is the name by which a player announces it, empty for casting it plainly. `costs` are paid rather than the
     mana cost, `additional` besides. `any_time` lifts the timing that card types set. `as_though` says as what its mana
     may be spent. The additional costs labelled `obliged` must be paid. `used` is the permission that it uses up, for
-    this turn: its object and what it says. `down` is what the spell is while it is face down, if it is cast so.
+    this turn: its object and what it says. `down` is what the spell is while it is face down, if it is cast so. `face`
+    is the one with which it is cast, where that isn't for its player to choose: its back face if it is transformed.
     """
 
     method: str = ""
@@ -58,6 +59,7 @@ class Way(Record):
     obliged: tuple[str, ...] = ()
     used: tuple[int, Permission] | None = None
     down: FaceDown | None = None
+    face: int | None = None
 
     @property
     def burdens(self) -> tuple[bool, int, int, bool]:

@@ -95,22 +95,28 @@ def _row_of(seen: Seen) -> tuple[str, ...] | None:
 
 
 def _notes(view: View) -> dict[int, list[str]]:
-    """Whether creatures can't attack yet, what is attached to permanents, and what they do in combat."""
+    """Whether creatures can't attack yet, who protects battles, what is attached to what, what is done in combat."""
     names = {seen.id: seen.name for seen in view.battlefield} | {player.id: player.name for player in view.players}
     notes: dict[int, list[str]] = {}
     for seen in view.battlefield:
         if seen.summoning_sick and seen.controller == view.active_player:
             notes.setdefault(seen.id, []).append("summoning sick")
+        if seen.protector is not None:
+            notes.setdefault(seen.id, []).append(f"protected by {_whom(view, names[seen.protector])}")
         if seen.attached_to is not None:
             notes.setdefault(seen.attached_to, []).append(f"wears {seen.name}")
     if view.combat is not None:
         for attacker in view.combat.attackers:
             whom = names.get(attacker.defender, "nothing") if attacker.defender is not None else "nothing"
-            notes.setdefault(attacker.creature, []).append(f"attacks {'you' if whom == names[view.me] else whom}")
+            notes.setdefault(attacker.creature, []).append(f"attacks {_whom(view, whom)}")
         for blocker in view.combat.blockers:
             blocked = " and ".join(names.get(number, "something gone") for number in blocker.attackers)
             notes.setdefault(blocker.creature, []).append(f"blocks {blocked}")
     return notes
+
+
+def _whom(view: View, name: str) -> str:
+    return "you" if name == view.players[view.me].name else name
 
 
 def _stack_panel(view: View) -> Panel:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comprules.card_types.protectors import protector
 from comprules.records import Record
 from comprules.rule_citations import rule
 
@@ -170,13 +171,6 @@ def defended_by(board: Board, number: int) -> int | None:
     if "Battle" in types:
         return protector(board, number)
     return board.controller(number) if "Planeswalker" in types else None
-
-
-@rule("310.8", "310.8e")
-def protector(board: Board, battle: int) -> int | None:
-    """The player who protects a battle: the one it remembers, chosen as it entered or since."""
-    chosen: int | None = board.object(battle).recall("protector")
-    return chosen
 
 
 @rule("508.8")

@@ -29,6 +29,7 @@ from comprules.additional.state_based_actions import (
     neither_aura_nor_equipment,
     phenomenon,
     poison,
+    protector,
     role,
     saga,
     scheme,
@@ -64,6 +65,7 @@ ACTIONS: tuple[Callable[[Survey], Iterator[Event]], ...] = (
     world.events,
     aura.events,
     defense.events,
+    protector.events,
     role.events,
     saga.events,
     speed.events,
@@ -76,7 +78,7 @@ ACTIONS: tuple[Callable[[Survey], Iterator[Event]], ...] = (
 )
 """They happen at once; in this order so that nothing changes what another of them has moved away (CR 704.8)."""
 
-_ASKING = (legend.events, commander_return.events)
+_ASKING = (legend.events, protector.events, commander_return.events)
 """Those in which players choose."""
 
 
@@ -101,7 +103,7 @@ def state_based_actions_due(game: Game) -> bool:
     if game.state.clean_at == game.state.writes:
         return False
     survey = Survey(game)
-    if legend.due(survey) or commander_return.due(survey):
+    if legend.due(survey) or protector.due(survey) or commander_return.due(survey):
         return True
     actions = [action for action in (*ACTIONS, *game.rules.state_based_actions) if action not in _ASKING]
     events = (event for action in actions for event in action(survey))

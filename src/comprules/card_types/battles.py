@@ -1,0 +1,105 @@
+"""CR 310: what battles have besides what is printed on them: a protector, and Sieges a reward for their defeat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from comprules.additional.double_faced_cards import BACK, TransformingCard
+from comprules.additional.layout import layout_of
+from comprules.card_types.printed_counters import EntersWithPrintedCounters
+from comprules.card_types.protectors import PROTECTOR, SIEGE, possible_protectors
+from comprules.decisions import yes_no
+from comprules.effects.abilities import Trigger, TriggeredAbility
+from comprules.effects.casting_now import castings
+from comprules.effects.choices import choose_among
+from comprules.effects.instructions import Effect, Instruction
+from comprules.effects.replacements.entering import deciding
+from comprules.effects.sentences import Sentences
+from comprules.effects.stating import stated
+from comprules.effects.ways import Way
+from comprules.options import Answer
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject, became
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.abilities import Ability
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+    from comprules.events import Event
+    from comprules.game import Game
+
+
+@rule("310.4b", "310.8a", "310.11a", "614.1c")
+class EntersProtected(EntersWithPrintedCounters):
+    """As a battle enters with its counters, its controller chooses its protector."""
+
+    def in_words(self) -> str:
+        """What it says, for a player who must choose between replacement effects."""
+        return f"{super().in_words()} and a protector"
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        subtypes = context.board.characteristics(event.object).subtypes
+        possible = possible_protectors(context.board, subtypes, context.you)
+        why, resolution = "choose who protects it", deciding(event, context, game)
+        chosen = choose_among(context.you, possible, 1, 1, why, "310.8a", resolution)
+        memory = (*event.entering.memory, *((PROTECTOR, player) for player in chosen))
+        protected = replace(event, entering=replace(event.entering, memory=memory))
+        return super().replace(protected, context, game)
+
+
+@rule("310.11b", "712.8c")
+class CastTransformed(Instruction):
+    """Exile the very permanent, then its controller may cast it transformed without paying its mana cost."""
+
+    def happen(self, resolution: Resolution) -> None:
+        game, battle, you = resolution.game, resolution.source, resolution.you
+        resolution.happen((MoveObject(resolution.cause("310.11b"), battle, Zone.EXILE),))
+        card = became(resolution.board, battle)
+        if card is None or card not in game.state.exile:
+            return
+        if not isinstance(layout_of(game.board.object(card).card), TransformingCard):
+            return
+        possible = castings(((card, BACK),), you, Way(costs=(), face=BACK), game)
+        reason = f"cast {game.board.name(card)} transformed without paying its mana cost?"
+        if possible and game.ask(yes_no(you, "310.11b", reason)) == (Answer(True),):
+            game.call(possible[0])
+
+
+@rule("310.11b")
+class DefeatedSiege(TriggeredAbility):
+    """The intrinsic ability of Sieges, which triggers as the last defense counter is removed."""
+
+    trigger: Trigger
+
+    def condition(self) -> Trigger:
+        return self.trigger
+
+    def intervening_if(self) -> None:
+        return None
+
+    def effect(self) -> Effect:
+        return Sentences((CastTransformed(),))
+
+
+@rule("310.8a", "310.11b")
+def with_battle_abilities(
+    abilities: tuple[Ability, ...], types: Sequence[str], subtypes: Sequence[str]
+) -> tuple[Ability, ...]:
+    """The abilities with those that a battle has as one."""
+    if "Battle" not in types:
+        return abilities
+    defeated = (DefeatedSiege(_last_counter_removed()),) if SIEGE in subtypes else ()
+    return (*abilities, *defeated, *stated(EntersProtected("defense")))
+
+
+def _last_counter_removed() -> Trigger:
+    from comprules.oracle.reading import read
+
+    wanted: Any = Trigger
+    found: Trigger = read("when the last defense counter is removed from this permanent", wanted)
+    return found
