@@ -90,8 +90,9 @@ class MoveObject(Event):
     ("destroy", "sacrifice", "discard" …), or empty. `position` is a place in a library: "top", "bottom", or how many
     cards down from the top. `exiled_for` is the object whose replacement effect makes it an exile, and where that
     ability comes from (CR 607.2b). `commanders_to` is the zone that commanders among its components go to instead (CR
-    903.9c). `parting` is the order in which the components of a merged or melded permanent go there, by their places,
-    and `stickered` the place of the one that keeps its stickers.
+    903.9c), `for_cards` where the cards among the components of a merged token go instead (CR 730.3e). `parting` is the
+    order in which the components of a merged or melded permanent go there, by their places, and `stickered` the place
+    of the one that keeps its stickers. `piece` says which of the objects that it becomes is spoken of (CR 712.21).
     """
 
     object: int
@@ -103,9 +104,11 @@ class MoveObject(Event):
     stacked: Stacked | None = None
     exiled_for: tuple[int, Origin] | None = None
     commanders_to: Zone | None = None
+    for_cards: MoveObject | None = None
 
     parting: tuple[int, ...] = ()
     stickered: int = 0
+    piece: int = 0
 
     looks_back: ClassVar[bool] = True
 
@@ -251,6 +254,8 @@ class MoveObject(Event):
 
     def _arrive_alone(self, game: Game, old: Object) -> Object:
         """Put the object that a card or token becomes into the zone."""
+        if self.for_cards is not None and old.is_card:
+            return self.for_cards._arrive_alone(game, old)
         state, new = game.state, self._arriving_with_commanders(game, old)
         _insert(game, new, self.position)
         if new.is_token or new.is_copy:
@@ -561,3 +566,16 @@ def all_it_became(board: Board, number: int) -> tuple[int, ...]:
     """The objects that an object became when it changed zones: several for a merged or melded permanent."""
     departed = board.state.departed.get(number)
     return () if departed is None or departed.became is None else (departed.became, *departed.parts)
+
+
+@rule("712.21", "730.3")
+def arrived(board: Board, move: MoveObject) -> int | None:
+    """The object in the zone of a move that it put there: the piece that is spoken of, where it put several."""
+    there = all_it_became(board, move.object)
+    return there[move.piece] if there and board.object(there[move.piece]).zone is move.to else None
+
+
+@rule("712.21", "730.3")
+def each_piece(move: MoveObject) -> tuple[MoveObject, ...]:
+    """A move once for each object that it put somewhere, for what speaks of cards."""
+    return tuple(replace(move, piece=place) for place in sorted(move.parting)) if len(move.parting) > 1 else (move,)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from comprules.cards import Card, Face
 from comprules.decisions import ChooseAction, ChooseObjects
 from comprules.game import Game
@@ -11,7 +13,7 @@ from comprules.keyword_abilities.flying import Flying
 from comprules.positions import Piece
 from comprules.rule_citations import rule
 from comprules.view import Seen
-from positions import act, card, graveyard, life, pending, position, resolve, side, the
+from positions import act, card, graveyard, hand, life, pending, position, resolve, side, the
 
 TOWER = Face(
     "Walking Tower",
@@ -59,6 +61,11 @@ def meld(game: Game) -> Game:
         else:
             game.choose(pending(game).options[0])
     return game
+
+
+def settle(game: Game) -> None:
+    while game.state.stack and isinstance(game.decision, ChooseAction):
+        resolve(game)
 
 
 def tower(game: Game) -> Seen:
@@ -146,6 +153,50 @@ def test_it_dies_once_and_two_cards_are_in_the_graveyard() -> None:
     resolve(game)
     assert life(game, 0) == 20 + 3 + 10
     assert graveyard(game, 0)[:2] == ["Tower Top", "Tower Foot"]
+
+
+@pytest.mark.parametrize(
+    ("event", "gained"),
+    [
+        ("a creature dies", 1),
+        ("a card is put into a graveyard from anywhere", 2),
+        ("a creature card is put into your graveyard from anywhere", 2),
+    ],
+)
+@rule("712.21")
+def test_its_dying_is_one_event_and_two_cards_go(event: str, gained: int) -> None:
+    """CR 712.21, example: what triggers on creatures dying does so once, what triggers on cards twice."""
+    bell = card("Bell", "{0}", "Enchantment", f"Whenever {event}, you gain 1 life.")
+    slay = card("Slayer", "{0}", "Artifact", "{0}: Destroy target creature.")
+    game = meld(halves(bell, slay))
+    act(game, "activate Slayer", targets=["Walking Tower"])
+    resolve(game)
+    game.choose(("Tower Top", "Tower Foot"))
+    settle(game)
+    assert life(game, 0) == 23 + gained
+
+
+@pytest.mark.parametrize(("done", "gained"), [("creature exiled", 1), ("card exiled", 2), ("creature card exiled", 2)])
+@rule("712.21e")
+def test_it_counts_as_one_object_and_as_two_cards(done: str, gained: int) -> None:
+    """CR 712.21e: one creature was exiled this way, and two cards; another creature is one of each."""
+    sweep = card("Sweep", "{0}", "Sorcery", f"Exile all creatures. You gain 1 life for each {done} this way.")
+    game = meld(halves(hand=[sweep]))
+    act(game, "cast Sweep")
+    resolve(game)
+    game.choose(("Tower Top", "Tower Foot"))
+    assert life(game, 0) == 23 + gained
+
+
+@rule("712.21c")
+def test_what_was_exiled_this_way_is_both_cards() -> None:
+    """CR 712.21c: what puts all cards exiled this way into a hand does so with both, once each."""
+    text = "Exile all creatures. Put all creature cards exiled this way into their owners' hands."
+    game = meld(halves(hand=[card("Sweep", "{0}", "Sorcery", text)]))
+    act(game, "cast Sweep")
+    resolve(game)
+    game.choose(("Tower Top", "Tower Foot"))
+    assert sorted(hand(game, 0)) == ["Tower Foot", "Tower Top"]
 
 
 @rule("712.21b", "712.21c")

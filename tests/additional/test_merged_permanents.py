@@ -249,3 +249,28 @@ def test_stickers_stay_on_a_merged_permanent_and_on_one_card_of_it(keeper: str) 
     game.choose(Word(keeper))
     names = [seen.name for seen in game.view(0).players[0].graveyard if "Big" in seen.name]
     assert names == [f"Big {keeper}"]
+
+
+ELF = card("Elf Call", "{0}", "Sorcery", "Create a 1/1 green Elf creature token.")
+VOID = card(
+    "Void", "{0}", "Enchantment", "If a card would be put into an opponent's graveyard from anywhere, exile it instead."
+)
+WAKE = card("Wake", "{0}", "Enchantment", "Whenever a creature dies, you gain 3 life.")
+
+
+@pytest.mark.parametrize("on_top", [True, False])
+@rule("730.3e")
+def test_what_replaces_the_move_of_cards_counts_for_tokens_below_but_not_for_a_token_on_top(on_top: bool) -> None:
+    """CR 730.3e: with the card on top all of it is exiled; with the token on top the token dies, the card is exiled."""
+    game = position(side([WAKE], hand=[ELF, BEAST, DOOM], lands="G"), side([VOID]))
+    act(game, "cast Elf Call")
+    resolve(game)
+    mutate(game, on_top)
+    act(game, "cast Doom", targets=["Strange Beast" if on_top else "Elf Token"])
+    resolve(game)
+    while game.state.stack:
+        resolve(game)
+    assert life(game, 0) == (20 if on_top else 23)
+    exiled = [game.board.object(number) for number in game.state.exile]
+    assert [known.card.name for known in exiled if known.owner == 0] == ["Elf Call", "Strange Beast", "Doom"]
+    assert graveyard(game, 0) == []

@@ -153,6 +153,21 @@ def _with_stickers(game: Game, merged: Object, spell: Object) -> Object:
     return with_functions(replace(merged, stickers=stickers))
 
 
+@rule("730.3e")
+def as_cards(board: Board, number: int) -> Iterator[Board]:
+    """The boards on which a merged permanent that is a token is one of the cards among its components."""
+    from comprules.board import LiveBoard
+
+    known = board.object(number)
+    if not known.is_token or not isinstance(board, LiveBoard):
+        return
+    for part in known.components:
+        if not part.is_token:
+            view, state = board.fork()
+            state.write(OBJECTS, number, with_functions(alone(known, part)))
+            yield view
+
+
 @rule("730.2f")
 def turned_down(known: Object, down: FaceDown) -> Object:
     """A permanent that is turned face down, with each of its components."""

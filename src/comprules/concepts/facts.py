@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import combinations
+from itertools import chain, combinations
 from typing import Any, Final
 
 from comprules.characteristics import Characteristics
@@ -21,6 +21,7 @@ from comprules.effects.casting_options import (
 )
 from comprules.effects.choosing_targets import aura_targets_of, stands_alone
 from comprules.effects.cost_changes import Bounds, OwnCostChange, bounds_together
+from comprules.effects.given_on_the_stack import statements_it_will_have
 from comprules.effects.instructions import Effect
 from comprules.effects.spell_ability import spell_effect
 from comprules.effects.standing_in import StandsIn
@@ -91,13 +92,14 @@ def _find_facts(known: Characteristics) -> SpellFacts:
     is_land = "Land" in known.types
     alternatives = tuple(options_of(known, AlternativeCost))
     flash = any(cost.gives_flash() for cost in options_of(known, AdditionalCost))
-    stands_in = any(True for _ in options_of(known, StandsIn))
+    permissions = chain(options_of(known, CastingPermission), statements_it_will_have(known, CastingPermission))
+    stands_in = any(True for _ in chain(options_of(known, StandsIn), statements_it_will_have(known, StandsIn)))
     ways = tuple(_ways(known))
     aims = _aims_of(known)
     return SpellFacts(
         is_land=is_land,
         places=_places(known),
-        may_be_fast="Instant" in known.types or flash or any(True for _ in options_of(known, CastingPermission)),
+        may_be_fast="Instant" in known.types or flash or any(True for _ in permissions),
         ways=ways,
         turned=tuple((each.method(), face) for each in alternatives if (face := each.face()) is not None),
         bounds=bounds_together(change.bounds() for change in options_of(known, OwnCostChange)),

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterator
+from itertools import chain
 from typing import TYPE_CHECKING
 
-from comprules.concepts.nouns import Objects
+from comprules.concepts.nouns import SOURCE, Objects
+from comprules.concepts.references import Refers
 from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.whereabouts import Whereabouts
+from comprules.oracle.binding import World
 from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.tree import children
 from comprules.rule_citations import rule
 from comprules.zone_changes import became
 
@@ -23,6 +28,43 @@ class MovesSource(Phrase):
     @abstractmethod
     def zone_left_by_source(self) -> Zone | None:
         """The zone it moves its own object out of, if it does."""
+
+
+class PutsSource(Phrase):
+    """A mixin for phrases of a cost, an effect or a condition that say where the object they stand on is put."""
+
+    @abstractmethod
+    def zones_source_is_put_into(self) -> frozenset[Zone]:
+        """The zones that it says its own object is put into."""
+
+
+def is_the_source(noun: Phrase | None) -> bool:
+    """Whether words speak of the very object that they stand on: "this creature", or "it" for that."""
+    return isinstance(noun, SelfReference) or (isinstance(noun, Refers) and noun.antecedent == SOURCE)
+
+
+@rule("113.6m")
+def zones_left_by_source(*texts: Phrase) -> frozenset[Zone]:
+    """The zones that texts, in reading order, move their object out of, unless something before that put it there.
+
+    What they say of later counts too, but not what stands in quotation marks.
+    """
+    put: frozenset[Zone] = frozenset()
+    left: set[Zone] = set()
+    for part in chain.from_iterable(map(_said_by, texts)):
+        zone = part.zone_left_by_source() if isinstance(part, MovesSource) else None
+        if zone is not None and zone not in put:
+            left.add(zone)
+        if isinstance(part, PutsSource):
+            put |= part.zones_source_is_put_into()
+    return frozenset(left)
+
+
+def _said_by(tree: Phrase) -> Iterator[Phrase]:
+    yield tree
+    for child in children(tree):
+        if not isinstance(child, World):
+            yield from _said_by(child)
 
 
 @rule("400.7e", "400.7f")

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from comprules.effects.limits import Limit
     from comprules.effects.statements import Statement
     from comprules.events import Event
+    from comprules.objects import Object
 
 ON_BATTLEFIELD: frozenset[Zone] = frozenset({Zone.BATTLEFIELD})
 
@@ -210,6 +211,11 @@ class Trigger(Phrase):
     def zones(self) -> frozenset[Zone]:
         """The zones in which an ability with this condition functions."""
         return ON_BATTLEFIELD
+
+    @rule("113.6k")
+    def functioning_for(self, source: Object) -> Trigger:
+        """What of it functions where its source is: several conditions may do so in different zones."""
+        return self
 
 
 class Functions(Record):

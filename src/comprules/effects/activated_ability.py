@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.costs import Cost
 from comprules.concepts.producing_mana import AddsMana
-from comprules.concepts.source_in_zone import MovesSource
+from comprules.concepts.source_in_zone import zones_left_by_source
 from comprules.effects.abilities import ON_BATTLEFIELD, ActivatedAbility
 from comprules.effects.instructions import Effect
 from comprules.effects.limits import Limit
@@ -56,7 +56,5 @@ def _could_add_mana(text: Effect) -> bool:
 
 @lru_cache(maxsize=8192)
 def _zones_of(ability: Activated) -> frozenset[Zone]:
-    parts = (part for said in (*ability.paid, ability.text) for part in said_by(said))
-    left = (part.zone_left_by_source() for part in parts if isinstance(part, MovesSource))
     stated = [zones for limit in ability.only if (zones := limit.zones_stated()) is not None]
-    return frozenset(zone for zone in left if zone is not None).union(*stated) or ON_BATTLEFIELD
+    return zones_left_by_source(*ability.paid, ability.text).union(*stated) or ON_BATTLEFIELD

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from comprules.concepts.costs import ManaCost
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.effects.casting_options import AdditionalCost, CastingLimit, CastingPermission, options_of
 from comprules.effects.context import Context
+from comprules.effects.given_on_the_stack import statements_it_will_have
 from comprules.effects.permissions import may_cast_as_though_flash
 from comprules.effects.replacement import forbidden
 from comprules.effects.statements import Casting
@@ -106,6 +108,7 @@ def is_fast(board: Board, number: int, context: Context) -> bool:
     known = board.characteristics(number)
     if "Instant" in known.types:
         return True
-    if any(permission.as_though_flash(context) for permission in options_of(known, CastingPermission, context)):
+    own, given = (said(known, CastingPermission, context) for said in (options_of, statements_it_will_have))
+    if any(permission.as_though_flash(context) for permission in chain(own, given)):
         return True
     return may_cast_as_though_flash(board, context.you, number)

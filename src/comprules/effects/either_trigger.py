@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
+from msgspec.structs import replace
+
 from comprules.effects.abilities import Trigger
 from comprules.effects.triggers import When
 from comprules.oracle.phrase import phrase
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.events import Event
+    from comprules.objects import Object
     from comprules.zones import Zone
 
 
@@ -25,6 +28,7 @@ class EitherTrigger(Trigger):
     joint: Literal["and", "or"]
     first: When
     second: Trigger
+    only: Trigger | None = None
 
     @property
     def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
@@ -40,7 +44,8 @@ class EitherTrigger(Trigger):
 
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
         conditions = (events.condition,) if isinstance(events, _Group) else self.about(events[0])
-        return any(each.matches_together(events, context) for each in conditions)
+        functioning = (each for each in conditions if self.only is None or each == self.only)
+        return any(each.matches_together(events, context) for each in functioning)
 
     @property
     def is_batch(self) -> bool:
@@ -66,6 +71,11 @@ class EitherTrigger(Trigger):
     @rule("113.6k")
     def zones(self) -> frozenset[Zone]:
         return self.first.zones() | self.second.zones()
+
+    @rule("113.6k")
+    def functioning_for(self, source: Object) -> Trigger:
+        there = [each for each in (self.first, self.second) if source.lets_function(each.zones())]
+        return replace(self, only=there[0]) if len(there) == 1 else self
 
 
 class _Group(tuple["Event", ...]):

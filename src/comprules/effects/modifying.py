@@ -10,10 +10,12 @@ from typing import Any
 
 from comprules.concepts.nouns import SUBJECT, Noun
 from comprules.concepts.quantities import Quantity
+from comprules.concepts.self_reference import This
 from comprules.effects.context import Context
 from comprules.effects.continuous import Change, Continuous
 from comprules.effects.statements import BeginsToApply
 from comprules.rule_citations import rule
+from comprules.zones import Zone
 
 
 @rule("611.3a")
@@ -29,6 +31,12 @@ class Modifies(Continuous):
 
     def changes(self) -> tuple[Change, ...]:
         return self.does
+
+    @rule("113.6", "113.6e")
+    def zones(self) -> frozenset[Zone]:
+        """What is said of "this spell" counts while it is a spell."""
+        is_spell = isinstance(self.who, This) and self.who.word == "spell"
+        return frozenset({Zone.STACK}) if is_spell else self.functions_in
 
     def about(self) -> tuple[type[Any], ...]:
         return (BeginsToApply,) if any(change.begins for change in self.does) else ()

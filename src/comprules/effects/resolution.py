@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
@@ -90,7 +90,7 @@ class Resolution(Context):
 
         References follow the objects it moves (CR 400.7j).
         """
-        found = [each for event in events for each in self._all_of(self._found(event))]
+        found = self._all_of([self._found(event) for event in events])
         if self.is_cost:
             found = [event.as_cost() for event in found]
         happened = propose(self.game, found if BEING not in self.bound else [self._being(event) for event in found])
@@ -114,14 +114,21 @@ class Resolution(Context):
             return where.is_public
         return left in self.bound.get(GONE_WITH_HOST, ()) and where is Zone.GRAVEYARD
 
-    @rule("730.3c")
-    def _all_of(self, event: Event) -> tuple[Event, ...]:
-        """An event that moves what a merged permanent has become, for each of its components."""
-        if not isinstance(event, MoveObject):
-            return (event,)
-        merged = [known for known in self._merged() if event.object == known.became]
-        others = [number for known in merged for number in known.parts if number in self.board.state.objects]
-        return (event, *(replace(event, object=number) for number in others))
+    @rule("712.21c", "730.3c")
+    def _all_of(self, events: list[Event]) -> list[Event]:
+        """Events of which one that moves what a merged permanent has become does so with each of its components."""
+        moved = {event.object for event in events if isinstance(event, MoveObject)}
+        merged = [known for known in self._merged() if known.became in moved] if moved else []
+        if not merged:
+            return events
+        others = {known.became: [part for part in known.parts if part not in moved] for known in merged}
+        return [each for event in events for each in (event, *self._as_well(event, others))]
+
+    def _as_well(self, event: Event, others: dict[int | None, list[int]]) -> Iterator[Event]:
+        """The same move for other objects, those that are still there."""
+        if isinstance(event, MoveObject):
+            there = (number for number in others.get(event.object, ()) if number in self.board.state.objects)
+            yield from (replace(event, object=number) for number in there)
 
     def _merged(self) -> list[Departed]:
         """What is known of the merged permanents that this effect has moved or looks for where they went."""
@@ -149,7 +156,10 @@ class Resolution(Context):
             new = became(self.board, number)
             if new is not None and new in moved:
                 moved.setdefault(number, moved[new])
-        pairs = tuple((new, old) for old, new in moved.items() if new is not None)
+        departed = self.board.state.departed
+        pairs = tuple(
+            (each, old) for old, new in moved.items() if new is not None for each in (new, *departed[old].parts)
+        )
         self.bind(MOVED, (*self.bound.get(MOVED, ()), *pairs))
         for slot, value in self.bound.items():
             if isinstance(value, tuple):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.described import Headed, Typed, TypedCreature
 from comprules.concepts.descriptions import AnyQualifier, Description
+from comprules.concepts.head_nouns import CardNoun
 from comprules.concepts.quantities import Countable
 from comprules.effects.history import this_turn
 from comprules.effects.resolution import MOVED
@@ -68,8 +69,15 @@ class DoneThisWay(Countable):
     what: Description
     done: Done
 
+    @rule("712.21e")
     def number(self, context: Context) -> int:
-        return sum(self.what.fits(old, context) for old, _ in done_this_way(self.done, context))
+        """How many; what several cards represented is one object of its kind, but so many cards."""
+        done = list(done_this_way(self.done, context))
+        if isinstance(self.what, Headed) and isinstance(self.what.noun, CardNoun):
+            parted = context.board.state.departed
+            apart = (new if old in parted and parted[old].parts else old for old, new in done)
+            return sum(self.what.fits(number, context) for number in apart)
+        return sum(self.what.fits(old, context) for old in dict.fromkeys(old for old, _ in done))
 
 
 @rule("608.2c", "400.7j")

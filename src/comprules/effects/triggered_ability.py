@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
-from comprules.concepts.attachment_nouns import AttachedObject
-from comprules.concepts.self_reference import SelfReference
-from comprules.concepts.source_in_zone import MovesSource
+from comprules.concepts.source_in_zone import zones_left_by_source
 from comprules.effects.abilities import ON_BATTLEFIELD, Trigger, TriggeredAbility
 from comprules.effects.conditions import Condition
 from comprules.effects.doing_once import AndNoteIt
-from comprules.effects.happenings.zone_changes import Dies, LeavesBattlefield, PutIntoGraveyard
 from comprules.effects.instructions import Effect
 from comprules.effects.spell_ability import SpellText
-from comprules.effects.triggers import When
-from comprules.oracle.binding import World
-from comprules.oracle.phrase import Phrase, phrase
-from comprules.oracle.tree import children
+from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from comprules.zones import Zone
 
 Times = Literal["once", "twice"]
@@ -68,11 +59,9 @@ class _Worded(TriggeredAbility):
     @rule("113.6k", "113.6m")
     def zones(self) -> frozenset[Zone]:
         """Where its condition can trigger; or the zone that its effect moves its object out of."""
-        if self.trigger.zones() != ON_BATTLEFIELD or _puts_source_into_graveyard(self.trigger):
+        if self.trigger.zones() != ON_BATTLEFIELD:
             return self.trigger.zones()
-        left = (part.zone_left_by_source() for part in _said_by(self) if isinstance(part, MovesSource))
-        named = frozenset(zone for zone in left if zone is not None)
-        return named or ON_BATTLEFIELD
+        return zones_left_by_source(self) or ON_BATTLEFIELD
 
 
 @rule("603.1")
@@ -115,30 +104,3 @@ class TriggeredIf(_Worded):
         """Where its condition says that it is; otherwise as for any other."""
         stated = self.provided.zones_stated()
         return super().zones() if stated is None else stated
-
-
-@rule("113.6m")
-def _puts_source_into_graveyard(trigger: Trigger) -> bool:
-    """Whether a trigger condition says that the object with the ability itself is put into a graveyard, or that what
-    an Aura enchants leaves the battlefield.
-    """
-    if not isinstance(trigger, When):
-        return False
-    if isinstance(trigger.subject, AttachedObject) and trigger.subject.how == "enchanted":
-        return any(isinstance(happening, (Dies, LeavesBattlefield)) for happening in trigger.happenings)
-    if not isinstance(trigger.subject, SelfReference):
-        return False
-    return any(isinstance(happening, (Dies, PutIntoGraveyard)) for happening in trigger.happenings)
-
-
-@lru_cache(maxsize=8192)
-def _said_by(tree: Phrase) -> tuple[Phrase, ...]:
-    """A phrase and its parts, but not what stands in quotation marks."""
-    return tuple(_parts(tree))
-
-
-def _parts(tree: Any) -> Iterator[Phrase]:
-    yield tree
-    for child in children(tree):
-        if not isinstance(child, World):
-            yield from _parts(child)

@@ -161,6 +161,8 @@ def _trigger(game: Game, active: Active, events: Sequence[Event], before: Before
     context = context_of(board, active, events[0])
     context.x = _x_for(active, events[0], game.board)
     ability = active.statement
+    if not active.is_resolved:
+        condition = condition.functioning_for(game.board.object(active.source))
     if not condition.matches_together(events, context):
         return
     if not active.is_resolved and _is_unseen(game.board, active.source):

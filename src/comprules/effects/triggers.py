@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
+from msgspec.structs import replace
+
 from comprules.concepts.damage import DealDamage
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Noun
+from comprules.concepts.source_in_zone import PutsSource
 from comprules.effects.abilities import Trigger
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
@@ -23,6 +26,7 @@ from comprules.turn.declare_attackers_step import AttackersDeclared
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.events import Event
+    from comprules.objects import Object
     from comprules.zones import Zone
 
 Word = Literal["when", "whenever"]
@@ -55,7 +59,7 @@ class WheneverStateIs(StateTrigger):
     by="word",
     prefer=(StateTrigger,),
 )
-class When(Trigger):
+class When(Trigger, PutsSource):
     """CR 603.1. "When this creature enters", "whenever one or more creatures you control attack"."""
 
     word: Word
@@ -125,6 +129,17 @@ class When(Trigger):
     @rule("113.6k")
     def zones(self) -> frozenset[Zone]:
         return frozenset().union(*(happening.zones(self.subject) for happening in self.happenings))
+
+    @rule("113.6k")
+    def functioning_for(self, source: Object) -> Trigger:
+        if not isinstance(self.happening, Happenings):
+            return self
+        there = tuple(each for each in self.happenings if source.lets_function(each.zones(self.subject)))
+        return self if there in ((), self.happenings) else replace(self, happening=Happenings(there))
+
+    @rule("113.6m")
+    def zones_source_is_put_into(self) -> frozenset[Zone]:
+        return frozenset().union(*(each.zones_source_is_put_into(self.subject) for each in self.happenings))
 
 
 @rule("119.3", "120.1")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.nouns import Noun
+from comprules.concepts.source_in_zone import PutsSource, is_the_source
 from comprules.effects.doing import note_done
 from comprules.effects.instructions import Predicate
 from comprules.events import Event
@@ -55,7 +56,7 @@ class Destroy(Event):
     {True: "destroy(s) {what}", False: "destroy(s) {what}. <it|they @what> can't be regenerated"},
     by="can_be_regenerated",
 )
-class Destroys(Predicate):
+class Destroys(Predicate, PutsSource):
     """CR 701.8a. "Destroy target creature", all at the same time."""
 
     what: Noun
@@ -66,3 +67,6 @@ class Destroys(Predicate):
         doomed = self.what.refer(resolution)
         happened = resolution.happen([Destroy(cause, number, self.can_be_regenerated) for number in doomed])
         note_done(bool(happened), resolution, "701.8a", "there is nothing to destroy")
+
+    def zones_source_is_put_into(self) -> frozenset[Zone]:
+        return frozenset({Zone.GRAVEYARD}) if is_the_source(self.what) else frozenset()

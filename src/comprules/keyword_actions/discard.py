@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.nouns import Introduction, Noun
-from comprules.concepts.self_reference import SelfReference
-from comprules.concepts.source_in_zone import MovesSource
+from comprules.concepts.source_in_zone import MovesSource, PutsSource, is_the_source
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 
 @rule("701.9a", "701.9b", "101.4", "113.6m")
 @phrase("discard(s) {what}")
-class Discards(Predicate, MovesSource):
+class Discards(Predicate, MovesSource, PutsSource):
     """CR 701.9b. "Discard a card": players choose in turn order from their hands; then all is discarded at once.
 
     With "at random" nobody chooses.
@@ -36,7 +35,10 @@ class Discards(Predicate, MovesSource):
         discard([card for cards in chosen.values() for card in cards], resolution)
 
     def zone_left_by_source(self) -> Zone | None:
-        return Zone.HAND if isinstance(self.what, SelfReference) else None
+        return Zone.HAND if is_the_source(self.what) else None
+
+    def zones_source_is_put_into(self) -> frozenset[Zone]:
+        return frozenset({Zone.GRAVEYARD}) if is_the_source(self.what) else frozenset()
 
 
 @rule("701.9a")

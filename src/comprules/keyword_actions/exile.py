@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.possessives import Whose
 from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.source_in_zone import PutsSource, is_the_source
 from comprules.effects.doing import chosen_by_each, may_be_none, note_done
 from comprules.effects.instructions import Predicate
 from comprules.effects.linked_abilities import EXILED_WITH, remember_more
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 @rule("701.13a", "607.2a")
 @phrase("exile(s) {what}")
-class Exiles(Predicate):
+class Exiles(Predicate, PutsSource):
     """CR 701.13a. "Exile target creature", "exile a card from your graveyard"."""
 
     what: Noun
@@ -36,6 +37,9 @@ class Exiles(Predicate):
         exiled = exile(list(dict.fromkeys(numbers)), resolution)
         done = len(exiled) == len(numbers) and (bool(exiled) or may_be_none(self.what, resolution))
         note_done(done, resolution, "701.13a", "there is nothing to exile")
+
+    def zones_source_is_put_into(self) -> frozenset[Zone]:
+        return frozenset({Zone.EXILE}) if is_the_source(self.what) else frozenset()
 
 
 class Graveyards(Phrase):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.nouns import Noun
 from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.source_in_zone import PutsSource, is_the_source
 from comprules.effects.doing import chosen_by_each, may_be_none, note_done
 from comprules.effects.instructions import Predicate
 from comprules.effects.replacement import forbidden, is_any_about
@@ -54,7 +55,7 @@ class Sacrifice(Event):
 
 @rule("701.21a", "101.4")
 @phrase("sacrifice(s) {what}")
-class Sacrifices(Predicate):
+class Sacrifices(Predicate, PutsSource):
     """CR 701.21a. "Sacrifice a creature": chosen in turn order among what each controls, sacrificed at once."""
 
     what: Noun
@@ -79,6 +80,9 @@ class Sacrifices(Predicate):
         happened = resolution.happen(events)
         done = bool(happened) or (not events and may_be_none(self.what, resolution))
         note_done(done, resolution, "701.21a", "there is nothing to sacrifice")
+
+    def zones_source_is_put_into(self) -> frozenset[Zone]:
+        return frozenset({Zone.GRAVEYARD}) if is_the_source(self.what) else frozenset()
 
 
 @rule("608.2d", "614.17b")

@@ -75,6 +75,11 @@ class Happening(Phrase):
         """The zones in which an ability about this happening to the subject functions."""
         return ON_BATTLEFIELD
 
+    @rule("113.6m")
+    def zones_source_is_put_into(self, subject: Phrase) -> frozenset[Zone]:
+        """The zones that it says the object with the ability is put into, as this happens to the subject."""
+        return frozenset()
+
 
 @phrase("{items:or+}")
 class Happenings(Phrase):

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.concepts.drawing import DrawCard
 from comprules.concepts.life import GainLife, LoseLife
-from comprules.concepts.nouns import SOURCE, Noun
+from comprules.concepts.nouns import Noun
 from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.source_in_zone import is_the_source
 from comprules.effects.abilities import ON_BATTLEFIELD, Trigger
 from comprules.effects.happenings import Amounted, Happening, Transitive, is_several
 from comprules.effects.history import before_this
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from comprules.effects.context import Context
     from comprules.events import Event
 
+IN_GRAVEYARD = frozenset({Zone.GRAVEYARD})
 OFF_BATTLEFIELD = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE})
 
 
@@ -111,10 +113,7 @@ class CardIsDiscarded(Transitive):
     def object_of(self, event: Event, context: Context) -> int | None:
         """The card as it was in the hand; the very card with the ability, as what it has become."""
         discarded = cast("MoveObject", event).object
-        return became(context.board, discarded) if self._is_the_source() else discarded
-
-    def _is_the_source(self) -> bool:
-        return isinstance(self.what, SelfReference) or getattr(self.what, "antecedent", None) == SOURCE
+        return became(context.board, discarded) if is_the_source(self.what) else discarded
 
     @rule("603.2c")
     def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
@@ -128,7 +127,7 @@ class CardIsDiscarded(Transitive):
     @rule("113.6k", "603.2f")
     def zones(self, subject: Phrase) -> frozenset[Zone]:
         """Wherever a discarded card can go, where the card itself is spoken of."""
-        return OFF_BATTLEFIELD if self._is_the_source() else ON_BATTLEFIELD
+        return OFF_BATTLEFIELD if is_the_source(self.what) else ON_BATTLEFIELD
 
 
 @rule("701.9a", "603.2f")
@@ -165,8 +164,8 @@ class CardIsCycled(CardIsDiscarded):
     def subject_of(self, event: Event, context: Context) -> int | None:
         """Who cycles; an ability of the card itself triggers on its discarding, wherever it is after that."""
         if isinstance(event, CycleCard):
-            return event.player if self.how == "cycles" and not self._is_the_source() else None
-        cycled_itself = self._is_the_source() and was_cycled(cast("MoveObject", event))
+            return event.player if self.how == "cycles" and not is_the_source(self.what) else None
+        cycled_itself = is_the_source(self.what) and was_cycled(cast("MoveObject", event))
         return super().subject_of(event, context) if self.how == "either" or cycled_itself else None
 
 
@@ -188,6 +187,10 @@ class PermanentIsSacrificed(Transitive):
     def looks_back(self, event: Event, board: Board) -> bool:
         return True
 
+    @rule("113.6m")
+    def zones_source_is_put_into(self, subject: Phrase) -> frozenset[Zone]:
+        return IN_GRAVEYARD if is_the_source(self.what) else frozenset()
+
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         super().sum_up(events, context)
         context.bind(GONE, tuple(cast("Sacrifice", event).object for event in events))
@@ -205,6 +208,10 @@ class IsSacrificed(Happening):
 
     def looks_back(self, event: Event, board: Board) -> bool:
         return True
+
+    @rule("113.6m")
+    def zones_source_is_put_into(self, subject: Phrase) -> frozenset[Zone]:
+        return IN_GRAVEYARD if is_the_source(subject) else frozenset()
 
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         context.bind(GONE, tuple(cast("Sacrifice", event).object for event in events))

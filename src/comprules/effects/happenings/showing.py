@@ -12,7 +12,7 @@ from comprules.effects.happenings import Happening, Transitive
 from comprules.keyword_actions.looking import Reveal
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject, became
+from comprules.zone_changes import MoveObject, arrived, each_piece
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class CardIsRevealed(Transitive):
 
 def _exiled(event: Event, context: Context) -> int | None:
     move = cast("MoveObject", event)
-    return became(context.board, move.object) if move.to is Zone.EXILE else None
+    return arrived(context.board, move) if move.to is Zone.EXILE else None
 
 
 @rule("603.2", "701.13a")
@@ -57,6 +57,9 @@ class CardIsExiledBy(Transitive):
     def subject_of(self, event: Event, context: Context) -> int | None:
         return event.cause.player if _exiled(event, context) is not None else None
 
+    def parts(self, event: Event) -> Sequence[Event]:
+        return each_piece(cast("MoveObject", event))
+
     def object_of(self, event: Event, context: Context) -> int | None:
         return _exiled(event, context)
 
@@ -70,3 +73,8 @@ class IsExiled(Happening):
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         return _exiled(event, context)
+
+    @rule("712.21")
+    def parts(self, event: Event) -> Sequence[Event]:
+        """Each card, of several that represented one permanent."""
+        return each_piece(cast("MoveObject", event))

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
+from comprules.concepts.attachment_nouns import AttachedObject
 from comprules.concepts.nouns import Noun
 from comprules.concepts.possessives import Whose as Possessive
 from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.source_in_zone import is_the_source
 from comprules.effects.abilities import ON_BATTLEFIELD
 from comprules.effects.happenings import Happening, Transitive
 from comprules.effects.resolution import GONE, GONE_WITH_HOST
 from comprules.multiplayer.leaving import LeavesTheGame
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject, became
+from comprules.zone_changes import MoveObject, arrived, became, each_piece
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -97,6 +99,8 @@ class EntersFrom(_Entering):
 
 
 class _FromBattlefield(Happening):
+    goes_to: ClassVar[Zone | None] = None
+
     @rule("603.10a")
     def looks_back(self, event: Event, board: Board) -> bool:
         return isinstance(event, LeavesTheGame) or _came_from(event, board) is Zone.BATTLEFIELD
@@ -108,6 +112,13 @@ class _FromBattlefield(Happening):
         context.bind(GONE, left)
         if _enchants(context.source, left, context.board):
             context.bind(GONE_WITH_HOST, (context.source,))
+
+    @rule("113.6m")
+    def zones_source_is_put_into(self, subject: Phrase) -> frozenset[Zone]:
+        """Where it goes itself; an Aura goes to the graveyard after what it enchants."""
+        if isinstance(subject, AttachedObject) and subject.how == "enchanted":
+            return frozenset({Zone.GRAVEYARD})
+        return frozenset({self.goes_to}) if self.goes_to is not None and is_the_source(subject) else frozenset()
 
 
 @rule("400.7f")
@@ -130,6 +141,7 @@ class Dies(_FromBattlefield):
     """CR 700.4. A creature or planeswalker dies; any permanent can be put into a graveyard from the battlefield."""
 
     events: ClassVar = (MoveObject,)
+    goes_to: ClassVar[Zone | None] = Zone.GRAVEYARD
 
     whose: Literal["", "your", "an opponent's", "a"]
 
@@ -182,6 +194,7 @@ class ExiledFromBattlefield(_FromBattlefield):
     """CR 603.6c. A permanent is exiled."""
 
     events: ClassVar = (MoveObject,)
+    goes_to: ClassVar[Zone | None] = Zone.EXILE
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         move = cast("MoveObject", event)
@@ -195,6 +208,7 @@ class ReturnedToHand(_FromBattlefield):
     """CR 603.10a. A permanent is put into its owner's hand."""
 
     events: ClassVar = (MoveObject,)
+    goes_to: ClassVar[Zone | None] = Zone.HAND
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         move = cast("MoveObject", event)
@@ -218,7 +232,12 @@ class PutIntoGraveyard(Happening):
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         move = cast("MoveObject", event)
-        return became(context.board, move.object) if move.to is Zone.GRAVEYARD else None
+        return arrived(context.board, move) if move.to is Zone.GRAVEYARD else None
+
+    @rule("712.21")
+    def parts(self, event: Event) -> Sequence[Event]:
+        """Each card, of several that represented one permanent."""
+        return each_piece(cast("MoveObject", event))
 
     def agrees(self, event: Event, context: Context) -> bool:
         board = context.board

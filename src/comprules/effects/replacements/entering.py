@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
-from comprules.concepts.nouns import SOURCE, Noun
+from comprules.concepts.nouns import Noun
 from comprules.concepts.quantities import Quantity
-from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.source_in_zone import is_the_source
 from comprules.decisions import yes_no
 from comprules.effects.clauses import Deed, offer
 from comprules.effects.conditions import Condition
@@ -37,7 +37,7 @@ class Entrance(Replacement):
     concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
 
     def affects_only_source(self) -> bool:
-        return isinstance(self.who, SelfReference) or getattr(self.who, "antecedent", None) == SOURCE
+        return is_the_source(self.who)
 
     def applies(self, event: Event, context: Context) -> bool:
         if not isinstance(event, MoveObject) or event.to is not Zone.BATTLEFIELD:

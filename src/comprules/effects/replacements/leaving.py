@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
+from comprules.additional.merging import as_cards
 from comprules.concepts.counter_predicates import Kind, name_of
 from comprules.concepts.nouns import Noun
 from comprules.concepts.quantities import Count
@@ -14,6 +15,7 @@ from comprules.concepts.references import introduction_of, meaning
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.casting_terms import LetsCast
 from comprules.effects.clauses import Order
+from comprules.effects.context import Context
 from comprules.effects.lasting import let_last
 from comprules.effects.linked_abilities import origin_of
 from comprules.effects.replacement import instead
@@ -29,7 +31,7 @@ from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.effects.context import Context
+    from comprules.board import Board
     from comprules.effects.resolution import Resolution
 
 EVERYWHERE = frozenset(Zone)
@@ -45,6 +47,10 @@ def _is_whose(whose: Whose, owner: int, context: Context) -> bool:
             return owner in context.board.opponents(context.you)
         case _:
             return True
+
+
+def _seen_on(board: Board, context: Context) -> Context:
+    return Context(board, context.source, context.you, context.bindings(), context.x, context.event, context.pending)
 
 
 class _Moves(Would):
@@ -89,6 +95,15 @@ class WouldGoToGraveyard(_Moves):
         if not _is_whose(self.whose, known.owner, context):
             return False
         return self.who.includes(event.object, context)
+
+    @rule("730.3e")
+    def as_cards(self, event: Event, context: Context) -> Context | None:
+        if not isinstance(event, MoveObject) or event.for_cards is not None:
+            return None
+        if not context.board.object(event.object).components:
+            return None
+        views = (_seen_on(board, context) for board in as_cards(context.board, event.object))
+        return next((view for view in views if self.matches(event, view)), None)
 
     def zones(self) -> frozenset[Zone]:
         is_from_anywhere = self.origin != "the battlefield" and isinstance(self.who, SelfReference)

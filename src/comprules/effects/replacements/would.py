@@ -44,6 +44,10 @@ class Would(Phrase):
     def matches(self, event: Event, context: Context) -> bool:
         """Whether this event is meant. Binds what the rest of the sentence refers back to."""
 
+    def as_cards(self, event: Event, context: Context) -> Context | None:
+        """The point of view from which only the cards among the components of a merged token are meant, if they are."""
+        return None
+
     def zones(self) -> frozenset[Zone]:
         """The zones in which an ability about it functions."""
         return ON_BATTLEFIELD
@@ -76,6 +80,7 @@ class WouldInstead(Replacement):
     """A replacement effect with "would" and "instead"."""
 
     would: Would
+    then: Any
 
     def about(self) -> tuple[type[Any], ...]:
         return self.would.events
@@ -87,7 +92,22 @@ class WouldInstead(Replacement):
         return self.would.is_about_source_alone()
 
     def applies(self, event: Event, context: Context) -> bool:
-        return self.would.matches(event, context)
+        if self.would.matches(event, context):
+            return True
+        return isinstance(self.then, Modification) and self.would.as_cards(event, context) is not None
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        if self.would.matches(event, context):
+            return done_instead(self.then, event, context)
+        return self._replaced_for_cards(event, context)
+
+    @rule("730.3e")
+    def _replaced_for_cards(self, event: Event, context: Context) -> Sequence[Event]:
+        """A merged token's move, in which the cards among its components are moved as this effect says."""
+        as_cards = self.would.as_cards(event, context)
+        assert as_cards is not None
+        (moved,) = self.then.modified(event, as_cards)
+        return (replace(event, for_cards=moved),)
 
 
 @rule("614.1a")
@@ -106,10 +126,6 @@ class InsteadOf(WouldInstead):
 
     place: Literal["last", "first"]
 
-    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
-        self.would.matches(event, context)
-        return done_instead(self.then, event, context)
-
 
 @rule("614.1a")
 @phrase(
@@ -122,7 +138,7 @@ class InsteadWhile(InsteadOf):
     condition: Condition
 
     def applies(self, event: Event, context: Context) -> bool:
-        return self.would.matches(event, context) and self.condition.holds(context)
+        return super().applies(event, context) and self.condition.holds(context)
 
 
 @rule("614.1a", "102.1")
@@ -137,7 +153,7 @@ class InsteadDuringYourTurn(InsteadOf):
     """CR 614.1a. "If an opponent would lose life during your turn, they lose twice that much life instead"."""
 
     def applies(self, event: Event, context: Context) -> bool:
-        return context.board.active_player == context.you and self.would.matches(event, context)
+        return context.board.active_player == context.you and super().applies(event, context)
 
 
 @rule("614.3")
@@ -146,10 +162,6 @@ class OnceInstead(WouldInstead):
 
     then: Any
     is_used: bool = False
-
-    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
-        self.would.matches(event, context)
-        return done_instead(self.then, event, context)
 
     def after(self, event: Event, instead: Sequence[Event]) -> Replacement:
         return replace(self, is_used=True)

@@ -1,0 +1,42 @@
+"""CR 113.6e, 601.3d: abilities that a spell gives itself, which it has only on the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from comprules.concepts.self_reference import SelfReference
+from comprules.effects.abilities import Ability, functions
+from comprules.effects.casting_options import S
+from comprules.effects.changes.abilities import Has
+from comprules.effects.modifying import Modifies
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+
+
+@rule("113.6e", "601.3d")
+def statements_it_will_have(known: Characteristics, category: type[S], context: Context | None = None) -> Iterator[S]:
+    """The statements of a category in abilities that a card will give itself on the stack.
+
+    They don't function where the card is now; but if it would have flash, it may be cast as though it had. In a
+    context, only what it gives itself as things are now.
+    """
+    for given in _given(known, context):
+        for _, ability in functions((given,)).statics:
+            yield from (each for each in ability.statements() if isinstance(each, category))
+
+
+def _given(known: Characteristics, context: Context | None) -> Iterator[Ability]:
+    for _, ability in functions(known.abilities).statics:
+        condition = ability.when()
+        if Zone.STACK not in ability.zones() or (context and condition and not condition.holds(context)):
+            continue
+        for said in ability.statements():
+            if isinstance(said, Modifies) and isinstance(said.who, SelfReference):
+                yield from (
+                    each.given() for change in said.does if isinstance(change, Has) for each in change.abilities
+                )

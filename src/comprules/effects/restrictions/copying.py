@@ -1,0 +1,33 @@
+"""CR 101.2, 707.10: what can't be copied."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.concepts.nouns import Noun
+from comprules.concepts.self_reference import SelfReference
+from comprules.effects.context import Context
+from comprules.effects.restrictions.limitations import Cannot
+from comprules.effects.statements import Act
+from comprules.keyword_actions.copy_spell import CopyOnStack
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.events import Event
+
+
+@rule("101.2", "707.10")
+@phrase("can't be copied")
+class CannotBeCopied(Cannot):
+    """CR 101.2. "This spell can't be copied": no copy of it is put onto the stack."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (CopyOnStack,)
+
+    @rule("113.6g")
+    def zones(self, who: Noun) -> frozenset[Zone]:
+        return frozenset({Zone.STACK}) if isinstance(who, SelfReference) else super().zones(who)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return isinstance(act, CopyOnStack) and who.includes(act.original, context)
