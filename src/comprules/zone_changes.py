@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from comprules.additional.components import as_it_parts, pieces
 from comprules.characteristics import printed
 from comprules.effects.abilities import functions
+from comprules.effects.entering_now import about_to_enter
 from comprules.effects.layers import copiable_values
 from comprules.effects.linked_abilities import EXILED_WITH, Origin, remember_for
 from comprules.effects.statements import Statement
@@ -175,14 +176,17 @@ class MoveObject(Event):
         return (replace(self, entering=replace(self.entering, counters=counters, counters_as_copy=())), *others)
 
     @rule("111.8", "304.4", "307.4", "311.2", "312.2", "313.2", "314.2", "315.3", "400.4", "400.4a", "400.4b")
-    @rule("400.7", "400.8", "800.4b")
+    @rule("400.7", "400.8", "614.13", "614.13c", "800.4b")
     def possible(self, board: Board) -> bool:
         """Whether the object is still there and can go; what belongs in the command zone stays there.
 
         An instant or sorcery stays where it is rather than enter the battlefield, and so does what is there already;
-        nothing goes there or onto the stack under the control of a player who has left.
+        nothing goes there or onto the stack under the control of a player who has left. What is entering the
+        battlefield isn't moved by what modifies how it, or what enters with it, does so.
         """
         known = board.state.objects.get(self.object)
+        if self.object in about_to_enter(board.state):
+            return False
         if known is None or (known.is_token and known.zone is not Zone.BATTLEFIELD) or known.stays_in_command:
             return False
         if known.zone is Zone.OUTSIDE and not all(variant.lets_in(board, known.id) for variant in board.variants):

@@ -167,3 +167,56 @@ def test_what_is_drawn_instead_isnt_revealed() -> None:
         act(game, "cast Peek")
         resolve(game)
         assert life(game, 0) == total
+
+
+GLUTTON = card(
+    "Glutton",
+    "{B}",
+    "Creature — Zombie",
+    "As this creature enters, exile all creature cards from your graveyard.",
+    "3/3",
+)
+
+
+@rule("614.13")
+def test_what_modifies_how_it_enters_doesnt_move_the_permanent_itself() -> None:
+    """CR 614.13: other objects change zones, not the card that is entering from among them."""
+    raise_one = card("Lift", "{B}", "Sorcery", "Return target creature card from your graveyard to the battlefield.")
+    game = position(side(hand=[raise_one], lands="B", graveyard=[GLUTTON, BEAR]), side())
+    act(game, "cast Lift", targets=["Glutton"])
+    resolve(game)
+    assert on_battlefield(game, "Glutton")
+    assert [seen.name for seen in game.view(0).exile] == ["Grizzly Bears"]
+
+
+@rule("614.13", "614.13a")
+def test_what_enters_at_the_same_time_isnt_moved_either() -> None:
+    """CR 614.13a: whichever of them is looked at first, all enter; nothing is exiled, discarded or lost on the way."""
+    sloppy = card("Sloppy", "{B}", "Creature — Zombie", "As this creature enters, discard your hand.", "3/3")
+    for together in ([GLUTTON, BEAR], [BEAR, GLUTTON], [GLUTTON, GLUTTON]):
+        game = position(side(hand=[RAISE], lands="B", graveyard=together), side())
+        act(game, "cast Raise")
+        resolve(game)
+        assert len(on_battlefield(game, "Glutton")) + len(on_battlefield(game, "Grizzly Bears")) == 2
+    unload = card("Unload", "{B}", "Sorcery", "Put all creature cards from your hand onto the battlefield.")
+    for together in ([sloppy, BEAR], [BEAR, sloppy]):
+        game = position(side(hand=[*together, WELL, unload], lands="B"), side())
+        act(game, "cast Unload")
+        resolve(game)
+        assert on_battlefield(game, "Sloppy")
+        assert on_battlefield(game, "Grizzly Bears")
+        assert graveyard(game, 0) == ["Well", "Unload"]
+
+
+@rule("614.13c")
+def test_what_enters_from_the_library_is_neither_milled_nor_drawn() -> None:
+    """CR 614.13c: cards that enter from the top of the library are passed over by what is milled or drawn meanwhile."""
+    deal = card("Deal", "{B}", "Sorcery", "Put the top two cards of your library onto the battlefield.")
+    for deed, milled, drawn in (("mill two cards", ["Serf", "Giant", "Deal"], []), ("draw a card", ["Deal"], ["Serf"])):
+        digger = card("Digger", "{B}", "Creature — Zombie", f"As this creature enters, {deed}.", "3/3")
+        game = position(side(hand=[deal], lands="B", library=[BEAR, digger, SERF, GIANT, GIANT]), side())
+        act(game, "cast Deal")
+        resolve(game)
+        assert on_battlefield(game, "Digger")
+        assert on_battlefield(game, "Grizzly Bears")
+        assert (graveyard(game, 0), [seen.name for seen in game.view(0).hand]) == (milled, drawn)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from comprules.additional.designations import give_mark, mark
 from comprules.concepts.counters import RemoveCounters, count_on
-from comprules.concepts.libraries import top_of_library
 from comprules.concepts.life import LoseLife
 from comprules.effects.abilities import Trigger, TriggeredAbility
 from comprules.effects.conditions import Condition
+from comprules.effects.entering_now import top_of_library
 from comprules.effects.instructions import Effect, Instruction
 from comprules.rule_citations import rule
 from comprules.turn.steps import StepBegins

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.decisions import ChooseObjects, things
-from comprules.effects.replacement import about_to_enter
+from comprules.effects.entering_now import about_to_enter
 from comprules.options import Thing
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule

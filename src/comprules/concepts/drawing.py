@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from comprules.effects.entering_now import top_of_library
 from comprules.effects.statements import Statement
 from comprules.events import Cause, Event
 from comprules.rule_citations import rule
@@ -43,12 +44,12 @@ class DrawCard(Event):
     @rule("121.1", "121.4", "704.5b")
     def happen(self, game: Game) -> Sequence[Event]:
         """Put the top card of the library into the hand; without one, note the attempt."""
-        library = game.state.library(self.player)
-        if not library:
+        top = top_of_library(game.board, self.player, 1)
+        if not top:
             game.write_player(self.player, drew_from_empty=True)
             return ()
-        besides = self._besides(game, library[-1]) if game.board.index.about(Drawing, DrawCard) else ()
-        return (MoveObject(self.cause, library[-1], Zone.HAND, reason="draw"), *besides)
+        besides = self._besides(game, top[0]) if game.board.index.about(Drawing, DrawCard) else ()
+        return (MoveObject(self.cause, top[0], Zone.HAND, reason="draw"), *besides)
 
     @rule("603.11")
     def _besides(self, game: Game, card: int) -> tuple[Event, ...]:

@@ -17,8 +17,8 @@ from comprules.concepts.references import They, ThoseObjects, introduction_of
 from comprules.concepts.totals import Total
 from comprules.effects.aspects import looks_at
 from comprules.effects.choices import choose_among
+from comprules.effects.entering_now import top_of_library
 from comprules.effects.instructions import PaidLast
-from comprules.effects.replacement import about_to_enter
 from comprules.effects.resolution import Resolution
 from comprules.effects.sets import introduce, the_rest
 from comprules.oracle.binding import Reference
@@ -26,18 +26,7 @@ from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
-    from comprules.board import Board
     from comprules.effects.context import Context
-
-
-@rule("401.2", "614.13c")
-def top_of_library(board: Board, player: int, amount: int) -> tuple[int, ...]:
-    """The top cards of a player's library, the top one first; what is about to enter from there isn't among them."""
-    entering = about_to_enter(board.state)
-    library = board.state.library(player)
-    if entering:
-        library = tuple(number for number in library if number not in entering)
-    return tuple(reversed(library[-amount:])) if amount > 0 else ()
 
 
 class _Top(Introducer, Objects, PaidLast):

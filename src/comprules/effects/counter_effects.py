@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from comprules.concepts.counters import RemoveCounters
 from comprules.concepts.damage import DealDamage
+from comprules.effects.modified_events import Afterwards
 from comprules.effects.prevention import Prevention
-from comprules.effects.replacement import Afterwards
 from comprules.effects.statements import Replacement, Statement
 from comprules.events import Cause
 from comprules.keyword_actions.destroy import Destroy

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from comprules.concepts.damage import DealDamage, can_be_damaged
 from comprules.decisions import ChooseNumber
 from comprules.effects.following_prevention import AND_THEN
-from comprules.effects.replacement import Afterwards, OfAnEffect, forbidden, instead
+from comprules.effects.modified_events import Afterwards, OfAnEffect, instead
+from comprules.effects.replacement import forbidden
 from comprules.effects.statements import Act, Replacement
 from comprules.events import Cause, Event
 from comprules.options import Number

@@ -4,38 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec.structs import replace
 
 from comprules.decisions import ChooseWords
 from comprules.effects.context import Context, OfResolved
+from comprules.effects.entering_now import ENTERING, about_to_enter
+from comprules.effects.modified_events import Afterwards, Instead, OfAnEffect, Used
 from comprules.effects.statements import Act, Active, Precedence, Replacement, Restriction, Statement
 from comprules.events import Event
 from comprules.options import Word
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS, REGISTERS
 
-ENTERING: Final = "entering"
-"""The register of what is about to enter the battlefield, while effects modify how it does."""
-
 if TYPE_CHECKING:
     from comprules.board import Board
-    from comprules.effects.resolution import Resolution
     from comprules.game import Game
-    from comprules.state import Tables
 
 S = TypeVar("S", bound=Statement)
-
-Used = frozenset[tuple[Any, ...]]
-"""The keys of the replacement effects that have had their one opportunity to affect an event (CR 614.5)."""
-
-
-@rule("614.13a", "614.13c")
-def about_to_enter(state: Tables) -> tuple[int, ...]:
-    """The objects that are about to enter the battlefield: no effect that modifies that can choose or move them."""
-    found: tuple[int, ...] = state.registers.get(ENTERING, ())
-    return found
 
 
 def settle_together(game: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -143,12 +130,12 @@ class Settlement:
         What one effect has moved by then is gone for the next, so nothing is chosen twice.
         """
         state = self.game.state
-        before = state.registers.get(ENTERING, ())
+        before = about_to_enter(state)
         if event.entering_object() is None:
             yield
             return
         numbers = (other.entering_object() for other in (event, *self.events))
-        state.write(REGISTERS, ENTERING, tuple(number for number in numbers if number is not None))
+        state.write(REGISTERS, ENTERING, (*before, *(number for number in numbers if number is not None)))
         yield
         state.write(REGISTERS, ENTERING, before)
 
@@ -280,86 +267,3 @@ def in_force(board: Board, category: type[S], kind: type[Any]) -> Iterator[tuple
 def describe(board: Board, active: Active) -> str:
     """A statement in force, for people to read."""
     return f"{board.name(active.source)}: {active.statement.in_words()}"
-
-
-class Followed(Protocol):
-    """What can be followed: an instruction or a sentence."""
-
-    def happen(self, resolution: Resolution) -> None:
-        """Follow it."""
-
-
-@rule("614.1a", "614.5", "614.11")
-class Instead(Event):
-    """What a replacement effect says to do instead of an event, or besides what is left of it (CR 615.5).
-
-    Effects in `used` have had their opportunity: what is done here is part of the modified event.
-    """
-
-    instruction: Followed
-    source: int
-    you: int
-    bound: tuple[tuple[int, Any], ...] = ()
-    x: int | None = None
-    used: Used = frozenset()
-
-    def happen(self, game: Game) -> Sequence[Event]:
-        """Follow the instruction."""
-        from comprules.effects.resolution import Resolution
-
-        before = game.state.registers.get("replacing", frozenset())
-        game.state.write(REGISTERS, "replacing", before | self.used)
-        self.instruction.happen(Resolution(game, self.source, self.you, self.source, self.bound, self.x))
-        game.state.write(REGISTERS, "replacing", before)
-        return ()
-
-    def describe(self, board: Board) -> str:
-        """Whose effect it is."""
-        return f"{board.name(self.source)} replaces it"
-
-
-class OfAnEffect(Event, kw_only=True):
-    """Something of which it is known which replacement or prevention effect has brought it about."""
-
-    effect: tuple[Any, ...] = ()
-
-
-@rule("615.5")
-class Afterwards(OfAnEffect):
-    """What a prevention effect does besides, immediately after the rest of the event.
-
-    Where it applies once to all simultaneous damage, `is_once` is set, and `amounts` are the slots of how much was
-    prevented.
-    """
-
-    then: Event
-    is_once: bool = False
-    amounts: tuple[int, ...] = ()
-
-    @property
-    def apart_from_amounts(self) -> tuple[Any, ...]:
-        """What is the same in all that is done once."""
-        if not isinstance(self.then, Instead):
-            return (self.effect, self.then)
-        return (self.effect, tuple(pair for pair in self.then.bound if pair[0] not in self.amounts))
-
-    def together_with(self, other: Afterwards) -> Afterwards:
-        """This for the damage of both."""
-        if not isinstance(self.then, Instead) or not isinstance(other.then, Instead):
-            return self
-        more = dict(other.then.bound)
-        bound = tuple((slot, value + more[slot] if slot in self.amounts else value) for slot, value in self.then.bound)
-        return replace(self, then=replace(self.then, bound=bound))
-
-    def happen(self, game: Game) -> Sequence[Event]:
-        """Bring it about."""
-        return (self.then,)
-
-
-@rule("603.7f")
-def instead(instruction: Followed, context: Context) -> Instead:
-    """The event of doing what a replacement effect says, as its context has bound what it refers to."""
-    from comprules.events import Cause
-
-    cause = Cause("614.6", context.source, context.you)
-    return Instead(cause, instruction, context.source, context.you, context.bindings(), context.x)

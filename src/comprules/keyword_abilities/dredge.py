@@ -10,7 +10,7 @@ from comprules.concepts.numbers import Counted
 from comprules.decisions import yes_no
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.instructions import Instruction
-from comprules.effects.replacement import instead
+from comprules.effects.modified_events import instead
 from comprules.effects.statements import Replacement
 from comprules.effects.stating import stated
 from comprules.keyword_actions.mill import Mills

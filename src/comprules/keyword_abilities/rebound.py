@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.instructions import Instruction
-from comprules.effects.replacement import instead
+from comprules.effects.modified_events import instead
 from comprules.effects.replacements.leaving_the_stack import as_it_resolves
 from comprules.effects.statements import Replacement
 from comprules.effects.stating import stated

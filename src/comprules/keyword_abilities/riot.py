@@ -12,7 +12,7 @@ from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.changes.abilities import Gains, Named
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import change_for
-from comprules.effects.replacement import Afterwards, instead
+from comprules.effects.modified_events import Afterwards, instead
 from comprules.effects.replacements.entering import MayEnter
 from comprules.effects.replacements.manners import WithCounters
 from comprules.effects.stating import stated

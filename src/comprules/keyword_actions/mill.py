@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.calculations import halved
-from comprules.concepts.libraries import top_of_library
 from comprules.concepts.nouns import Introduction
 from comprules.concepts.quantities import Count
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.doing import amounts_for_each, note_done
+from comprules.effects.entering_now import top_of_library
 from comprules.effects.instructions import PaidLast, Predicate
 from comprules.effects.scaling import Scalable
 from comprules.effects.sets import introduce

@@ -18,7 +18,7 @@ from comprules.effects.clauses import Order
 from comprules.effects.context import Context
 from comprules.effects.lasting import let_last
 from comprules.effects.linked_abilities import origin_of
-from comprules.effects.replacement import instead
+from comprules.effects.modified_events import instead
 from comprules.effects.replacements.would import InsteadOf, Modification, Would
 from comprules.effects.sentences import Sentence
 from comprules.events import Event

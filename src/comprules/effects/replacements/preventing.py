@@ -14,8 +14,8 @@ from comprules.effects.durations import UntilEndOfTurn
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
 from comprules.effects.links import If
+from comprules.effects.modified_events import Afterwards, instead
 from comprules.effects.prevention import PREVENTED, Preventing, Prevention
-from comprules.effects.replacement import Afterwards, instead
 from comprules.effects.replacements.damage import DamageWouldBeDealt, Kind, WouldDamage, comes_from, is_of_kind, reaches
 from comprules.effects.sentences import Later
 from comprules.effects.statements import Restriction

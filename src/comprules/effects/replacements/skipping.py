@@ -13,7 +13,7 @@ from comprules.effects.choices import players_in_turn_order
 from comprules.effects.conditions import Condition
 from comprules.effects.instructions import Instruction, Predicate
 from comprules.effects.lasting import let_last
-from comprules.effects.replacement import instead
+from comprules.effects.modified_events import instead
 from comprules.effects.statements import Replacement
 from comprules.events import Cause, Event
 from comprules.options import Answer

@@ -17,7 +17,7 @@ from comprules.effects.conditions import Condition
 from comprules.effects.durations import Duration, UntilEndOfTurn
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
-from comprules.effects.replacement import instead
+from comprules.effects.modified_events import instead
 from comprules.effects.sentences import Joined, Sentence, WhereX
 from comprules.effects.sentences import Sequence as Chained
 from comprules.effects.statements import Precedence, Replacement

@@ -1,0 +1,31 @@
+"""CR 614.13: what is entering the battlefield while effects modify how it does, which those effects leave alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.state import Tables
+
+ENTERING: Final = "entering"
+"""The register of what is about to enter the battlefield, while effects modify how it does."""
+
+
+@rule("614.13", "614.13a", "614.13c")
+def about_to_enter(state: Tables) -> tuple[int, ...]:
+    """The objects that are about to enter the battlefield: no effect that modifies that can choose or move them."""
+    found: tuple[int, ...] = state.registers.get(ENTERING, ())
+    return found
+
+
+@rule("401.2", "614.13c")
+def top_of_library(board: Board, player: int, amount: int) -> tuple[int, ...]:
+    """The top cards of a player's library, the top one first; what is about to enter from there isn't among them."""
+    entering = about_to_enter(board.state)
+    library = board.state.library(player)
+    if entering:
+        library = tuple(number for number in library if number not in entering)
+    return tuple(reversed(library[-amount:])) if amount > 0 else ()

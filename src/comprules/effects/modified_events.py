@@ -1,0 +1,102 @@
+"""CR 614.6, 615.5: what replacement and prevention effects let happen instead of an event, or besides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from msgspec.structs import replace
+
+from comprules.events import Cause, Event
+from comprules.rule_citations import rule
+from comprules.state import REGISTERS
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+    from comprules.game import Game
+
+Used = frozenset[tuple[Any, ...]]
+"""The keys of the replacement effects that have had their one opportunity to affect an event (CR 614.5)."""
+
+
+class Followed(Protocol):
+    """What can be followed: an instruction or a sentence."""
+
+    def happen(self, resolution: Resolution) -> None:
+        """Follow it."""
+
+
+@rule("614.1a", "614.5", "614.11")
+class Instead(Event):
+    """What a replacement effect says to do instead of an event, or besides what is left of it (CR 615.5).
+
+    Effects in `used` have had their opportunity: what is done here is part of the modified event.
+    """
+
+    instruction: Followed
+    source: int
+    you: int
+    bound: tuple[tuple[int, Any], ...] = ()
+    x: int | None = None
+    used: Used = frozenset()
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Follow the instruction."""
+        from comprules.effects.resolution import Resolution
+
+        before = game.state.registers.get("replacing", frozenset())
+        game.state.write(REGISTERS, "replacing", before | self.used)
+        self.instruction.happen(Resolution(game, self.source, self.you, self.source, self.bound, self.x))
+        game.state.write(REGISTERS, "replacing", before)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Whose effect it is."""
+        return f"{board.name(self.source)} replaces it"
+
+
+class OfAnEffect(Event, kw_only=True):
+    """Something of which it is known which replacement or prevention effect has brought it about."""
+
+    effect: tuple[Any, ...] = ()
+
+
+@rule("615.5")
+class Afterwards(OfAnEffect):
+    """What a prevention effect does besides, immediately after the rest of the event.
+
+    Where it applies once to all simultaneous damage, `is_once` is set, and `amounts` are the slots of how much was
+    prevented.
+    """
+
+    then: Event
+    is_once: bool = False
+    amounts: tuple[int, ...] = ()
+
+    @property
+    def apart_from_amounts(self) -> tuple[Any, ...]:
+        """What is the same in all that is done once."""
+        if not isinstance(self.then, Instead):
+            return (self.effect, self.then)
+        return (self.effect, tuple(pair for pair in self.then.bound if pair[0] not in self.amounts))
+
+    def together_with(self, other: Afterwards) -> Afterwards:
+        """This for the damage of both."""
+        if not isinstance(self.then, Instead) or not isinstance(other.then, Instead):
+            return self
+        more = dict(other.then.bound)
+        bound = tuple((slot, value + more[slot] if slot in self.amounts else value) for slot, value in self.then.bound)
+        return replace(self, then=replace(self.then, bound=bound))
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Bring it about."""
+        return (self.then,)
+
+
+@rule("603.7f")
+def instead(instruction: Followed, context: Context) -> Instead:
+    """The event of doing what a replacement effect says, as its context has bound what it refers to."""
+    cause = Cause("614.6", context.source, context.you)
+    return Instead(cause, instruction, context.source, context.you, context.bindings(), context.x)
