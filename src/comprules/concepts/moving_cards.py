@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.destinations import (
     Battlefield,
@@ -111,6 +111,8 @@ class Placing(Predicate):
 class Puts(Placing):
     """CR 400.6. "Put it onto the battlefield tapped"."""
 
+    chooses_first: ClassVar[bool] = True
+
     what: Noun
     placed: Placed
 
@@ -182,6 +184,8 @@ class OnOwners(PlacedWithOwner):
 class PutsWithOwner(Placing):
     """CR 400.6. "Put target creature on top of its owner's library"."""
 
+    chooses_first: ClassVar[bool] = True
+
     what: Noun
     placed: PlacedWithOwner
 
@@ -194,6 +198,8 @@ class PutsWithOwner(Placing):
 class Returns(Placing):
     """CR 400.6. "Return target creature card from your graveyard to your hand"."""
 
+    chooses_first: ClassVar[bool] = True
+
     what: Noun
     where: OwnHand | Battlefield | BattlefieldFaceDown | CommandZone
 
@@ -205,6 +211,8 @@ class Returns(Placing):
 @phrase("return(s) {what} to {where@what}")
 class ReturnsToOwner(Placing):
     """CR 400.6. "Return target permanent to its owner's hand"."""
+
+    chooses_first: ClassVar[bool] = True
 
     what: Noun
     where: OwnersPile | BattlefieldOfOwner | BattlefieldFaceDownOfOwner

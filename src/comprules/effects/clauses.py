@@ -11,6 +11,7 @@ from comprules.concepts.player_nouns import APlayer
 from comprules.concepts.quantities import Quantity
 from comprules.decisions import yes_no
 from comprules.effects.choices import players_in_turn_order, players_meant
+from comprules.effects.doing import choose_before_others
 from comprules.effects.doing_once import taking
 from comprules.effects.instructions import Instruction, Predicate
 from comprules.effects.resolution import ASKED
@@ -172,14 +173,46 @@ def wants_to_have(subject: Noun, what: Numbers[Phrase], resolution: Resolution) 
 @rule("101.4", "608.2d")
 def offer(players: Numbers[int], deed: Deed, resolution: Resolution) -> tuple[int, ...]:
     """Let each of these players choose whether to do something, in turn order; those who chose to, do it then."""
-    willing = tuple(player for player in players_in_turn_order(players, resolution) if wants(player, deed, resolution))
+    willing = those_willing(players, deed, resolution)
     resolution.did(bool(willing))
-    if willing:
-        with taking("chosen", resolution):
-            deed.happen(willing, resolution)
+    with taking("chosen", resolution):
+        let_do(willing, deed, resolution)
     did = willing if resolution.was_done else ()
     resolution.bind(ASKED, (did, tuple(player for player in players if player not in did)))
     return willing
+
+
+@rule("101.4", "608.2e")
+def those_willing(players: Numbers[int], deed: Deed, resolution: Resolution) -> tuple[int, ...]:
+    """Those of some players who choose to do something, each of whom chooses what to do it to before the next one."""
+    willing = []
+    for player in players_in_turn_order(players, resolution):
+        if wants(player, deed, resolution):
+            willing.append(player)
+            if len(players) > 1:
+                choose_before_others(first_of(deed), player, resolution)
+    return tuple(willing)
+
+
+def first_of(deed: Deed | Predicate) -> Predicate:
+    """The first of the things to do."""
+    match deed:
+        case Both(parts):
+            return parts[0]
+        case Chain(steps):
+            return first_of(steps[0])
+        case OneByOne(first):
+            return first_of(first)
+        case Predicate():
+            return deed
+    raise TypeError(f"{type(deed).__name__} doesn't say what is done first")
+
+
+def let_do(players: Numbers[int], deed: Deed, resolution: Resolution) -> None:
+    """Let players do something at the same time, as they have chosen to."""
+    if players:
+        deed.happen(players, resolution)
+    resolution.told = None
 
 
 @rule("608.2d", "118.12")

@@ -16,6 +16,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.instructions import Predicate
     from comprules.effects.resolution import Resolution
 
 
@@ -61,17 +62,43 @@ def amounts_for_each(amount: Quantity, subject: Sequence[int], resolution: Resol
     return found
 
 
+class _Told(Exception):
+    """A player has chosen what they are going to do something to, and doesn't do it yet."""
+
+
 @rule("101.4", "608.2d", "608.2e")
 def chosen_by_each(
     what: Noun, subject: Sequence[int], resolution: Resolution, among: dict[int, tuple[int, ...]] | None = None
 ) -> dict[int, tuple[int, ...]]:
     """What a noun means for each of some players, who choose in turn order, each from their own `among`."""
-    players = players_in_turn_order(subject, resolution)
-    found = {player: what.chosen_by(player, resolution, among[player] if among else None) for player in players}
+    told = resolution.told or {}
+    found = {
+        player: told[what, player]
+        if (what, player) in told
+        else what.chosen_by(player, resolution, among[player] if among else None)
+        for player in players_in_turn_order(subject, resolution)
+    }
+    if resolution.is_telling:
+        resolution.told = {**told, **{(what, player): chosen for player, chosen in found.items()}}
+        raise _Told
     found = _to_each_their_own(found, resolution.board)
-    if isinstance(what, Introducer) and len(found) > 1:
+    if isinstance(what, Introducer) and (len(found) > 1 or told):
         introduce_each(what.slot, found, resolution)
     return found
+
+
+@rule("101.4", "608.2e")
+def choose_before_others(deed: Predicate, player: int, resolution: Resolution) -> None:
+    """Let a player who is going to do something choose all about it before the next player decides."""
+    if not deed.chooses_first:
+        return
+    resolution.is_telling = True
+    try:
+        deed.happen((player,), resolution)
+    except _Told:
+        pass
+    finally:
+        resolution.is_telling = False
 
 
 @rule("608.2f")

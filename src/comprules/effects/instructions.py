@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.oracle.phrase import Phrase
 from comprules.records import Record
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 class Predicate(Phrase):
     """What a subject does: the part of an instruction, a cost or an "unless" that has the verb."""
+
+    chooses_first: ClassVar[bool] = False
+    """Whether all it does before anything else is to let its subject choose, with `chosen_by_each`."""
 
     @abstractmethod
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.concepts.nouns import Players
 from comprules.concepts.player_nouns import APlayer
 from comprules.concepts.quantities import Quantity
 from comprules.effects.choices import players_meant
-from comprules.effects.clauses import Clause, Deed, wants
+from comprules.effects.clauses import Clause, Deed, let_do, those_willing
 from comprules.effects.conditions import Condition
 from comprules.effects.going_on import GoesOn
+from comprules.effects.resolution import ASKED
 from comprules.effects.sentences import Clauses, Conditional, DefinesX, Sentence, Then, WhereX, targets_in
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Phrase, phrase
@@ -25,6 +28,7 @@ MET: Final = -5
 """The slot that says whether the last condition in an instruction was met (CR 608.2c, "otherwise")."""
 
 Body = Clauses | WhereX
+Meant = tuple[int, ...] | None
 
 
 @rule("608.2c")
@@ -66,32 +70,61 @@ class UnlessItIs(Conditional):
         return False
 
 
-@rule("608.2c", "118.12a")
-@phrase("if {who} <does|do @who>, {then}")
-class IfDone(Sentence, GoesOn):
-    """CR 608.2c. "If you do, …": if what the sentence before let or told them do was done."""
+class DoneOrNot(Sentence, GoesOn):
+    """What follows if what the sentence before let or told players do was done, or wasn't."""
 
     who: Players
     then: Body
 
+    if_done: ClassVar[bool]
+
+    @rule("608.2c", "608.2f")
     def happen(self, resolution: Resolution) -> None:
-        done = resolution.was_done
-        _only_if(done, self.then, resolution)
+        """Follow it for those of several players who were asked of whom it is true: "that player", "they"."""
+        done, asked = resolution.was_done, resolution.bound.get(ASKED)
+        meant = self._meant(asked, resolution)
+        is_met = bool(meant) if meant is not None else done is self.if_done
+        with _standing_for(self.who, meant, resolution):
+            _only_if(is_met, self.then, resolution)
         resolution.did(done)
+        if asked is not None:
+            resolution.bind(ASKED, asked)
+
+    def _meant(self, asked: tuple[tuple[int, ...], tuple[int, ...]] | None, resolution: Resolution) -> Meant:
+        """Those of several players asked who did, or didn't; None if there weren't several."""
+        if asked is None or len(asked[0]) + len(asked[1]) < 2:
+            return None
+        return tuple(each for each in asked[0 if self.if_done else 1] if self.who.includes(each, resolution))
+
+
+@contextmanager
+def _standing_for(who: Players, meant: Meant, resolution: Resolution) -> Iterator[None]:
+    """Meanwhile these of the players who were asked are the ones spoken of."""
+    slot = who.antecedent if isinstance(who, Reference) else getattr(who, "slot", None)
+    if meant is None or slot is None:
+        yield
+        return
+    before = resolution.bound.get(slot)
+    resolution.bind(slot, meant)
+    yield
+    if before is not None:
+        resolution.bind(slot, before)
+
+
+@rule("608.2c", "118.12a")
+@phrase("if {who} <does|do @who>, {then}")
+class IfDone(DoneOrNot):
+    """CR 608.2c. "If you do, …": if what the sentence before let or told them do was done."""
+
+    if_done: ClassVar[bool] = True
 
 
 @rule("608.2c", "118.12a")
 @phrase("if {who} <doesn't|don't @who>, {then}")
-class IfNotDone(Sentence, GoesOn):
+class IfNotDone(DoneOrNot):
     """CR 608.2c. "If you don't, …"."""
 
-    who: Players
-    then: Body
-
-    def happen(self, resolution: Resolution) -> None:
-        done = resolution.was_done
-        _only_if(not done, self.then, resolution)
-        resolution.did(done)
+    if_done: ClassVar[bool] = False
 
 
 @rule("608.2c", "118.12a")
@@ -149,9 +182,8 @@ class Unless(Sentence):
         clause = self.otherwise if isinstance(self.otherwise, Clause) else None
         subject = clause.subject.refer(resolution) if clause is not None else ()
         players = players_meant(self.who, resolution)
-        paying = tuple(player for player in players if wants(player, self.deed, resolution))
-        if paying:
-            self.deed.happen(paying, resolution)
+        paying = those_willing(players, self.deed, resolution)
+        let_do(paying, self.deed, resolution)
         resolution.did(not paying)
         if clause is not None and _each_for_themselves(self.who, players, subject):
             self._befall(clause, tuple(each for each in subject if each not in paying), resolution)

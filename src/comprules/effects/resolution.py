@@ -57,10 +57,13 @@ class Resolution(Context):
     """The point of view of a resolving spell or ability, or of a cost being paid: it can act.
 
     `item` is the spell or ability on the stack; `source` the object it comes from (itself, for a spell); `you` its
-    controller. `is_for_using`: the cost is one of casting a spell or activating an ability.
+    controller. `is_for_using`: the cost is one of casting a spell or activating an ability. `told` is what players have
+    chosen already of what they are about to do, by the words for it and the player, and `is_telling` while one does.
     """
 
-    __slots__ = ("game", "is_cost", "is_for_using", "is_settled", "item")
+    __slots__ = ("game", "is_cost", "is_for_using", "is_settled", "is_telling", "item", "told")
+
+    told: dict[tuple[Any, int], tuple[int, ...]] | None
 
     def __init__(
         self,
@@ -80,6 +83,8 @@ class Resolution(Context):
         self.is_cost = is_cost
         self.is_for_using = is_for_using
         self.is_settled = False
+        self.is_telling = False
+        self.told = None
 
     def cause(self, rule_number: str) -> Cause:
         """The cause of what this makes happen by a rule."""

@@ -27,6 +27,8 @@ class Discards(Predicate, MovesSource, PutsSource):
     With "at random" nobody chooses.
     """
 
+    chooses_first: ClassVar[bool] = True
+
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
@@ -70,6 +70,8 @@ class Untap(_Turned):
 class Taps(Predicate):
     """CR 701.26a. "Tap target creature"."""
 
+    chooses_first: ClassVar[bool] = True
+
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
@@ -84,6 +86,8 @@ class Taps(Predicate):
 @phrase("untap(s) {what}")
 class Untaps(Predicate):
     """CR 701.26b. "Untap that creature"."""
+
+    chooses_first: ClassVar[bool] = True
 
     what: Noun
 
