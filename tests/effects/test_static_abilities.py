@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import positions
+from comprules.game import Game
 from comprules.keyword_abilities.first_strike import FirstStrike
 from comprules.keyword_abilities.trample import Trample
 from comprules.rule_citations import rule
 from effects.boards import attach, board, card, creature, enchantment, equipment, known, power_toughness
-from positions import run_to
+from positions import act, named, on_battlefield, pending, position, resolve, run_to, side, the
 
 BEAR = creature("Bear", "2/2")
 
@@ -66,3 +68,67 @@ def test_others_are_not_the_source() -> None:
     )
     assert (power_toughness(game, "Lord"), power_toughness(game, "Chief")) == ("1/1", "2/2")
     assert all(Trample in known(game, name).keywords for name in ("Lord", "Chief"))
+
+
+HERD = "This creature's power and toughness are each equal to the number of lands you control."
+TINY = enchantment("Tiny", "Creatures have base power and toughness 1/1.")
+
+
+def offered(game: Game) -> list[str]:
+    return [str(option).partition(" #")[0] for option in pending(game).options]
+
+
+@rule("604.3a", "707.2")
+def test_what_a_copy_defines_it_defines_too() -> None:
+    """604.3a (2): an ability acquired by copying is characteristic-defining: it gives way to an older effect."""
+    herd = positions.card("Herd", "{G}", "Creature — Horse", HERD, "*/*")
+    mimic = positions.card(
+        "Mimic",
+        "{W}",
+        "Creature — Shapeshifter",
+        "You may have this creature enter as a copy of any creature on the battlefield.",
+        "0/0",
+    )
+    game = position(side([TINY, herd], hand=[mimic], lands="WWW"), side())
+    act(game, "cast Mimic")
+    resolve(game)
+    game.choose(named(game, "Herd"))
+    assert [seen.power for seen in on_battlefield(game, "Herd")] == [1, 1]
+
+
+@rule("604.3a")
+def test_what_an_object_grants_to_itself_defines_nothing() -> None:
+    """604.3a (4): an ability that an object gives itself isn't characteristic-defining: an older effect gives way."""
+    herd = positions.card("Herd", "{G}", "Creature — Horse", f'{{0}}: This creature gains "{HERD}"', "4/4")
+    game = position(side([TINY, herd], lands="WWW"), side())
+    assert the(game, "Herd").power == 1
+    act(game, "activate Herd")
+    resolve(game)
+    assert the(game, "Herd").power == 3
+
+
+@rule("604.3", "604.3a")
+def test_what_holds_only_under_a_condition_defines_nothing() -> None:
+    """604.3a (5): a color that a card has only under a condition isn't its own in the graveyard; one that it simply has
+    is.
+    """
+    ember = positions.card(
+        "Ember", "{1}", "Creature — Horse", "As long as you control a land, this creature is red.", "2/2"
+    )
+    flame = positions.card("Flame", "{1}", "Creature — Horse", "This creature is red.", "2/2")
+    fetch = positions.card("Fetch", "{W}", "Sorcery", "Return target red card from your graveyard to your hand.")
+    game = position(side([ember], hand=[fetch], lands="W", graveyard=[ember, flame]), side())
+    act(game, "cast Fetch")
+    assert offered(game) == ["Flame"]
+
+
+@rule("604.3")
+def test_a_card_outside_the_game_has_what_it_defines() -> None:
+    """604.3: characteristic-defining abilities function outside the game too."""
+    flame = positions.card("Flame", "{1}", "Creature — Horse", "This creature is red.", "2/2")
+    game = position(side(outside=[flame, positions.BEAR]), side())
+    colors = {
+        values.name: set(values.colors)
+        for values in (game.board.characteristics(number) for number in game.state.outside(0))
+    }
+    assert colors == {"Flame": {"R"}, "Grizzly Bears": {"G"}}

@@ -471,6 +471,20 @@ def test_a_modal_trigger_chooses_its_mode_as_it_goes_on_the_stack() -> None:
     assert life(game, 0) == 22
 
 
+@rule("603.3c", "700.2b")
+@pytest.mark.parametrize("text", ["Destroy target artifact.", "You gain 2 life."])
+def test_a_modal_trigger_without_a_mode_is_removed_from_the_stack(text: str) -> None:
+    """CR 603.3c: where no mode is chosen, since none need be or none can be, nothing stays to be resolved."""
+    sage = creature(f"When this creature enters, choose up to one —\n• Destroy target artifact.\n• {text}", "Sage")
+    game = position(side(hand=[sage], lands="W"), side())
+    act(game, "cast Sage")
+    resolve(game)
+    if not isinstance(game.decision, ChooseAction):
+        game.choose(())
+    assert not game.state.stack
+    assert any(line.rule == "603.3c" for line in game.log)
+
+
 @rule("704.3", "603.2c")
 @pytest.mark.parametrize("count", [1, 2])
 def test_each_occurrence_triggers(count: int) -> None:

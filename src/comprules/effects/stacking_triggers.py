@@ -10,10 +10,10 @@ from comprules.effects.choosing_modes import choose_modes
 from comprules.effects.choosing_targets import choose_target, targets_chosen
 from comprules.effects.context import Bindings
 from comprules.effects.dividing import divide
-from comprules.effects.resolving import effect_of
+from comprules.effects.resolving import effect_of, stacked
 from comprules.effects.triggering import AbilityTriggers, Waiting
 from comprules.events import Cause, Event
-from comprules.objects import Stacked
+from comprules.objects import Object, Stacked
 from comprules.options import Word
 from comprules.oracle.binding import Reference
 from comprules.oracle.tree import walk
@@ -151,14 +151,16 @@ class PutOnStack(Procedure):
         impossible = why_impossible(game, announcing)
         if impossible is None:
             return announcing
-        remove_object(game, item)
-        happen(game, NotPutOnStack(Cause("603.3d", waiting.source), waiting.source, impossible.why))
+        _remove(game, item, "603.3d", impossible.why)
         return None
 
-    @rule("603.3c", "601.2b")
+    @rule("603.3c", "601.2b", "700.2b")
     def announce(self, game: Game) -> Procedure | None:
-        """Choose the modes."""
+        """Choose the modes; without any it is removed from the stack."""
         choose_modes(game, self.item)
+        if _is_without_modes(game.board.object(self.item), game.board):
+            _remove(game, self.item, "603.3c", "no mode is chosen")
+            return None
         return self.then("choose_targets")
 
     @rule("603.3d", "601.2c")
@@ -175,6 +177,20 @@ class PutOnStack(Procedure):
         if divide(game, self.item, self.place):
             return self.then("divide", place=self.place + 1)
         return None
+
+
+def _remove(game: Game, item: int, number: str, why: str) -> None:
+    source = game.board.object(item).source
+    assert source is not None
+    remove_object(game, item)
+    happen(game, NotPutOnStack(Cause(number, source), source, why))
+
+
+@rule("603.3c")
+def _is_without_modes(known: Object, board: Board) -> bool:
+    """Whether it is modal, and none of its modes has been chosen."""
+    effect = effect_of(board, known)
+    return effect is not None and bool(effect.modes()) and not stacked(known).modes
 
 
 def _has_choices(board: Board, item: int) -> bool:
