@@ -314,3 +314,40 @@ def test_a_delayed_ability_with_one_event_asks_nothing() -> None:
         act(game, "cast Zap", targets=["Grizzly Bears"])
         settle(game)
     assert life(game, 0) == 22
+
+
+MARTYR = card("Martyr", "{W}", "Creature — Human", "Whenever you gain life, sacrifice this creature.", "1/1")
+BALM = card("Balm", "{W}", "Instant", "You gain 1 life.")
+
+
+@rule("603.3b")
+def test_the_order_of_what_cannot_be_told_apart_is_not_asked() -> None:
+    """CR 603.3b: of equal abilities of equal creatures nothing depends on the order."""
+    game = position(side([MARTYR, MARTYR], hand=[BALM], lands="W"), side())
+    act(game, "cast Balm")
+    resolve(game)
+    assert len(game.state.stack) == 2
+
+
+@rule("603.3b")
+def test_equal_creatures_of_which_one_is_enchanted_are_told_apart() -> None:
+    """CR 603.3b: where something is about one of the two creatures, their controller chooses the order."""
+    wake = card("Wake", "{B}", "Enchantment — Aura", "Enchant creature\nWhen enchanted creature dies, you draw a card.")
+    game = position(side([MARTYR, MARTYR], hand=[BALM, wake], lands="WB"), side())
+    act(game, "cast Wake", targets=["Martyr"])
+    resolve(game)
+    act(game, "cast Balm")
+    resolve(game)
+    assert isinstance(pending(game), ChooseOrder)
+
+
+@rule("603.3b")
+def test_equal_creatures_of_which_one_is_watched_are_told_apart() -> None:
+    """CR 603.3b: an effect that waits for one of them to die is about that one."""
+    mark = card("Mark", "{B}", "Instant", "When target creature dies this turn, draw a card.")
+    game = position(side([MARTYR, MARTYR], hand=[BALM, mark], lands="WB"), side())
+    act(game, "cast Mark", targets=["Martyr"])
+    resolve(game)
+    act(game, "cast Balm")
+    resolve(game)
+    assert isinstance(pending(game), ChooseOrder)

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from comprules.decisions import ChooseOrder
 from comprules.effects.activating import put_on_stack
 from comprules.effects.choosing_modes import choose_modes
 from comprules.effects.choosing_targets import choose_target, targets_chosen
-from comprules.effects.context import Bindings
 from comprules.effects.dividing import divide
+from comprules.effects.likeness import are_alike
 from comprules.effects.resolving import effect_of, stacked
 from comprules.effects.triggering import AbilityTriggers, Waiting
 from comprules.events import Cause, Event
 from comprules.objects import Object, Stacked
 from comprules.options import Word
-from comprules.oracle.binding import Reference
-from comprules.oracle.tree import walk
 from comprules.pipeline import happen, propose
 from comprules.procedures import Procedure
 from comprules.proposals import why_impossible
@@ -74,35 +72,13 @@ def _next_group(board: Board, waiting: tuple[Waiting, ...]) -> tuple[Waiting, ..
 def _in_chosen_order(game: Game, group: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
     if len(group) == 1:
         return group
-    are_alike = all(_likeness(game.board, each) == _likeness(game.board, group[0]) for each in group)
-    if are_alike and not game.asks_everything:
+    if are_alike(group, game.board) and not game.asks_everything:
         return group
     words = tuple(Word(_describe(game.board, each), place) for place, each in enumerate(group))
     count = len(words)
     reason = "put your triggered abilities on the stack in which order? (the last one resolves first)"
     answer = game.ask(ChooseOrder(group[0].controller, "603.3b", reason, words, count, count))
     return tuple(group[words.index(word)] for word in answer if isinstance(word, Word))
-
-
-def _likeness(board: Board, waiting: Waiting) -> Any:
-    """What two waiting abilities must have in common for their order not to matter."""
-    source = board.object(waiting.source)
-    return (
-        waiting.ability,
-        _referred_to(waiting),
-        waiting.x,
-        board.characteristics(waiting.source),
-        board.status(waiting.source),
-        source.counters,
-        source.attached_to,
-        source.zone,
-    )
-
-
-def _referred_to(waiting: Waiting) -> Bindings:
-    """What references in the ability's effect stand for; nothing, if there are none."""
-    slots = {part.antecedent for part in walk(waiting.ability.effect()) if isinstance(part, Reference)}
-    return tuple((slot, value) for slot, value in waiting.bound if slot in slots or (slots and slot < 0))
 
 
 def _describe(board: Board, waiting: Waiting) -> str:

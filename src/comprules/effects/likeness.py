@@ -1,0 +1,77 @@
+"""CR 603.3b: whether it is no matter in which order abilities that wait are put on the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from comprules.effects.context import Bindings
+from comprules.oracle.binding import Reference
+from comprules.oracle.tree import walk
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.triggering import Waiting
+
+
+@rule("603.3b")
+def are_alike(group: Sequence[Waiting], board: Board) -> bool:
+    """Whether abilities do the same, and their sources are the same or can't be told apart."""
+    first = _likeness(group[0], board)
+    if any(_likeness(each, board) != first for each in group[1:]):
+        return False
+    sources = {each.source: None for each in group}
+    return len(sources) == 1 or not any(_is_known_elsewhere(source, board) for source in sources)
+
+
+def _likeness(waiting: Waiting, board: Board) -> Any:
+    """What two waiting abilities must have in common for their order not to matter."""
+    source = board.object(waiting.source)
+    return (
+        waiting.ability,
+        _referred_to(waiting),
+        waiting.x,
+        board.characteristics(waiting.source),
+        board.status(waiting.source),
+        source.counters,
+        source.attached_to,
+        source.zone,
+        source.memory,
+    )
+
+
+def _referred_to(waiting: Waiting) -> Bindings:
+    """What references in the ability's effect stand for; nothing, if there are none."""
+    slots = {part.antecedent for part in walk(waiting.ability.effect()) if isinstance(part, Reference)}
+    return tuple((slot, value) for slot, value in waiting.bound if slot in slots or (slots and slot < 0))
+
+
+def _is_known_elsewhere(number: int, board: Board) -> bool:
+    """Whether something else is about this very object: what is attached to it, an effect, combat, a spell's target."""
+    return any(number in _numbers(value) for value in _all_that_refers(number, board))
+
+
+def _all_that_refers(number: int, board: Board) -> Iterator[Any]:
+    state = board.state
+    for each in (*state.battlefield, *state.stack):
+        known = state.objects[each]
+        if each != number:
+            yield known.attached_to, known.memory
+        if known.stacked is not None:
+            yield known.stacked.targets, tuple(value for _, value in known.stacked.bound)
+    for key in sorted(state.effects):
+        active = state.effects[key]
+        yield active.source, getattr(active.statement, "objects", ()), tuple(value for _, value in active.bound)
+    combat = state.registers["combat"]
+    if combat is not None:
+        yield combat.creatures, tuple(known.creature for known in combat.removed)
+
+
+def _numbers(value: Any) -> Iterator[int]:
+    """The numbers in a value, which may be those of objects."""
+    if isinstance(value, int):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _numbers(part)
