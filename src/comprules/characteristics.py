@@ -20,10 +20,13 @@ JOINT: Final = " // "
 
 
 class Grant(msgspec.Struct, frozen=True):
-    """When an effect gave an object an ability, and where the ability comes from (CR 607.5, 613.7a)."""
+    """When an effect gave an object an ability, where the ability comes from (CR 607.5, 613.7a), and from which object
+    it was acquired (CR 602.5c), if from any.
+    """
 
     timestamp: int
     origin: tuple[int, ...] = ()
+    giver: int = 0
 
 
 @rule("109.3")

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.mana import mana_value
 from comprules.decisions import ChooseModes, ChooseNumber, ChooseObjects, Decision
+from comprules.effects.casting_allowed import depends_on_targets
 from comprules.effects.choosing_targets import depend_on_x, targeted_nouns
 from comprules.effects.cost_changes import CostChange, Paying, bounds_together, own_changes, paying_for
 from comprules.effects.mana_sources import most_mana
@@ -127,7 +128,21 @@ def _may_dead_end(game: Game, decision: Decision) -> bool:
     """
     if decision.may_dead_end or not isinstance(decision, ChooseObjects) or not decision.is_target:
         return decision.may_dead_end
+    if _is_judged_by_targets(game):
+        return True
     return not decision.is_combination and _costs_heed_targets(game, decision)
+
+
+@rule("601.2e", "601.3b")
+def _is_judged_by_targets(game: Game) -> bool:
+    """Whether it can depend on its targets that the spell being cast may be cast."""
+    return _awaits_flash(game) or depends_on_targets(game.board)
+
+
+@rule("601.3b")
+def _awaits_flash(game: Game) -> bool:
+    """Whether what is chosen for the spell being cast must let it be cast as though it had flash."""
+    return getattr(getattr(game.state.registers["frames"][-1], "way", None), "awaits_flash", False)
 
 
 @rule("601.2c", "601.2f")
@@ -147,7 +162,8 @@ def feasible(game: Game, decision: Decision) -> Decision:
     if depth is None or not _may_dead_end(game, decision):
         return decision
     if isinstance(decision, ChooseNumber):
-        if game.board.index.about(Restriction, Casting) or _targets_depend_on_it(game):
+        is_judged = bool(game.board.index.about(Restriction, Casting)) or _awaits_flash(game)
+        if is_judged or _targets_depend_on_it(game):
             return _only_possible(game, depth, decision)
         return replace(decision, most=_largest(game, depth, decision))
     possible = [answer for answer in whole_answers(decision) if _leads_on(game, depth, decision, answer)]

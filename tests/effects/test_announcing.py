@@ -143,3 +143,60 @@ def test_a_target_sacrificed_for_an_ability_has_been_a_target() -> None:
     resolve(game)
     assert len(hand(game, 0)) == 1
     assert BEAR.name not in hand(game, 0)
+
+
+@rule("601.3b", "601.5")
+def test_kicked_spells_as_though_they_had_flash() -> None:
+    """CR 601.3b: whether it will be kicked is considered before it's cast; begun so, it must be kicked."""
+    charter = card("Charter", "{U}", "Enchantment", "You may cast kicked spells as though they had flash.")
+    glow = card("Glow", "{G}", "Sorcery", "Kicker {1}\nYou gain 1 life.")
+    for lands, may in (("GG", True), ("G", False)):
+        game = position(side(battlefield=[charter], hand=[glow], lands=lands), side(), step="upkeep")
+        assert can(game, "cast Glow") is may
+    game = position(side(battlefield=[charter], hand=[glow], lands="GG"), side(), step="upkeep")
+    game.choose(option_named(game, "cast Glow"))
+    assert pending(game).options == (Answer(True),)
+    main = position(side(battlefield=[charter], hand=[glow], lands="GG"), side())
+    main.choose(option_named(main, "cast Glow"))
+    assert pending(main).options == (Answer(True), Answer(False))
+
+
+@rule("601.3b", "601.5")
+def test_a_value_of_x_that_gives_it_flash() -> None:
+    """CR 601.3b: a value for X may make it a spell that can be cast now, and only such a value can be chosen."""
+    text = "You may cast spells with mana value 3 or greater as though they had flash."
+    charter = card("Charter", "{U}", "Enchantment", text)
+    glow = card("Glow", "{X}{G}", "Sorcery", "You gain X life.")
+    game = position(side(battlefield=[charter], hand=[glow], lands="GGGG"), side(), step="upkeep")
+    game.choose(option_named(game, "cast Glow"))
+    assert [str(option) for option in pending(game).options] == ["2", "3"]
+    poor = position(side(battlefield=[charter], hand=[glow], lands="GG"), side(), step="upkeep")
+    assert not can(poor, "cast Glow")
+
+
+@rule("601.3b", "601.5", "115.9")
+def test_flash_for_what_it_targets() -> None:
+    """CR 601.3b: the targets that would give it flash are considered before; in its usual time it may have others."""
+    text = "You may cast this spell as though it had flash if it targets a creature you control."
+    glow = card("Glow", "{G}", "Sorcery", f"{text}\nTarget creature gets +1/+1 until end of turn.")
+    ox = card("Ox", "{3}", "Creature — Ox", pt="2/5")
+    mine = side(battlefield=[BEAR], hand=[glow], lands="G")
+    game = position(mine, side(battlefield=[ox]), step="upkeep")
+    game.choose(option_named(game, "cast Glow"))
+    assert [getattr(option, "name", "") for option in pending(game).options] == [BEAR.name]
+    alone = side(hand=[glow], lands="G")
+    assert not can(position(alone, side(battlefield=[ox]), step="upkeep"), "cast Glow")
+    assert can(position(alone, side(battlefield=[ox])), "cast Glow")
+
+
+@rule("601.2e", "601.3a")
+def test_a_prohibition_that_looks_at_targets() -> None:
+    """CR 601.2e: a spell that is forbidden for some targets is cast with others, or not at all."""
+    text = "Your opponents can't cast spells that target a creature you control."
+    law = card("Law", "{W}", "Enchantment", text)
+    glow = card("Glow", "{G}", "Sorcery", "Target creature gets +1/+1 until end of turn.")
+    ox = card("Ox", "{3}", "Creature — Ox", pt="2/5")
+    game = position(side(battlefield=[BEAR], hand=[glow], lands="G"), side(battlefield=[law, ox]))
+    game.choose(option_named(game, "cast Glow"))
+    assert [getattr(option, "name", "") for option in pending(game).options] == [BEAR.name]
+    assert not can(position(side(hand=[glow], lands="G"), side(battlefield=[law, ox])), "cast Glow")

@@ -23,6 +23,7 @@ from comprules.effects.continuous import Layer
 from comprules.effects.mana_abilities import mana_abilities
 from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
 from comprules.effects.untouched import face_up_values
+from comprules.effects.ways import Way as CastingWay
 from comprules.effects.ways import is_permitted, methods
 from comprules.options import Activate, Cast, Option, Play, RollDie, TurnUp, Unlock
 from comprules.procedures import Illegal, Procedure
@@ -199,12 +200,13 @@ def _ways_to_cast(game: Game, player: int, plainly: Cast, known: SpellFacts, out
     own = {way.method: way for way in known.ways}
     for method in methods(own, seen, player, plainly.id, plainly.face):
         option = replace(plainly, method=method) if method else plainly
-        if not _permitted(seen, player, option):
+        way = _permitted(seen, player, option)
+        if way is None:
             continue
         is_given = bool(method) and seen is not game.board
         is_usual = method in own and (in_hand or not (is_given or game.board.index.about(Permission, PlayingFrom)))
         verdict = outlook.of_spell(known, option, own[method], seen) if is_usual else None
-        if _is_possible(game, player, option, verdict):
+        if _is_possible(game, player, option, None if verdict and way.awaits_flash else verdict):
             yield option
 
 
@@ -276,12 +278,12 @@ def _of_several_sets(board: Board, player: int) -> Iterator[int]:
         yield from (card for card in board.state.graveyard(player) if len(castable_sets(objects[card])) > 1)
 
 
-def _permitted(board: Board, player: int, option: Cast) -> bool:
+def _permitted(board: Board, player: int, option: Cast) -> CastingWay | None:
+    """The way in which a player may begin to cast a spell; None if there is none."""
     try:
-        check_permission_for(board, player, option.id, option.method, option.face)
+        return check_permission_for(board, player, option.id, option.method, option.face)
     except Illegal:
-        return False
-    return True
+        return None
 
 
 def _can_begin(board: Board, player: int, number: int, place: int) -> bool:

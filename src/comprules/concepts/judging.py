@@ -16,6 +16,7 @@ from comprules.concepts.costs import Cost, ManaCost, TapSource
 from comprules.concepts.facts import mode_sets
 from comprules.concepts.payment import Purpose
 from comprules.effects.announcing import has_choice
+from comprules.effects.casting_allowed import depends_on_targets
 from comprules.effects.casting_options import AdditionalCost, options_of
 from comprules.effects.choosing_targets import (
     are_enough,
@@ -141,7 +142,7 @@ class _Judge:
             return None if has_x and depend_on_x(nouns) else False
         if self.is_spell and forbidden(self.board, Casting(self.mana.player, self.item)):
             return None if has_x else False
-        if effect is not None and effect.divisions(modes):
+        if (effect is not None and effect.divisions(modes)) or (nouns and depends_on_targets(self.board)):
             aimed = None
         return _worst(iter((aimed, *self._deeds(x), self._affordable(nouns, x))))
 

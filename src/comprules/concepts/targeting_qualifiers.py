@@ -10,33 +10,41 @@ from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
 
 
+class LooksAtTargets(AnyQualifier):
+    """What tells spells and abilities apart by their targets."""
+
+
+def chosen_targets(board: Board, item: int) -> tuple[int, ...]:
+    """Everything that was chosen as a target of a spell or ability on the stack, as often as it was."""
+    stacked = board.object(item).stacked
+    return tuple(target for chosen in stacked.targets for target in chosen) if stacked is not None else ()
+
+
 @rule("115.1", "115.9")
 @phrase("that <targets|target>{only? only} {what}")
-class ThatTargets(AnyQualifier):
+class ThatTargets(LooksAtTargets):
     """CR 115.9. "That targets a creature you control", "that targets only this creature"."""
 
     only: bool
     what: Noun
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        stacked = context.board.object(number).stacked
-        targets = [target for chosen in (stacked.targets if stacked is not None else ()) for target in chosen]
-        fitting = [self.what.includes(target, context) for target in targets]
+        fitting = [self.what.includes(target, context) for target in chosen_targets(context.board, number)]
         return bool(fitting) and (all(fitting) if self.only else any(fitting))
 
 
 @rule("115.1", "115.9")
 @phrase("that <targets|target> only a single {what:IT}")
-class ThatTargetsASingle(AnyQualifier):
+class ThatTargetsASingle(LooksAtTargets):
     """CR 115.9. "That targets only a single creature you control", however often it does."""
 
     what: Kind
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        stacked = context.board.object(number).stacked
-        targets = {target for chosen in (stacked.targets if stacked is not None else ()) for target in chosen}
+        targets = set(chosen_targets(context.board, number))
         return len(targets) == 1 and all(self.what.matches(target, context) for target in targets)

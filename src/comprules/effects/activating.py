@@ -15,7 +15,6 @@ from comprules.effects.choosing_modes import choose_modes
 from comprules.effects.choosing_targets import choose_target, targets_chosen
 from comprules.effects.context import Context
 from comprules.effects.dividing import divide
-from comprules.effects.limits import note_use
 from comprules.effects.linked_abilities import bound_to, origin_at
 from comprules.effects.loyalty_abilities import combined
 from comprules.effects.mana_abilities import activate_mana_ability
@@ -24,6 +23,7 @@ from comprules.effects.replacement import forbidden
 from comprules.effects.resolving import stacked
 from comprules.effects.special_actions import SpecialAction, take_special_action
 from comprules.effects.statements import Act
+from comprules.effects.uses import note_use
 from comprules.events import Cause, Event
 from comprules.objects import Object, Stacked
 from comprules.options import Number

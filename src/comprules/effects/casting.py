@@ -11,7 +11,7 @@ from comprules.additional.preparation_cards import unprepared_by_casting
 from comprules.concepts.payment import Purpose
 from comprules.decisions import ChooseNumber
 from comprules.effects.announcing import additional_costs, announce_symbol, note_paid, times_wanted
-from comprules.effects.casting_allowed import check_permission
+from comprules.effects.casting_allowed import check_permission, is_fast
 from comprules.effects.casting_options import AdditionalCost
 from comprules.effects.choosing_modes import check_modes, choose_modes
 from comprules.effects.choosing_targets import choose_target, targets_chosen
@@ -184,7 +184,7 @@ class CastSpell(Procedure):
     def pay(self, game: Game) -> Procedure | None:
         """Determine the total cost, and pay it."""
         board = game.board
-        is_forbidden = forbidden(board, Casting(self.player, self.item)) is not None
+        is_forbidden = forbidden(board, Casting(self.player, self.item)) is not None or not self._is_time(board)
         if is_forbidden and not game.on_trial:
             raise _forbidden_spell()
         known = board.object(self.item)
@@ -197,6 +197,11 @@ class CastSpell(Procedure):
         known = game.state.objects[self.item]
         game.state.write(OBJECTS, self.item, replace(known, stacked=replace(stacked(known), mana_spent=spent)))
         return self.then("finish")
+
+    @rule("601.3b", "601.5", "601.5a")
+    def _is_time(self, board: Board) -> bool:
+        """Whether it may be cast now: what wasn't allowed to begin with must be so for what has been chosen."""
+        return not self._terms.awaits_flash or is_fast(board, self.item, Context(board, self.item, self.player))
 
     @rule("601.2i")
     def finish(self, game: Game) -> Procedure | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -9,15 +10,17 @@ from msgspec.structs import replace
 
 from comprules.additional.choosing_a_face import castable_sets, considered
 from comprules.concepts.costs import ManaCost
+from comprules.concepts.targeting_qualifiers import LooksAtTargets
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.effects.casting_options import AdditionalCost, CastingLimit, CastingPermission, options_of
 from comprules.effects.context import Context
 from comprules.effects.given_on_the_stack import statements_it_will_have
-from comprules.effects.permissions import may_cast_as_though_flash
+from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission, may_cast_as_though_flash
 from comprules.effects.replacement import forbidden
-from comprules.effects.statements import Casting
+from comprules.effects.statements import Active, Casting, Restriction
 from comprules.effects.ways import Way, as_cast, as_cast_by, face_of_way, find_way
 from comprules.objects import COMMAND_ZONE_TYPES
+from comprules.oracle.tree import walk
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 
@@ -90,7 +93,36 @@ def _timely(board: Board, player: int, number: int, way: Way) -> Way:
     for cost in options_of(board.characteristics(number), AdditionalCost):
         if cost.gives_flash():
             return replace(way, obliged=(cost.label(),))
+    if _may_become_fast(board, number):
+        return replace(way, awaits_flash=True)
     raise Illegal("307.1", "it can be cast only during its player's main phase while the stack is empty")
+
+
+@rule("601.3b")
+def _may_become_fast(board: Board, number: int) -> bool:
+    """Whether choices made while a spell is proposed may let it be cast as though it had flash.
+
+    They do if it says so itself, or if they bear on what an effect asks for: X on its mana value, its optional costs on
+    whether it is kicked, its targets on what it targets.
+    """
+    known = board.characteristics(number)
+    if any(permission.may_come_true() for permission in options_of(known, CastingPermission)):
+        return True
+    permissions = board.index.about(FlashPermission, CastingAtInstantSpeed)
+    if not permissions:
+        return False
+    has_choices = "X" in known.mana_cost or any(cost.label() for cost in options_of(known, AdditionalCost))
+    return has_choices or _look_at_targets(permissions)
+
+
+@rule("601.2e")
+def depends_on_targets(board: Board) -> bool:
+    """Whether something in force may forbid a spell for its targets."""
+    return _look_at_targets(board.index.about(Restriction, Casting))
+
+
+def _look_at_targets(several: Sequence[Active]) -> bool:
+    return any(isinstance(part, LooksAtTargets) for each in several for part in walk(each.statement))
 
 
 @rule("205.4e")

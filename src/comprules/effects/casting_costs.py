@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.concepts.costs import Cost, Deed, ManaCost
+from comprules.concepts.nouns import Noun
 from comprules.concepts.payment_predicates import PaysMana
+from comprules.concepts.targeting_qualifiers import chosen_targets
 from comprules.effects.casting_options import AdditionalCost, AlternativeCost, CastingPermission
 from comprules.effects.conditions import Condition
 from comprules.effects.instructions import Predicate
@@ -148,3 +150,21 @@ class AsThoughItHadFlash(CastingPermission):
 
     def as_though_flash(self, context: Context) -> bool:
         return self.condition is None or self.condition.holds(context)
+
+    def may_come_true(self) -> bool:
+        return self.condition is not None and self.condition.is_announced
+
+
+@rule("601.3b", "702.8a", "115.9")
+@phrase("you may cast {spell} as though it had flash if it targets {target}")
+class FlashIfItTargets(CastingPermission):
+    """CR 601.3b. "You may cast this spell as though it had flash if it targets a permanent you control"."""
+
+    spell: Spell
+    target: Noun
+
+    def as_though_flash(self, context: Context) -> bool:
+        return any(self.target.includes(number, context) for number in chosen_targets(context.board, context.source))
+
+    def may_come_true(self) -> bool:
+        return True

@@ -10,6 +10,7 @@ from comprules.concepts.descriptions import Description
 from comprules.concepts.mana import Symbols
 from comprules.concepts.nouns import Noun, Players
 from comprules.concepts.quantities import Countable, Quantity
+from comprules.concepts.targeting_qualifiers import chosen_targets
 from comprules.effects.casting_costs import Spell
 from comprules.effects.conditions import Condition
 from comprules.effects.cost_changes import Bounds, CostChange, OwnCostChange, Paying
@@ -153,8 +154,7 @@ class NthSpellCosts(Priced):
 
 
 def _targets(paying: Paying, context: Context) -> tuple[int, ...]:
-    stacked = context.board.object(paying.item).stacked if paying.item is not None else None
-    return tuple(number for chosen in stacked.targets for number in chosen) if stacked is not None else ()
+    return chosen_targets(context.board, paying.item) if paying.item is not None else ()
 
 
 class _OfThisSpell(Priced, OwnCostChange):

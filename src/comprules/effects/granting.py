@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 Abilities = tuple[Ability, ...]
 
 
-@rule("607.5", "613.7a")
+@rule("602.5c", "607.5", "613.7a")
 def granted_by(context: Applying, receiver: int) -> Grant:
     """How abilities are given to an object that an effect being applied writes out."""
-    return Grant(context.timestamp, origin_given_by(context, receiver, context.timestamp))
+    return Grant(context.timestamp, origin_given_by(context, receiver, context.timestamp), context.source)
 
 
 @rule("113.10a", "613.1f", "613.7a", "113.10")

@@ -6,28 +6,28 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.concepts.timing import at_sorcery_speed, has_priority
-from comprules.effects.abilities import functions
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
 from comprules.effects.linked_abilities import bound_to, origin_at
+from comprules.effects.uses import USED_UP, uses_this_turn, which_at
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
-from comprules.state import OBJECTS, REGISTERS
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
-    from comprules.game import Game
 
 
 class Limit(Phrase):
     """A limit to activating the ability it belongs to.
 
-    `is_sorcery_timing` says that it allows that only when its player could cast a sorcery.
+    `is_sorcery_timing` says that it allows that only when its player could cast a sorcery, `is_once_and_for_all` that
+    it allows it once, in whatever turn.
     """
 
     is_sorcery_timing: ClassVar[bool] = False
+    is_once_and_for_all: ClassVar[bool] = False
 
     @abstractmethod
     def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
@@ -70,8 +70,8 @@ class TimesEachTurn(Limit):
     times: Literal[1, 2, 3]
 
     def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
-        uses: tuple[tuple[int, int], ...] = board.state.registers["uses"]
-        if uses.count((source, place)) < self.times:
+        uses = uses_this_turn(board, source)
+        if uses.count(which_at(board.characteristics(source), place)) < self.times:
             return None
         return Illegal("602.5b", "it has been activated as often as it can be this turn")
 
@@ -152,36 +152,14 @@ class OnlyIf(Limit):
         return self.condition.zones_stated()
 
 
-USED_UP: Final = "activated once and for all"
-"""Under this an object remembers the places of those of its abilities that can be activated only once and were."""
-
-
 @rule("602.5b", "702.177a")
 @phrase("only once")
 class OnlyOnce(Limit):
     """CR 602.5b. "Activate only once": as long as it is the same object."""
 
+    is_once_and_for_all: ClassVar[bool] = True
+
     def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
-        if place not in board.object(source).recall(USED_UP, ()):
+        if which_at(board.characteristics(source), place) not in board.object(source).recall(USED_UP, ()):
             return None
         return Illegal("602.5b", "it has been activated, and can be only once")
-
-
-@rule("602.5b", "602.5c")
-def note_use(game: Game, number: int, place: int) -> None:
-    """Note that an ability was activated, for abilities that can be activated only so often each turn."""
-    uses = game.state.registers["uses"]
-    game.state.write(REGISTERS, "uses", (*uses, (number, place)))
-    _use_up(game, number, place)
-
-
-@rule("602.5b")
-def _use_up(game: Game, number: int, place: int) -> None:
-    """Let an object remember that an ability was activated that can be only once."""
-    known = game.state.objects.get(number)
-    if known is None:
-        return
-    ability = dict(functions(game.board.characteristics(number).abilities).activated).get(place)
-    if ability is not None and any(isinstance(limit, OnlyOnce) for limit in ability.limits()):
-        used = (*known.recall(USED_UP, ()), place)
-        game.state.write(OBJECTS, number, known.remembering(USED_UP, used))

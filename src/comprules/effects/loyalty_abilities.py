@@ -12,11 +12,12 @@ from comprules.concepts.costs import Cost
 from comprules.concepts.counters import PutCounters, RemoveCounters, count_on
 from comprules.concepts.nouns import Players
 from comprules.concepts.timing import at_sorcery_speed
-from comprules.effects.abilities import ActivatedAbility, functions
+from comprules.effects.abilities import ActivatedAbility
 from comprules.effects.instructions import Effect
 from comprules.effects.limits import Limit
-from comprules.effects.replacement import in_force
+from comprules.effects.replacement import in_force, is_any_about
 from comprules.effects.statements import Act, Statement
+from comprules.effects.uses import uses_this_turn
 from comprules.oracle.lexemes import Lexeme
 from comprules.oracle.phrase import phrase
 from comprules.procedures import Illegal
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
+    from comprules.events import Event
 
 LOYALTY = "loyalty"
 
@@ -96,17 +98,23 @@ class LoyaltyCost(Cost):
 
     def can_be_paid(self, context: Context) -> bool | None:
         change = self._change(context.x)
-        return change >= 0 or -change <= count_on(context.board, context.source, LOYALTY)
+        if -change > count_on(context.board, context.source, LOYALTY):
+            return False
+        return None if change and is_any_about(context.board, PutCounters, RemoveCounters) else True
 
+    @rule("614.17b")
     def pay(self, resolution: Resolution) -> None:
         change = self._change(resolution.x)
+        if -change > count_on(resolution.board, resolution.source, LOYALTY):
+            raise Illegal("606.6", "there aren't enough loyalty counters on it")
+        if change and not resolution.happen((self._event(change, resolution),)):
+            raise Illegal("614.17b", "its loyalty counters can't be changed so")
+
+    def _event(self, change: int, resolution: Resolution) -> Event:
         source, cause = resolution.source, resolution.cause("606.4")
         if change > 0:
-            resolution.happen((PutCounters(cause, source, LOYALTY, change, resolution.you),))
-        elif -change > count_on(resolution.board, source, LOYALTY):
-            raise Illegal("606.6", "there aren't enough loyalty counters on it")
-        elif change:
-            resolution.happen((RemoveCounters(cause, source, LOYALTY, -change),))
+            return PutCounters(cause, source, LOYALTY, change, resolution.you)
+        return RemoveCounters(cause, source, LOYALTY, -change)
 
 
 @rule("606.3", "113.5")
@@ -118,9 +126,7 @@ class LoyaltyTiming(Limit):
     def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
         if not at_sorcery_speed(board, player):
             return Illegal("606.3", "it can be activated only during its player's main phase while the stack is empty")
-        activated = dict(functions(board.characteristics(source).abilities).activated)
-        uses: tuple[tuple[int, int], ...] = board.state.registers["uses"]
-        if any(user == source and isinstance(activated.get(used), LoyaltyAbility) for user, used in uses):
+        if any(isinstance(used.ability, LoyaltyAbility) for used in uses_this_turn(board, source)):
             return Illegal("606.3", "a loyalty ability of this permanent has been activated this turn")
         return None
 

@@ -15,9 +15,9 @@ from comprules.effects.abilities import ActivatedAbility, functions
 from comprules.effects.context import Context
 from comprules.effects.cost_changes import CostChange, Paying, changed_cost
 from comprules.effects.index import Activatable
-from comprules.effects.limits import note_use
 from comprules.effects.linked_abilities import bound_to, origin_at
 from comprules.effects.resolution import Resolution
+from comprules.effects.uses import note_use
 from comprules.events import Cause, Event
 from comprules.options import Number
 from comprules.oracle.tree import walk

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from comprules.concepts.costs import ManaCost
 from comprules.concepts.payment import Source
-from comprules.effects.limits import note_use
 from comprules.effects.mana_abilities import ability_at
 from comprules.effects.resolution import Resolution
 from comprules.effects.trying import can_do
+from comprules.effects.uses import note_use
 from comprules.records import Record
 from comprules.rule_citations import rule
 

@@ -48,6 +48,7 @@ class Way(Record):
     may be spent. The additional costs labelled `obliged` must be paid. `used` is the permission that it uses up, for
     this turn: its object and what it says. `down` is what the spell is while it is face down, if it is cast so. `face`
     is the one with which it is cast, where that isn't for its player to choose: its back face if it is transformed.
+    With `awaits_flash` it isn't the time to cast it, unless what is chosen lets it be cast as though it had flash.
     """
 
     method: str = ""
@@ -60,6 +61,7 @@ class Way(Record):
     used: tuple[int, Permission] | None = None
     down: FaceDown | None = None
     face: int | None = None
+    awaits_flash: bool = False
 
     @property
     def burdens(self) -> tuple[bool, int, int, bool]:

@@ -54,7 +54,7 @@ def taken_from(numbers: Iterable[int], receiver: int, context: Context) -> tuple
 def with_taken(known: Characteristics, taken: Iterable[Taken], timestamp: int) -> Characteristics:
     """An object with abilities taken from others; those of each are linked only to each other."""
     for each in taken:
-        known = with_abilities(known, each.abilities, Grant(timestamp, (timestamp, each.owner)))
+        known = with_abilities(known, each.abilities, Grant(timestamp, (timestamp, each.owner), each.owner))
     return known
 
 
