@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comprules.options import Answer
 from comprules.rule_citations import rule
-from positions import BEAR, act, can, card, life, on_battlefield, position, resolve, side
+from positions import BEAR, act, can, card, life, on_battlefield, pending, position, resolve, side
 
 LAW = card(
     "Peace",
@@ -56,3 +56,25 @@ def test_phyrexian_mana_must_be_paid_with_mana() -> None:
     for laws, lands, may in (((LAW,), "", False), ((LAW,), "U", True), ((), "", True)):
         game = position(side(battlefield=laws, hand=[spell], lands=lands), side())
         assert can(game, "cast Probe") is may
+
+
+@rule("614.17b", "606.4")
+def test_loyalty_counters_that_cant_be_put_on_it_cant_be_paid_with() -> None:
+    """CR 614.17b: the cost of its first ability includes what can't happen; the others can be activated."""
+    seal = card("Seal", "{0}", "Enchantment", "Permanents can't have counters put on them.")
+    sage = card(
+        "Sage",
+        "{0}",
+        "Planeswalker — Sage",
+        "+1: You gain 1 life.\n0: You gain 2 life.\n−1: You gain 3 life.",
+        loyalty="3",
+    )
+    game = position(side(hand=[sage, seal]), side())
+    act(game, "cast Sage")
+    resolve(game)
+    for offered in ([0, 1, 2], [1, 2]):
+        texts = [str(option) for option in pending(game).options]
+        assert [place for place in range(3) if any(text.endswith(f"ability {place}") for text in texts)] == offered
+        if can(game, "cast Seal"):
+            act(game, "cast Seal")
+            resolve(game)

@@ -51,20 +51,27 @@ def test_other_cards_can_be_chosen_as_it_enters() -> None:
 
 @rule("614.13b", "702.82a", "702.82b")
 def test_no_creature_can_be_devoured_twice() -> None:
-    """CR 614.13b, example: a Bear is sacrificed for devour 3 or for devour 5: none, three or five counters."""
-    elder = card("Elder", "{R}", "Creature — Viashino", "Devour 3\nDevour 5", "1/1")
-    for first, counters in ((0, 3), (1, 5)):
-        game = position(side(battlefield=[BEAR], hand=[elder], lands="R"), side())
+    """CR 614.13b, example: a Bear is sacrificed for its own devour or for the one it gained: 0, 3 or 5 counters."""
+    elder = card("Elder", "{R}", "Creature — Viashino", "Devour 3", "1/1")
+    land = card(
+        "Hunger", "", "Enchantment", "Whenever a player casts a black, red, or green creature spell, it gains devour 5."
+    )
+    for first, counters in ((0, {3: 1}), (1, {5: 1}), (0, {})):
+        game = position(side(battlefield=[land, BEAR], hand=[elder], lands="R"), side())
         act(game, "cast Elder")
         resolve(game)
+        resolve(game)
         game.choose(pending(game).options[first])
-        game.choose(Answer(True))
-        choose(game, ("Grizzly Bears",))
-        if is_asking(game):
-            assert offered(game) == []
+        if counters:
+            game.choose(Answer(True))
+            choose(game, ("Grizzly Bears",))
+        else:
             game.choose(Answer(False))
-        assert the(game, "Elder").counters == (("+1/+1", counters),)
-        assert not on_battlefield(game, "Grizzly Bears")
+        if is_asking(game):
+            assert bool(counters) is False or offered(game) == []
+            game.choose(Answer(False))
+        assert the(game, "Elder").counters == tuple(("+1/+1", amount) for amount in counters)
+        assert bool(on_battlefield(game, "Grizzly Bears")) is not bool(counters)
 
 
 @rule("614.13b")

@@ -169,7 +169,10 @@ def test_one_of_the_damage_is_prevented_for_each_creature() -> None:
 
 @rule("615.11")
 def test_each_creature_of_the_moment_gets_its_own_shield() -> None:
-    """CR 615.11, example: the target and each creature that shares a color with it get a shield; later ones don't."""
+    """CR 615.11, example: the target and each creature that shares a color with it get a shield.
+
+    What changes color afterwards neither gets nor loses one, and what enters later gets none.
+    """
     apothecary = card(
         "Healer",
         "{W}",
@@ -181,11 +184,16 @@ def test_each_creature_of_the_moment_gets_its_own_shield() -> None:
     knight = card("Knight", "{W}", "Creature — Human", pt="3/4")
     late = card("Late", "{W}", "Creature — Human", "Flash", "3/4")
     storm = card("Storm", "{R}", "Sorcery", "Storm deals 2 damage to each creature.")
-    game = position(side(battlefield=[apothecary, knight, GIANT], hand=[late, storm], lands="WR"), side())
+    dye = card("Dye", "{0}", "Instant", "Target creature becomes the color of your choice until end of turn.")
+    game = position(side(battlefield=[apothecary, knight, GIANT], hand=[late, storm, dye, dye], lands="WR"), side())
     act(game, "activate Healer", targets=["Knight"])
     resolve(game)
     act(game, "cast Late")
     resolve(game)
+    for name, color in (("Healer", "black"), ("Giant", "white")):
+        act(game, "cast Dye", targets=[name])
+        resolve(game)
+        choose(game, color)
     act(game, "cast Storm")
     resolve(game)
     damage = {seen.name: seen.damage for seen in game.view(0).battlefield if "Creature" in seen.types}

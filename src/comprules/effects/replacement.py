@@ -15,6 +15,7 @@ from comprules.effects.modified_events import Afterwards, Instead, OfAnEffect, U
 from comprules.effects.statements import Act, Active, Precedence, Replacement, Restriction, Statement
 from comprules.events import Event
 from comprules.options import Word
+from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS, REGISTERS
 
@@ -206,6 +207,15 @@ def _reaches(active: Active, event: Event) -> bool:
 def forbidden(board: Board, act: Event | Act) -> Active | None:
     """The statement that says this event or act can't happen, or None."""
     return _forbidden_on(act.seen_on(board) if isinstance(act, Event) else board, act)
+
+
+@rule("614.17b")
+def refuse_if_forbidden(events: Sequence[Event], board: Board) -> None:
+    """Let nobody pay a cost that includes something that can't happen: that is illegal."""
+    for event in events:
+        active = forbidden(board, event) if event.possible(board) else None
+        if active is not None:
+            raise Illegal("614.17b", f"what the cost asks for can't happen because of {board.name(active.source)}")
 
 
 def _forbidden_on(view: Board, act: Event | Act) -> Active | None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from comprules.effects.context import Bindings, Context
+from comprules.effects.replacement import refuse_if_forbidden
 from comprules.effects.statements import Active
 from comprules.events import Cause, Event
 from comprules.pipeline import propose
@@ -98,6 +99,7 @@ class Resolution(Context):
         found = self._all_of([self._found(event) for event in events])
         if self.is_cost:
             found = [event.as_cost() for event in found]
+            refuse_if_forbidden(found, self.board)
         happened = propose(self.game, found if BEING not in self.bound else [self._being(event) for event in found])
         self._follow(happened)
         return happened
