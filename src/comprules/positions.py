@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from comprules.additional.rad_counters import irradiate
 from comprules.cards.card import Card
 from comprules.concepts.laying_out import SetUpError, set_aside
+from comprules.concepts.opening_hands import ActFromOpeningHands
 from comprules.concepts.oracle_reference import note_reference
 from comprules.concepts.starting_the_game import lay_out_dungeons, play_by, seat, write_registers
 from comprules.editions import DEFAULT
@@ -84,6 +85,7 @@ def arrange(
     variants: Sequence[Variant] = (),
     reference: Sequence[Card] = (),
     planar_deck: Sequence[Card] = (),
+    opening_hands: bool = False,
 ) -> Game:
     """A game that begins in a position, in a step of a turn.
 
@@ -91,7 +93,8 @@ def arrange(
     nothing triggers. They enter side by side, in the order of the sides or in that of their places in `entering`.
     `kind` is the class of the game; `dungeons` are those outside the game, `variants` what the game is played by,
     `reference` the other cards that it knows of. `planar_deck` is a communal one; with it, or where a side has a planar
-    deck or a plane, it is a Planechase game; players with schemes are archenemies.
+    deck or a plane, it is a Planechase game; players with schemes are archenemies. With `opening_hands` the hands are
+    those with which the game begins, and players may act from them (CR 103.6).
     Raises SetUpError if there are fewer than two sides, no such step, a planar deck without planes, or a variant that
     can't be played so.
     """
@@ -112,7 +115,7 @@ def arrange(
     pieces = _pieces(game, sides, entering if entering is not None else range(len(sides)))
     for variant in variants:
         variant.lay_out(game)
-    beginning = Arrange(pieces=pieces, player=active, turn=turn, step=step)
+    beginning = Arrange(pieces=pieces, player=active, turn=turn, step=step, opening_hands=opening_hands)
     game.state.write(REGISTERS, "frames", (beginning,))
     game._advance()
     return game
@@ -169,6 +172,7 @@ class Arrange(Procedure):
     player: int = 0
     turn: int = 1
     step: str = "precombat main"
+    opening_hands: bool = False
 
     def begin(self, game: Game) -> Procedure | None:
         """Let be done what the variants do before a game."""
@@ -210,5 +214,7 @@ class Arrange(Procedure):
         ):
             state.write(REGISTERS, name, value)
         game.write_player(self.player, turn_began=self.turn)
+        if self.opening_hands:
+            game.call(ActFromOpeningHands(players=game.board.apnap()))
         game.call(TakeTurn(player=self.player, at="go_on"))
         return None

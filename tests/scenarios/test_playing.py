@@ -191,6 +191,25 @@ def test_casting_for_the_only_cost_that_an_effect_allows_is_casting_plainly() ->
     assert asked.run(pool).passed
 
 
+def test_acting_from_an_opening_hand_is_a_yes_or_no() -> None:
+    """CR 103.6a: a scenario's hands are opening hands."""
+    text = "If this card is in your opening hand, you may begin the game with it on the battlefield."
+    pool = CardPool(beneath=POOL)
+    pool.add([Card("Standard", "normal", (Face("Standard", "{4}", "Enchantment", text),))])
+    for answer in (True, False):
+        begun = duel({"hand": ["Standard"]}).answering("A", "yes-no", answer).until(1, MAIN)
+        assert begun.expecting("permanent-count", player="A", card="Standard", count=int(answer)).run(pool).passed
+
+
+def test_only_what_must_attack_does_so_without_an_entry() -> None:
+    """CR 508.1d: requirements on one creature let no other attack."""
+    pool = CardPool(beneath=POOL)
+    text = "This creature attacks each combat if able."
+    pool.add([Card("Zealot", "normal", (Face("Zealot", "{R}", "Creature — Human", text, "3", "1"),))])
+    begun = duel({"battlefield": ["Grizzly Bears", "Zealot", "Savannah Lions"]}).until(1, "postcombat main")
+    assert begun.expecting("life", player="B", value=17).run(pool).passed
+
+
 def test_a_game_that_ends_before_its_moment_is_judged_as_it_ends() -> None:
     """CR 704.5b: who has drawn from an empty library loses."""
     assert outcome(duel().until(10**9, "end").expecting("won", player="A", value=True)).passed

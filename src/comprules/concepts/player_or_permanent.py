@@ -50,7 +50,9 @@ Aim = Players | Objects | Nouns | PlayerOr
 @rule("508.1b", "120.1")
 @phrase("{you} or {what}")
 class YouOr(Noun):
-    """CR 508.1b. "You or a planeswalker you control"."""
+    """CR 508.1b. "You or a planeswalker you control"; "it" isn't the planeswalker, which may not be meant at all."""
+
+    in_passing: ClassVar[bool] = True
 
     you: You
     what: AnObject

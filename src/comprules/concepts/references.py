@@ -55,6 +55,8 @@ THE_SOURCE = This("permanent")
 class OtherThan(Reference):
     """ "Another", "other": than the single object spoken of last, or than the source where there is none."""
 
+    looks_within: ClassVar[bool] = False
+
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
         return introduced is not None and introduced.objects and introduced.plural is not True and not introduced.is_all

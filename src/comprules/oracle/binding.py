@@ -29,6 +29,9 @@ class Reference(Phrase, kw_only=True):
     names: ClassVar[bool] = False
     """Whether it names what it means anew ("that spell"), so that this is the nearest to what follows."""
 
+    looks_within: ClassVar[bool] = True
+    """Whether it may mean what is spoken of in a part of it."""
+
     def accepts(self, introducer: Phrase) -> bool:
         """Whether this may refer to what the introducer introduces."""
         return True
@@ -76,7 +79,7 @@ class _Binder:
 
     def _bind_phrase(self, phrase: Phrase) -> Phrase:
         changed: dict[str, Any] = {}
-        slot, before = 0, len(self._introduced)
+        slot, before, earlier = 0, len(self._introduced), tuple(self._introduced)
         if getattr(phrase, "introduces", False):
             slot = self._slot_of(phrase)
             changed["slot"] = slot
@@ -89,7 +92,7 @@ class _Binder:
             if name == getattr(phrase, "set_apart", None):
                 self._introduced = self._introduced[start:] + self._introduced[:start]
         if isinstance(phrase, Reference):
-            changed["antecedent"] = self._antecedent(phrase)
+            changed["antecedent"] = self._antecedent(phrase, self._introduced if phrase.looks_within else earlier)
         bound_phrase = msgspec.structs.replace(phrase, **changed) if changed else phrase
         if slot:
             self._introduced.append(bound_phrase)
@@ -105,8 +108,8 @@ class _Binder:
         slot, self._next = self._next, self._next + 1
         return slot
 
-    def _antecedent(self, reference: Reference) -> int:
-        chosen = reference.choose([each for each in self._introduced if reference.accepts(each)])
+    def _antecedent(self, reference: Reference, before: Sequence[Phrase]) -> int:
+        chosen = reference.choose([each for each in before if reference.accepts(each)])
         if chosen is None:
             raise Unread(self._text, lambda: self._nothing(reference))
         if reference.names and chosen in self._introduced:

@@ -45,7 +45,15 @@ def begun(scenario: Scenario, pool: CardPool) -> StagedGame:
         variants = (Commander(tuple(side.command for side in sides)),)
         sides = [replace(side, command=()) for side in sides]
     try:
-        game = arrange(sides, step="untap", seed=SEED, entering=alphabetical, kind=StagedGame, variants=variants)
+        game = arrange(
+            sides,
+            step="untap",
+            seed=SEED,
+            entering=alphabetical,
+            kind=StagedGame,
+            variants=variants,
+            opening_hands=True,
+        )
     except SetUpError as problem:
         raise ScenarioError("setup", str(problem)) from None
     assert isinstance(game, StagedGame)

@@ -37,6 +37,7 @@ class Chooser:
         self._things = {option.id: option for option in decision.candidates if isinstance(option, Thing)}
         self._picked: list[int] = []
         self._is_over = False
+        self._consents = False
 
     def chosen(self) -> tuple[Option, ...] | None:
         """The choice, if the scenario makes it; answers and targets that go into it are used up."""
@@ -52,6 +53,8 @@ class Chooser:
                 break
             pending.is_used = True
             self._take(pending)
+        if self._consents and not self._picked and len(self._things) == 1:
+            self._picked = list(self._things)
         self._take_needless_stop()
         return self._result() if self._picked or self._is_over else None
 
@@ -60,7 +63,8 @@ class Chooser:
         consent = self._answers.next_other(YesNoAnswer) if self._decision.minimum == 0 else None
         if consent is not None and not isinstance(self._decision, ChooseOrder):
             consent.is_used = True
-            self._is_over = not consent.answer.value
+            self._consents = consent.answer.value
+            self._is_over = not self._consents
 
     def _take_needless_stop(self) -> None:
         """An end of the choice that comes when nothing is left to choose, in a choice of "up to" some."""

@@ -50,7 +50,8 @@ def declared(game: StagedGame, decision: Declaration, waiting: Sequence[Waiting]
 def _completed(decision: Declaration, wanted: tuple[Option, ...]) -> tuple[Option, ...]:
     """The declaration of the wanted pieces, with what requirements demand, and without what restrictions forbid."""
     if decision.demands:
-        return put_together(decision, wanted)
+        demanded = (decision.candidates[place] for demand in decision.demands for place in demand.pieces)
+        return put_together(decision, (*wanted, *demanded))
     chosen = wanted
     while chosen and not decision.is_complete(chosen):
         chosen = next(

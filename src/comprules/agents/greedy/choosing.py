@@ -10,6 +10,7 @@ from comprules.agents.greedy.situation import Situation
 from comprules.agents.greedy.wording import damage, helps, hurts, text_of
 from comprules.agents.greedy.worth import card_worth, worth
 from comprules.options import Number, Option, Share, Thing, Word
+from comprules.turn.damage_division import AssignCombatDamage
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -104,16 +105,31 @@ def number(decision: ChooseNumber) -> Number:
 
 
 def division(situation: Situation, decision: Divide) -> list[Share]:
-    """To each thing what it takes to destroy it, in order, and what is left to the last."""
-    left, shares = decision.total, []
-    for place, thing in enumerate(decision.things):
-        others = len(decision.things) - place - 1
-        seen = situation.visible.get(thing.id)
-        needed = left if seen is None else max(seen.toughness - seen.damage, decision.least_each)
-        amount = left if not others else min(needed, left - others * decision.least_each)
+    """To each thing what it takes to destroy it, in order, and what is left to the last: a player behind blockers."""
+    left, shares, things = decision.total, [], _player_last(decision)
+    for place, thing in enumerate(things):
+        others = len(things) - place - 1
+        needed = _enough(situation, decision, thing)
+        amount = left if not others or needed is None else min(needed, left - others * decision.least_each)
         shares.append(Share(thing.id, thing.name, amount))
         left -= amount
     return shares
+
+
+def _enough(situation: Situation, decision: Divide, thing: Thing) -> int | None:
+    """What it takes to destroy a creature; None for a player."""
+    if isinstance(decision, AssignCombatDamage) and thing.id in dict(decision.lethal):
+        lethal = dict(decision.lethal)[thing.id]
+        return min(lethal, 1) if decision.is_deadly else lethal
+    seen = situation.visible.get(thing.id)
+    return None if seen is None else max(seen.toughness - seen.damage, decision.least_each)
+
+
+def _player_last(decision: Divide) -> tuple[Thing, ...]:
+    if not isinstance(decision, AssignCombatDamage) or not decision.has_beyond:
+        return decision.things
+    beyond, *blockers = decision.things
+    return (*blockers, beyond)
 
 
 def yes(situation: Situation, decision: Decision) -> bool:

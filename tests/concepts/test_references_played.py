@@ -1,0 +1,45 @@
+"""CR 608.2c, 608.2k: what "it" and "other" mean, played."""
+
+from __future__ import annotations
+
+from comprules.rule_citations import rule
+from positions import BEAR, act, card, on_battlefield, position, resolve, run_to, side, the
+from turn.fights import attack
+
+OGRE = card("Ogre", pt="3/3")
+
+
+@rule("608.2k")
+def test_it_is_the_creature_that_attacks_you_or_a_planeswalker() -> None:
+    """608.2k: where a creature attacks "you or a planeswalker you control", "it" is the creature."""
+    trap = card(
+        "Trap",
+        "",
+        "Enchantment",
+        "Whenever a creature attacks you or a planeswalker you control, it gets -1/-0 until end of turn.",
+    )
+    walker = card("Walker", "", "Planeswalker — Ann", loyalty="4")
+    game = position(side(battlefield=[trap, walker]), side(battlefield=[BEAR, OGRE]), active=1)
+    attack(game, ("Grizzly Bears", "Walker"), ("Ogre", "Alice"))
+    run_to(game, "declare blockers")
+    assert (the(game, "Grizzly Bears").power, the(game, "Ogre").power) == (1, 2)
+
+
+@rule("607.2a", "608.2c")
+def test_each_other_card_exiled_with_something_is_other_than_the_one_just_exiled() -> None:
+    """608.2c: "each other card exiled with this" is each but the card spoken of before, not but this permanent."""
+    vat = card(
+        "Vat",
+        "",
+        "Artifact",
+        "Whenever a nontoken creature dies, exile that card. Return each other card exiled with this artifact to its "
+        "owner's graveyard.",
+    )
+    fall = card("Fall", "{0}", "Sorcery", "Destroy target creature.")
+    game = position(side(battlefield=[vat, BEAR, OGRE], hand=[fall, fall]), side())
+    for name in ("Grizzly Bears", "Ogre"):
+        act(game, "cast Fall", targets=[name])
+        resolve(game)
+        resolve(game)
+        assert not on_battlefield(game, name)
+        assert [game.board.name(number) for number in game.state.exile] == [name]
