@@ -19,7 +19,7 @@ JOINT: Final = " // "
 """What stands between the two names of a split card."""
 
 
-class Grant(msgspec.Struct, frozen=True):
+class Grant(msgspec.Struct, frozen=True, gc=False):
     """When an effect gave an object an ability, where the ability comes from (CR 607.5, 613.7a), and from which object
     it was acquired (CR 602.5c), if from any.
     """
@@ -30,7 +30,7 @@ class Grant(msgspec.Struct, frozen=True):
 
 
 @rule("109.3")
-class Characteristics(msgspec.Struct, frozen=True):
+class Characteristics(msgspec.Struct, frozen=True, gc=False):
     """What an object is: its name, mana cost, colors, types, abilities, power and toughness, loyalty and defense.
 
     `keywords` are the classes of the keyword abilities among `abilities`, for quick questions (`Flying in

@@ -39,6 +39,12 @@ class Illegal(Exception):
         self.rule = rule
         self.why = why
 
+    def anew(self) -> Illegal:
+        """The same, to be raised: raising what a variable holds would tie the variable's frame into a cycle of garbage,
+        and the game with it.
+        """
+        return Illegal(self.rule, self.why)
+
 
 class Procedure(Record, kw_only=True):
     """A process of the rules, at one of its steps.

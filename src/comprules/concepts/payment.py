@@ -56,7 +56,7 @@ class Purpose(Record):
     turned_up: int | None = None
 
 
-class Unit(msgspec.Struct, frozen=True):
+class Unit(msgspec.Struct, frozen=True, gc=False):
     """Mana that is there or would be; `only` are the costs it may be spent on, if not on all.
 
     A unit of no type is none, but pays for generic mana all the same (CR 702.66a).
@@ -68,7 +68,7 @@ class Unit(msgspec.Struct, frozen=True):
     is_mana: bool = True
 
 
-class Source(msgspec.Struct, frozen=True):
+class Source(msgspec.Struct, frozen=True, gc=False):
     """A mana ability that could be activated: the permanent, the place of the ability, what it could add, how dear it
     is.
 
@@ -155,7 +155,7 @@ def _left_of(source: Source, used: Sequence[Source]) -> Source | None:
     return replace(source, uses=source.uses - len(values))
 
 
-class Use(msgspec.Struct, frozen=True):
+class Use(msgspec.Struct, frozen=True, gc=False):
     """A source to use in a payment, for which of its alternatives, and the mana spent on its own cost."""
 
     source: Source

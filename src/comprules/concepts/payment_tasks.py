@@ -10,7 +10,7 @@ import msgspec
 from comprules.concepts.payment import Key, Source, Use
 
 
-class Owed(msgspec.Struct, frozen=True):
+class Owed(msgspec.Struct, frozen=True, gc=False):
     """A symbol to be paid for the cost of a mana ability; or one of the whole payment, with mana that is there.
 
     `within` says how many uses of the same ability have been begun before.
@@ -21,7 +21,7 @@ class Owed(msgspec.Struct, frozen=True):
     within: int = 0
 
 
-class Made(msgspec.Struct, frozen=True):
+class Made(msgspec.Struct, frozen=True, gc=False):
     """The mana of an ability whose own cost has been paid by then; `before` is how much had been spent before that."""
 
     source: Source

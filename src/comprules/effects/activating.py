@@ -196,7 +196,7 @@ def check_activation(board: Board, player: int, number: int, place: int) -> Acti
     for limit in ability.limits():
         why_not = limit.allows(board, number, player, place)
         if why_not is not None:
-            raise why_not
+            raise why_not.anew()
     if not isinstance(ability, SpecialAction) and forbidden(board, Activating(player, number, ability)):
         raise Illegal("602.5", "an effect says that it can't be activated")
     return ability

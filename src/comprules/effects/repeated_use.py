@@ -60,7 +60,7 @@ class _CostsOf(Record):
             for limit in ability.limits():
                 why_not = limit.allows(resolution.board, self.source.number, self.player, self.source.place)
                 if why_not is not None:
-                    raise why_not
+                    raise why_not.anew()
             for cost in ability.costs():
                 if not isinstance(cost, ManaCost):
                     cost.pay(resolution)

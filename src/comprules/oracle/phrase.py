@@ -33,7 +33,7 @@ __all__ = ["Agreement", "Declaration", "Phrase", "Wording", "declaration", "decl
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
-class Phrase(msgspec.Struct, frozen=True, cache_hash=True):
+class Phrase(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
     """The base of all categories and phrases: an immutable record, equal when its fields are.
 
     What derives from it is frozen without saying so.
