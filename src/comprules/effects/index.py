@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from comprules.effects.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, functions
 from comprules.effects.continuous import Continuous, Layer, plan_of
 from comprules.effects.linked_abilities import PRINTED, Origin, bound_to, origin_at
-from comprules.effects.statements import Active, Statement
+from comprules.effects.statements import Active, Replacement, Restriction, Statement
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.zones import Zone
@@ -42,10 +42,11 @@ class Index:
     """What is in force, by the category of statement and the kind of event or act it concerns.
 
     `layers` are those in which a continuous effect applies (CR 613.1). `activated` and `mana` are the activated
-    abilities that function where they are: those that use the stack, and the mana abilities.
+    abilities that function where they are: those that use the stack, and the mana abilities. `meddled` are the kinds of
+    event that something may stop or replace, apart from how things enter the battlefield.
     """
 
-    __slots__ = ("_about", "activated", "layers", "mana")
+    __slots__ = ("_about", "activated", "layers", "mana", "meddled")
 
     def __init__(
         self,
@@ -58,10 +59,18 @@ class Index:
         self.layers = layers
         self.activated = activated
         self.mana = mana
+        self.meddled = frozenset(kind for (category, kind), said in about.items() if _meddle(category, said))
 
     def about(self, category: type[Any], kind: type[Any]) -> tuple[Active, ...]:
         """The statements of a category that concern a kind of event or act, in the order of their timestamps."""
         return self._about.get((category, kind), NONE)
+
+
+def _meddle(category: type[Any], said: Iterable[Active]) -> bool:
+    """Whether some of these statements of a category may stop or replace other events than entering the battlefield."""
+    if category is not Replacement and category is not Restriction:
+        return False
+    return not all(active.statement.is_about_entering_alone() for active in said)
 
 
 class Source(Record, frozen=True):

@@ -29,9 +29,11 @@ S = TypeVar("S", bound=Statement)
 def settle_together(game: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
     """What happens when events are proposed together, in that order: themselves, what replaces them, or nothing."""
     board = game.board
-    if all(event.is_just_itself(board) and not is_any_about(board, type(event)) for event in events):
-        return tuple([event for event in events if event.possible(board)])
-    return Settlement(game, events).run()
+    meddled = board.index.meddled
+    for event in events:
+        if type(event) in meddled or not event.is_just_itself(board):
+            return Settlement(game, events).run()
+    return tuple([event for event in events if event.possible(board)])
 
 
 class Settlement:
@@ -258,12 +260,8 @@ def _chosen(game: Game, view: Board, event: Event, applicable: list[Active]) -> 
 
 
 def is_any_about(board: Board, *kinds: type[Event]) -> bool:
-    """Whether anything in force may stop or replace events of these kinds."""
-    index = board.index
-    for kind in kinds:  # noqa: SIM110 - a loop is quicker than a generator here
-        if index.about(Restriction, kind) or index.about(Replacement, kind):
-            return True
-    return False
+    """Whether anything in force may stop or replace events of these kinds, other than entering the battlefield."""
+    return not board.index.meddled.isdisjoint(kinds)
 
 
 def in_force(board: Board, category: type[S], kind: type[Any]) -> Iterator[tuple[S, Context]]:

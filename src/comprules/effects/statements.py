@@ -58,6 +58,10 @@ class Statement(Phrase):
         """Whether it only says how its own source enters, and so applies before it is in force (CR 614.12, 614.17d)."""
         return False
 
+    def is_about_entering_alone(self) -> bool:
+        """Whether it only says how things enter the battlefield, and so has nothing to do with any other event."""
+        return self.affects_only_source()
+
     def following(self, spell: int, permanent: int) -> Statement:
         """This statement, said of the permanent that a spell has become if it was said of the spell (CR 400.7a)."""
         return self

@@ -39,6 +39,9 @@ class Entrance(Replacement):
     def affects_only_source(self) -> bool:
         return is_the_source(self.who)
 
+    def is_about_entering_alone(self) -> bool:
+        return True
+
     def applies(self, event: Event, context: Context) -> bool:
         if not isinstance(event, MoveObject) or event.to is not Zone.BATTLEFIELD:
             return False
