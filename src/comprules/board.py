@@ -252,12 +252,12 @@ class LiveBoard(Board):
     def remembered(self) -> tuple[Any, ...]:
         """What is remembered now, to be put back with `recall` when the state is rolled back to now."""
         live = self._live
-        return live.stale, live.watched, live.writes, live.clean_at, self._derived
+        return live.stale, live.watched, live.writes, live.notes, live.clean_at, self._derived
 
     def recall(self, remembered: tuple[Any, ...]) -> None:
         """Put back what was remembered when the state was as it is again."""
         live = self._live
-        live.stale, live.watched, live.writes, live.clean_at, self._derived = remembered
+        live.stale, live.watched, live.writes, live.notes, live.clean_at, self._derived = remembered
         self._defined_at = None
 
     @property

@@ -26,6 +26,9 @@ REGISTERS: Final = 5
 DEPARTED: Final = 6
 TABLE_NAMES: Final = ("objects", "status", "zones", "players", "effects", "registers", "departed")
 
+COURSE: Final = frozenset({"frames", "log", "chance", "next_number", "timestamp", "plan", "step", "combat"})
+"""The registers in which the bookkeeping of the game's course stands."""
+
 
 class _Absent:
     """What a journal entry holds where a key had no value before."""
@@ -107,10 +110,10 @@ class State(Tables):
     Read the tables directly (`state.objects[7]`); write with `write` and `erase` alone. `watched` names what the
     derived values of the board were computed from: a write to any of it sets `stale`. `writes` counts the writes after
     which a state-based action could be due: all but those to registers that nothing was computed from; at `clean_at` of
-    them none was.
+    them none was. `notes` counts those to registers that could matter to what players can do.
     """
 
-    __slots__ = ("clean_at", "journal", "stale", "tables", "watched", "writes")
+    __slots__ = ("clean_at", "journal", "notes", "stale", "tables", "watched", "writes")
 
     def __init__(self, tables: tuple[dict[Any, Any], ...] | None = None) -> None:
         self.tables: tuple[dict[Any, Any], ...] = tables or tuple({} for _ in TABLE_NAMES)
@@ -119,15 +122,19 @@ class State(Tables):
         self.watched: tuple[AbstractSet[Any], ...] = tuple(frozenset() for _ in TABLE_NAMES)
         self.stale = True
         self.writes = 0
+        self.notes = 0
         self.clean_at = -1
 
     def write(self, table: int, key: Any, value: Any) -> None:
         """Set `key` of a table to `value`, remembering what was there."""
         entries = self.tables[table]
-        self.journal.append((table, key, entries.get(key, ABSENT)))
+        before = entries.get(key, ABSENT)
+        self.journal.append((table, key, before))
         entries[key] = value
         if table != REGISTERS:
             self.writes += 1
+        elif before is not value and key not in COURSE:
+            self.notes += 1
         if key in self.watched[table]:
             self.stale = True
             self.writes += 1
@@ -136,6 +143,7 @@ class State(Tables):
         """Remove `key` from a table, remembering what was there."""
         self.journal.append((table, key, self.tables[table].pop(key)))
         self.writes += 1
+        self.notes += 1
         if key in self.watched[table]:
             self.stale = True
 
@@ -143,6 +151,7 @@ class State(Tables):
         """Take the writes in `entries` back, last first, without journaling it."""
         tables = self.tables
         self.writes += 1
+        self.notes += 1
         for table, key, before in reversed(entries):
             if before is ABSENT:
                 del tables[table][key]
@@ -185,6 +194,7 @@ class State(Tables):
         twin.watched = self.watched
         twin.stale = self.stale
         twin.writes = self.writes
+        twin.notes = self.notes
         twin.clean_at = self.clean_at
         return twin
 

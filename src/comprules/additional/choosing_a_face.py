@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ def castable_sets(known: Object) -> tuple[int, ...]:
     return layout_of(known.card).castable(known) if known.copiable is None else (0,)
 
 
-def shown_as(board: Board, number: int) -> Iterator[tuple[int, Characteristics]]:
+def shown_as(board: Board, number: int) -> Iterable[tuple[int, Characteristics]]:
     """The sets of characteristics among which a player chooses before casting a card, and what it would be with each.
 
     Elsewhere than in hand effects may give it abilities by what it would be, such as flashback; what effects would make
@@ -31,14 +31,17 @@ def shown_as(board: Board, number: int) -> Iterator[tuple[int, Characteristics]]
     """
     known = board.object(number)
     if (known.copiable is not None or known.card.layout == "normal") and not is_exiled_face_down(known):
-        yield 0, board.characteristics(number)
-    else:
-        from comprules.effects.continuous import Layer
+        return ((0, board.characteristics(number)),)
+    return _shown_with_each(board, number, known)
 
-        given = known.zone is not Zone.HAND and Layer.ABILITY in board.index.layers
-        for face in castable_sets(known):
-            seen = considered(board, number, face) if given else board
-            yield face, seen.characteristics(number) if seen is not board else would_be(board, number, face)
+
+def _shown_with_each(board: Board, number: int, known: Object) -> Iterator[tuple[int, Characteristics]]:
+    from comprules.effects.continuous import Layer
+
+    given = known.zone is not Zone.HAND and Layer.ABILITY in board.index.layers
+    for face in castable_sets(known):
+        seen = considered(board, number, face) if given else board
+        yield face, seen.characteristics(number) if seen is not board else would_be(board, number, face)
 
 
 def playable_faces(known: Object) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from comprules.concepts.costs import ManaCost
 from comprules.concepts.facts import SpellFacts, spell_facts
 from comprules.concepts.outlook import Outlook
 from comprules.concepts.timing import at_sorcery_speed
-from comprules.effects.activating import ActivateAbility, activator, check_activation
+from comprules.effects.activating import ActivateAbility, check_activation
 from comprules.effects.casting import CastSpell
 from comprules.effects.casting_allowed import check_permission_for
 from comprules.effects.continuous import Layer
@@ -59,16 +59,12 @@ def actions(game: Game, player: int) -> tuple[Option, ...]:
 def _situation(game: Game) -> tuple[Any, ...]:
     """What actions depend on, apart from the step's name: everything but the bookkeeping of the game's course.
 
-    The count of writes stands for the tables; it comes back to a value only together with the state it had there.
-    Combat without attackers is as good as none.
+    The counts of writes stand for the tables and registers; they come back to a value only together with the state they
+    had there. Combat without attackers is as good as none.
     """
-    registers = game.state.registers
-    combat = registers["combat"]
-    fought = combat if combat is not None and combat.attackers else None
-    return (game.state.writes, fought, *(value for name, value in registers.items() if name not in _COURSE))
-
-
-_COURSE = frozenset({"frames", "log", "chance", "next_number", "timestamp", "plan", "step", "combat"})
+    state = game.state
+    combat = state.registers["combat"]
+    return (state.writes, state.notes, combat if combat is not None and combat.attackers else None)
 
 
 def _find_actions(game: Game, player: int) -> tuple[Option, ...]:
@@ -156,12 +152,12 @@ def _playable_cards(board: Board, player: int) -> Iterator[int]:
 
 def _castable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
     """The spells a player can cast: those for which nothing quick to see decides it are tried."""
-    board = game.board
-    permissions = bool(board.index.about(Permission, PlayingFrom))
-    slow = outlook.at_sorcery_speed or bool(board.index.about(FlashPermission, CastingAtInstantSpeed))
+    board, index, objects = game.board, game.board.index, game.board.state.objects
+    permissions = bool(index.about(Permission, PlayingFrom))
+    slow = outlook.at_sorcery_speed or bool(index.about(FlashPermission, CastingAtInstantSpeed))
     others = tuple(_of_several_sets(board, player))
     for number in dict.fromkeys((*_playable_cards(board, player), *_elsewhere(board, player), *others)):
-        zone = board.state.objects[number].zone
+        zone = objects[number].zone
         for face, shown in shown_as(board, number):
             known = spell_facts(shown)
             permitted = (permissions or number in others) and _may_be_permitted(board, player, number, face, known)
@@ -199,12 +195,12 @@ def _ways_to_cast(game: Game, player: int, plainly: Cast, known: SpellFacts, out
     in_hand = game.board.object(plainly.id).zone is Zone.HAND
     own = {way.method: way for way in known.ways}
     for method in methods(own, seen, player, plainly.id, plainly.face):
-        option = replace(plainly, method=method) if method else plainly
-        way = _permitted(seen, player, option)
-        if way is None:
-            continue
         is_given = bool(method) and seen is not game.board
         is_usual = method in own and (in_hand or not (is_given or game.board.index.about(Permission, PlayingFrom)))
+        option = replace(plainly, method=method) if method else plainly
+        way = None if is_usual and outlook.is_too_dear(known, own[method]) else _permitted(seen, player, option)
+        if way is None:
+            continue
         verdict = outlook.of_spell(known, option, own[method], seen) if is_usual else None
         if _is_possible(game, player, option, None if verdict and way.awaits_flash else verdict):
             yield option
@@ -213,9 +209,8 @@ def _ways_to_cast(game: Game, player: int, plainly: Cast, known: SpellFacts, out
 def _activatable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
     """The abilities a player can activate, mana abilities apart."""
     board = game.board
-    objects = board.state.objects
     for found in board.index.activated:
-        if activator(objects[found.object], found.controller) != player or outlook.is_hopeless(found):
+        if found.player != player or outlook.is_hopeless(found):
             continue
         if _can_begin(board, player, found.object, found.place):
             option = Activate(found.object, board.name(found.object), found.place)
@@ -258,16 +253,11 @@ def _is_possible(game: Game, player: int, option: Option, verdict: bool | None) 
 
 def _elsewhere(board: Board, player: int) -> Iterator[int]:
     """Cards of the player outside the hand whose own abilities, or those they are given, may allow casting them."""
-    objects = board.state.objects
-    for number in (*board.state.registers["beyond"], *board.given_abilities):
-        known = objects[number]
-        if known.owner != player or known.zone in _LOOKED_AT_ANYWAY:
-            continue
-        if known.card.layout != "normal" or known.zone in spell_facts(board.characteristics(number)).places:
-            yield number
-
-
-_LOOKED_AT_ANYWAY = frozenset({Zone.HAND, Zone.STACK, Zone.BATTLEFIELD})
+    castable, objects = board.index.castable, board.state.objects
+    if castable:
+        for number in (*board.state.registers["beyond"], *board.given_abilities):
+            if number in castable and objects[number].owner == player:
+                yield number
 
 
 @rule("601.3e")
@@ -275,7 +265,9 @@ def _of_several_sets(board: Board, player: int) -> Iterator[int]:
     """Cards in a player's graveyard that effects might let be cast as what they aren't there, such as an Adventure."""
     if Layer.ABILITY in board.index.layers:
         objects = board.state.objects
-        yield from (card for card in board.state.graveyard(player) if len(castable_sets(objects[card])) > 1)
+        for card in board.state.graveyard(player):
+            if objects[card].card.layout != "normal" and len(castable_sets(objects[card])) > 1:
+                yield card
 
 
 def _permitted(board: Board, player: int, option: Cast) -> CastingWay | None:

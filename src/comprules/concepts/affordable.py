@@ -9,9 +9,9 @@ from comprules.concepts.life import LoseLife, PayLife
 from comprules.concepts.mana import Symbols
 from comprules.concepts.payment import Purpose, Source, Unit, expanded
 from comprules.concepts.payment_search import plan
-from comprules.concepts.plain_payment import Kinds, plain_mana, suffices
+from comprules.concepts.plain_payment import Kinds, kinds_of, plain_mana, suffices
 from comprules.effects.casting_options import options_of
-from comprules.effects.mana_sources import mana_sources, most_mana, needs_x, restrictions
+from comprules.effects.mana_sources import ManaThere, mana_sources, mana_there, needs_x, restrictions
 from comprules.effects.paying_mana import can_pay_mana, permits
 from comprules.effects.replacement import is_any_about
 from comprules.effects.spending import SpendingMana, SpendingRule
@@ -37,13 +37,17 @@ def least_units(cost: Symbols) -> int:
 
 
 class Affordable:
-    """Which costs a player could pay, as far as mana goes; the sources are found when they are first needed."""
+    """Which costs a player could pay, as far as mana goes; the sources are found when they are first needed.
+
+    Mostly the mana in the pool and that of permanents which are plainly tapped for it settle that, without any sources.
+    """
 
     def __init__(self, game: Game, player: int) -> None:
         self.game = game
         self.board = game.board
         self.player = player
         self._answers: dict[tuple[Symbols, int | None], bool | None] = {}
+        self._plain_answers: dict[tuple[Symbols, int | None], bool | None] = {}
 
     @cached_property
     def sources(self) -> list[Source]:
@@ -58,7 +62,28 @@ class Affordable:
     @cached_property
     def most_units(self) -> int:
         """More mana than this can't be there."""
-        return len(self._pool) + most_mana(self.board, self.player)
+        return len(self._pool) + self._there.most
+
+    @cached_property
+    def _there(self) -> ManaThere:
+        return mana_there(self.board, self.player)
+
+    @rule("106.6", "118.3")
+    def plainly(self, cost: Symbols, without: int | None = None) -> bool | None:
+        """Whether a cost can be paid as far as mana that is plainly there, and may be spent on anything, settles it."""
+        if self.board.index.about(SpendingRule, SpendingMana):
+            return None
+        key = (cost, without)
+        if key not in self._plain_answers:
+            self._plain_answers[key] = self._pays_plainly(cost, without)
+        return self._plain_answers[key]
+
+    def _pays_plainly(self, cost: Symbols, without: int | None) -> bool | None:
+        pool, there = self._pool, self._there
+        free = [kinds_of(unit) for unit in pool if unit.restriction is None]
+        tapped = (kinds for number, kinds in there.tapped.items() if number != without)
+        verdict = suffices(expanded(cost), [*free, *tapped])
+        return verdict if verdict or (there.is_all and len(free) == len(pool)) else None
 
     @cached_property
     def is_restricted(self) -> bool:
@@ -78,6 +103,9 @@ class Affordable:
 
         `seen` is the board on which a card is what it would be as a spell.
         """
+        settled = self.plainly(cost, without)
+        if settled is not None:
+            return settled
         if not self.is_restricted:
             return self.affords(cost, without)
         if self.affords_freely(cost, without):
@@ -123,6 +151,9 @@ class Affordable:
             return False
         if self.board.index.about(SpendingRule, SpendingMana):
             return None
+        settled = self.plainly(cost, without)
+        if settled is not None:
+            return settled
         key = (cost, without)
         if key not in self._answers:
             self._answers[key] = self._payable(cost, without)
@@ -135,7 +166,7 @@ class Affordable:
             True for _ in options_of(ahead.board.characteristics(purpose.spell), StandsIn)
         ):
             affordable = self.affords(cost, without)
-            if affordable is False or not self.is_restricted:
+            if affordable is False or self.plainly(cost, without) or not self.is_restricted:
                 return affordable
             if self.affords_freely(cost, without):
                 return True

@@ -16,8 +16,8 @@ from comprules.effects.casting_options import (
     AdditionalCost,
     AlternativeCost,
     CastingPermission,
-    CastingPlace,
     options_of,
+    places_of,
 )
 from comprules.effects.choosing_targets import aura_targets_of, stands_alone
 from comprules.effects.cost_changes import Bounds, OwnCostChange, bounds_together
@@ -73,11 +73,24 @@ class SpellFacts(Record):
 
 
 _spell_facts: dict[tuple[Any, ...], SpellFacts] = {}
+_looked_at: dict[int, tuple[Characteristics, SpellFacts]] = {}
 _MANY: Final = 20_000
 
 
 def spell_facts(known: Characteristics) -> SpellFacts:
-    """The facts about a card with these characteristics."""
+    """The facts about a card with these characteristics; the same ones are mostly asked about again."""
+    before = _looked_at.get(id(known))
+    if before is not None and before[0] is known:
+        return before[1]
+    if len(_looked_at) > _MANY:
+        _looked_at.clear()
+    found = _facts_like(known)
+    _looked_at[id(known)] = (known, found)
+    return found
+
+
+def _facts_like(known: Characteristics) -> SpellFacts:
+    """The facts about cards that are like this in what bears on casting them."""
     key = (known.types, known.mana_cost, known.abilities)
     found = _spell_facts.get(key)
     if found is None:
@@ -98,7 +111,7 @@ def _find_facts(known: Characteristics) -> SpellFacts:
     aims = _aims_of(known)
     return SpellFacts(
         is_land=is_land,
-        places=_places(known),
+        places=places_of(known),
         may_be_fast="Instant" in known.types or flash or any(True for _ in permissions),
         ways=ways,
         turned=tuple((each.method(), face) for each in alternatives if (face := each.face()) is not None),
@@ -108,12 +121,6 @@ def _find_facts(known: Characteristics) -> SpellFacts:
         aims=aims,
         least=min((least_units(way.mana) for way in ways), default=0),
     )
-
-
-@rule("601.3", "113.6d", "113.6f")
-def _places(known: Characteristics) -> frozenset[Zone]:
-    usual = tuple(place.zone() for place in options_of(known, CastingPlace)) or (Zone.HAND,)
-    return frozenset((*usual, *(alternative.zone() for alternative in options_of(known, AlternativeCost))))
 
 
 @rule("118.6", "118.8a", "118.9a")

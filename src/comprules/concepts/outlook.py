@@ -108,14 +108,18 @@ class Outlook:
             known.least, self._bounds_of_ability(found, known)
         )
 
+    def is_too_dear(self, known: SpellFacts, way: Manner) -> bool:
+        """Whether there is certainly not the mana that it takes to cast a spell in a certain way."""
+        bounds = self._bounds_of_spell(known)
+        return bounds is not None and not known.stands_in and self._is_too_dear(bounds, way.mana)
+
     @rule("601.2c", "601.2e", "601.2f")
     def of_spell(self, known: SpellFacts, option: Cast, way: Manner, seen: Board) -> bool | None:
         """Whether a spell that nothing forbids can be cast in a certain way; None if only a trial can tell.
 
         `seen` is the board on which the card is what it would be as that spell.
         """
-        bounds = self._bounds_of_spell(known)
-        if bounds is not None and not known.stands_in and self._is_too_dear(bounds, way.mana):
+        if self.is_too_dear(known, way):
             return False
         if way.is_hidden:
             return judged_spell(self.game, self.mana, option)
@@ -124,6 +128,7 @@ class Outlook:
             return False
         if known.flash_costs:
             return None
+        bounds = self._bounds_of_spell(known)
         if (
             aimed
             and way.is_simple

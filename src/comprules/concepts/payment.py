@@ -9,6 +9,7 @@ tapping.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
@@ -178,6 +179,7 @@ class Plan(Record):
         return all(use.source.tier == 0 for use in self.uses)
 
 
+@lru_cache(maxsize=4096)
 @rule("107.4", "601.2f")
 def expanded(cost: Symbols, x: int = 0) -> tuple[str, ...]:
     """The symbols of a cost one by one, the choosy ones first, generic mana as so many "1".

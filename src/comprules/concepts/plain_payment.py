@@ -7,6 +7,7 @@ pays for one symbol, so that it is settled which costs can be paid without searc
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from comprules.concepts.payment import Source
 from comprules.players import Mana
@@ -18,9 +19,14 @@ Kinds = frozenset[str]
 """What types of mana one of these units could be, and whether it is snow."""
 
 
+def kinds_of(mana: Mana) -> Kinds:
+    """What one unit of mana is."""
+    return frozenset((mana.type, SNOW) if mana.snow else (mana.type,))
+
+
 def plain_mana(pool: Iterable[Mana], sources: Iterable[Source]) -> tuple[list[Kinds], bool]:
     """The plain mana there is or could be, restrictions left aside, and whether there isn't any other."""
-    found = [frozenset((mana.type, SNOW) if mana.snow else (mana.type,)) for mana in pool]
+    found = [kinds_of(mana) for mana in pool]
     tapped: dict[int, Kinds] = {}
     is_all = True
     for source in sources:
@@ -37,7 +43,7 @@ def plain_mana(pool: Iterable[Mana], sources: Iterable[Source]) -> tuple[list[Ki
 
 
 @rule("107.4a", "107.4c", "107.4e", "107.4h")
-def suffices(symbols: Sequence[str], there: Sequence[Kinds]) -> bool | None:
+def suffices(symbols: tuple[str, ...], there: Sequence[Kinds]) -> bool | None:
     """Whether this mana pays for these symbols (as `expanded` gives them); None if it could be paid otherwise too.
 
     >>> suffices(("W", "1"), [frozenset("G"), frozenset("GW")]), suffices(("W", "W"), [frozenset("G"), frozenset("GW")])
@@ -45,11 +51,20 @@ def suffices(symbols: Sequence[str], there: Sequence[Kinds]) -> bool | None:
     """
     if len(symbols) > len(there):
         return None if any("/" in symbol for symbol in symbols) else False
-    wanted = [frozenset(symbol.split("/")) for symbol in symbols if symbol != "1"]
-    if any("P" in kinds or any(kind.isdigit() for kind in kinds) for kinds in wanted):
+    wanted = _wanted(symbols)
+    if wanted is None:
         return None
     taken: dict[int, int] = {}
     return all(_match(place, wanted, there, taken, set()) for place in range(len(wanted)))
+
+
+@lru_cache(maxsize=4096)
+def _wanted(symbols: tuple[str, ...]) -> tuple[Kinds, ...] | None:
+    """What pays for each of the symbols that not any mana pays for; None if something else may pay for one."""
+    wanted = tuple(frozenset(symbol.split("/")) for symbol in symbols if symbol != "1")
+    if any("P" in kinds or any(kind.isdigit() for kind in kinds) for kinds in wanted):
+        return None
+    return wanted
 
 
 def _match(place: int, wanted: Sequence[Kinds], there: Sequence[Kinds], taken: dict[int, int], tried: set[int]) -> bool:

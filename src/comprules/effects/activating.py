@@ -15,6 +15,7 @@ from comprules.effects.choosing_modes import choose_modes
 from comprules.effects.choosing_targets import choose_target, targets_chosen
 from comprules.effects.context import Context
 from comprules.effects.dividing import divide
+from comprules.effects.index import activator
 from comprules.effects.linked_abilities import bound_to, origin_at
 from comprules.effects.loyalty_abilities import combined
 from comprules.effects.mana_abilities import activate_mana_ability
@@ -200,9 +201,3 @@ def check_activation(board: Board, player: int, number: int, place: int) -> Acti
     if not isinstance(ability, SpecialAction) and forbidden(board, Activating(player, number, ability)):
         raise Illegal("602.5", "an effect says that it can't be activated")
     return ability
-
-
-@rule("602.2")
-def activator(known: Object, controller: int) -> int:
-    """Who may activate an object's abilities: whoever controls it, or its owner where nobody does."""
-    return controller if known.has_controller else known.owner

@@ -88,7 +88,7 @@ def _timely(board: Board, player: int, number: int, way: Way) -> Way:
 
     Raises Illegal if this isn't the time.
     """
-    if way.any_time or is_fast(board, number, Context(board, number, player)) or at_sorcery_speed(board, player):
+    if way.any_time or at_sorcery_speed(board, player) or is_fast(board, number, Context(board, number, player)):
         return way
     for cost in options_of(board.characteristics(number), AdditionalCost):
         if cost.gives_flash():

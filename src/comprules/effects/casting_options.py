@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from comprules.effects.abilities import functions
 from comprules.effects.statements import Statement
@@ -14,6 +15,7 @@ from comprules.zones import Zone
 if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.concepts.costs import Cost
+    from comprules.effects.abilities import Ability
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
     from comprules.objects import FaceDown
@@ -142,15 +144,37 @@ class FollowsEntering(Statement):
 S = TypeVar("S", bound=Statement)
 
 
+@rule("601.3", "113.6d", "113.6f")
+def places_of(known: Characteristics) -> frozenset[Zone]:
+    """The zones from which a card's own text lets it be cast, and the hand unless it says otherwise."""
+    usual = tuple(place.zone() for place in options_of(known, CastingPlace)) or (Zone.HAND,)
+    return frozenset((*usual, *(alternative.zone() for alternative in options_of(known, AlternativeCost))))
+
+
 @rule("113.6e")
-def options_of(known: Characteristics, category: type[S], context: Context | None = None) -> Iterator[S]:
+def options_of(known: Characteristics, category: type[S], context: Context | None = None) -> Iterable[S]:
     """The statements of a category that an object's own abilities make; in a context, those whose conditions are
     met.
     """
-    for _, ability in functions(known.abilities).statics:
-        condition = ability.when()
-        if context is not None and condition is not None and not condition.holds(context):
-            continue
-        for statement in ability.statements():
-            if isinstance(statement, category):
-                yield statement
+    said, conditions = _said(known.abilities, category)
+    if context is None or not conditions:
+        return said
+    return (
+        statement
+        for statement, condition in zip(said, conditions, strict=True)
+        if condition is None or condition.holds(context)
+    )
+
+
+@lru_cache(maxsize=65536)
+def _said(abilities: tuple[Ability, ...], category: type[S]) -> tuple[tuple[S, ...], tuple[Any, ...]]:
+    """The statements of a category that abilities make, and the condition of each, if any of them has one."""
+    found = [
+        (statement, ability.when())
+        for _, ability in functions(abilities).statics
+        for statement in ability.statements()
+        if isinstance(statement, category)
+    ]
+    conditions = tuple(condition for _, condition in found)
+    is_any = any(condition is not None for condition in conditions)
+    return tuple(statement for statement, _ in found), conditions if is_any else ()

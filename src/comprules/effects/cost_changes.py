@@ -74,6 +74,9 @@ def bounds_together(changes: Iterable[Bounds | None]) -> Bounds | None:
     for each in changes:
         if each is None:
             return None
+        if each is UNCHANGED or together is UNCHANGED:
+            together = each if together is UNCHANGED else together
+            continue
         together = Bounds(together.added + each.added, together.taken_off + each.taken_off)
     return together
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from comprules.effects.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, functions
+from comprules.effects.casting_options import places_of
 from comprules.effects.continuous import Continuous, Layer, plan_of
 from comprules.effects.linked_abilities import PRINTED, Origin, bound_to, origin_at
 from comprules.effects.statements import Active, Replacement, Restriction, Statement
@@ -29,10 +30,13 @@ class Triggering(Statement):
 
 
 class Activatable(Record, frozen=True):
-    """An activated ability that functions where its object is, with its place among the object's abilities."""
+    """An activated ability that functions where its object is, with its place among the object's abilities, and the
+    player who may activate it.
+    """
 
     object: int
     controller: int
+    player: int
     place: int
     ability: ActivatedAbility
     origin: Origin = PRINTED
@@ -43,10 +47,11 @@ class Index:
 
     `layers` are those in which a continuous effect applies (CR 613.1). `activated` and `mana` are the activated
     abilities that function where they are: those that use the stack, and the mana abilities. `meddled` are the kinds of
-    event that something may stop or replace, apart from how things enter the battlefield.
+    event that something may stop or replace, apart from how things enter the battlefield. `castable` are the objects in
+    unusual zones whose own abilities may let them be cast from there.
     """
 
-    __slots__ = ("_about", "activated", "layers", "mana", "meddled")
+    __slots__ = ("_about", "_mana", "activated", "castable", "layers", "mana", "meddled")
 
     def __init__(
         self,
@@ -54,16 +59,25 @@ class Index:
         layers: frozenset[Layer] = frozenset(),
         activated: tuple[Activatable, ...] = (),
         mana: tuple[Activatable, ...] = (),
+        castable: frozenset[int] = frozenset(),
     ) -> None:
         self._about = about
+        self.castable = castable
         self.layers = layers
         self.activated = activated
         self.mana = mana
+        self._mana: dict[int, list[Activatable]] = {}
+        for found in mana:
+            self._mana.setdefault(found.player, []).append(found)
         self.meddled = frozenset(kind for (category, kind), said in about.items() if _meddle(category, said))
 
     def about(self, category: type[Any], kind: type[Any]) -> tuple[Active, ...]:
         """The statements of a category that concern a kind of event or act, in the order of their timestamps."""
         return self._about.get((category, kind), NONE)
+
+    def mana_of(self, player: int) -> Sequence[Activatable]:
+        """The mana abilities that a player may activate."""
+        return self._mana.get(player, ())
 
 
 def _meddle(category: type[Any], said: Iterable[Active]) -> bool:
@@ -88,6 +102,7 @@ class Source(Record, frozen=True):
     about: tuple[tuple[Kind, Active], ...]
     activated: tuple[Activatable, ...]
     mana: tuple[Activatable, ...]
+    is_castable: bool
 
     def is_of(self, record: Object, known: Characteristics) -> bool:
         """Whether this is still what the object contributes."""
@@ -119,7 +134,19 @@ def source_of(record: Object, known: Characteristics) -> Source:
         tuple(about),
         activated,
         mana,
+        _may_be_cast(record, known),
     )
+
+
+_USUAL_PLACES: Final = frozenset({Zone.HAND, Zone.STACK, Zone.BATTLEFIELD})
+
+
+@rule("113.6d", "113.6f", "601.3")
+def _may_be_cast(record: Object, known: Characteristics) -> bool:
+    """Whether what an object says itself may let it be cast from where it is, outside the hand."""
+    if record.zone in _USUAL_PLACES:
+        return False
+    return record.card.layout != "normal" or record.zone in places_of(known)
 
 
 @rule("113.6", "602.1")
@@ -129,7 +156,14 @@ def _activatable(
     """Those of an object's activated abilities that function where it is."""
     for place, ability in abilities:
         if record.lets_function(ability.zones()):
-            yield Activatable(record.id, known.controller, place, ability, origin_at(known, place))
+            player = activator(record, known.controller)
+            yield Activatable(record.id, known.controller, player, place, ability, origin_at(known, place))
+
+
+@rule("602.2")
+def activator(known: Object, controller: int) -> int:
+    """Who may activate an object's abilities: whoever controls it, or its owner where nobody does."""
+    return controller if known.has_controller else known.owner
 
 
 def _kinds(active: Active) -> Iterator[tuple[Kind, Active]]:
@@ -256,7 +290,10 @@ def index_of(sources: Iterable[Source], lasting: Iterable[Active], of_players: I
     continuous: list[Active] = []
     activated: list[Activatable] = []
     mana: list[Activatable] = []
+    castable: list[int] = []
     for source in sources:
+        if source.is_castable:
+            castable.append(source.record.id)
         continuous += source.continuous
         activated += source.activated
         mana += source.mana
@@ -272,7 +309,7 @@ def index_of(sources: Iterable[Source], lasting: Iterable[Active], of_players: I
             about.setdefault(kind, []).append(found)
     layers = frozenset(layer for active in continuous for layer in plan_of(active.statement).layers)
     ordered = {kind: _ordered(found) for kind, found in about.items()}
-    return Index(ordered, layers, tuple(activated), tuple(mana))
+    return Index(ordered, layers, tuple(activated), tuple(mana), frozenset(castable))
 
 
 @rule("613.7", "613.11")

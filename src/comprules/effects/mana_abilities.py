@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -57,13 +57,9 @@ class Settled(Record):
 
 
 @rule("605.1a", "605.3a")
-def mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
+def mana_abilities(board: Board, player: int) -> Sequence[Activatable]:
     """The mana abilities that a player may activate: of objects they control, and of their cards elsewhere."""
-    objects = board.state.objects
-    for found in board.index.mana:
-        known = objects[found.object]
-        if (found.controller if known.has_controller else known.owner) == player:
-            yield found
+    return board.index.mana_of(player)
 
 
 @lru_cache(maxsize=4096)

@@ -12,6 +12,7 @@ from comprules.card_types.creatures import is_summoning_sick
 from comprules.concepts.costs import ManaCost, UntapSource
 from comprules.concepts.mana_pools import AddMana
 from comprules.concepts.payment import DEAR, OFTEN, Purpose, Source, Unit, expanded, loosened
+from comprules.concepts.plain_payment import SNOW, Kinds
 from comprules.concepts.producing_mana import AddsMana, Alternative
 from comprules.effects.abilities import ActivatedAbility
 from comprules.effects.clauses import Order
@@ -99,20 +100,58 @@ def _is_ready(board: Board, number: int, profile: _Profile) -> bool:
     return board.status(number).tapped is profile.untaps and not is_summoning_sick(board, number)
 
 
+class ManaThere(Record):
+    """The mana that a player could make, at a look.
+
+    `tapped` is what each permanent could be tapped for that adds one to be spent on anything; `is_all` says that no
+    other mana could be made. More than `most` can't be.
+    """
+
+    tapped: dict[int, Kinds]
+    is_all: bool
+    most: int
+
+
+@rule("605.3a", "605.1")
+def mana_there(board: Board, player: int) -> ManaThere:
+    """The mana that a player could make now."""
+    tapped: dict[int, Kinds] = {}
+    others, is_always_more = 0, _is_always_more(board)
+    is_plain = not (is_always_more or _costs_may_change(board, player))
+    is_watched = bool(board.index.about(Triggering, TappedForMana))
+    for found in _usable(board, player):
+        profile = _profile(found.ability)
+        types = profile.plainly if is_plain else None
+        if types is None or (is_watched and _is_watched(board, player, found, profile.alternatives or ())):
+            others += OFTEN if is_always_more else _most_of(board, player, found, profile)
+            continue
+        if "Snow" in board.characteristics(found.object).supertypes:
+            types = types | {SNOW}
+        tapped[found.object] = tapped.get(found.object, types) | types
+    return ManaThere(tapped, not others, len(tapped) + others)
+
+
+def _most_of(board: Board, player: int, found: Activatable, profile: _Profile) -> int:
+    """More mana than this a mana ability can't add."""
+    if profile.part is None or has_x(found.ability):
+        return OFTEN
+    alternatives = _alternatives(board, player, found, None)
+    is_once = profile.taps and not _is_watched(board, player, found, alternatives)
+    return max(map(len, alternatives), default=0) * (1 if is_once else OFTEN)
+
+
+@rule("601.2f", "602.2b")
+def _costs_may_change(board: Board, player: int) -> bool:
+    """Whether something in force could change what a player's mana abilities cost."""
+    return any(
+        active.statement.could_concern(player, context_of(board, active), is_spell=False, is_aimed=False)
+        for active in board.index.about(CostChange, Paying)
+    )
+
+
 def most_mana(board: Board, player: int) -> int:
     """More mana than this can't be made with mana abilities now."""
-    most, is_always_more = 0, _is_always_more(board)
-    for found in mana_abilities(board, player):
-        profile = _profile(found.ability)
-        if profile.taps and board.status(found.object).tapped is not profile.untaps:
-            continue
-        if is_always_more or profile.part is None or has_x(found.ability):
-            most += OFTEN
-            continue
-        alternatives = _alternatives(board, player, found, None)
-        is_once = profile.taps and not _is_watched(board, player, found, alternatives)
-        most += max(map(len, alternatives), default=0) * (1 if is_once else OFTEN)
-    return most
+    return mana_there(board, player).most
 
 
 def needs_x(board: Board, player: int) -> bool:
@@ -124,7 +163,8 @@ class _Profile(Record):
     """What can be said of a mana ability once and for all.
 
     `part` is the one part of its effect that adds mana, if it does so whatever happens; `alternatives` are what that
-    could add, if that is always the same.
+    could add, if that is always the same. `plainly` are the types of mana of which it adds one to be spent on anything,
+    if that is all that it does and tapping all that it costs.
     """
 
     part: AddsMana | None
@@ -135,21 +175,37 @@ class _Profile(Record):
     untaps: bool
     only_taps: bool
     is_limited: bool
+    plainly: frozenset[str] | None
 
 
 @lru_cache(maxsize=4096)
 def _profile(ability: ActivatedAbility) -> _Profile:
     costs, part = ability.costs(), _certain_part(ability)
+    alternatives = part.always() if part is not None else None
+    taps = any(cost.taps_source() for cost in costs)
+    untaps = any(isinstance(cost, UntapSource) for cost in costs)
+    only_taps = all(cost.taps_source() for cost in costs) and not ability.cost_changes()
     return _Profile(
         part=part,
-        alternatives=part.always() if part is not None else None,
+        alternatives=alternatives,
         symbols=tuple(symbol.strip("{}") for cost in costs if isinstance(cost, ManaCost) for symbol in cost.symbols),
         deeds=tuple(cost for cost in costs if not (cost.taps_source() or isinstance(cost, ManaCost))),
-        taps=any(cost.taps_source() for cost in costs),
-        untaps=any(isinstance(cost, UntapSource) for cost in costs),
-        only_taps=all(cost.taps_source() for cost in costs) and not ability.cost_changes(),
+        taps=taps,
+        untaps=untaps,
+        only_taps=only_taps,
         is_limited=bool(ability.limits()),
+        plainly=_added_plainly(ability, alternatives) if only_taps and taps else None,
     )
+
+
+@rule("106.6")
+def _added_plainly(ability: ActivatedAbility, alternatives: tuple[Alternative, ...] | None) -> frozenset[str] | None:
+    """The types of which an ability always adds one mana that may be spent on anything; None if it is otherwise."""
+    if not alternatives or any(len(each) != 1 for each in alternatives):
+        return None
+    if any(part.restriction() is not None for part in predicates_adding_mana(ability)):
+        return None
+    return frozenset(each[0] for each in alternatives)
 
 
 def _certain_part(ability: ActivatedAbility) -> AddsMana | None:
@@ -199,10 +255,7 @@ class _Finding:
         self.board = game.board
         self.player = player
         self.is_always_more = _is_always_more(game.board)
-        self.costs_may_change = any(
-            active.statement.could_concern(player, context_of(game.board, active), is_spell=False, is_aimed=False)
-            for active in game.board.index.about(CostChange, Paying)
-        )
+        self.costs_may_change = _costs_may_change(game.board, player)
 
     @rule("605.3c")
     def sources(self, found: Activatable, x: int | None = None, greatest: int = 0) -> Iterator[Source]:

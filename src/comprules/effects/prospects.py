@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 from comprules.effects.activating import put_on_stack
 from comprules.effects.casting import onto_stack
 from comprules.effects.linked_abilities import bound_to
-from comprules.effects.replacement import applicable, forbidden
-from comprules.effects.statements import Replacement, Restriction
+from comprules.effects.replacement import is_any_about, is_touched
 from comprules.objects import Stacked
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject, became
@@ -27,11 +26,10 @@ Prospect = tuple["Game", int]
 
 def meddled_with(game: Game, player: int, option: Cast) -> bool:
     """Whether something in force has to do with a card's being put on the stack as a spell that a player casts."""
-    index = game.board.index
-    if not index.about(Replacement, MoveObject) and not index.about(Restriction, MoveObject):
-        return False
-    event = onto_stack(game.board, player, option.id, option.face, option.method)
-    return bool(forbidden(game.board, event) or applicable(game.board, event))
+    board = game.board
+    return is_any_about(board, MoveObject) and is_touched(
+        board, onto_stack(board, player, option.id, option.face, option.method)
+    )
 
 
 @rule("601.2a")

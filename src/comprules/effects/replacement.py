@@ -29,11 +29,22 @@ S = TypeVar("S", bound=Statement)
 def settle_together(game: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
     """What happens when events are proposed together, in that order: themselves, what replaces them, or nothing."""
     board = game.board
-    meddled = board.index.meddled
+    is_alone = len(events) == 1
     for event in events:
-        if type(event) in meddled or not event.is_just_itself(board):
+        if not event.is_just_itself(board) or (is_touched if is_alone else _is_meddled_kind)(board, event):
             return Settlement(game, events).run()
     return tuple([event for event in events if event.possible(board)])
+
+
+def _is_meddled_kind(board: Board, event: Event) -> bool:
+    return type(event) in board.index.meddled
+
+
+def is_touched(board: Board, event: Event) -> bool:
+    """Whether something in force would stop or replace an event that is seen on the board as it is."""
+    if not _is_meddled_kind(board, event):
+        return False
+    return _forbidden_on(board, event) is not None or bool(applicable(board, event))
 
 
 class Settlement:

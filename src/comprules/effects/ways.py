@@ -116,6 +116,8 @@ def as_cast_by(board: Board, number: int, method: str) -> Board:
     """The board on which a card is what the spell would be, where casting it in the way of this name changes that."""
     from comprules.board import LiveBoard
 
+    if not method:
+        return board
     changing = (option for option in _alternatives(board, number) if option.changes_spell())
     if not isinstance(board, LiveBoard) or not any(option.method() == method for option in changing):
         return board

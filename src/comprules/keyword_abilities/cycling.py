@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from comprules.concepts.costs import Cost, Deed, ManaCost
 from comprules.effects.abilities import Ability, ActivatedAbility, KeywordAbility
 from comprules.effects.instructions import Effect, Predicate
-from comprules.effects.replacement import is_any_about
-from comprules.events import Event
+from comprules.effects.replacement import is_touched
+from comprules.events import Cause, Event
 from comprules.keyword_abilities.written_out import effect_saying
 from comprules.oracle.phrase import phrase
 from comprules.pipeline import happen
@@ -40,7 +40,11 @@ class CycleCard(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """The card is discarded."""
-        return (MoveObject(self.cause, self.object, Zone.GRAVEYARD, reason="discard"),)
+        return (self.discarding(),)
+
+    def discarding(self) -> MoveObject:
+        """What discarding it is."""
+        return MoveObject(self.cause, self.object, Zone.GRAVEYARD, reason="discard")
 
     def describe(self, board: Board) -> str:
         """Who cycles what."""
@@ -59,7 +63,10 @@ class DiscardThisToCycle(Cost):
 
     def can_be_paid(self, context: Context) -> bool | None:
         board, source = context.board, context.source
-        return board.object(source).zone is Zone.HAND and (None if is_any_about(board, CycleCard, MoveObject) else True)
+        cycled = CycleCard(Cause("702.29a", source, context.you), context.you, source)
+        if not cycled.possible(board):
+            return False
+        return None if is_touched(board, cycled) or is_touched(board, cycled.discarding()) else True
 
     def pay(self, resolution: Resolution) -> None:
         cause = resolution.cause("702.29a")

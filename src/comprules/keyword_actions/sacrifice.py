@@ -10,8 +10,8 @@ from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.source_in_zone import PutsSource, is_the_source
 from comprules.effects.doing import chosen_by_each, may_be_none, note_done
 from comprules.effects.instructions import Predicate
-from comprules.effects.replacement import forbidden, is_any_about
-from comprules.events import Event
+from comprules.effects.replacement import forbidden, is_touched
+from comprules.events import Cause, Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
@@ -68,7 +68,8 @@ class Sacrifices(Predicate, PutsSource):
             return None
         if context.source not in board.battlefield or board.controller(context.source) != player:
             return False
-        return None if is_any_about(board, Sacrifice, MoveObject) else True
+        sacrificed = Sacrifice(Cause("701.21a", context.source, player), player, context.source, is_for_using=True)
+        return None if any(is_touched(board, event) for event in (sacrificed, *sacrificed.parts(board))) else True
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         cause = resolution.cause("701.21a")
