@@ -274,11 +274,15 @@ class LiveBoard(Board):
     @property
     def index(self) -> Index:
         """The abilities and effects in force, by what they act on."""
-        return self.derived.index
+        derived = self._derived
+        if derived is None or self._live.stale:
+            derived = self.derived
+        return derived.index
 
     @property
     def given_abilities(self) -> tuple[int, ...]:
-        return tuple(sorted(self.derived.touched))
+        touched = self.derived.touched
+        return tuple(sorted(touched)) if touched else ()
 
     @rule("613.1")
     def characteristics(self, number: int) -> Characteristics:

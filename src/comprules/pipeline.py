@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from comprules.effects.entering_counters import put_as_entering
-from comprules.effects.index import Triggering
+from comprules.effects.index import Index, Triggering
 from comprules.effects.keeping_up import ControlChanges, keep_up
 from comprules.effects.replacement import settle_together
 from comprules.effects.timestamps import in_turn_order
@@ -40,7 +40,7 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
         return ()
     for event in events:
         event.prepare(game)
-    before = Before(game.board) if _looks_back(game, events) else None
+    before = Before(game.board) if _looks_back(game.board.index, events) else None
     following: list[Event] = []
     for event in in_turn_order(game, events) if len(events) > 1 else events:
         following.extend(event.happen(game))
@@ -78,6 +78,6 @@ def _joined(following: Sequence[Event]) -> Sequence[Event]:
 
 
 @rule("603.10")
-def _looks_back(game: Game, events: Sequence[Event]) -> bool:
+def _looks_back(index: Index, events: Sequence[Event]) -> bool:
     """Whether abilities may look at one of the events, or at who loses control by them, from just before."""
-    return any(event.looks_back for event in events) or bool(game.board.index.about(Triggering, ControlChanges))
+    return bool(index.about(Triggering, ControlChanges)) or any([event.looks_back for event in events])

@@ -34,6 +34,7 @@ class Derived(Record, frozen=True):
 
     `copiable` are the copiable values of the objects that copy effects touch (CR 613.2c), `based` what objects are
     before anything modifies the power and toughness that they are set to (CR 208.4b).
+    `strayed` are the permanents that effects give to another player than they entered under, with that player.
     `plain` and `touched` are what the objects contribute to the index without effects and with them, kept for next
     time.
     """
@@ -44,9 +45,10 @@ class Derived(Record, frozen=True):
     index: Index
     plain: dict[int, Source]
     touched: dict[int, Source]
+    strayed: dict[int, int]
 
 
-NOTHING_YET = Derived({}, {}, {}, Index({}), {}, {})
+NOTHING_YET = Derived({}, {}, {}, Index({}), {}, {}, {})
 
 
 @rule("603.6b", "611.3c")
@@ -70,7 +72,19 @@ def derive(
     if about_players:
         board.layer = Layer.SWITCH_POWER_TOUGHNESS
         index = index_of(sources.values(), lasting, of_players(board, about_players))
-    return Derived(board.working, board.copied, board.based, index, plain, touched), watched.seen()
+    strayed = _strayed(board) if Layer.CONTROL in index.layers else {}
+    return Derived(board.working, board.copied, board.based, index, plain, touched, strayed), watched.seen()
+
+
+@rule("613.1b")
+def _strayed(board: Unfinished) -> dict[int, int]:
+    """The permanents that effects have given to another player, with that player."""
+    there, objects = frozenset(board.battlefield), board.state.objects
+    return {
+        number: known.controller
+        for number, known in board.working.items()
+        if number in there and known.controller != objects[number].controller
+    }
 
 
 def _continuous(plain: dict[int, Source], lasting: Sequence[Active]) -> list[Active]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from comprules.effects.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, functions
 from comprules.effects.casting_options import places_of
@@ -18,6 +18,8 @@ from comprules.zones import Zone
 if TYPE_CHECKING:
     from comprules.characteristics import Characteristics, Grant
     from comprules.objects import Object
+
+T = TypeVar("T")
 
 Kind = tuple[type[Any], type[Any]]
 """A category of statement, and a kind of event or act."""
@@ -51,7 +53,7 @@ class Index:
     unusual zones whose own abilities may let them be cast from there.
     """
 
-    __slots__ = ("_about", "_mana", "activated", "castable", "layers", "mana", "meddled")
+    __slots__ = ("_about", "_found", "_mana", "activated", "castable", "layers", "mana", "meddled")
 
     def __init__(
         self,
@@ -62,6 +64,7 @@ class Index:
         castable: frozenset[int] = frozenset(),
     ) -> None:
         self._about = about
+        self._found: dict[Any, Any] = {}
         self.castable = castable
         self.layers = layers
         self.activated = activated
@@ -74,6 +77,13 @@ class Index:
     def about(self, category: type[Any], kind: type[Any]) -> tuple[Active, ...]:
         """The statements of a category that concern a kind of event or act, in the order of their timestamps."""
         return self._about.get((category, kind), NONE)
+
+    def once(self, find: Callable[[Index], T]) -> T:
+        """What a function finds of what is in force, found once."""
+        if find not in self._found:
+            self._found[find] = find(self)
+        found: T = self._found[find]
+        return found
 
     def mana_of(self, player: int) -> Sequence[Activatable]:
         """The mana abilities that a player may activate."""

@@ -22,6 +22,7 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.index import Index
     from comprules.game import Game
 
 STRAYED: Final = "strayed"
@@ -55,9 +56,22 @@ def keep_up(game: Game) -> tuple[ControlChanges, ...]:
     if game.state.effects:
         end_what_no_longer_continues(game)
     changes: tuple[ControlChanges, ...] = ()
-    strayed = game.state.registers.get(STRAYED, ())
-    if strayed or Layer.CONTROL in game.board.index.layers:
-        changes = _note_control(game, dict(strayed))
+    registers = game.state.registers
+    if registers.get(STRAYED) or registers.get(KEPT_COPIES) or game.board.index.once(_must_be_kept_up):
+        changes = _note_control(game, dict(registers.get(STRAYED, ())))
+        _keep_bound(game)
+    game.rules.keep_up(game)
+    return changes
+
+
+def _must_be_kept_up(index: Index) -> bool:
+    """Whether something in force bears on who controls what, or on what follows from that at once."""
+    kinds = ((BoundToDaytime, DaytimeChanges), (Ascending, GetsBlessing), (Continuous, BeginsToApply))
+    return Layer.CONTROL in index.layers or any(index.about(*kind) for kind in kinds)
+
+
+def _keep_bound(game: Game) -> None:
+    """Let what depends on the time of day, on what players control or on what is copied be as that is."""
     if game.board.index.about(BoundToDaytime, DaytimeChanges):
         keep_daytime(game)
     if game.board.index.about(Ascending, GetsBlessing):
@@ -66,8 +80,6 @@ def keep_up(game: Game) -> tuple[ControlChanges, ...]:
         from comprules.effects.changes.kept_copies import keep_copies
 
         keep_copies(game)
-    game.rules.keep_up(game)
-    return changes
 
 
 @rule("611.2b", "702.26f")
@@ -92,7 +104,7 @@ def _note_control(game: Game, earlier: dict[int, int]) -> tuple[ControlChanges, 
 
     Controls it continuously only from now on.
     """
-    now = _strayed(game.board)
+    now = game.board.derived.strayed
     if now == earlier:
         return ()
     state = game.state
@@ -118,12 +130,3 @@ def _exile_what_nobody_controls(game: Game, numbers: Sequence[int]) -> None:
     board = game.board
     left = [number for number in numbers if number in board.battlefield and not board.exists(board.controller(number))]
     propose(game, [MoveObject(Cause("800.4c"), number, Zone.EXILE) for number in left])
-
-
-def _strayed(board: Board) -> dict[int, int]:
-    found = {}
-    for number in board.battlefield:
-        controller = board.controller(number)
-        if controller != board.state.objects[number].controller:
-            found[number] = controller
-    return found

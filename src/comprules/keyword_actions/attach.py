@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
@@ -21,7 +22,9 @@ from comprules.zone_changes import stamped_anew
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.abilities import Ability
     from comprules.effects.resolution import Resolution
+    from comprules.effects.targeting import Targeted
     from comprules.game import Game
 
 
@@ -117,10 +120,15 @@ def _accepts(board: Board, attachment: int, host: int) -> bool:
 def _can_enchant(board: Board, aura: int, host: int) -> bool:
     """Whether all enchant abilities of an Aura allow the host."""
     context = Context(board, aura, board.controller(aura))
-    known = board.characteristics(aura)
-    parts = (part for line in known.abilities for part in line.primitives())
-    targets = [part.aura_target() for part in parts if hasattr(part, "aura_target")]
+    targets = _enchantable(board.characteristics(aura).abilities)
     return bool(targets) and all(target.could_target(host, context) for target in targets)
+
+
+@lru_cache(maxsize=4096)
+def _enchantable(abilities: tuple[Ability, ...]) -> tuple[Targeted, ...]:
+    """What the enchant abilities among these let an Aura be attached to."""
+    parts = (part for line in abilities for part in line.primitives())
+    return tuple(part.aura_target() for part in parts if hasattr(part, "aura_target"))
 
 
 @rule("701.3a", "701.3b")
