@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ from comprules.concepts.mana_pools import AddMana
 from comprules.concepts.payment import DEAR, OFTEN, Purpose, Source, Unit, expanded, loosened
 from comprules.concepts.plain_payment import SNOW, Kinds
 from comprules.concepts.producing_mana import AddsMana, Alternative
-from comprules.effects.abilities import ActivatedAbility
+from comprules.effects.abilities import ActivatedAbility, Trigger, TriggeredAbility
 from comprules.effects.clauses import Order
 from comprules.effects.context import Context
 from comprules.effects.cost_changes import CostChange, Paying
@@ -31,7 +31,7 @@ from comprules.effects.mana_abilities import (
 from comprules.effects.mana_on_trial import outcomes
 from comprules.effects.replacement import context_of
 from comprules.effects.spending import spent_as
-from comprules.effects.statements import Replacement, Restriction
+from comprules.effects.statements import Active, Replacement, Restriction
 from comprules.events import Cause
 from comprules.procedures import Illegal
 from comprules.records import Record
@@ -103,13 +103,12 @@ def _is_ready(board: Board, number: int, profile: _Profile) -> bool:
 class ManaThere(Record):
     """The mana that a player could make, at a look.
 
-    `tapped` is what each permanent could be tapped for that adds one to be spent on anything; `is_all` says that no
-    other mana could be made. More than `most` can't be.
+    `tapped` is what each permanent could be tapped for that adds one to be spent on anything. Of other mana there can't
+    be more than `others`.
     """
 
     tapped: dict[int, Kinds]
-    is_all: bool
-    most: int
+    others: int
 
 
 @rule("605.3a", "605.1")
@@ -128,7 +127,7 @@ def mana_there(board: Board, player: int) -> ManaThere:
         if "Snow" in board.characteristics(found.object).supertypes:
             types = types | {SNOW}
         tapped[found.object] = tapped.get(found.object, types) | types
-    return ManaThere(tapped, not others, len(tapped) + others)
+    return ManaThere(tapped, others)
 
 
 def _most_of(board: Board, player: int, found: Activatable, profile: _Profile) -> int:
@@ -136,8 +135,8 @@ def _most_of(board: Board, player: int, found: Activatable, profile: _Profile) -
     if profile.part is None or has_x(found.ability):
         return OFTEN
     alternatives = _alternatives(board, player, found, None)
-    is_once = profile.taps and not _is_watched(board, player, found, alternatives)
-    return max(map(len, alternatives), default=0) * (1 if is_once else OFTEN)
+    most = max(map(len, alternatives), default=0)
+    return most + _most_besides(board, player, found, alternatives) if profile.taps else most * OFTEN
 
 
 @rule("601.2f", "602.2b")
@@ -151,7 +150,8 @@ def _costs_may_change(board: Board, player: int) -> bool:
 
 def most_mana(board: Board, player: int) -> int:
     """More mana than this can't be made with mana abilities now."""
-    return mana_there(board, player).most
+    there = mana_there(board, player)
+    return len(there.tapped) + there.others
 
 
 def needs_x(board: Board, player: int) -> bool:
@@ -235,16 +235,47 @@ def _is_always_more(board: Board) -> bool:
 @rule("605.4a", "106.12a")
 def _is_watched(board: Board, player: int, found: Activatable, alternatives: tuple[Alternative, ...]) -> bool:
     """Whether something would trigger as the permanent with a mana ability is tapped for mana."""
+    return any(True for _ in _watching(board, player, found, alternatives))
+
+
+def _watching(
+    board: Board, player: int, found: Activatable, alternatives: tuple[Alternative, ...]
+) -> Iterator[tuple[Active, TappedForMana]]:
+    """What would trigger as the permanent with a mana ability is tapped for mana, and on what."""
     watching = board.index.about(Triggering, TappedForMana)
     if not watching or not _profile(found.ability).taps:
-        return False
+        return
     cause = Cause("106.12a", found.object, player)
     events = [TappedForMana(cause, found.object, player, mana) for mana in alternatives]
-    return any(
-        active.statement.condition().matches_together((event,), context_of(board, active, event))
-        for active in watching
-        for event in events
-    )
+    for active in watching:
+        for event in events:
+            if active.statement.condition().matches_together((event,), context_of(board, active, event)):
+                yield active, event
+
+
+@rule("106.12a", "603.2d", "605.4a")
+def _most_besides(board: Board, player: int, found: Activatable, alternatives: tuple[Alternative, ...]) -> int:
+    """More mana than this can't be added by what triggers as a permanent is tapped for mana."""
+    from comprules.effects.additional_triggers import times_to_trigger
+
+    most: dict[tuple[Any, ...], int] = {}
+    for active, event in _watching(board, player, found, alternatives):
+        added = _always_added(active.statement)
+        if added is None:
+            return OFTEN
+        times = times_to_trigger(board, active, (event,))
+        most[active.key] = max(most.get(active.key, 0), times * added)
+    return sum(most.values())
+
+
+@lru_cache(maxsize=1024)
+def _always_added(ability: TriggeredAbility) -> int | None:
+    """How much mana a triggered ability adds at most, if that is all that it does, and always the same."""
+    condition, instructions = ability.condition(), ability.effect().instructions(())
+    deeds = [each.deed for each in instructions if isinstance(each, Order)]
+    always = deeds[0].always() if len(deeds) == len(instructions) == 1 and isinstance(deeds[0], AddsMana) else None
+    is_one = type(condition).occurrences is Trigger.occurrences and type(condition).parts is Trigger.parts
+    return max(map(len, always), default=0) if always is not None and is_one and not condition.is_batch else None
 
 
 class _Finding:
