@@ -80,4 +80,4 @@ def _joined(following: Sequence[Event]) -> Sequence[Event]:
 @rule("603.10")
 def _looks_back(index: Index, events: Sequence[Event]) -> bool:
     """Whether abilities may look at one of the events, or at who loses control by them, from just before."""
-    return bool(index.about(Triggering, ControlChanges)) or any([event.looks_back for event in events])
+    return bool(index.about(Triggering, ControlChanges)) or any(event.looks_back for event in events)
