@@ -50,10 +50,11 @@ class Index:
     `layers` are those in which a continuous effect applies (CR 613.1). `activated` and `mana` are the activated
     abilities that function where they are: those that use the stack, and the mana abilities. `meddled` are the kinds of
     event that something may stop or replace, apart from how things enter the battlefield. `castable` are the objects in
-    unusual zones whose own abilities may let them be cast from there.
+    unusual zones whose own abilities may let them be cast from there. `heard` are the kinds of event on which something
+    may trigger.
     """
 
-    __slots__ = ("_about", "_found", "_mana", "activated", "castable", "layers", "mana", "meddled")
+    __slots__ = ("_about", "_found", "_mana", "activated", "castable", "heard", "layers", "mana", "meddled")
 
     def __init__(
         self,
@@ -72,6 +73,7 @@ class Index:
         self._mana: dict[int, list[Activatable]] = {}
         for found in mana:
             self._mana.setdefault(found.player, []).append(found)
+        self.heard = frozenset(kind for category, kind in about if category is Triggering)
         self.meddled = frozenset(kind for (category, kind), said in about.items() if _meddle(category, said))
 
     def about(self, category: type[Any], kind: type[Any]) -> tuple[Active, ...]:

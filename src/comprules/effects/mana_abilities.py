@@ -152,10 +152,10 @@ def ability_at(board: Board, number: int, place: int) -> ActivatedAbility:
     """
     if number not in board.state.objects:
         raise Illegal("602.2", "the object isn't there any more")
-    found = dict(functions(board.characteristics(number).abilities).activated).get(place)
-    if found is None:
-        raise Illegal("602.2", "the object doesn't have the ability any more")
-    return found
+    for at, ability in functions(board.characteristics(number).abilities).activated:
+        if at == place:
+            return ability
+    raise Illegal("602.2", "the object doesn't have the ability any more")
 
 
 @rule("602.2b", "605.3a", "601.2h")

@@ -278,6 +278,12 @@ def _always_added(ability: TriggeredAbility) -> int | None:
     return max(map(len, always), default=0) if always is not None and is_one and not condition.is_batch else None
 
 
+@lru_cache(maxsize=8192)
+def _tapped(number: int, place: int, alternatives: tuple[Alternative, ...], is_creature: bool, is_snow: bool) -> Source:
+    """A permanent that is plainly tapped for mana, as a source; those of creatures are kept for last."""
+    return Source(number, place, alternatives, int(is_creature), is_snow)
+
+
 class _Finding:
     """Finding the sources of a player; what is in force that bears on all of them is looked up once."""
 
@@ -286,6 +292,7 @@ class _Finding:
         self.board = game.board
         self.player = player
         self.is_always_more = _is_always_more(game.board)
+        self.is_watching = bool(game.board.index.about(Triggering, TappedForMana))
         self.costs_may_change = _costs_may_change(game.board, player)
 
     @rule("605.3c")
@@ -293,12 +300,16 @@ class _Finding:
         """A mana ability as a source for a payment, with a value of X; none if it can't add anything."""
         profile = _profile(found.ability)
         known = self.board.characteristics(found.object)
+        is_creature, is_snow = "Creature" in known.types, "Snow" in known.supertypes
+        if profile.plainly is not None and not (self.is_always_more or self.costs_may_change or self.is_watching):
+            yield _tapped(found.object, found.place, profile.alternatives or (), is_creature, is_snow)
+            return
         plain = Source(
             found.object,
             found.place,
             (),
-            DEAR * len(profile.deeds) + ("Creature" in known.types),
-            "Snow" in known.supertypes,
+            DEAR * len(profile.deeds) + is_creature,
+            is_snow,
             cost=self._cost(found, x),
             uses=1 if profile.taps else OFTEN,
             deeds=profile.deeds,
@@ -364,5 +375,10 @@ def restrictions(board: Board, source: Source) -> tuple[object, ...]:
         return ()
     if source.limits:
         return tuple(limit for each in source.limits for limit in each if limit is not None)
-    parts = predicates_adding_mana(ability_at(board, source.number, source.place))
-    return tuple(found for found in (part.restriction() for part in parts) if found is not None)
+    return _restrictions_of(ability_at(board, source.number, source.place))
+
+
+@lru_cache(maxsize=4096)
+def _restrictions_of(ability: ActivatedAbility) -> tuple[object, ...]:
+    restrictions = (part.restriction() for part in predicates_adding_mana(ability))
+    return tuple(found for found in restrictions if found is not None)

@@ -31,6 +31,8 @@ def as_often_as_possible(game: Game, player: int, same: Sequence[Source], most: 
     ability = ability_at(game.board, first.number, first.place) if first.deed is None else None
     wanted = min(first.uses, most)
     if ability is None or not (first.deeds or ability.limits()):
+        if wanted == 1 == first.uses:
+            return list(same)
         return [replace(each, uses=wanted, stock=each.stock * wanted) for each in same]
     possible = list(takewhile(lambda each: _can_be_used(game, player, each, 1), same))
     if not possible:

@@ -57,6 +57,9 @@ def watch(game: Game, events: Sequence[Event], before: Before | None) -> None:
 
     `before` is the game as it was just before, if abilities look back at one of the events.
     """
+    kinds = (GameState, *map(type, events))
+    if game.board.index.heard.isdisjoint(kinds) and (before is None or before.index.heard.isdisjoint(kinds)):
+        return
     batches: dict[tuple[Any, ...], Active] = {}
     delayed: dict[tuple[Any, ...], Active] = {}
     for event in events:
