@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from comprules.concepts.mana import COLORS
 from comprules.concepts.mana_pools import AddMana
 from comprules.decisions import ChooseWords
+from comprules.effects.doing import on_behalf_of
 from comprules.effects.instructions import Predicate
 from comprules.options import Word
 from comprules.oracle.lexemes import Symbols as SymbolRun
@@ -51,13 +52,20 @@ class AddsMana(Predicate):
     @rule("106.3", "106.5", "605.3b")
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         for player in subject:
-            alternatives = self.alternatives(resolution)
+            alternatives = self._alternatives_of(player, len(subject) > 1, resolution)
             if alternatives:
                 types = _chosen(player, alternatives, resolution)
                 units = mana_of(types, resolution, self.restriction())
                 resolution.bind(ADDED, (*resolution.bound.get(ADDED, ()), *units))
                 tapped = resolution.bound.get(TAPPED_FOR_MANA)
                 resolution.happen((AddMana(resolution.cause("106.3"), player, units, tapped),))
+
+    @rule("608.2f")
+    def _alternatives_of(self, player: int, is_one_of_several: bool, resolution: Resolution) -> tuple[Alternative, ...]:
+        if not is_one_of_several:
+            return self.alternatives(resolution)
+        with on_behalf_of(player, resolution):
+            return self.alternatives(resolution)
 
 
 class AddsTheSame(AddsMana):

@@ -7,11 +7,11 @@ from collections.abc import Sequence as Numbers
 from typing import TYPE_CHECKING
 
 from comprules.concepts.nouns import Noun, Players
-from comprules.concepts.player_nouns import APlayer
+from comprules.concepts.player_nouns import APlayer, EachPlayer
 from comprules.concepts.quantities import Quantity
 from comprules.decisions import yes_no
 from comprules.effects.choices import players_in_turn_order, players_meant
-from comprules.effects.doing import choose_before_others
+from comprules.effects.doing import amounts_for_each, choose_before_others
 from comprules.effects.doing_once import taking
 from comprules.effects.instructions import Instruction, Predicate
 from comprules.effects.resolution import ASKED
@@ -19,6 +19,7 @@ from comprules.effects.sentences import DefinesX, Joined, Sequence
 from comprules.effects.trying import can_do
 from comprules.options import Answer
 from comprules.oracle.phrase import Agreement, Phrase, phrase
+from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -117,6 +118,27 @@ class Clause(Instruction):
         resolution.did(True)
         with taking("ordered", resolution):
             self.deed.happen(self.subject.refer(resolution), resolution)
+
+    @rule("101.4", "608.2f", "608.2h")
+    def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
+        """Follow it; where X speaks of each of several players, one player after the other, with what it is for each
+        found beforehand.
+        """
+        if not _speaks_of(quantity, self.subject):
+            super().happen_with_x(quantity, resolution)
+            return
+        resolution.did(True)
+        players = players_in_turn_order(self.subject.refer(resolution), resolution)
+        values = amounts_for_each(quantity, players, resolution)
+        for player in players:
+            resolution.x = values[player]
+            self.deed.happen((player,), resolution)
+
+
+def _speaks_of(quantity: Quantity, subject: Noun) -> bool:
+    """Whether a quantity is about the several players of a subject: "the number of creatures they control"."""
+    slot = getattr(subject, "slot", None) if isinstance(subject, EachPlayer) else None
+    return slot is not None and any(getattr(part, "antecedent", None) == slot for part in walk(quantity))
 
 
 @rule("608.2d", "101.4")

@@ -66,6 +66,18 @@ class _Told(Exception):
     """A player has chosen what they are going to do something to, and doesn't do it yet."""
 
 
+@rule("608.2f")
+def meant_by_each(what: Noun, subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:
+    """What a noun such as "all creatures they own" means for each of some players, found before anything happens."""
+    if len(subject) == 1:
+        return {subject[0]: what.refer(resolution)}
+    found: dict[int, tuple[int, ...]] = {}
+    for player in subject:
+        with on_behalf_of(player, resolution):
+            found[player] = what.refer(resolution)
+    return found
+
+
 @rule("101.4", "608.2d", "608.2e")
 def chosen_by_each(
     what: Noun, subject: Sequence[int], resolution: Resolution, among: dict[int, tuple[int, ...]] | None = None

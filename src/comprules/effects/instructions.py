@@ -50,6 +50,12 @@ class Instruction(Phrase):
     def happen(self, resolution: Resolution) -> None:
         """Follow the instruction. What `Predicate.happen` says about asking and acting holds here too."""
 
+    @rule("107.3i")
+    def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
+        """Follow it with an X that the text defines."""
+        resolution.x = quantity.value(resolution)
+        self.happen(resolution)
+
 
 class Effect(Phrase):
     """What a spell or ability does on resolution: its instructions, and what must be chosen before (CR 601.2b-d)."""

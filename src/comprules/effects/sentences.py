@@ -100,6 +100,9 @@ class WhereX(DefinesX):
     quantity: Quantity
 
     def happen(self, resolution: Resolution) -> None:
+        if isinstance(self.clauses, Instruction):
+            self.clauses.happen_with_x(self.quantity, resolution)
+            return
         resolution.x = self.quantity.value(resolution)
         self.clauses.happen(resolution)
 

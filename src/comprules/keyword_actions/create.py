@@ -17,6 +17,7 @@ from comprules.concepts.tokens import PLAINLY, create, token_values
 from comprules.concepts.type_words import TypeWord, card_type
 from comprules.effects.changes.abilities import Granted
 from comprules.effects.choices import players_in_turn_order
+from comprules.effects.doing import meant_by_each
 from comprules.effects.instructions import Predicate
 from comprules.effects.linked_abilities import made_by
 from comprules.effects.scaling import Scalable
@@ -279,10 +280,12 @@ class CreatesCopies(Creates):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         amount = self.amount.value(resolution)
         made: tuple[int, ...] = ()
-        for number in self.what.refer(resolution):
+        meant = meant_by_each(self.what, players_in_turn_order(subject, resolution), resolution)
+        for number in dict.fromkeys(number for found in meant.values() for number in found):
+            creators = tuple(player for player, found in meant.items() if number in found)
             known = asked_about(number, resolution)
             values = copied_by_token(resolution.board, known, self.exceptions)
             entering = entering_as_copy(resolution.board, known)
             entering = _so_entering(self.manner, self.joining, resolution, entering)
-            made += create(players_in_turn_order(subject, resolution), values, amount, resolution, entering)
+            made += create(creators, values, amount, resolution, entering)
         resolution.bind(self.slot, made)
