@@ -41,6 +41,7 @@ from comprules.view import View
 
 if TYPE_CHECKING:
     from comprules.cards.card import Card
+    from comprules.effects.statements import Active
     from comprules.explanation import Explanation
     from comprules.variants import Variant
 
@@ -89,6 +90,7 @@ class Game:
         "board",
         "decision",
         "deeds",
+        "following",
         "offered",
         "on_trial",
         "rules",
@@ -132,6 +134,7 @@ class Game:
         self.on_trial = False
         self.watch: Watch | Rehearsal = Watch()
         self.deeds: Deeds = ()
+        self.following: list[tuple[Event, object, dict[int, Active]]] = []
         self.offered: dict[tuple[int, bool], tuple[Any, str | None, tuple[Option, ...]]] = {}
 
     # -- playing -------------------------------------------------------------------------------------------------------
@@ -198,6 +201,7 @@ class Game:
         twin.on_trial = False
         twin.watch = self.watch.copy()
         twin.deeds = self.deeds
+        twin.following = []
         twin.offered = self.offered.copy()
         return twin
 

@@ -254,3 +254,25 @@ def test_one_shield_counter_goes_for_all_damage_of_a_moment() -> None:
     end_combat(game)
     assert the(game, "Grizzly Bears").counters == (("shield", 1),)
     assert the(game, "Grizzly Bears").damage == 0
+
+
+@rule("104.4b", "615.5")
+@pytest.mark.parametrize("to", ["you", "each opponent"])
+def test_damage_prevented_and_dealt_again_for_ever_is_a_draw(to: str) -> None:
+    """CR 104.4b: what is done after the prevention deals the same damage again, to be prevented likewise."""
+    mirror = card(
+        "Mirror",
+        "{0}",
+        "Enchantment",
+        f"If a source would deal damage to you, prevent that damage. This enchantment deals that much damage to {to}.",
+    )
+    for others in ([mirror], []):
+        game = position(side([mirror], hand=[BOLT], lands="R"), side(others))
+        act(game, "cast Bolt", targets=["Alice"])
+        resolve(game)
+        if to == "you" or others:
+            assert game.result is not None
+            assert (game.result.winners, game.result.rule) == ((), "104.4b")
+        else:
+            assert game.result is None
+            assert (life(game, 0), life(game, 1)) == (20, 17)

@@ -43,14 +43,24 @@ class Instead(Event):
     used: Used = frozenset()
 
     def happen(self, game: Game) -> Sequence[Event]:
-        """Follow the instruction."""
+        """Follow the instruction; after damage was prevented not if that goes on for ever."""
+        from comprules.additional.endless_prevention import following
+
+        if self.used:
+            self._follow(game)
+            return ()
+        with following(game, self) as is_endless:
+            if not is_endless:
+                self._follow(game)
+        return ()
+
+    def _follow(self, game: Game) -> None:
         from comprules.effects.resolution import Resolution
 
         before = game.state.registers.get("replacing", frozenset())
         game.state.write(REGISTERS, "replacing", before | self.used)
         self.instruction.happen(Resolution(game, self.source, self.you, self.source, self.bound, self.x))
         game.state.write(REGISTERS, "replacing", before)
-        return ()
 
     def describe(self, board: Board) -> str:
         """Whose effect it is."""
