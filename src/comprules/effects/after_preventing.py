@@ -127,4 +127,4 @@ class WhenPreventedThisWay(Later, AboutPrevention):
     def happen(self, resolution: Resolution) -> None:
         resolution.bind(self.slot, _prevented(resolution))
         if _prevented(resolution):
-            trigger_at_once(self, self.then, resolution)
+            trigger_at_once(self, resolution)

@@ -69,12 +69,14 @@ class DelayedAbility(TriggeredAbility):
     later: LaterEffect
     said: Phrase
     once: bool = True
+    provided: Condition | None = None
 
     def condition(self) -> Trigger:
         return self.trigger
 
+    @rule("603.4")
     def intervening_if(self) -> Condition | None:
-        return None
+        return self.provided
 
     def effect(self) -> Effect:
         return self.later
@@ -175,71 +177,86 @@ class AtThatTime(Instruction):
         create_delayed(DelayedAbility(AtMoment(self.moment), later, self), None, resolution)
 
 
+class Delaying(Later):
+    """CR 603.7. A sentence that creates a delayed triggered ability, which may have an intervening "if"."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def provided(self) -> Condition | None: ...
+
+    def delay(
+        self, trigger: Trigger, resolution: Resolution, duration: Duration | None = None, *, once: bool = True
+    ) -> None:
+        """Let what it says happen when something triggers the ability."""
+        later = LaterEffect(self.then, settled=False)
+        create_delayed(DelayedAbility(trigger, later, self, once, self.provided), duration, resolution)
+
+
 @rule("603.7", "603.7c", "610.2")
-@phrase("at {moment}, {then}")
-class WhenItIsTime(Later):
+@phrase("at {moment}, [if {provided}, ]{then}")
+class WhenItIsTime(Delaying):
     """CR 603.7. "At the beginning of the next end step, return that card to the battlefield"."""
 
     moment: Moment
+    provided: Condition | None
     then: Body
 
     def happen(self, resolution: Resolution) -> None:
-        later = LaterEffect(self.then, settled=False)
-        create_delayed(DelayedAbility(AtMoment(self.moment), later, self), None, resolution)
+        self.delay(AtMoment(self.moment), resolution)
 
 
 @rule("603.7", "603.7b")
-@phrase("{trigger} this turn, {then}")
-class WheneverThisTurn(Later):
+@phrase("{trigger} this turn, [if {provided}, ]{then}")
+class WheneverThisTurn(Delaying):
     """CR 603.7b. "When that creature dies this turn, …": as often as it happens this turn."""
 
     trigger: When
+    provided: Condition | None
     then: Body
 
     def happen(self, resolution: Resolution) -> None:
-        later = LaterEffect(self.then, settled=False)
-        create_delayed(DelayedAbility(self.trigger, later, self, once=False), THIS_TURN, resolution)
+        self.delay(self.trigger, resolution, THIS_TURN, once=False)
 
 
 @rule("603.7", "603.7b")
-@phrase("{duration}, {trigger}, {then}")
-class WheneverForATime(Later):
+@phrase("{duration}, {trigger}, [if {provided}, ]{then}")
+class WheneverForATime(Delaying):
     """CR 603.7b. "Until your next turn, whenever a creature attacks you, …": as often as it happens until then."""
 
     duration: Duration
     trigger: When
+    provided: Condition | None
     then: Body
 
     def happen(self, resolution: Resolution) -> None:
-        later = LaterEffect(self.then, settled=False)
-        create_delayed(DelayedAbility(self.trigger, later, self, once=False), self.duration, resolution)
+        self.delay(self.trigger, resolution, self.duration, once=False)
 
 
 @rule("603.7", "603.7b")
-@phrase("{trigger}, {then}")
-class WhenThatHappens(Later):
+@phrase("{trigger}, [if {provided}, ]{then}")
+class WhenThatHappens(Delaying):
     """CR 603.7b. "When that creature leaves the battlefield, …": the next time."""
 
     trigger: When
+    provided: Condition | None
     then: Body
 
     def happen(self, resolution: Resolution) -> None:
-        later = LaterEffect(self.then, settled=False)
-        create_delayed(DelayedAbility(self.trigger, later, self), None, resolution)
+        self.delay(self.trigger, resolution)
 
 
 @rule("603.7", "603.7b")
-@phrase("when you next {happening:YOU} this turn, {then}")
-class WhenNext(Later):
+@phrase("when you next {happening:YOU} this turn, [if {provided}, ]{then}")
+class WhenNext(Delaying):
     """CR 603.7b. "When you next cast a creature spell this turn, …": once, and only this turn."""
 
     happening: Happening
+    provided: Condition | None
     then: Body
 
     def happen(self, resolution: Resolution) -> None:
-        later = LaterEffect(self.then, settled=False)
-        trigger = When("when", You(), self.happening)
-        create_delayed(DelayedAbility(trigger, later, self), THIS_TURN, resolution)
+        self.delay(When("when", You(), self.happening), resolution, THIS_TURN)
 
 
 @phrase("your next {kind:IT}")
@@ -272,13 +289,13 @@ class NextSpell(Trigger):
 
 
 @rule("603.7", "603.7b")
-@phrase("when you cast {what} this turn, {then}")
-class WhenYouCastYourNext(Later):
+@phrase("when you cast {what} this turn, [if {provided}, ]{then}")
+class WhenYouCastYourNext(Delaying):
     """CR 603.7b. "When you cast your next instant or sorcery spell this turn, copy that spell"."""
 
     what: YourNext
+    provided: Condition | None
     then: Body
 
     def happen(self, resolution: Resolution) -> None:
-        later = LaterEffect(self.then, settled=False)
-        create_delayed(DelayedAbility(NextSpell(self.what), later, self), THIS_TURN, resolution)
+        self.delay(NextSpell(self.what), resolution, THIS_TURN)

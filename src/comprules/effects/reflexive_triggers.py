@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from comprules.concepts.nouns import Noun, Players
 from comprules.effects.abilities import Trigger
 from comprules.effects.clauses import Deed, offer
+from comprules.effects.conditions import Condition
 from comprules.effects.context import Bindings, Context
 from comprules.effects.delayed_triggers import Body, DelayedAbility, LaterEffect
 from comprules.effects.happenings import Happening, Happenings
@@ -34,21 +35,33 @@ class WhenDone(Trigger):
         return True
 
 
-@rule("603.12")
+@rule("603.12", "603.4")
 def trigger_at_once(
-    said: Phrase, then: Phrase, resolution: Resolution, bound: Bindings | None = None, event: Event | None = None
+    said: Later, resolution: Resolution, bound: Bindings | None = None, event: Event | None = None
 ) -> None:
-    """Let a reflexive triggered ability that a sentence creates trigger once, with what references stand for now."""
-    ability = DelayedAbility(WhenDone(), LaterEffect(then, settled=False), said)
+    """Let a reflexive triggered ability that a sentence creates trigger once, with what references stand for now; if
+    its intervening "if" is true.
+    """
     bound = bound if bound is not None else resolution.bindings()
     event = event if event is not None else GameState(resolution.cause("603.12"))
-    waiting = Waiting(ability, resolution.source, resolution.you, bound, event, resolution.x)
+    provided: Condition | None = getattr(said, "provided", None)
+    context = Context(resolution.board, resolution.source, resolution.you, bound, resolution.x, event)
+    if provided is not None and not provided.holds(context):
+        return
+    ability = DelayedAbility(WhenDone(), LaterEffect(said.then, settled=False), said, provided=provided)
+    waiting = Waiting(ability, resolution.source, resolution.you, context.bindings(), event, resolution.x)
     game = resolution.game
     game.state.write(REGISTERS, "waiting", (*game.state.registers["waiting"], waiting))
 
 
 @rule("603.12", "603.12a")
-@phrase({"does": "when {who} <does|do @who>, {then}", "doesn't": "when {who} <doesn't|don't @who>, {then}"}, by="way")
+@phrase(
+    {
+        "does": "when {who} <does|do @who>, [if {provided}, ]{then}",
+        "doesn't": "when {who} <doesn't|don't @who>, [if {provided}, ]{then}",
+    },
+    by="way",
+)
 class Reflexive(Later):
     """CR 603.12. "When you do, …", "when a player doesn't, …": an ability that triggers if what was offered just before
     was done or wasn't; for each of the players who were asked.
@@ -56,11 +69,12 @@ class Reflexive(Later):
 
     way: Literal["does", "doesn't"]
     who: Players
+    provided: Condition | None
     then: Body
 
     def happen(self, resolution: Resolution) -> None:
         for bound in self._occurrences(resolution):
-            trigger_at_once(self, self.then, resolution, bound)
+            trigger_at_once(self, resolution, bound)
 
     def _occurrences(self, resolution: Resolution) -> Iterator[Bindings]:
         """What references stand for, each time that it triggers."""
@@ -89,12 +103,13 @@ def done_by(resolution: Resolution) -> list[Event]:
 
 
 @rule("603.12", "603.12a")
-@phrase("when {subject} {happening@subject} this way, {then}")
+@phrase("when {subject} {happening@subject} this way, [if {provided}, ]{then}")
 class WhenDoneThisWay(Later):
     """CR 603.12. "When you discard a nonland card this way, …": once for each time this resolution has done it."""
 
     subject: Noun
     happening: Happening | Happenings
+    provided: Condition | None
     then: Body
 
     def happen(self, resolution: Resolution) -> None:
@@ -110,7 +125,7 @@ class WhenDoneThisWay(Later):
                 event=group[0],
             )
             if trigger.matches_together(group, context):
-                trigger_at_once(self, self.then, resolution, context.bindings(), group[0])
+                trigger_at_once(self, resolution, context.bindings(), group[0])
 
 
 def _groups(trigger: When, events: Sequence[Event], board: Board) -> Iterator[Sequence[Event]]:
@@ -152,4 +167,4 @@ class WhenPaidOneOrMoreTimes(Later, Reference):
 
     def happen(self, resolution: Resolution) -> None:
         if resolution.bound.get(self.antecedent):
-            trigger_at_once(self, self.then, resolution)
+            trigger_at_once(self, resolution)
