@@ -93,3 +93,22 @@ def test_who_controls_a_spell_controls_its_permanent() -> None:
     resolve(game)
     resolve(game)
     assert the(game, "Ogre").controller == 1
+
+
+@rule("611.3d", "702.109a")
+def test_what_the_ability_that_let_it_be_cast_does_on_the_battlefield_lasts() -> None:
+    """CR 611.3d: a creature cast for a dash cost that an enchantment gave it has haste, also when that is gone."""
+    helm = enchantment("Helm", "Creature cards in your hand have dash {1}.")
+    shatter = card("Shatter", "{0}", "Instant", "Destroy target enchantment.")
+    ogre = creature("Ogre", "3/3", "{9}")
+    game = position(side(battlefield=[helm], hand=[ogre, shatter], lands="G"), side())
+    act(game, "cast Ogre")
+    act(game, "cast Shatter", targets=["Helm"])
+    resolve(game)
+    resolve(game)
+    known = the(game, "Ogre").characteristics
+    assert known is not None
+    assert Haste in known.keywords
+    run_to(game, "end")
+    resolve(game)
+    assert [seen.name for seen in game.view(0).hand] == ["Ogre"]

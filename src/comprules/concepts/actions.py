@@ -24,7 +24,7 @@ from comprules.effects.mana_abilities import mana_abilities
 from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission, Permission, PlayingFrom
 from comprules.effects.untouched import face_up_values
 from comprules.effects.ways import Way as CastingWay
-from comprules.effects.ways import is_permitted, methods
+from comprules.effects.ways import is_permitted, methods, with_gained
 from comprules.options import Activate, Cast, Option, Play, RollDie, TurnUp, Unlock
 from comprules.procedures import Illegal, Procedure
 from comprules.proposals import why_impossible
@@ -159,7 +159,7 @@ def _castable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
     for number in dict.fromkeys((*_playable_cards(board, player), *_elsewhere(board, player), *others)):
         zone = objects[number].zone
         for face, shown in shown_as(board, number):
-            known = spell_facts(shown)
+            known = spell_facts(with_gained(board, number, shown))
             permitted = (permissions or number in others) and _may_be_permitted(board, player, number, face, known)
             if zone not in known.places and not permitted:
                 continue

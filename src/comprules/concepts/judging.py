@@ -35,7 +35,7 @@ from comprules.effects.resolving import effect_of, stacked
 from comprules.effects.special_actions import SpecialAction, mana_for
 from comprules.effects.statements import Casting
 from comprules.effects.total_cost import costs_of, total_mana
-from comprules.effects.ways import own_way
+from comprules.effects.ways import any_gain_as_cast, own_way
 from comprules.objects import NotChosen, Unchosen
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
@@ -57,7 +57,7 @@ Verdict = bool | None
 @rule("601.2")
 def judged_spell(game: Game, mana: Affordable, option: Cast) -> Verdict:
     """Whether a spell that nothing forbids can be cast."""
-    if awaits_spell(game.board):
+    if awaits_spell(game.board) or any_gain_as_cast(game.board):
         return None
     prospect = with_spell(game, mana.player, option)
     if prospect is None or (option.method and option.id in game.board.given_abilities):

@@ -27,7 +27,7 @@ from comprules.effects.resolving import stacked
 from comprules.effects.splicing import splice_another
 from comprules.effects.statements import Casting
 from comprules.effects.total_cost import costs_of
-from comprules.effects.ways import PLAINLY, Way, hidden_by
+from comprules.effects.ways import PLAINLY, Way, gain_as_cast, hidden_by
 from comprules.events import Cause, Event
 from comprules.objects import Stacked
 from comprules.options import Number
@@ -103,6 +103,7 @@ class CastSpell(Procedure):
         keep_given(game, self.object, item, self.player, way.method)
         for rider in way.riders:
             rider.begin(game, item, self.player)
+        gain_as_cast(game, item)
         begin_for_next_spell(game, item, self.player)
         if self.way is not None:
             _let_effect_follow(game, self.object, item)

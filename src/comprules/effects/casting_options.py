@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from comprules.effects.abilities import functions
-from comprules.effects.statements import Statement
+from comprules.effects.statements import Casting, Statement
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from comprules.effects.abilities import Ability
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
+    from comprules.game import Game
     from comprules.objects import FaceDown
 
 ANYWHERE = frozenset(Zone)
@@ -128,6 +129,21 @@ class CastingPlace(Statement):
     @abstractmethod
     def zone(self) -> Zone:
         """The zone from which its owner may cast it."""
+
+
+@rule("610.5")
+class GivesAsCast(Statement):
+    """A statement that spells gain abilities as they are cast, from when they are put on the stack."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Casting,)
+
+    @abstractmethod
+    def given(self, card: int, context: Context) -> tuple[Ability, ...]:
+        """The abilities that the spell would gain which a card's owner makes of it by casting it."""
+
+    @abstractmethod
+    def begin(self, game: Game, item: int, context: Context) -> None:
+        """Let a spell that has just been put on the stack gain its abilities."""
 
 
 @rule("113.6", "608.3g")

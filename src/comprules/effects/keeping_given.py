@@ -35,7 +35,7 @@ class StillHas(Change):
         return "keeps the ability that lets it be cast"
 
 
-@rule("400.7g")
+@rule("400.7g", "611.3d")
 def keep_given(game: Game, card: int, item: int, player: int, method: str) -> None:
     """Let a spell have the abilities given to the card it was that let it be cast in the way of this name."""
     if not method:

@@ -10,9 +10,11 @@ from msgspec.structs import replace
 
 from comprules.additional.choosing_a_face import normal_values, with_values
 from comprules.concepts.payment import AsThough
-from comprules.effects.casting_options import AlternativeCost, CastingPlace, options_of
+from comprules.effects.casting_options import AlternativeCost, CastingPlace, GivesAsCast, options_of
 from comprules.effects.context import Context
 from comprules.effects.permissions import Permission, PlayingFrom, counts_as_own, permissions
+from comprules.effects.replacement import in_force
+from comprules.effects.statements import Casting
 from comprules.effects.untouched import face_up_values
 from comprules.objects import Stacked
 from comprules.procedures import Illegal
@@ -23,6 +25,7 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.characteristics import Characteristics
     from comprules.concepts.costs import Cost
     from comprules.game import Game
     from comprules.objects import FaceDown
@@ -126,14 +129,41 @@ def as_cast_by(board: Board, number: int, method: str) -> Board:
     return view
 
 
-@rule("118.9", "712.11d")
+@rule("118.9", "610.5", "712.11d")
 def _alternatives(board: Board, number: int) -> tuple[AlternativeCost, ...]:
-    """The alternative costs that an object offers; its front face may say that it is cast with another one."""
+    """The alternative costs that an object offers, as it is or with what it gains as it is cast; its front face may say
+    that it is cast with another one.
+    """
     known = board.object(number)
     face_up = face_up_values(known) if known.face_down is not None else board.characteristics(number)
-    shown = tuple(options_of(face_up, AlternativeCost))
+    shown = tuple(options_of(with_gained(board, number, face_up), AlternativeCost))
     normal = options_of(normal_values(known), AlternativeCost)
     return (*shown, *(option for option in normal if option.face() is not None and option not in shown))
+
+
+@rule("601.3e", "610.5")
+def with_gained(board: Board, number: int, known: Characteristics) -> Characteristics:
+    """What a card is, with the abilities that it would gain as it is cast."""
+    if not any_gain_as_cast(board) or board.object(number).zone is Zone.STACK:
+        return known
+    gained = (ability for said, context in _giving(board) for ability in said.given(number, context))
+    return replace(known, abilities=(*known.abilities, *gained))
+
+
+def _giving(board: Board) -> Iterator[tuple[GivesAsCast, Context]]:
+    return in_force(board, GivesAsCast, Casting)
+
+
+def any_gain_as_cast(board: Board) -> bool:
+    """Whether any spells gain abilities as they are cast."""
+    return bool(board.index.about(GivesAsCast, Casting))
+
+
+@rule("601.2a", "610.5")
+def gain_as_cast(game: Game, item: int) -> None:
+    """Let a spell that has just been put on the stack gain what static abilities say it gains as it is cast."""
+    for said, context in list(_giving(game.board)):
+        said.begin(game, item, context)
 
 
 def face_of_way(board: Board, number: int, method: str) -> int | None:
