@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
+from comprules.keyword_abilities.trample import Trample
 from comprules.options import Pass
 from comprules.rule_citations import rule
+from comprules.view import Seen
 from positions import BEAR, act, can, card, on_battlefield, position, resolve, run_to, side
 
 OX = card("Ox", "{3}", "Creature — Ox", pt="2/5")
@@ -104,3 +108,26 @@ def test_the_next_spell_has_storm() -> None:
     assert len(game.view(0).stack) == 2
     resolve(game)
     assert [seen.name for seen in game.view(0).stack] == ["Boon", "Boon"]
+
+
+@rule("611.2f", "601.2a", "400.7b")
+@pytest.mark.parametrize(("first", "gains"), [("Ox", False), ("Cub", True)])
+def test_it_begins_only_as_a_spell_is_put_on_the_stack(first: str, gains: bool) -> None:
+    """CR 611.2f: an effect that began while a spell was being paid for isn't about that one but about the next; what
+    the spell had the permanent keeps.
+    """
+    spring = card("Spring", "{0}", "Artifact", "{T}: Add {G}. The next creature spell you cast this turn has trample.")
+    beasts = [card("Ox", "{G}", "Creature — Ox", pt="2/5"), card("Cub", "{0}", "Creature — Bear", pt="1/1")]
+    game = position(side(battlefield=[spring], hand=beasts), side())
+    if first == "Cub":
+        act(game, "activate Spring")
+    for name in ("Cub", "Ox") if gains else ("Ox", "Cub"):
+        act(game, f"cast {name}")
+        resolve(game)
+    run_to(game, "end")
+    tramples = [seen.name for seen in game.view(0).battlefield if _tramples(seen)]
+    assert tramples == ["Cub"]
+
+
+def _tramples(seen: Seen) -> bool:
+    return seen.characteristics is not None and Trample in seen.characteristics.keywords

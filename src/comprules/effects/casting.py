@@ -212,7 +212,7 @@ class CastSpell(Procedure):
         unprepared = unprepared_by_casting(game.board, self.item, cause)
         propose(game, (cast, *unprepared))
         note_use(game, self._terms.used)
-        end_with_next_spell(game, self.item, self.player)
+        end_with_next_spell(game, self.item)
         return None
 
 

@@ -6,6 +6,8 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from msgspec.structs import replace
+
 from comprules.concepts.descriptions import Description
 from comprules.concepts.mana import Symbols
 from comprules.effects.casting_terms import WhileOnStack
@@ -25,7 +27,7 @@ from comprules.state import EFFECTS
 
 if TYPE_CHECKING:
     from comprules.board import Board
-    from comprules.effects.statements import Act
+    from comprules.effects.statements import Act, Active
     from comprules.events import Event
     from comprules.game import Game
 
@@ -89,22 +91,24 @@ class HasThen(SpellChange):
 
 @rule("611.2f")
 class OnNextSpell(CostChange):
-    """CR 611.2f. That something is true of the next spell of a kind that a player casts."""
+    """CR 611.2f. That something is true of the next spell of a kind that a player casts.
+
+    It waits until such a spell, `item`, is put on the stack, and is about that alone from then on.
+    """
 
     kind: Description
     change: SpellChange
+    item: int | None = None
 
-    def is_meant(self, item: int, player: int, context: Context) -> bool:
-        """Whether this spell, which a player is casting, is of the kind."""
-        return player == context.you and self.kind.matches(item, context)
+    def awaits(self, item: int, player: int, context: Context) -> bool:
+        """Whether this spell, which a player has just put on the stack, is the one that it waits for."""
+        return self.item is None and player == context.you and self.kind.matches(item, context)
 
     def increase(self, paying: Paying, context: Context) -> Symbols:
         return ()
 
     def reduction(self, paying: Paying, context: Context) -> Symbols:
-        if not paying.is_spell or not self.is_meant(paying.source, paying.player, context):
-            return ()
-        return self.change.saves()
+        return self.change.saves() if paying.is_spell and paying.source == self.item else ()
 
 
 @rule("611.2f", "611.2a")
@@ -120,31 +124,34 @@ class NextSpellThisTurn(Instruction):
         let_last(OnNextSpell(self.kind, self.change), UntilEndOfTurn("this turn"), resolution)
 
 
-def _waiting(board: Board, item: int, player: int) -> Iterator[tuple[int, OnNextSpell]]:
-    """The effects for which this spell is the next one, by number."""
-    effects = board.state.effects
-    for number in sorted(effects):
-        active = effects[number]
-        if isinstance(active.statement, OnNextSpell):
-            context = Context(board, active.source, active.you, active.bound, active.x)
-            if active.statement.is_meant(item, player, context):
-                yield number, active.statement
-
-
 def awaits_spell(board: Board) -> bool:
     """Whether any effect waits for somebody's next spell."""
     return any(isinstance(active.statement, OnNextSpell) for active in board.index.about(CostChange, Paying))
 
 
+def _of_next_spells(board: Board) -> Iterator[tuple[int, Active, OnNextSpell]]:
+    """The effects on next spells, by number."""
+    effects = board.state.effects
+    for number in sorted(effects):
+        statement = effects[number].statement
+        if isinstance(statement, OnNextSpell):
+            yield number, effects[number], statement
+
+
 @rule("601.2a", "611.2f")
 def begin_for_next_spell(game: Game, item: int, player: int) -> None:
-    """Let the effects that waited for this spell apply to it."""
-    for _, statement in list(_waiting(game.board, item, player)):
-        statement.change.begin(game, item, player)
+    """Let the effects that waited for this spell, which has just been put on the stack, apply to it."""
+    for number, active, statement in list(_of_next_spells(game.board)):
+        context = Context(game.board, active.source, active.you, active.bound, active.x)
+        if statement.awaits(item, player, context):
+            begun = replace(active, statement=replace(statement, item=item))
+            game.state.write(EFFECTS, number, begun)
+            statement.change.begin(game, item, player)
 
 
 @rule("601.2i", "611.2f")
-def end_with_next_spell(game: Game, item: int, player: int) -> None:
+def end_with_next_spell(game: Game, item: int) -> None:
     """The spell has been cast: effects that waited for it don't wait for another."""
-    for number, _ in list(_waiting(game.board, item, player)):
-        game.state.erase(EFFECTS, number)
+    for number, _, statement in list(_of_next_spells(game.board)):
+        if statement.item == item:
+            game.state.erase(EFFECTS, number)
