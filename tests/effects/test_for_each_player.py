@@ -36,9 +36,11 @@ def cast(game: Game, *targets: str) -> None:
 
 @rule("608.2f", "601.2c")
 def test_control_of_all_is_gained_at_once() -> None:
-    """CR 608.2f, example: control of all the permanents that were chosen is gained simultaneously."""
-    lord = "As long as you control another creature, this creature gets +1/+1."
-    twins = [card(name, "{G}", "Creature — Elf", lord, "1/1") for name in ("Left", "Right")]
+    """CR 608.2f, example: control of all the permanents that were chosen is gained simultaneously: each of them sees
+    the other being gained.
+    """
+    seeing = "Whenever you gain control of another creature, you gain 1 life."
+    twins = [card(name, "{G}", "Creature — Elf", seeing, "1/1") for name in ("Left", "Right")]
     game = position(
         side(hand=[spell("For each opponent, gain control of target permanent that player controls.")], lands="W"),
         side(battlefield=twins[:1]),
@@ -46,7 +48,10 @@ def test_control_of_all_is_gained_at_once() -> None:
     )
     cast(game, "Left", "Right")
     resolve(game)
-    assert {(the(game, name).controller, the(game, name).power) for name in ("Left", "Right")} == {(0, 2)}
+    game.choose(pending(game).options)
+    resolve(game)
+    resolve(game)
+    assert (the(game, "Left").controller, the(game, "Right").controller, life(game, 0)) == (0, 0, 22)
 
 
 @rule("608.2f", "603.2c")

@@ -74,19 +74,6 @@ def test_an_impossible_option_cant_be_chosen() -> None:
     assert life(game, 0) == 16
 
 
-@rule("608.2f")
-def test_what_can_be_done_at_once_is_done_at_once() -> None:
-    """CR 608.2f: control of both targets is gained simultaneously, of two players' creatures."""
-    thievery = card("Thievery", "{U}", "Sorcery", "Gain control of two target creatures.")
-    lord = "As long as you control another creature, this creature gets +1/+1."
-    twins = [card(name, "{G}", "Creature — Elf", lord, "1/1") for name in ("Left", "Right")]
-    game = position(side(hand=[thievery], lands="U"), side(battlefield=twins[:1]), side(battlefield=twins[1:]))
-    act(game, "cast Thievery")
-    game.choose(pending(game).candidates)
-    resolve(game)
-    assert {(the(game, name).controller, the(game, name).power) for name in ("Left", "Right")} == {(0, 2)}
-
-
 @rule("608.2j")
 def test_only_the_characteristic_asked_for_counts() -> None:
     """CR 608.2j, example: a white and black creature is black, so it is destroyed with the black ones."""
@@ -127,13 +114,29 @@ def test_what_was_blocked_is_returned_though_it_is_a_creature_no_longer() -> Non
 
 @rule("609.2")
 def test_an_effect_applies_to_permanents_unless_it_says_otherwise() -> None:
-    """CR 609.2, example: what makes all lands creatures doesn't alter land cards in graveyards; costs are of spells."""
+    """CR 609.2, example: what makes all lands creatures leaves land cards in graveyards alone."""
     wake = card("Wake", "{G}", "Enchantment", "All lands are 1/1 creatures that are still lands.")
-    forest = card("Wood", "", "Land", "{T}: Add {G}.")
+    wood, elf = card("Wood", "", "Land", "{T}: Add {G}."), card("Elf", "{G}", "Creature — Elf", pt="1/1")
     take = card("Take", "{0}", "Sorcery", "Return target creature card from your graveyard to your hand.")
-    game = position(side(battlefield=[wake, forest], hand=[take], graveyard=[forest]), side())
+    game = position(side(battlefield=[wake, wood], hand=[take], graveyard=[wood, elf]), side())
     assert the(game, "Wood").power == 1
-    assert not any(str(option).startswith("cast Take") for option in pending(game).options)
+    act(game, "cast Take")
+    assert [str(option).split(" #")[0] for option in pending(game).options] == ["Elf"]
+
+
+@rule("609.2")
+def test_an_effect_on_spells_applies_to_spells_alone() -> None:
+    """CR 609.2, example: what makes spells cost more is about what is being cast, not about abilities of permanents."""
+    tax = card("Tax", "{W}", "Enchantment", "Creature spells cost {1} more to cast.")
+    serf = card(
+        "Serf", "{0}", "Creature — Human", "{1}, Return this creature to its owner's hand: You gain 1 life.", "1/1"
+    )
+    game = position(side(battlefield=[tax, serf], hand=[serf], lands="WW"), side())
+    act(game, "activate Serf")
+    assert sum(seen.tapped for seen in game.view(0).battlefield) == 1
+    resolve(game)
+    act(game, "cast Serf")
+    assert sum(seen.tapped for seen in game.view(0).battlefield) == 2
 
 
 @rule("609.3")
@@ -144,6 +147,18 @@ def test_as_much_as_possible_is_done() -> None:
     act(game, "cast Rot", targets=["Bob"])
     resolve(game)
     assert graveyard(game, 1) == ["Grizzly Bears"]
+
+
+@rule("609.3")
+def test_as_many_cards_are_moved_as_there_are() -> None:
+    """CR 609.3, example: of a library of two cards, two are put into the graveyard, and nobody loses for it."""
+    grind = card("Grind", "{0}", "Sorcery", "Target player mills three cards. You gain 1 life.")
+    game = position(side(hand=[grind]), side(library=[BEAR, SERF]), side())
+    act(game, "cast Grind", targets=["Bob"])
+    resolve(game)
+    assert sorted(graveyard(game, 1)) == ["Grizzly Bears", "Serf"]
+    assert (life(game, 0), game.view(0).players[1].library_size) == (21, 0)
+    assert game.result is None
 
 
 @rule("608.2i")
