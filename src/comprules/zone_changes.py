@@ -58,7 +58,8 @@ class Entering(Record):
 
     `face` is the set of characteristics that it uses there; a card that is put onto the stack has one too. `aims` is
     set for what enters attacking: what may be attacked, nothing standing for anything, until `attacking` is chosen.
-    `melded_with` is the other card of the meld pair that enters as one permanent with it (CR 701.42a).
+    `melded_with` is the other card of the meld pair that enters as one permanent with it (CR 701.42a). `when_copied` is
+    the triggered ability linked to the copy effect that it enters with (CR 707.9g).
     """
 
     tapped: bool = False
@@ -72,6 +73,7 @@ class Entering(Record):
     aims: tuple[int, ...] | None = None
     as_token: bool = False
     counters_as_copy: Counters = ()
+    when_copied: Any = None
     beginning: tuple[Any, ...] = ()
     melded_with: int | None = None
 
@@ -230,8 +232,8 @@ class MoveObject(Event):
                 state.write(EFFECTS, number := game.new_number(), begun_for(effect, new, number))
             if self.entering.attacking is not None:
                 join_attack(game, new.id, self.entering.attacking)
-        if self.to is Zone.BATTLEFIELD and new.memory:
-            return tuple(_as_it_entered(new))
+        if self.to is Zone.BATTLEFIELD and (new.memory or self.entering.when_copied is not None):
+            return tuple(_as_it_entered(new, self.entering))
         return (*_undone_with(old), *(shown for each in (new, *others) for shown in _revealed(old, each)))
 
     @rule("701.42a", "712.4a")
@@ -385,12 +387,14 @@ def _revealed(old: Object, new: Object) -> tuple[Event, ...]:
     return (Reveal(Cause("708.9"), new.owner, (new.id,)),) if was_hidden else ()
 
 
-@rule("709.5d", "722.3a")
-def _as_it_entered(new: Object) -> Iterator[Event]:
-    """What a permanent becomes as it enters besides what it is."""
+@rule("709.5d", "722.3a", "707.9g")
+def _as_it_entered(new: Object, entering: Entering) -> Iterator[Event]:
+    """What a permanent becomes as it enters besides what it is, and what triggers on its becoming a copy."""
     from comprules.additional.preparation_cards import Prepare
     from comprules.additional.rooms import unlocked_as_it_entered
 
+    if entering.when_copied is not None:
+        yield entering.when_copied.triggering(new)
     yield from unlocked_as_it_entered(new)
     if new.recall(ENTERS_PREPARED):
         yield Prepare(Cause("722.3a", new.id, new.controller), new.id)

@@ -147,6 +147,21 @@ def test_as_the_active_player_leaves_the_next_becomes_the_monarch() -> None:
     assert len(game.view(1).stack) == 1
 
 
+@rule("725.4", "101.2")
+def test_who_cant_become_the_monarch_is_passed_over() -> None:
+    """CR 725.4: as the monarch leaves, a player who can't become the monarch this turn doesn't; the next one does."""
+    text = "Target opponent becomes the monarch. You can't become the monarch this turn."
+    heir = card("Heir", "{0}", "Sorcery", text)
+    game = position(side(hand=[heir, CROWN]), side(), side(), side())
+    act(game, "cast Heir", targets=["Carol"])
+    resolve(game)
+    act(game, "cast Crown")
+    resolve(game)
+    assert monarch(game.board) == 2
+    game.concede(2)
+    assert monarch(game.board) == 1
+
+
 @rule("725.2")
 def test_the_mark_of_the_monarch_is_no_object_for_the_rules() -> None:
     """725.2: the abilities have no source, so nothing can choose it."""

@@ -57,7 +57,8 @@ def mark_of(board: Board, card: Card, player: int) -> int | None:
     return next((number for number in marks if objects[number].owner == player), None)
 
 
-def next_holder(board: Board, leaving: int) -> int | None:
-    """Who gets what somebody must have as its holder leaves: the active player, or the next in turn order."""
-    order = [player for player in board.apnap() if player != leaving]
-    return order[0] if order else None
+def next_holders(board: Board, leaving: int) -> tuple[int, ...]:
+    """Who gets what somebody must have as its holder leaves, the first who can: the active player, or the next in turn
+    order.
+    """
+    return tuple(player for player in board.apnap() if player != leaving)

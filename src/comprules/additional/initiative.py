@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from comprules.additional.designations import give_mark, mark, next_holder, take_mark
+from comprules.additional.designations import give_mark, mark, next_holders, take_mark
 from comprules.events import Cause, Event
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
@@ -63,6 +63,5 @@ def pass_initiative_on(game: Game, leaving: int) -> Sequence[Event]:
     if initiative(game.board) != leaving:
         return ()
     take_mark(game, INITIATIVE, leaving)
-    heir = next_holder(game.board, leaving)
     game.state.write(REGISTERS, "initiative", None)
-    return () if heir is None else (TakeInitiative(Cause("726.4"), heir),)
+    return tuple(TakeInitiative(Cause("726.4"), heir) for heir in next_holders(game.board, leaving)[:1])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from comprules.additional.designations import give_mark, mark, next_holder, take_mark
+from comprules.additional.designations import give_mark, mark, next_holders, take_mark
+from comprules.effects.replacement import forbidden
 from comprules.events import Cause, Event
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
@@ -62,6 +63,7 @@ def pass_monarchy_on(game: Game, leaving: int) -> Sequence[Event]:
     if monarch(game.board) != leaving:
         return ()
     take_mark(game, MONARCH, leaving)
-    heir = next_holder(game.board, leaving)
     game.state.write(REGISTERS, "monarch", None)
-    return () if heir is None else (BecomeMonarch(Cause("725.4"), heir),)
+    crownings = (BecomeMonarch(Cause("725.4"), heir) for heir in next_holders(game.board, leaving))
+    possible = next((crowning for crowning in crownings if not forbidden(game.board, crowning)), None)
+    return () if possible is None else (possible,)

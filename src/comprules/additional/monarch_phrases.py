@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
 
 from comprules.additional.monarch import BecomeMonarch, monarch
-from comprules.concepts.nouns import Players
+from comprules.concepts.nouns import Noun, Players
 from comprules.effects.aspects import looks_at
 from comprules.effects.conditions import SimpleCondition
+from comprules.effects.context import Context
 from comprules.effects.happenings import Happening
 from comprules.effects.instructions import Predicate
 from comprules.effects.quantifiers import true_of
+from comprules.effects.restrictions.limitations import Cannot
+from comprules.effects.statements import Act
 from comprules.oracle.phrase import Agreement, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
-    from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
     from comprules.events import Event
 
@@ -29,6 +31,17 @@ class BecomesMonarch(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         cause = resolution.cause("725.1")
         resolution.did(bool([each for player in subject for each in resolution.happen([BecomeMonarch(cause, player)])]))
+
+
+@rule("101.2", "725.4")
+@phrase("can't become the monarch")
+class CannotBecomeMonarch(Cannot):
+    """CR 101.2. "You can't become the monarch this turn"."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (BecomeMonarch,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return isinstance(act, BecomeMonarch) and who.includes(act.player, context)
 
 
 @rule("725.1", "725.3")

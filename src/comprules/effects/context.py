@@ -55,6 +55,10 @@ class Context:
         self.event = event
         self.pending = pending
 
+    def seen_on(self, board: Board) -> Context:
+        """The same point of view on another board."""
+        return Context(board, self.source, self.you, self.bindings(), self.x, self.event, self.pending)
+
     def bind(self, slot: int, value: Any) -> None:
         """Let references to `slot` stand for `value` from now on."""
         self.bound[slot] = value

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.nouns import Definite
@@ -17,6 +18,7 @@ from comprules.effects.happened import (
     left_battlefield,
 )
 from comprules.effects.tallies import Tally
+from comprules.multiplayer.those_who_left import with_those_who_left
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import became
@@ -24,6 +26,15 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
+
+
+@rule("800.4i")
+def _theirs(gone: Iterable[int], whose: Whose | None, context: Context) -> list[int]:
+    """What is gone, of that what somebody controlled, even if that player has left the game."""
+    if whose is None:
+        return list(gone)
+    seen = with_those_who_left(context)
+    return [number for number in gone if whose.includes(seen.board.controller(number), seen)]
 
 
 @rule("700.4", "608.2i")
@@ -35,12 +46,7 @@ class DiedThisTurn(SimpleCondition):
     whose: Whose | None
 
     def holds(self, context: Context) -> bool:
-        return self.tally.is_met_among(
-            (number for number in died(context.board) if self._was_theirs(number, context)), context
-        )
-
-    def _was_theirs(self, number: int, context: Context) -> bool:
-        return self.whose is None or self.whose.includes(context.board.controller(number), context)
+        return self.tally.is_met_among(_theirs(died(context.board), self.whose, context), context)
 
 
 @rule("603.6c", "608.2i")
@@ -52,11 +58,8 @@ class LeftThisTurn(SimpleCondition):
     whose: Whose | None
 
     def holds(self, context: Context) -> bool:
-        gone = (number for number, _ in left_battlefield(context.board) if self._was_theirs(number, context))
-        return self.tally.is_met_among(gone, context)
-
-    def _was_theirs(self, number: int, context: Context) -> bool:
-        return self.whose is None or self.whose.includes(context.board.controller(number), context)
+        gone = (number for number, _ in left_battlefield(context.board))
+        return self.tally.is_met_among(_theirs(gone, self.whose, context), context)
 
 
 @rule("603.6a", "608.2i")
@@ -76,7 +79,8 @@ class EnteredThisTurn(SimpleCondition):
     whose: Whose
 
     def holds(self, context: Context) -> bool:
-        theirs = (number for number, by in entered(context.board) if self.whose.includes(by, context))
+        seen = with_those_who_left(context)
+        theirs = [number for number, by in entered(context.board) if self.whose.includes(by, seen)]
         return self.tally.is_met_among(theirs, context)
 
 

@@ -10,6 +10,7 @@ from comprules.concepts.quantities import Countable, Quantity
 from comprules.effects.happened import cards_drawn, damage_dealt, died, life_gained, life_lost, spells_cast
 from comprules.effects.history import this_turn
 from comprules.effects.history_conditions import happened_to
+from comprules.multiplayer.those_who_left import with_those_who_left
 from comprules.oracle.phrase import Agreement, phrase
 from comprules.rule_citations import rule
 from comprules.turn.declare_attackers_step import AttackersDeclared
@@ -132,6 +133,6 @@ class LifeThisTurn(Quantity):
     who: Players
 
     def value(self, context: Context) -> int:
-        board = context.board
+        seen = with_those_who_left(context)
         amount = life_gained if self.how == "gained" else life_lost
-        return sum(amount(board, player) for player in board.players if self.who.includes(player, context))
+        return sum(amount(context.board, player) for player in seen.board.players if self.who.includes(player, seen))

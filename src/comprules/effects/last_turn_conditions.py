@@ -12,7 +12,7 @@ from comprules.effects.conditions import SimpleCondition
 from comprules.effects.history import in_the_turn_before
 from comprules.effects.history_conditions import EnteredThisTurn
 from comprules.effects.past_deeds import PastDeed
-from comprules.effects.quantifiers import true_of
+from comprules.effects.quantifiers import was_true_of
 from comprules.effects.tallies import Tally
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -58,7 +58,7 @@ class DidLastTurn(SimpleCondition):
         if context.board.turn < 2:
             return False
         with in_the_turn_before(context.board):
-            return true_of(self.who, lambda player: self.deed.was_done_by(player, context), context)
+            return was_true_of(self.who, lambda player: self.deed.was_done_by(player, context), context)
 
 
 @rule("608.2i", "603.6a")

@@ -23,7 +23,7 @@ from comprules.effects.happened import (
 )
 from comprules.effects.happenings.damage import DamageKind
 from comprules.effects.history import in_this_game
-from comprules.effects.quantifiers import true_of
+from comprules.effects.quantifiers import true_of, was_true_of
 from comprules.effects.tallies import Tally
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.oracle.tree import walk
@@ -168,8 +168,9 @@ class DidThisTurn(SimpleCondition):
     deed: PastDeed
 
     def holds(self, context: Context) -> bool:
-        positive = self.form != "hasn't"
-        return true_of(self.who, lambda player: self.deed.was_done_by(player, context) is positive, context)
+        if self.form == "hasn't":
+            return true_of(self.who, lambda player: not self.deed.was_done_by(player, context), context)
+        return was_true_of(self.who, lambda player: self.deed.was_done_by(player, context), context)
 
 
 @rule("608.2i")

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.nouns import Players
 from comprules.concepts.player_nouns import EachPlayer, YourOpponents
+from comprules.multiplayer.those_who_left import with_those_who_left
+from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -19,6 +21,15 @@ def true_of(who: Players, test: Callable[[int], bool], context: Context) -> bool
     """
     results = [test(player) for player in context.board.apnap() if who.includes(player, context)]
     return bool(results) and (all(results) if is_all(who) else any(results))
+
+
+@rule("800.4i")
+def was_true_of(who: Players, test: Callable[[int], bool], context: Context) -> bool:
+    """Whether something was done by these players, also by one of them who has left the game since."""
+    if is_all(who):
+        return true_of(who, test, context)
+    seen = with_those_who_left(context)
+    return any(test(player) for player in seen.board.apnap() if who.includes(player, seen))
 
 
 def is_all(who: Players) -> bool:

@@ -3,26 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
 from comprules.additional.copying import Copier, CopyException, copied
 from comprules.concepts.descriptions import Description
-from comprules.concepts.nouns import Noun
+from comprules.concepts.nouns import Definite, Introduction, Noun
+from comprules.concepts.references import Refers
+from comprules.concepts.type_words import TypeWord
 from comprules.decisions import ChooseObjects, things
+from comprules.effects.abilities import TriggeredAbility
+from comprules.effects.aspects import looks_at
+from comprules.effects.context import Bindings
+from comprules.effects.delayed_triggers import Body, DelayedAbility, LaterEffect
+from comprules.effects.reflexive_triggers import WhenDone
 from comprules.effects.replacements.entering import Entrance, before_entering, deciding
 from comprules.effects.statements import Precedence
+from comprules.effects.triggering import Waiting
+from comprules.events import Cause, Event
 from comprules.objects import Counters, with_counters
 from comprules.options import Thing
-from comprules.oracle.phrase import phrase
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.records import Record
 from comprules.rule_citations import rule
+from comprules.state import REGISTERS
 from comprules.zone_changes import MoveObject
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.context import Context
-    from comprules.events import Event
+    from comprules.effects.resolution import Resolution
     from comprules.game import Game
+    from comprules.objects import Object
 
 
 @rule("707.5", "707.9e", "707.9f")
@@ -35,32 +48,17 @@ def as_copy(event: MoveObject, what: int, exceptions: tuple[CopyException, ...],
     for exception in exceptions:
         for kind, amount in exception.entering_with(values, context):
             counters = with_counters(counters, kind, amount)
-    return replace(event, entering=replace(entering, copiable=values, counters_as_copy=counters))
+    return replace(event, entering=replace(entering, copiable=values, counters_as_copy=counters, when_copied=None))
 
 
-@rule("614.1c", "614.12a", "616.1c", "707.5", "707.6")
-@phrase(
-    {
-        "any": "you may have {who} enter as a copy of any {kind:IT}[, except {exceptions:and:IT}]",
-        "a": "you may have {who} enter as a copy of a(n) {kind:IT}[, except {exceptions:and:IT}]",
-        "another": "you may have {who} enter as a copy of another {kind:IT}[, except {exceptions:and:IT}]",
-    },
-    by="how",
-    also={
-        "any": [
-            "you may have {who} enter the battlefield as a copy of any {kind:IT}[, except {exceptions:and:IT}]",
-            "you may have {who} enter as a copy of any {kind:IT} except {exceptions:and:IT}",
-        ],
-        "a": ["you may have {who} enter the battlefield as a copy of a(n) {kind:IT}[, except {exceptions:and:IT}]"],
-    },
-)
-class EntersAsCopy(Entrance):
-    """CR 707.5. "You may have this creature enter as a copy of any creature on the battlefield"."""
+class _AsCopy(Entrance):
+    if TYPE_CHECKING:
 
-    who: Noun
-    how: Literal["any", "a", "another"]
-    kind: Description
-    exceptions: tuple[CopyException, ...]
+        @property
+        def kind(self) -> Description: ...
+
+        @property
+        def exceptions(self) -> tuple[CopyException, ...]: ...
 
     precedence: ClassVar[Precedence] = Precedence.COPY
 
@@ -75,7 +73,127 @@ class EntersAsCopy(Entrance):
         if not answer:
             return (event,)
         assert isinstance(answer[0], Thing)
-        return (as_copy(event, answer[0].id, self.exceptions, resolution),)
+        return (self.entering_as(event, answer[0].id, resolution),)
+
+    def entering_as(self, event: MoveObject, what: int, resolution: Resolution) -> MoveObject:
+        """The event of entering as a copy of what was chosen."""
+        return as_copy(event, what, self.exceptions, resolution)
+
+
+_WORDINGS: Final = {
+    "any": "you may have {who} enter as a copy of any {kind:IT}[, except {exceptions:and:IT}]",
+    "a": "you may have {who} enter as a copy of a(n) {kind:IT}[, except {exceptions:and:IT}]",
+    "another": "you may have {who} enter as a copy of another {kind:IT}[, except {exceptions:and:IT}]",
+}
+
+
+@rule("614.1c", "614.12a", "616.1c", "707.5", "707.6")
+@phrase(
+    _WORDINGS,
+    by="how",
+    also={
+        "any": [
+            "you may have {who} enter the battlefield as a copy of any {kind:IT}[, except {exceptions:and:IT}]",
+            "you may have {who} enter as a copy of any {kind:IT} except {exceptions:and:IT}",
+        ],
+        "a": ["you may have {who} enter the battlefield as a copy of a(n) {kind:IT}[, except {exceptions:and:IT}]"],
+    },
+)
+class EntersAsCopy(_AsCopy):
+    """CR 707.5. "You may have this creature enter as a copy of any creature on the battlefield"."""
+
+    who: Noun
+    how: Literal["any", "a", "another"]
+    kind: Description
+    exceptions: tuple[CopyException, ...]
+
+
+@rule("603.11", "707.9g")
+class LinkedToCopying(Record):
+    """A triggered ability linked to a copy effect, which triggers if the permanent enters as that copy and no other."""
+
+    ability: TriggeredAbility
+    bound: Bindings
+    x: int | None
+
+    def triggering(self, entered: Object) -> Event:
+        """That it triggers for what entered."""
+        return LinkedTriggers(Cause("603.11", entered.id, entered.controller), self)
+
+
+@rule("603.11", "707.9g")
+class LinkedTriggers(Event):
+    """The ability linked to a copy effect triggers; its controller is that of the permanent."""
+
+    linked: LinkedToCopying
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Let it wait to be put on the stack."""
+        source, you = self.cause.source, self.cause.player
+        assert source is not None
+        assert you is not None
+        waiting = Waiting(self.linked.ability, source, you, self.linked.bound, self, self.linked.x)
+        game.state.write(REGISTERS, "waiting", (*game.state.registers["waiting"], waiting))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Whose ability triggers."""
+        return f"the ability linked to what {board.name(self.cause.source or 0)} copied triggers"
+
+
+@phrase("{kind:IT}")
+class Original(Phrase):
+    """CR 707.9g. What may be copied, which the linked ability speaks of: "that creature", "that card"."""
+
+    introduces: ClassVar[bool] = True
+
+    kind: Description
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The object that is copied."""
+        return Introduction(objects=True, plural=False, words=self.kind.words() | {"card"})
+
+
+@rule("608.2k", "707.9g")
+@phrase("the copied {word:IT}")
+@looks_at()
+class TheCopied(Refers, Definite):
+    """CR 707.9g. "The copied creature": the object that was chosen to be copied."""
+
+    word: TypeWord
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, Original) and self.word.word() in introducer.introduction().words
+
+
+@rule("603.11", "707.9g")
+@phrase(
+    {
+        how: f"{said}. when you do, {{then}}"
+        for how, said in ((how, said.replace("{kind:IT}", "{original}")) for how, said in _WORDINGS.items())
+    },
+    by="how",
+)
+class EntersAsCopyAndTriggers(_AsCopy):
+    """CR 707.9g. "You may have this creature enter as a copy of any creature on the battlefield. When you do, …"."""
+
+    who: Noun
+    how: Literal["any", "a", "another"]
+    original: Original
+    exceptions: tuple[CopyException, ...]
+    then: Body
+
+    @property
+    def kind(self) -> Description:
+        return self.original.kind
+
+    def entering_as(self, event: MoveObject, what: int, resolution: Resolution) -> MoveObject:
+        resolution.bind(self.original.slot, (what,))
+        ability = DelayedAbility(WhenDone(), LaterEffect(self.then, settled=False), self)
+        linked = LinkedToCopying(ability, resolution.bindings(), resolution.x)
+        copying = super().entering_as(event, what, resolution)
+        return replace(copying, entering=replace(copying.entering, when_copied=linked))
 
 
 @rule("614.1d", "616.1c", "707.5")

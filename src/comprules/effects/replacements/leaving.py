@@ -15,7 +15,6 @@ from comprules.concepts.references import introduction_of, meaning
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.casting_terms import LetsCast
 from comprules.effects.clauses import Order
-from comprules.effects.context import Context
 from comprules.effects.lasting import let_last
 from comprules.effects.linked_abilities import origin_of
 from comprules.effects.modified_events import instead
@@ -31,7 +30,7 @@ from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.board import Board
+    from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
 EVERYWHERE = frozenset(Zone)
@@ -47,10 +46,6 @@ def _is_whose(whose: Whose, owner: int, context: Context) -> bool:
             return owner in context.board.opponents(context.you)
         case _:
             return True
-
-
-def _seen_on(board: Board, context: Context) -> Context:
-    return Context(board, context.source, context.you, context.bindings(), context.x, context.event, context.pending)
 
 
 class _Moves(Would):
@@ -102,7 +97,7 @@ class WouldGoToGraveyard(_Moves):
             return None
         if not context.board.object(event.object).components:
             return None
-        views = (_seen_on(board, context) for board in as_cards(context.board, event.object))
+        views = (context.seen_on(board) for board in as_cards(context.board, event.object))
         return next((view for view in views if self.matches(event, view)), None)
 
     def zones(self) -> frozenset[Zone]:
