@@ -1,0 +1,103 @@
+"""CR 707.13: copies of cards that are defined by their names, created outside the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from comprules.cards.card import Card
+from comprules.concepts.chosen import CHOSEN_NAME
+from comprules.concepts.nouns import Introduction
+from comprules.concepts.oracle_reference import reference
+from comprules.effects.choices import choose_word, players_in_turn_order
+from comprules.effects.instructions import Predicate
+from comprules.effects.linked_abilities import linked, remember_more
+from comprules.effects.linked_choices import Chosen
+from comprules.events import Event
+from comprules.objects import Object
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.state import REGISTERS
+from comprules.zone_changes import create_object
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.resolution import Resolution
+    from comprules.game import Game
+
+CHOSEN_BEFORE: Final = "chosen names"
+"""Under this an object remembers the names that were chosen for it so far."""
+
+
+@rule("607.2d", "608.2d")
+@phrase("a card name that hasn't been chosen from among {names}")
+class NewNameAmong(Chosen):
+    """CR 608.2d. "A card name that hasn't been chosen from among …": one left that the reference has."""
+
+    names: str
+
+    def remembered(self, resolution: Resolution, number: str) -> tuple[str, Any]:
+        before = linked(CHOSEN_BEFORE, resolution, ())
+        known = {card.name for card in reference(resolution.board).cards}
+        left = [name for name in _each_name(self.names) if name in known and name not in before]
+        if not left:
+            return CHOSEN_NAME, None
+        name = choose_word(resolution.you, left, "choose a card name", number, resolution)
+        remember_more(CHOSEN_BEFORE, (name,), resolution)
+        return CHOSEN_NAME, name
+
+
+def _each_name(names: str) -> list[str]:
+    """The names in a list of them: "Shock, Opt, and Duress"."""
+    *others, last = names.split(", ")
+    return [*others, *last.removeprefix("and ").split(" and ")]
+
+
+@rule("707.13")
+class CopyNamedCard(Event):
+    """A player creates a copy of a card of the Oracle card reference, outside the game."""
+
+    player: int
+    card: Card
+    copy: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who creates it."""
+        return self.player
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Put the copy outside the game; unless it is cast, it ceases to exist."""
+        where, timestamp = Zone.OUTSIDE, game.timestamp()
+        create_object(game, Object(self.copy, self.card, self.player, where, self.player, timestamp, is_copy=True))
+        game.state.write(REGISTERS, "strays", (*game.state.registers.get("strays", ()), self.copy))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Who copies what."""
+        return f"{board.name(self.player)} creates a copy of {self.card.name}"
+
+
+@rule("707.13")
+@phrase("create(s) a copy of the card with the chosen name")
+class CopiesNamedCard(Predicate):
+    """CR 707.13. "Create a copy of the card with the chosen name": as the reference has it; nothing if it hasn't."""
+
+    introduces: ClassVar[bool] = True
+
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The copy: "the copy"."""
+        return Introduction(objects=True, plural=False, words=frozenset({"copy"}))
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        chosen = linked(CHOSEN_NAME, resolution)
+        cards = [card for card in reference(resolution.board).cards if chosen == card.name]
+        made = []
+        for player in players_in_turn_order(subject, resolution) if cards else ():
+            copy = resolution.game.new_number()
+            if resolution.happen((CopyNamedCard(resolution.cause("707.13"), player, cards[0], copy),)):
+                made.append(copy)
+        resolution.bind(self.slot, tuple(made))
+        resolution.did(bool(made))
