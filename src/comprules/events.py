@@ -17,6 +17,7 @@ from comprules.records import Record
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.game import Game
+    from comprules.objects import Object
 
 
 class Cause(Record):
@@ -41,6 +42,9 @@ class Event(Record):
 
     at_once: ClassVar[bool] = False
     """Whether it happens before whatever else follows from the events of a moment (CR 104.5)."""
+
+    stamps: ClassVar[bool] = False
+    """Whether an object gets a new timestamp by it (CR 613.7d-613.7g); it says by `stamped` which."""
 
     def as_cost(self) -> Event:
         """The same done to pay a cost, which isn't an effect (CR 118.1)."""
@@ -89,6 +93,10 @@ class Event(Record):
     def with_parts(self, parts: Sequence[Event]) -> tuple[Event, ...]:
         """It with its parts, which may have been replaced; what isn't a part of it happens besides."""
         return (self, *parts)
+
+    def stamped(self, board: Board) -> Object:
+        """The object that gets a new timestamp by it, as it will be then."""
+        raise TypeError(f"{type(self).__name__} gives nothing a new timestamp")
 
     def prepare(self, game: Game) -> None:
         """What must be noted of every event of a group before the first of them happens."""

@@ -114,6 +114,13 @@ class MoveObject(Event):
     piece: int = 0
 
     looks_back: ClassVar[bool] = True
+    stamps: ClassVar[bool] = True
+
+    @rule("613.7d")
+    def stamped(self, board: Board) -> Object:
+        """The object in its new zone, still with the number of the one that it was."""
+        old = board.object(self.object)
+        return self.arriving(board, old, old.id, old.timestamp)
 
     @rule("616.1")
     def chooser(self, board: Board) -> int:

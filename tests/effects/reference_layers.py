@@ -83,7 +83,7 @@ class Slow(Board):
         there = self._find()
         for key, active in there.items():
             self.effects.setdefault(key, Effect(active))
-        found = [key for key, effect in self.effects.items() if effect.settled is not None or key in there]
+        found = [key for key in self.effects if key in there or self._has_begun(key)]
         found = [key for key in found if self._has_part(key) and self._condition(key)]
         found.sort(key=self._age)
         return found
@@ -114,9 +114,18 @@ class Slow(Board):
 
     def _condition(self, key: Any) -> bool:
         effect = self.effects[key]
-        if effect.settled is not None or effect.active.condition is None:
+        if effect.active.condition is None or self._has_begun(key):
             return True
         return bool(effect.active.condition.holds(self._context(effect)))
+
+    def _has_begun(self, key: Any) -> bool:
+        """Whether anything that the same ability says has begun to apply: all of it is one effect (CR 613.6)."""
+        if self.effects[key].settled is not None:
+            return True
+        return len(key) == 5 and any(
+            effect.settled is not None and other[0] == key[0] and _ability(other) == _ability(key)
+            for other, effect in self.effects.items()
+        )
 
     # -- what is in force ----------------------------------------------------------------------------------------------
 
@@ -137,20 +146,21 @@ class Slow(Board):
     def _statics(self, number: int) -> list[Active]:
         known, record = self.working[number], self.state.objects[number]
         own = len(known.abilities) - len(known.granted)
-        seen: list[Any] = []
+        seen: list[tuple[Any, Any]] = []
         found = []
         for place, line in enumerate(known.abilities):
             for ability in line.primitives():
                 if not isinstance(ability, StaticAbility):
                     continue
-                nth = seen.count(ability)
-                seen.append(ability)
                 granted = known.granted[place - own] if place >= own else None
-                timestamp = max(record.timestamp, granted.timestamp if granted else 0)
+                since = granted.timestamp if granted else None
+                nth = seen.count((ability, since))
+                seen.append((ability, since))
+                timestamp = max(record.timestamp, since or 0)
                 for part, said in enumerate(ability.statements()):
                     if isinstance(said, Continuous):
                         is_defining = ability.is_defining and granted is None
-                        key = (number, ability, nth, part)
+                        key = (number, ability, nth, part, since)
                         found.append(
                             Active(
                                 said,
@@ -213,28 +223,42 @@ class Slow(Board):
     # -- dependency ----------------------------------------------------------------------------------------------------
 
     def _next(self, keys: list[Any]) -> Any:
-        """The oldest effect that depends on no other, but for those it forms a loop with."""
-        depends = {key: {other for other in keys if other != key and self._depends(key, other)} for key in keys}
+        """The oldest effect that waits for no other.
+
+        Those of a loop wait for what any of them depends on outside of it, and for the older ones in it.
+        """
+        depends = self._depending(keys)
+        reached = {key: _reached(key, depends) for key in keys}
         for key in keys:
-            if all(key in _reached(other, depends) for other in depends[key]):
+            loop = [other for other in keys if other in reached[key] and key in reached[other]]
+            if key == loop[0] and all(other in loop for member in loop for other in depends[member]):
                 return key
         return None
 
-    def _depends(self, key: Any, other: Any) -> bool:
-        """Whether applying another effect first makes a difference to one."""
-        before = self._outcome(key)
-        working, effects = dict(self.working), {each: effect.settled for each, effect in self.effects.items()}
-        self._apply(other)
-        after = self._outcome(key)
-        self.working = working
-        for each, settled in effects.items():
-            self.effects[each].settled = settled
-        return bool(before != after)
+    def _depending(self, keys: list[Any]) -> dict[Any, set[Any]]:
+        """For each effect, the others that make a difference to it when they are applied first, on trial."""
+        before = self._outcomes(keys)
+        depends: dict[Any, set[Any]] = {key: set() for key in keys}
+        for other in keys:
+            working, effects = dict(self.working), {each: effect.settled for each, effect in self.effects.items()}
+            self._apply(other)
+            after = self._outcomes(keys)
+            self.working = working
+            for each, settled in effects.items():
+                self.effects[each].settled = settled
+            for key in keys:
+                if key != other and after[key] != before[key]:
+                    depends[key].add(other)
+        return depends
 
-    def _outcome(self, key: Any) -> Any:
+    def _outcomes(self, keys: list[Any]) -> dict[Any, Any]:
+        there = self._find()
+        return {key: self._outcome(key, there) for key in keys}
+
+    def _outcome(self, key: Any, there: dict[Any, Active]) -> Any:
         """Whether an effect is in force, what it applies to, and what it does there."""
         effect = self.effects[key]
-        if effect.settled is None and (key not in self._find() or not self._condition(key)):
+        if not self._has_begun(key) and (key not in there or not self._condition(key)):
             return None
         objects, context = self._objects(key), self._context(effect)
         if key[0] == "counter":
@@ -245,6 +269,11 @@ class Slow(Board):
             changes = [change for change in effect.active.statement.changes() if self._parts(change, key)]
             done.append([change.doing(number, context) for change in changes])
         return objects, done
+
+
+def _ability(key: Any) -> Any:
+    """The ability that makes an effect, by the effect's key; an effect that resolved has none."""
+    return (*key[:3], key[4]) if len(key) == 5 else key
 
 
 def _with_power_and_toughness(known: Characteristics, _: Any) -> Characteristics:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -21,6 +21,7 @@ from comprules.oracle.reading import read
 from comprules.rule_citations import rule
 from effects import reference_layers
 from effects.boards import board, card, creature, put_counters_on
+from effects.generated_statics import crowded, statics_in_force
 
 STATEMENTS = (
     "Creatures you control get +1/+1.",
@@ -118,15 +119,13 @@ plain = st.sampled_from(
         card("Idol", "{1}", "Artifact"),
     )
 )
-steps = st.lists(
-    st.one_of(
-        st.tuples(st.just("spell"), st.sampled_from(LASTING), st.integers(0, 1)),
-        st.tuples(st.just("counter"), st.sampled_from(COUNTERS), st.integers(0, 9)),
-        st.tuples(st.just("targeted"), st.sampled_from(TARGETED), st.integers(0, 9)),
-        st.tuples(st.just("text"), st.sampled_from(WORDS), st.integers(0, 9)),
-    ),
-    max_size=4,
+any_step = st.one_of(
+    st.tuples(st.just("spell"), st.sampled_from(LASTING), st.integers(0, 1)),
+    st.tuples(st.just("counter"), st.sampled_from(COUNTERS), st.integers(0, 29)),
+    st.tuples(st.just("targeted"), st.sampled_from(TARGETED), st.integers(0, 29)),
+    st.tuples(st.just("text"), st.sampled_from(WORDS), st.integers(0, 29)),
 )
+steps = st.lists(any_step, max_size=4)
 
 
 def carry_out(game: Game, step: tuple[str, Any, int]) -> None:
@@ -193,3 +192,20 @@ def test_every_board_is_what_the_slow_layers_make_of_it(
             carry_out(game, step)
     assert not differences(game)
     assert not unexplained(game)
+
+
+@settings(
+    max_examples=3, deadline=None, phases=[Phase.explicit, Phase.generate], suppress_health_check=list(HealthCheck)
+)
+@given(st.integers(0, 10**6), st.lists(any_step, min_size=1, max_size=2))
+@rule("613.1", "613.6", "613.7", "613.8", "613.8b", "613.8c")
+def test_a_crowded_board_is_what_the_slow_layers_make_of_it(seed: int, then: list[tuple[str, Any, int]]) -> None:
+    """613.8: so it is with thirty and more static abilities that are put together from phrases, of three players."""
+    game = crowded(seed)
+    assume(statics_in_force(game) >= 30)
+    assert not differences(game)
+    for step in then:
+        carry_out(game, step)
+    assert not differences(game)
+    for number in game.state.battlefield[:2]:
+        assert leads_there(game.explain(number), game)

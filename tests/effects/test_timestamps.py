@@ -11,7 +11,8 @@ from comprules.pipeline import happen
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
-from effects.boards import board, creature, equipment, number_of
+from effects.boards import board, creature, equipment, number_of, power_toughness
+from faces import face, faced
 from positions import act, card, position, resolve, side
 
 BEAR = creature("Bear", "2/2")
@@ -102,3 +103,64 @@ def test_an_ability_that_is_given_counts_too() -> None:
         "Creatures you control have base power and toughness 4/4.",
     )
     assert isinstance(game.decision, ChooseOrder)
+
+
+BASE_ONE = "Creatures have base power and toughness 1/1."
+BASE_FOUR = "Creatures have base power and toughness 4/4."
+
+
+def oldest_first(game: Game, *places: int) -> None:
+    """Say in which order the things that got their timestamps together did so."""
+    decision = game.decision
+    assert isinstance(decision, ChooseOrder), "the player is asked for the order"
+    assert (decision.player, decision.rule) == (0, "613.7m")
+    game.choose(tuple(decision.options[place] for place in places))
+
+
+@rule("613.7m", "613.7g")
+@pytest.mark.parametrize(("order", "size"), [((0, 1), "4/4"), ((1, 0), "1/1")])
+def test_permanents_that_transform_together_are_ordered(order: tuple[int, int], size: str) -> None:
+    """CR 613.7m: transforming gives timestamps too, so of two that do so at once the player says which is older."""
+    wolves = [
+        faced("transform", face(name, "{1}", "Creature", pt="3/3"), face(f"Old {name}", "", "Creature", text, pt="3/3"))
+        for name, text in (("Ash", BASE_ONE), ("Oak", BASE_FOUR))
+    ]
+    moon = card("Moon", "{0}", "Sorcery", "Transform all creatures you control.")
+    game = position(side(battlefield=wolves, hand=[moon]), side(battlefield=[BEAR]))
+    act(game, "cast Moon")
+    resolve(game)
+    oldest_first(game, *order)
+    assert power_toughness(game, "Bear") == size
+
+
+@rule("613.7m", "613.7f")
+@pytest.mark.parametrize(("order", "size"), [((0, 1), "4/4"), ((1, 0), "1/1")])
+def test_permanents_that_are_turned_face_up_together_are_ordered(order: tuple[int, int], size: str) -> None:
+    """CR 613.7m: so does being turned face up; what is turned face down says nothing, and nobody is asked."""
+    hidden = [creature("Ash", "3/3", text=BASE_ONE), creature("Oak", "3/3", text=BASE_FOUR)]
+    spells = [card("Dusk", "{0}", "Sorcery", "Turn all creatures you control face down.")]
+    spells.append(card("Dawn", "{0}", "Sorcery", "Turn all creatures you control face up."))
+    game = position(side(battlefield=hidden, hand=spells), side(battlefield=[BEAR]))
+    act(game, "cast Dusk")
+    resolve(game)
+    assert power_toughness(game, "Bear") == "2/2"
+    act(game, "cast Dawn")
+    resolve(game)
+    oldest_first(game, *order)
+    assert power_toughness(game, "Bear") == size
+
+
+@rule("613.7m", "613.7d")
+@pytest.mark.parametrize(("order", "color"), [((0, 1), "W"), ((1, 0), "B")])
+def test_cards_that_speak_from_a_graveyard_are_ordered_there(order: tuple[int, int], color: str) -> None:
+    """CR 613.7m: entering any zone gives a timestamp; those that function there are ordered by their owner."""
+    cards = [
+        creature(name, "1/1", text=f"As long as this card is in your graveyard, creatures you control are {told}.")
+        for name, told in (("Ash", "black"), ("Oak", "white"))
+    ]
+    spell = card("Dump", "{0}", "Sorcery", "Discard your hand.")
+    game = position(side(battlefield=[BEAR], hand=[*cards, spell]), side())
+    act(game, "cast Dump")
+    resolve(game)
+    oldest_first(game, *order)
+    assert game.board.characteristics(number_of(game, "Bear")).colors == {color}

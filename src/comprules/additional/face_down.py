@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -80,6 +80,8 @@ def represented_by(known: Object) -> Characteristics:
 class _Turning(Event):
     object: int
 
+    stamps: ClassVar[bool] = True
+
     def chooser(self, board: Board) -> int:
         """The permanent's controller."""
         return board.controller(self.object)
@@ -101,6 +103,10 @@ class TurnFaceUp(_Turning):
         """Only a face-down permanent can be turned face up, and no instant or sorcery card."""
         known = board.state.objects.get(self.object)
         return known is not None and self.object in board.battlefield and is_turnable(known)
+
+    def stamped(self, board: Board) -> Object:
+        """The permanent face up."""
+        return turned_up(board.object(self.object))
 
     def seen_on(self, board: Board) -> Board:
         """The board with the permanent face up, whose own text may say what happens as it is turned."""
@@ -139,6 +145,10 @@ class TurnFaceDown(_Turning):
         known = board.state.objects.get(self.object)
         there = known is not None and self.object in board.battlefield
         return there and known is not None and known.face_down is None and not has_a_back(known)
+
+    def stamped(self, board: Board) -> Object:
+        """The permanent face down."""
+        return turned_down(board.object(self.object), self.down)
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It has the characteristics of what is face down."""

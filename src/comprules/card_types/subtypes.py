@@ -573,6 +573,7 @@ def plural(subtype: str) -> str:
     return subtype[:-1] + "ies" if _CONSONANT_AND_Y.search(subtype) else subtype + "s"
 
 
+@lru_cache(maxsize=1024)
 @rule("205.3b", "205.3c")
 def types_with_subtype(subtype: str) -> tuple[str, ...]:
     """The card types that have a subtype, none for a word that isn't one."""

@@ -52,6 +52,9 @@ class KeywordAbility(Ability):
     What it means is other abilities, or a change to the rules that the engine asks for by its class.
     """
 
+    subtype_in: ClassVar[str | None] = None
+    """The field with the subtype that is part of its one word, as in "swampwalk" (CR 612.2)."""
+
     def primitives(self) -> Iterator[Ability]:
         yield self
         for ability in self.means():

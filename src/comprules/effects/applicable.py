@@ -11,6 +11,7 @@ from comprules.effects.statements import Active
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
     from comprules.effects.deriving import Unfinished
 
 OF_ITS_SOURCE: Final[Aspects] = frozenset({"abilities", "controller"})
@@ -19,11 +20,15 @@ OF_ITS_SOURCE: Final[Aspects] = frozenset({"abilities", "controller"})
 Outcome = tuple[bool, tuple[int, ...], tuple[Any, ...]]
 """Whether an effect exists, what it applies to, and what it does to each of those."""
 
+FoundOut = tuple[bool | None, tuple[int, ...] | None, int]
+"""Whether an effect exists and what it applies to, where that is known, and the player who is "you" in it."""
+
 
 class Applicable:
     """A continuous effect while the layers are worked through. What it applies to is settled when it first applies.
 
-    `changes` are its parts by layer. What was found out about it is kept until something that it looks at changes.
+    `changes` are its parts by layer, `fellows` all effects that the same ability makes, with this one. What was found
+    out about it is kept until something that it looks at changes.
     """
 
     __slots__ = (
@@ -35,6 +40,7 @@ class Applicable:
         "bars",
         "changes",
         "context",
+        "fellows",
         "reads",
         "settled",
         "statement",
@@ -51,6 +57,7 @@ class Applicable:
         self._board = board
         self.context = Applying(board, active.source, active.you, active.timestamp, active.bound, active.x)
         self.settled: tuple[int, ...] | None = None
+        self.fellows: list[Applicable] = []
         self._objects: tuple[int, ...] | None = None
         # Without a condition it is in force when it is found, until something is done to its source.
         self._exists: bool | None = True if active.condition is None else None
@@ -59,12 +66,18 @@ class Applicable:
 
     @rule("604.2", "613.6")
     def exists(self) -> bool:
-        """Whether it is in force: it has begun to apply, or its ability is still there and its condition is met."""
-        if self.settled is not None:
+        """Whether it is in force: it has begun to apply, or its ability is still there and its condition is met.
+
+        What one ability says is one effect, so where any of it has begun, all of it goes on.
+        """
+        if self.settled is not None or (len(self.fellows) > 1 and self._has_begun_elsewhere()):
             return True
         if self._exists is None:
             self._exists = self._is_in_force()
         return self._exists
+
+    def _has_begun_elsewhere(self) -> bool:
+        return any(fellow.settled is not None for fellow in self.fellows)
 
     @rule("109.5", "611.3b")
     def _is_in_force(self) -> bool:
@@ -80,7 +93,7 @@ class Applicable:
         active = self.active
         if active.is_resolved:
             return True
-        return _is_there(active, self.context.board.characteristics(active.source).abilities)
+        return _is_there(active, self.context.board.characteristics(active.source))
 
     @rule("611.3a")
     def objects(self) -> tuple[int, ...]:
@@ -132,6 +145,14 @@ class Applicable:
         """Find out anew whether it exists and what it applies to."""
         self._exists = self._objects = None
 
+    def found_out(self) -> FoundOut:
+        """What is known by now of whether it exists, what it applies to, and whose it is."""
+        return self._exists, self._objects, self.context.you
+
+    def recall(self, found_out: FoundOut) -> None:
+        """Know again what was found out before a trial."""
+        self._exists, self._objects, self.context.you = found_out
+
     def may_heed(self, written: Aspects, changed: Container[int]) -> bool:
         """Whether writing these aspects of these objects could make a difference to it."""
         if self.settled is not None:
@@ -143,12 +164,17 @@ class Applicable:
         return self.active.source in changed and not OF_ITS_SOURCE.isdisjoint(written)
 
 
-def _is_there(active: Active, abilities: tuple[Any, ...]) -> bool:
-    """Whether the ability that makes an effect is among these."""
-    ability: Any = active.key[1]
-    nth: int = active.key[2]
-    there = [part for line in abilities for part in line.primitives() if part == ability]
-    return len(there) > nth
+def _is_there(active: Active, known: Characteristics) -> bool:
+    """Whether the ability that makes an effect is among these, and not another like it that came otherwise."""
+    _, ability, nth, _, since = active.key
+    own = len(known.abilities) - len(known.granted)
+    if since is None:
+        lines = known.abilities[:own]
+    else:
+        given = zip(known.abilities[own:], known.granted, strict=True)
+        lines = tuple([line for line, grant in given if grant.timestamp == since])
+    there = [part for line in lines for part in line.primitives() if part == ability]
+    return len(there) > int(nth)
 
 
 def _defining(changes: dict[Layer, tuple[Change, ...]]) -> dict[Layer, tuple[Change, ...]]:

@@ -6,7 +6,7 @@ something that the one looks at, since otherwise it can't.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from comprules.effects.applicable import OF_ITS_SOURCE, Applicable, Outcome
@@ -21,67 +21,74 @@ if TYPE_CHECKING:
 Why = Literal["text", "existence", "affected set", "result"]
 """What applying another effect changes about one that depends on it."""
 
-Dependencies = list[dict[int, Why]]
-"""For each effect, by place, the effects that it depends on."""
 
-
-def could_depend(effects: Sequence[Applicable], layer: Layer) -> list[int]:
-    """The places of the effects to which another one in the layer could make a difference."""
+def could_depend(effects: Sequence[Applicable], on: Sequence[Applicable], layer: Layer) -> list[int]:
+    """The places of the effects to which one of those that apply in the layer could make a difference."""
     written = WRITES[layer]
     changed: frozenset[int] = frozenset()
     if not OF_ITS_SOURCE.isdisjoint(written):
-        changed = changed.union(*[effect.objects() for effect in effects])
+        changed = changed.union(*[effect.objects() for effect in on])
     return [place for place, effect in enumerate(effects) if effect.may_heed(written, changed)]
 
 
 @rule("613.8", "613.8b")
 def independent_first(effects: Sequence[Applicable], depends: Dependencies) -> Applicable:
-    """The effect to apply next: the earliest that depends on none of the others, but for those it forms a loop with."""
+    """The effect to apply next: the earliest that waits for no other.
+
+    The effects of a loop wait for those outside of it that any of them depends on, and then apply in their own order.
+    """
     for place, effect in enumerate(effects):
-        if all(place in reachable(other, depends) for other in depends[place]):
+        loop = loop_of(place, depends)
+        if place == min(loop) and all(loop.issuperset(depends[member]) for member in loop):
             return effect
     raise AssertionError("in a finite graph some effects depend on no other, but for those they form a loop with")
 
 
+def loop_of(place: int, depends: Dependencies) -> set[int]:
+    """The effects that depend on each other in a loop with one, directly or through others, and itself."""
+    return {other for other in reachable(place, depends) if place in reachable(other, depends)}
+
+
 @rule("613.8a")
-def dependencies(
-    effects: Sequence[Applicable], concerned: Sequence[int], layer: Layer, board: Unfinished
-) -> Dependencies:
-    """For each effect, the places of those others that change its outcome when they are applied first, on trial."""
-    depends: Dependencies = [{} for _ in effects]
-    before = {place: effects[place].outcome(layer) for place in concerned}
-    for tried, effect in enumerate(effects):
-        for place, why in _changed_by(effect, concerned, before, effects, layer, board):
-            depends[place][tried] = why
-    return depends
+class Dependencies:
+    """For each effect of a layer, by place, those that it depends on; found out on trial when it is asked for."""
 
+    def __init__(
+        self, effects: Sequence[Applicable], concerned: Sequence[int], layer: Layer, board: Unfinished
+    ) -> None:
+        self._effects = effects
+        self._concerned = frozenset(concerned)
+        self._layer = layer
+        self._board = board
+        self._found: dict[int, dict[int, Why]] = {}
 
-def _changed_by(
-    tried: Applicable,
-    concerned: Sequence[int],
-    before: dict[int, Outcome],
-    effects: Sequence[Applicable],
-    layer: Layer,
-    board: Unfinished,
-) -> list[tuple[int, Why]]:
-    """The places of the effects whose outcome is another after one is applied on trial, with what is different."""
-    written, objects = WRITES[layer], tried.objects()
-    asked = [place for place in concerned if effects[place] is not tried and effects[place].may_heed(written, objects)]
-    if not asked or not objects:
-        return []
-    kept, settled = {number: board.working.get(number) for number in objects}, tried.settled
-    tried.apply(layer)
-    different = []
-    for place in asked:
-        effects[place].forget()
-        after = effects[place].outcome(layer)
-        if after != before[place]:
-            different.append((place, _difference(before[place], after, effects[place], layer)))
-    _undo(board, kept)
-    tried.settled = settled
-    for place in asked:
-        effects[place].forget()
-    return different
+    def __getitem__(self, place: int) -> dict[int, Why]:
+        """The places of the effects that this one depends on, with what they change about it."""
+        found = self._found.get(place)
+        if found is None:
+            found = self._found[place] = dict(self._tried(place)) if place in self._concerned else {}
+        return found
+
+    def _tried(self, place: int) -> Iterator[tuple[int, Why]]:
+        effect, layer, written = self._effects[place], self._layer, WRITES[self._layer]
+        before = effect.outcome(layer)
+        for tried, other in enumerate(self._effects):
+            if other is not effect and (objects := other.objects()) and effect.may_heed(written, objects):
+                after = self._outcome_after(other, effect)
+                if after != before:
+                    yield tried, _difference(before, after, effect, layer)
+
+    def _outcome_after(self, tried: Applicable, effect: Applicable) -> Outcome:
+        """What an effect would do once another is applied, which it isn't."""
+        board, found_out = self._board, effect.found_out()
+        kept, settled = {number: board.working.get(number) for number in tried.objects()}, tried.settled
+        tried.apply(self._layer)
+        effect.forget()
+        after = effect.outcome(self._layer)
+        _undo(board, kept)
+        tried.settled = settled
+        effect.recall(found_out)
+        return after
 
 
 @rule("613.8a")

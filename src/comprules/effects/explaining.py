@@ -152,8 +152,8 @@ class Noting(Layering):
 
     def _depending(self, ready: list[Applicable], concerned: list[int], layer: Layer) -> Dependencies:
         depends = super()._depending(ready, concerned, layer)
-        for place, others in enumerate(depends):
-            for other, why in others.items():
+        for place in range(len(ready)):
+            for other, why in depends[place].items():
                 if self._concerns(ready[place], ready[other]):
                     in_loop = place in reachable(other, depends)
                     self._note_dependency(layer, ready[place], ready[other], why, in_loop)

@@ -258,7 +258,7 @@ def _said(
     bound = bound_to(known.origin if granted is None else granted.origin)
     is_defining = ability.is_defining and granted is None
     for part, said in enumerate(ability.statements()):
-        key = (record.id, ability, nth, part)
+        key = (record.id, ability, nth, part, since_of(granted))
         yield Active(said, record.id, known.controller, timestamp, key, ability.when(), bound, is_defining=is_defining)
 
 
@@ -270,28 +270,41 @@ def _triggered(record: Object, known: Characteristics) -> Iterator[Active]:
     for ability, nth, granted in _counted(known, TriggeredAbility):
         if record.lets_function(ability.zones()):
             bound = bound_to(known.origin if granted is None else granted.origin)
-            yield Active(ability, record.id, known.controller, record.timestamp, (record.id, ability, nth), bound=bound)
+            key = (record.id, ability, nth, since_of(granted))
+            yield Active(ability, record.id, known.controller, record.timestamp, key, bound=bound)
+
+
+def since_of(granted: Grant | None) -> int | None:
+    """Since when an object has an ability that an effect gave it; None for an ability of its own."""
+    return None if granted is None else granted.timestamp
 
 
 def _counted(known: Characteristics, kind: Any) -> Iterator[tuple[Any, int, Grant | None]]:
-    """The abilities of a kind; how many equal ones stand before it; and how it was granted, if it was.
+    """The abilities of a kind; how many equal ones that came the same way stand before it; and how it was granted.
 
-    So an ability is known again when others before it are lost or gained.
+    So an ability is known again when others before it are lost or gained, and one that was lost and is given again
+    isn't taken for the one it was.
     """
-    own = len(known.abilities) - len(known.granted)
-    for place, ability, nth in _numbered(known.abilities, kind):
-        yield ability, nth, known.granted[place - own] if place >= own else None
+    own, granted = len(known.abilities) - len(known.granted), known.granted
+    since = tuple([each.timestamp for each in granted])
+    for place, ability, nth in _numbered(known.abilities, since, kind):
+        yield ability, nth, granted[place - own] if place >= own else None
 
 
 @lru_cache(maxsize=16384)
-def _numbered(abilities: tuple[Ability, ...], kind: Any) -> tuple[tuple[int, Any, int], ...]:
-    """The abilities of a kind, each with the place of its line and how many equal ones stand before it."""
-    seen: dict[Ability, int] = {}
+def _numbered(abilities: tuple[Ability, ...], since: tuple[int, ...], kind: Any) -> tuple[tuple[int, Any, int], ...]:
+    """The abilities of a kind, each with the place of its line and how many equal ones of the same age stand before it.
+
+    The last abilities are those that were given, `since` then.
+    """
+    seen: dict[Any, int] = {}
     found = []
+    own = len(abilities) - len(since)
     for place, line in enumerate(abilities):
+        age = since[place - own] if place >= own else None
         for ability in line.primitives():
             if isinstance(ability, kind):
-                nth = seen[ability] = seen.get(ability, -1) + 1
+                nth = seen[ability, age] = seen.get((ability, age), -1) + 1
                 found.append((place, ability, nth))
     return tuple(found)
 

@@ -11,7 +11,7 @@ from comprules.concepts.counters import with_keyword_counters, with_power_toughn
 from comprules.effects.abilities import functions
 from comprules.effects.applicable import Applicable
 from comprules.effects.continuous import WRITES, Layer
-from comprules.effects.dependency import Dependencies, could_depend, dependencies, independent_first
+from comprules.effects.dependency import Dependencies, could_depend, independent_first
 from comprules.effects.index import defining_of, source_of
 from comprules.effects.keyword_counters import keyword_counters
 from comprules.effects.statements import Active
@@ -36,6 +36,7 @@ class Layering:
     def __init__(self, board: Unfinished) -> None:
         self.board = board
         self._known: dict[tuple[Any, ...], Applicable] = {}
+        self._by_ability: dict[tuple[Any, ...], list[Applicable]] = {}
         self._waiting: dict[Layer, list[Applicable]] = {}
 
     @rule("613.1", "613.5")
@@ -118,9 +119,19 @@ class Layering:
         for active in continuous:
             if active.key not in self._known:
                 effect = self._known[active.key] = Applicable(active, self.board)
+                self._join(effect)
                 for layer in effect.changes:
                     if layer >= self.board.layer:
                         self._waiting.setdefault(layer, []).append(effect)
+
+    @rule("611.3", "613.6")
+    def _join(self, effect: Applicable) -> None:
+        """Let an effect of a static ability know what else the ability says, which is one effect with it."""
+        active = effect.active
+        if not active.is_resolved:
+            number, ability, nth, _, since = active.key
+            effect.fellows = self._by_ability.setdefault((number, ability, nth, since), [])
+            effect.fellows.append(effect)
 
     @rule("613.3", "613.7", "613.8c", "613.9", "113.10c")
     def _apply_all(self, waiting: list[Applicable], layer: Layer) -> None:
@@ -129,18 +140,26 @@ class Layering:
             ready = _first_of_all(waiting)
             if not ready:
                 return
-            concerned = could_depend(ready, layer) if len(ready) > 1 else ()
-            order = [independent_first(ready, self._depending(ready, concerned, layer))] if concerned else ready
-            known = len(self._known)
+            order, known = self._order(ready, waiting, layer), len(self._known)
             for effect in order:
                 waiting.remove(effect)
                 self._apply(effect, layer)
                 if len(self._known) > known:
                     break
 
+    @rule("613.8b", "613.8c")
+    def _order(self, ready: list[Applicable], waiting: list[Applicable], layer: Layer) -> list[Applicable]:
+        """The effects to apply before the order is looked at again.
+
+        That is only the first, if it could make a difference to any of those that wait, in force by now or not.
+        """
+        if len(ready) > 1 and (concerned := could_depend(ready, ready, layer)):
+            return [independent_first(ready, self._depending(ready, concerned, layer))]
+        return ready[:1] if len(waiting) > len(ready) and could_depend(waiting, ready, layer) else ready
+
     def _depending(self, ready: list[Applicable], concerned: list[int], layer: Layer) -> Dependencies:
         """Which of the effects that wait depend on which others."""
-        return dependencies(ready, concerned, layer, self.board)
+        return Dependencies(ready, concerned, layer, self.board)
 
     def _apply(self, effect: Applicable, layer: Layer) -> None:
         objects, working = effect.objects(), self.board.working

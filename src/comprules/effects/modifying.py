@@ -38,6 +38,12 @@ class Modifies(Continuous):
         is_spell = isinstance(self.who, This) and self.who.word == "spell"
         return frozenset({Zone.STACK}) if is_spell else self.functions_in
 
+    def joined_with(self, other: Modifies) -> Modifies | None:
+        """What this and another do as one, if it is said of the same objects."""
+        if self.who != other.who or (self.x != other.x and None not in (self.x, other.x)):
+            return None
+        return Modifies(self.who, (*self.does, *other.does), self.x if other.x is None else other.x)
+
     def about(self) -> tuple[type[Any], ...]:
         return (BeginsToApply,) if any(change.begins for change in self.does) else ()
 

@@ -6,12 +6,17 @@ from abc import abstractmethod
 from functools import lru_cache
 from typing import Any, Literal
 
+from msgspec.structs import replace
+
+from comprules.concepts.nouns import Introducer
 from comprules.concepts.object_nouns import AllObjects
-from comprules.concepts.references import ThoseObjects
+from comprules.concepts.references import Refers, ThoseObjects
 from comprules.effects.abilities import StaticAbility
 from comprules.effects.aspects import looks_at
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
+from comprules.effects.continuous import Continuous
+from comprules.effects.modifying import Modifies
 from comprules.effects.spell_ability import SpellText
 from comprules.effects.statements import Statement
 from comprules.oracle.phrase import Phrase, phrase
@@ -56,13 +61,46 @@ def zones_of(statements: tuple[Statement, ...]) -> frozenset[Zone]:
 @lru_cache(maxsize=4096)
 @rule("608.2k")
 def spelled_out(sentences: tuple[Said, ...]) -> tuple[Said, ...]:
-    """Sentences of which a later one speaks of "those creatures": of whatever the words before mean at any moment."""
-    kinds = {part.slot: part for said in sentences for part in walk(said) if isinstance(part, AllObjects)}
+    """Sentences of which a later one speaks of "those creatures": of whatever the words before mean at any moment.
+
+    So does one that says something of "it" or "them".
+    """
+    if len(sentences) == 1:
+        return sentences
+    kinds = {part.slot: part for said in sentences for part in walk(said) if isinstance(part, Introducer)}
 
     def meant(part: Any) -> Any:
-        return kinds.get(part.antecedent, part) if isinstance(part, ThoseObjects) else part
+        met = kinds.get(part.antecedent) if isinstance(part, ThoseObjects) else None
+        return met if isinstance(met, AllObjects) else part
 
-    return tuple(replace_in(said, meant) for said in sentences) if len(sentences) > 1 else sentences
+    return tuple(_with_subject_among(kinds, replace_in(said, meant)) for said in sentences)
+
+
+def _with_subject_among(kinds: dict[int, Introducer], said: Said) -> Said:
+    """A sentence whose subject, if it refers to words before it, is those words."""
+    for field in ("who", "what"):
+        subject = getattr(said, field, None)
+        if isinstance(subject, Refers) and subject.antecedent in kinds:
+            return replace(said, **{field: kinds[subject.antecedent]})
+    return said
+
+
+@lru_cache(maxsize=4096)
+@rule("611.3", "613.6")
+def as_one_effect(statements: tuple[Statement, ...]) -> tuple[Statement, ...]:
+    """Statements of one ability, with what several in a row do to the same objects as one."""
+    joined: list[Statement] = []
+    last: int | None = None
+    for statement in statements:
+        one = joined[last] if last is not None else None
+        if isinstance(one, Modifies) and isinstance(statement, Modifies) and (together := one.joined_with(statement)):
+            assert last is not None
+            joined[last] = together
+            continue
+        if isinstance(statement, Continuous):
+            last = len(joined)
+        joined.append(statement)
+    return tuple(joined)
 
 
 @rule("604.1")
@@ -73,7 +111,8 @@ class Always(StaticAbility):
     sentences: tuple[Said, ...]
 
     def statements(self) -> tuple[Statement, ...]:
-        return tuple(statement for said in spelled_out(self.sentences) for statement in statements_of(said))
+        said = tuple(statement for said in spelled_out(self.sentences) for statement in statements_of(said))
+        return said if len(self.sentences) == 1 else as_one_effect(said)
 
     @property
     @rule("604.3a")

@@ -7,9 +7,9 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from comprules.decisions import ChooseOrder, things
-from comprules.effects.abilities import StaticAbility
+from comprules.effects.abilities import StaticAbility, functions
 from comprules.effects.continuous import Continuous
-from comprules.effects.untouched import copiable_values
+from comprules.effects.untouched import copiable_values, face_up_values
 from comprules.options import Thing
 from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
@@ -21,31 +21,24 @@ if TYPE_CHECKING:
     from comprules.effects.abilities import Ability
     from comprules.events import Event
     from comprules.game import Game
+    from comprules.objects import Object
 
 
 @rule("613.7m", "101.4")
 def in_turn_order(game: Game, events: Sequence[Event]) -> Sequence[Event]:
     """Simultaneous events in the order in which to carry them out.
 
-    Objects that enter a zone or become attached do so in turn order of the players who will control them, or own them,
-    the active player's first, and a player's own in the order of that player's choice. All else keeps its place.
+    Objects that enter a zone, become attached or turn over do so in turn order of the players who will control them, or
+    own them, the active player's first, and a player's own in the order of that player's choice. All else keeps its
+    place.
     """
-    places = [place for place, event in enumerate(events) if _stamped(event) is not None]
+    places = [place for place, event in enumerate(events) if event.stamps]
     if len(places) < 2:
         return events
     ordered = list(events)
     for place, event in zip(places, _one_after_another([events[place] for place in places], game), strict=True):
         ordered[place] = event
     return ordered
-
-
-def _stamped(event: Event) -> int | None:
-    """The object that gets a timestamp as it enters a zone or becomes attached."""
-    from comprules.keyword_actions.attach import Attach
-
-    if isinstance(event, MoveObject):
-        return event.object
-    return event.attachment if isinstance(event, Attach) else None
 
 
 def _one_after_another(events: Sequence[Event], game: Game) -> Iterator[Event]:
@@ -77,8 +70,8 @@ def _as_chosen(player: int, events: Sequence[Event], game: Game) -> Sequence[Eve
     ranked = [_ranked_by(event, board) for event in events]
     if not any(_bears_on(one, other) for one, other in combinations(ranked, 2)):
         return events
-    by_number = {_stamped(event): event for event, where in zip(events, ranked, strict=True) if where}
-    options = things(board, [number for number in by_number if number is not None])
+    by_number = {event.stamped(board).id: event for event, where in zip(events, ranked, strict=True) if where}
+    options = things(board, list(by_number))
     why = "the order of their timestamps, the oldest first"
     answer = game.ask(ChooseOrder(player, "613.7m", why, options, len(options), len(options)))
     chosen = [by_number[thing.id] for thing in answer if isinstance(thing, Thing)]
@@ -97,23 +90,33 @@ def _bears_on(one: Ranked, other: Ranked) -> bool:
 def _ranked_by(event: Event, board: Board) -> Ranked:
     """Where the static abilities of an object, and those that they give, have their place by its timestamp."""
     found: Ranked = {}
-    for ability in _abilities(event, board):
+    if isinstance(event, MoveObject) and not _may_function_there(event, board):
+        return found
+    known = event.stamped(board)
+    for ability in _abilities(known, event, board):
         for part in ability.primitives():
-            for static in walk(part):
-                if isinstance(static, StaticAbility):
-                    _rank(static, found)
+            if isinstance(part, StaticAbility) and known.zone in part.zones():
+                for static in walk(part):
+                    if isinstance(static, StaticAbility):
+                        _rank(static, found)
     return found
 
 
-def _abilities(event: Event, board: Board) -> tuple[Ability, ...]:
-    number = _stamped(event)
-    assert number is not None
-    if not isinstance(event, MoveObject):
-        return board.characteristics(number).abilities
-    if event.to is not Zone.BATTLEFIELD:
-        return ()
-    old = board.object(number)
-    return copiable_values(event.arriving(board, old, old.id, old.timestamp)).abilities
+def _may_function_there(event: MoveObject, board: Board) -> bool:
+    """Whether an object that goes to a zone may have an ability that functions in it."""
+    if event.to is Zone.BATTLEFIELD:
+        return True
+    return functions(face_up_values(board.object(event.object)).abilities).beyond_battlefield
+
+
+def _abilities(known: Object, event: Event, board: Board) -> tuple[Ability, ...]:
+    """The abilities of an object that gets a timestamp, with those that it was given if it stays where it is."""
+    if isinstance(event, MoveObject):
+        return copiable_values(known).abilities
+    has = board.characteristics(known.id)
+    if known.face == board.object(known.id).face and known.face_down == board.object(known.id).face_down:
+        return has.abilities
+    return (*copiable_values(known).abilities, *has.abilities[len(has.abilities) - len(has.granted) :])
 
 
 def _rank(ability: StaticAbility, found: Ranked) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.effects.abilities import KeywordAbility, StaticAbility
 from comprules.oracle.phrase import phrase
@@ -61,6 +61,8 @@ class Landwalk(KeywordAbility, StaticAbility):
     """CR 702.14c. This creature can't be blocked as long as the defending player controls such a land."""
 
     quality: Quality
+
+    subtype_in: ClassVar[str | None] = "quality"
 
     def statements(self) -> tuple[Statement, ...]:
         return (CantBeBlockedOverLand(self.quality),)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar
 
+from comprules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.concepts.costs import ManaCost
 from comprules.effects.abilities import Ability
 from comprules.keyword_abilities.cycling import Cycling, CyclingAbility
 from comprules.oracle.phrase import phrase
+from comprules.oracle.sounds import article
 from comprules.rule_citations import rule
 
-Sought = Literal["Plains", "Island", "Swamp", "Mountain", "Forest", "basic land", "land", "Wizard", "Sliver"]
-_WORDINGS = {kind: f"{kind.lower()}cycling {{cost}}" for kind in Sought.__args__}  # type: ignore[attr-defined]
+_SOUGHT = (*BASIC_LAND_TYPES, "basic land", "land", *CREATURE_TYPES)
+_WORDINGS = {kind: f"{kind.lower()}cycling {{cost}}" for kind in _SOUGHT}
 
 
 @rule("702.29e", "702.29f")
@@ -20,8 +22,11 @@ class Typecycling(Cycling):
     """CR 702.29e. "Plainscycling {2}": a search for such a card instead of a card drawn."""
 
     cost: ManaCost
-    kind: Sought
+    kind: str
+
+    subtype_in: ClassVar[str | None] = "kind"
 
     def means(self) -> tuple[Ability, ...]:
-        text = f"Search your library for a {self.kind} card, reveal it, put it into your hand, then shuffle."
-        return (CyclingAbility((self.cost,), text.replace("a Island", "an Island")),)
+        card = f"{article(self.kind)} {self.kind} card"
+        text = f"Search your library for {card}, reveal it, put it into your hand, then shuffle."
+        return (CyclingAbility((self.cost,), text),)

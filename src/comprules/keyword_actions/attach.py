@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
     from comprules.effects.targeting import Targeted
     from comprules.game import Game
+    from comprules.objects import Object
 
 
 @rule("303.4", "702.16c", "702.16d")
@@ -44,6 +45,11 @@ class Attach(Event):
     left: int | None = None
 
     looks_back: ClassVar[bool] = True
+    stamps: ClassVar[bool] = True
+
+    def stamped(self, board: Board) -> Object:
+        """The attachment."""
+        return board.object(self.attachment)
 
     def chooser(self, board: Board) -> int:
         """The attachment's controller."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.additional.double_faced_cards import can_turn_over, turned_over
 from comprules.concepts.nouns import Noun
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.resolution import Resolution
     from comprules.game import Game
+    from comprules.objects import Object
 
 TRANSFORMED_AT: Final = "transformed at"
 """Under this a permanent remembers the timestamp at which it last transformed or converted."""
@@ -35,6 +36,12 @@ class Transform(Event):
     object: int
     verb: Verb = "transform"
     names: tuple[str, str] = ("", "")
+
+    stamps: ClassVar[bool] = True
+
+    def stamped(self, board: Board) -> Object:
+        """The permanent with its other face up."""
+        return turned_over(board.object(self.object))
 
     def chooser(self, board: Board) -> int:
         """The permanent's controller."""

@@ -8,7 +8,10 @@ from comprules.effects.durations import expire_at_end_of_turn
 from comprules.effects.modifying import Lasting
 from comprules.effects.statements import Active
 from comprules.game import Game
+from comprules.keyword_abilities.cycling import CyclingAbility
+from comprules.keyword_abilities.typecycling import Typecycling
 from comprules.options import Word
+from comprules.oracle.reading import write
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS
 from effects.boards import board, card, creature, enchantment, known, lasting, number_of
@@ -140,3 +143,48 @@ def test_a_text_box_works_for_whom_has_it_until_the_exchange_ends() -> None:
     assert IntrinsicManaAbility("Forest") not in known(game, "Chief").abilities
     expire_at_end_of_turn(game)
     assert (known(game, "Chief").power, known(game, "Grove").power) == (2, 2)
+
+
+@rule("612.2", "702.14a")
+def test_the_land_type_in_landwalk_is_a_word_of_the_text() -> None:
+    """612.2: swampwalk becomes forestwalk; walking over nonbasic lands has no land type in it."""
+    game = board(creature("Lurker", "2/2", text="Swampwalk, nonbasic landwalk"))
+    change_text(game, "Lurker", "basic land type", "Swamp", "Forest")
+    assert [write(line) for line in known(game, "Lurker").abilities] == ["Forestwalk", "Nonbasic landwalk"]
+
+
+@rule("612.2", "702.29e")
+def test_the_type_in_typecycling_is_a_word_of_the_text() -> None:
+    """612.2: what is searched for is the type that the text names now."""
+    game = board(creature("Hound", "2/2", text="Swampcycling {2}"), creature("Guide", "1/1", text="Slivercycling {2}"))
+    change_text(game, "Hound", "basic land type", "Swamp", "Island")
+    change_text(game, "Guide", "creature type", "Sliver", "Elf")
+    said = [part for name in ("Hound", "Guide") for line in known(game, name).abilities for part in line.primitives()]
+    assert [write(part) for part in said if isinstance(part, Typecycling)] == ["Islandcycling {2}", "Elfcycling {2}"]
+    sought = [part.text for part in said if isinstance(part, CyclingAbility)]
+    assert [text.split(", ")[0] for text in sought] == [
+        "Search your library for an Island card",
+        "Search your library for an Elf card",
+    ]
+
+
+@rule("612.1", "608.2b")
+def test_the_text_of_a_spell_on_the_stack_is_changed() -> None:
+    """612.1: a spell that says "nonwhite" as it resolves has a white creature as its target no more."""
+    doom = card("Doom", "{B}", "Instant", "Destroy target nonblack creature.")
+    redraw = card(
+        "Redraw",
+        "{U}",
+        "Instant",
+        "Change the text of target spell or permanent by replacing all instances of one color word with another.",
+    )
+    for changes in (True, False):
+        game = position(side(hand=[doom, redraw], lands="UB"), side(battlefield=[creature("Knight", "2/2", "{W}")]))
+        act(game, "cast Doom", targets=["Knight"])
+        if changes:
+            act(game, "cast Redraw", targets=["Doom"])
+            resolve(game)
+            game.choose(Word("black"))
+            game.choose(Word("white"))
+        resolve(game)
+        assert any(seen.name == "Knight" for seen in game.view(0).battlefield) is changes

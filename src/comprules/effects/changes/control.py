@@ -9,12 +9,14 @@ from msgspec.structs import replace
 
 from comprules.concepts.nouns import Noun, Players
 from comprules.concepts.player_nouns import You
-from comprules.effects.continuous import Applying, Change, Continuous, Layer
+from comprules.effects.continuous import Applying, Change, Layer
 from comprules.effects.doing import meant_by_each, note_done
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Predicate
 from comprules.effects.lasting import change_for
-from comprules.effects.modifying import existing
+from comprules.effects.modifying import Modifies, existing
+from comprules.effects.statements import Statement
+from comprules.effects.static_abilities import Saying
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -76,17 +78,14 @@ class GainsControl(Predicate):
 
 @rule("604.1", "613.1b")
 @phrase("{who} <controls|control @who> {what}")
-class SomebodyControls(Continuous):
+class SomebodyControls(Saying):
     """CR 613.1b. "You control enchanted creature", "the monarch controls enchanted creature"."""
 
     who: You | TheMonarch
     what: Noun
 
-    def affected(self, context: Context) -> Sequence[int]:
-        return existing(self.what.refer(context), context)
-
-    def changes(self) -> tuple[Change, ...]:
-        return (ControlledByWhom(self.who),)
+    def statements(self) -> tuple[Statement, ...]:
+        return (Modifies(self.what, (ControlledByWhom(self.who),)),)
 
 
 @rule("701.12a", "701.12b")

@@ -13,7 +13,7 @@ from comprules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.nouns import Noun
 from comprules.concepts.type_words import Subtype
-from comprules.effects.abilities import Ability
+from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.choices import choose_word
 from comprules.effects.continuous import Applying, Change, Layer
 from comprules.effects.durations import Duration
@@ -69,6 +69,9 @@ class ReplacesWord(Change):
             return ColorWord(self.new) if part is ColorWord(self.old) else part
         if isinstance(part, Subtype) and part.name == self.old:
             return replace(part, name=self.new)
+        field = part.subtype_in if isinstance(part, KeywordAbility) else None
+        if field is not None and getattr(part, field) == self.old:
+            return replace(part, **{field: self.new})
         return part
 
 
