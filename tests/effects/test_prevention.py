@@ -193,3 +193,24 @@ def test_a_shield_is_not_shared_with_damage_that_cant_be_prevented() -> None:
             assert game.decision is not None
             game.choose(() if game.decision.minimum == 0 else game.decision.options[0])
         assert life(game, 1) == 18
+
+
+@rule("615.8")
+def test_the_next_damage_of_a_source_is_all_that_it_deals_at_that_time() -> None:
+    """615.8: damage that the source deals to several at once is one instance; the next time it is dealt normally."""
+    aside = instant(
+        "Aside", "The next time a source of your choice would deal damage this turn, prevent that damage.", "{0}"
+    )
+    storm = card("Storm", "{0}", "Artifact", "{0}: Storm deals 1 damage to each creature and each player.")
+    game = position(side(battlefield=[storm, BEAR], hand=[aside]), side(battlefield=[BEAR]))
+    act(game, "cast Aside")
+    resolve(game)
+    from positions import named
+
+    game.choose(named(game, "Storm"))
+    for dealt in (0, 1):
+        act(game, "activate Storm")
+        resolve(game)
+        assert [life(game, player) for player in (0, 1)] == [20 - dealt] * 2
+        assert [seen.damage for seen in on_battlefield(game, "Grizzly Bears")] == [dealt] * 2
+        assert not game.state.effects

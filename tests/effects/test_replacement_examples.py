@@ -20,7 +20,6 @@ from positions import (
     pending,
     position,
     resolve,
-    run_to,
     side,
     the,
 )
@@ -343,12 +342,20 @@ def test_several_players_choose_in_turn_order() -> None:
 
 @rule("614.7")
 def test_an_effect_does_nothing_if_its_event_never_happens() -> None:
-    """CR 614.7: a shield against the next destruction is still there if nothing was destroyed; it lasts this turn."""
-    game = position(side(battlefield=[TROLL], hand=[DOOM], lands="B"), side())
+    """CR 614.7: a shield against the next destruction does nothing while there is none, and is still there for one."""
+    singe = card("Singe", "{0}", "Instant", "Singe deals 1 damage to target creature.")
+    game = position(side(battlefield=[TROLL], hand=[singe, DOOM, DOOM], lands="BB"), side())
     act(game, "activate Troll")
     resolve(game)
-    run_to(game, "end")
-    assert not the(game, "Troll").tapped
+    act(game, "cast Singe", targets=["Troll"])
+    resolve(game)
+    assert (the(game, "Troll").tapped, the(game, "Troll").damage) == (False, 1)
+    act(game, "cast Doom", targets=["Troll"])
+    resolve(game)
+    assert (the(game, "Troll").tapped, the(game, "Troll").damage) == (True, 0)
+    act(game, "cast Doom", targets=["Troll"])
+    resolve(game)
+    assert not on_battlefield(game, "Troll")
 
 
 @rule("614.17c", "614.17", "614.17a")
