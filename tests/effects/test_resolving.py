@@ -133,6 +133,7 @@ def test_an_intervening_if_is_asked_again() -> None:
     resolve(game)
     assert life(game, 0) == 20
     assert game.view(0).stack == ()
+    assert "[608.2a" in str(game.log[-1])
 
 
 @rule("608.2c")

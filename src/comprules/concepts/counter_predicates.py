@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.counters import PutCounters, RemoveCounters, all_counters_on, count_on
@@ -11,7 +11,7 @@ from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.quantities import Count, Quantity
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.choices import choose_number
-from comprules.effects.doing import amounts_for_each, note_done
+from comprules.effects.doing import amounts_for_each, note_done, taken_by, taken_by_each
 from comprules.effects.instructions import Predicate
 from comprules.effects.replacement import is_any_about
 from comprules.effects.scaling import Scalable
@@ -57,15 +57,22 @@ def name_of(kind: CounterKind | str) -> str:
 
 
 class _Puts(Scalable):
+    chooses_first: ClassVar[bool] = True
+
     amount: Quantity
     kind: Kind
     on: Noun
 
     @rule("122.1", "122.6")
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        amounts, cause = amounts_for_each(self.amount, self.on.refer(resolution), resolution), resolution.cause("122.1")
-        kind, you = name_of(self.kind), resolution.you
-        happened = resolution.happen([PutCounters(cause, each, kind, count, you) for each, count in amounts.items()])
+        kind, cause = name_of(self.kind), resolution.cause("122.1")
+        happened = resolution.happen(
+            [
+                PutCounters(cause, number, kind, count, player)
+                for player, numbers in taken_by_each(self.on, subject, resolution).items()
+                for number, count in amounts_for_each(self.amount, numbers, resolution).items()
+            ]
+        )
         note_done(bool(happened), resolution, "122.1", "there is nothing to put the counters on")
 
 
@@ -86,7 +93,7 @@ class PutsAnotherCounter(Predicate):
     on: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        put_counters(self.on.refer(resolution), name_of(self.kind), 1, resolution)
+        put_counters(taken_by(self.on, subject, resolution), name_of(self.kind), 1, resolution)
 
 
 @rule("122.1")
@@ -194,7 +201,7 @@ def pay_energy(players: Sequence[int], amount: int, resolution: Resolution) -> N
         enough = count_on(resolution.board, player, "energy") >= amount
         note_done(enough, resolution, "118.3", f"{resolution.board.name(player)} doesn't have {amount} energy counters")
         if enough:
-            _remove(player, "energy", amount, resolution)
+            _remove({player: amount}, "energy", resolution)
 
 
 @rule("122.1", "118.3")
@@ -215,12 +222,10 @@ class RemovesCounters(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         amount, kind = self.amount.value(resolution), name_of(self.kind)
-        enough = True
-        for number in self.on.refer(resolution):
-            there = count_on(resolution.board, number, kind)
-            enough = enough and there >= amount
-            if there >= amount or not resolution.is_cost:
-                _remove(number, kind, min(amount, there), resolution)
+        there = {each: count_on(resolution.board, each, kind) for each in taken_by(self.on, subject, resolution)}
+        enough = all(count >= amount for count in there.values())
+        taken = {each: min(amount, count) for each, count in there.items() if count >= amount or not resolution.is_cost}
+        _remove(taken, kind, resolution)
         note_done(enough, resolution, "118.3", f"there aren't enough {kind} counters")
 
 
@@ -242,7 +247,7 @@ class RemovesAllCounters(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         removed = [
             RemoveCounters(resolution.cause("122.1"), number, kind, there)
-            for number in self.on.refer(resolution)
+            for number in taken_by(self.on, subject, resolution)
             for kind, there in all_counters_on(resolution.board, number)
             if self.kind is None or kind == name_of(self.kind)
         ]
@@ -268,17 +273,19 @@ class RemovesAnyCounters(Predicate):
         return Introduction()
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        kind, total = name_of(self.kind), 0
-        for number in self.on.refer(resolution):
-            there = count_on(resolution.board, number, kind)
-            chosen = choose_number(
-                resolution.you, 0, there, f"how many {kind} counters to remove", "608.2d", resolution
-            )
-            _remove(number, kind, chosen, resolution)
-            total += chosen
+        kind, taken = name_of(self.kind), dict[int, int]()
+        for player, numbers in taken_by_each(self.on, subject, resolution).items():
+            for number in numbers:
+                there, why = count_on(resolution.board, number, kind), f"how many {kind} counters to remove"
+                taken[number] = choose_number(player, 0, there, why, "608.2d", resolution)
+        _remove(taken, kind, resolution)
+        total = sum(taken.values())
         resolution.bind(self.slot, total)
         resolution.did(total > 0)
 
 
-def _remove(number: int, kind: str, amount: int, resolution: Resolution) -> None:
-    resolution.happen((RemoveCounters(resolution.cause("122.1"), number, kind, amount),))
+@rule("122.1", "608.2f")
+def _remove(taken: Mapping[int, int], kind: str, resolution: Resolution) -> None:
+    """Remove so many counters of a kind from each of these, at the same time."""
+    cause = resolution.cause("122.1")
+    resolution.happen([RemoveCounters(cause, each, kind, amount) for each, amount in taken.items() if amount])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
@@ -115,12 +114,40 @@ def choose_before_others(deed: Predicate, player: int, resolution: Resolution) -
 
 @rule("608.2f")
 def _to_each_their_own(found: dict[int, tuple[int, ...]], board: Board) -> dict[int, tuple[int, ...]]:
-    """What several players would take, as "all cards revealed this way", is its owner's part of what each one does."""
-    times = Counter(number for numbers in found.values() for number in set(numbers))
-    shared = {number for number, count in times.items() if count > 1 and not board.is_player(number)}
+    """What several players would take, as "all cards revealed this way", is its owner's part of what each one does, or
+    else that of the first of them.
+    """
+    takers: dict[int, list[int]] = {}
+    for player, numbers in found.items():
+        for number in dict.fromkeys(numbers):
+            takers.setdefault(number, []).append(player)
+    shared = {number: taking for number, taking in takers.items() if len(taking) > 1 and not board.is_player(number)}
     if not shared:
         return found
+    takes = {number: _taker(board.object(number).owner, taking) for number, taking in shared.items()}
     return {
-        player: tuple(each for each in numbers if each not in shared or board.object(each).owner == player)
+        player: tuple(each for each in numbers if takes.get(each, player) == player)
         for player, numbers in found.items()
     }
+
+
+def _taker(owner: int, players: Sequence[int]) -> int:
+    return owner if owner in players else players[0]
+
+
+@rule("608.2d", "608.2e")
+def taken_by_each(what: Noun, subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:
+    """What a noun means for each of the players who do something to it, who choose where there is a choice; for its
+    controller where no player is the one who does it.
+    """
+    players = players_in_turn_order(subject, resolution)
+    is_told = resolution.is_telling or resolution.told is not None
+    if not players or (players == (resolution.you,) and not is_told):
+        return {resolution.you: what.refer(resolution)}
+    return chosen_by_each(what, players, resolution)
+
+
+def taken_by(what: Noun, subject: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
+    """All that, together."""
+    found = taken_by_each(what, subject, resolution)
+    return tuple(dict.fromkeys(number for numbers in found.values() for number in numbers))

@@ -86,18 +86,21 @@ class Resolve(Procedure):
         elif why_not and is_bestowed(game.board, known):
             happen(game, BecomesOrdinary(Cause("702.103e", self.item), self.item, "bestow"))
         elif why_not:
-            happen(game, DoesNotResolve(Cause("608.2b", self.item), self.item, why_not))
+            number, reason = why_not
+            happen(game, DoesNotResolve(Cause(number, self.item), self.item, reason))
             return self._finish(game)
         happen(game, Resolved(Cause("608.1", self.item), self.item))
         return self.then("instruct", bound=_bound(game.board, known))
 
-    def _prevented(self, game: Game, known: Object) -> str:
+    @rule("608.2a", "608.2b")
+    def _prevented(self, game: Game, known: Object) -> tuple[str, str] | None:
+        """Why it doesn't resolve, if it doesn't: the rule and the reason."""
         if known.ability is not None and not _condition_holds(game.board, known):
-            return "its condition is no longer met"
+            return "608.2a", "its condition is no longer met"
         targets = stacked(known).targets
         if any(targets) and not any(legal_targets(game.board, known)):
-            return "all its targets are illegal"
-        return ""
+            return "608.2b", "all its targets are illegal"
+        return None
 
     @rule("107.3i", "608.2c", "608.2m")
     def instruct(self, game: Game) -> Procedure | None:

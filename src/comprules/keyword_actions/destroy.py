@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.nouns import Noun
 from comprules.concepts.source_in_zone import PutsSource, is_the_source
-from comprules.effects.doing import note_done
+from comprules.effects.doing import note_done, taken_by
 from comprules.effects.instructions import Predicate
 from comprules.events import Event
 from comprules.oracle.phrase import phrase
@@ -59,12 +59,14 @@ class Destroy(Event):
 class Destroys(Predicate, PutsSource):
     """CR 701.8a. "Destroy target creature", all at the same time."""
 
+    chooses_first: ClassVar[bool] = True
+
     what: Noun
     can_be_regenerated: bool
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         cause = resolution.cause("701.8a")
-        doomed = self.what.refer(resolution)
+        doomed = taken_by(self.what, subject, resolution)
         happened = resolution.happen([Destroy(cause, number, self.can_be_regenerated) for number in doomed])
         note_done(bool(happened), resolution, "701.8a", "there is nothing to destroy")
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 
 from comprules.concepts.nouns import Noun
+from comprules.effects.doing import taken_by
 from comprules.effects.durations import UntilEndOfTurn
 from comprules.effects.instructions import Predicate
 from comprules.effects.lasting import let_last
@@ -99,7 +100,7 @@ class Regenerates(Predicate):
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        for number in self.what.refer(resolution):
+        for number in taken_by(self.what, subject, resolution):
             let_last(RegenerationShield(number), UntilEndOfTurn("this turn"), resolution)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.nouns import Noun
 from comprules.effects.choices import arrange, players_in_turn_order
+from comprules.effects.doing import taken_by
 from comprules.effects.instructions import Predicate
 from comprules.keyword_actions.arranging import ArrangeLibrary
 from comprules.keyword_actions.shuffle import Shuffle
@@ -35,7 +36,7 @@ class ShufflesIntoOwners(Predicate):
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        objects = self.what.refer(resolution)
+        objects = taken_by(self.what, subject, resolution)
         owners = [resolution.board.object(number).owner for number in objects]
         shuffle_in(objects, players_in_turn_order(owners, resolution), resolution)
 

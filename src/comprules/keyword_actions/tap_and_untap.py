@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from comprules.concepts.nouns import Noun
-from comprules.effects.doing import chosen_by_each, note_done
+from comprules.effects.doing import chosen_by_each, note_done, taken_by
 from comprules.effects.instructions import Predicate
 from comprules.events import Event
 from comprules.oracle.phrase import phrase
@@ -109,7 +109,7 @@ class TapsOrUntaps(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         cause = resolution.cause("701.26")
         events: list[Event] = []
-        for number in self.what.refer(resolution):
+        for number in taken_by(self.what, subject, resolution):
             tapped = resolution.board.status(number).tapped
             events.append(Untap(cause, number) if tapped else Tap(cause, number))
         happened = resolution.happen(events)
