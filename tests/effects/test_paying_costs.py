@@ -6,6 +6,7 @@ from comprules.cards import Card
 from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Word
+from comprules.positions import Piece
 from comprules.rule_citations import rule
 from positions import (
     BEAR,
@@ -17,6 +18,7 @@ from positions import (
     land,
     life,
     named,
+    on_battlefield,
     option_named,
     pending,
     position,
@@ -131,3 +133,52 @@ def test_a_creature_can_be_tapped_and_then_sacrificed_for_the_same_ability() -> 
     act(game, "activate Altar")
     first_always(game)
     assert graveyard(game, 0) == ["Grizzly Bears"]
+
+
+THREE = (
+    "As long as this artifact is untapped, "
+    "each spell that would cost less than three mana to cast costs three mana to cast."
+)
+
+
+@rule("601.2f")
+def test_what_directly_says_what_a_spell_costs_is_applied_last() -> None:
+    """CR 601.2f: after increases and reductions a spell that would cost less costs three mana, its colors and all."""
+    orb = card("Orb", "{3}", "Artifact", THREE)
+    less = card("Charter", "{G}", "Enchantment", "Spells you cast cost {1} less to cast.")
+    for cost, lands, may in (
+        ("{R}", "RR", False),
+        ("{R}", "GGG", False),
+        ("{R}", "RGG", True),
+        ("{3}{R}", "RGG", True),
+        ("{3}{R}", "RG", False),
+        ("{4}{R}", "RGG", False),
+    ):
+        spell = card("Zap", cost, "Instant", "You gain 9 life.")
+        assert can(position(side(battlefield=[orb, less], hand=[spell], lands=lands), side()), "cast Zap") is may
+    spell = card("Zap", "{R}", "Instant", "You gain 9 life.")
+    tapped = Piece(orb, tapped=True)
+    assert can(position(side(battlefield=[tapped], hand=[spell], lands="R"), side()), "cast Zap")
+    assert not can(position(side(hand=[spell], lands="RG"), side(battlefield=[orb])), "cast Zap")
+
+
+@rule("601.2f", "118.9")
+def test_a_free_spell_costs_that_much_too() -> None:
+    """CR 601.2f: "without paying its mana cost" leaves {0}, which is less than three mana."""
+    orb = card("Orb", "{3}", "Artifact", THREE)
+    spell = card("Gift", "{5}{R}", "Instant", "You may cast this spell without paying its mana cost.\nYou gain 9 life.")
+    assert can(position(side(battlefield=[orb], hand=[spell], lands="GGG"), side()), "cast Gift")
+    assert not can(position(side(battlefield=[orb], hand=[spell], lands="GG"), side()), "cast Gift")
+
+
+@rule("601.2f", "601.2b")
+def test_life_announced_for_a_symbol_is_no_mana() -> None:
+    """CR 601.2b: who announces life for {U/P} of {1}{U/P} would pay one mana, and pays three and the life."""
+    orb = card("Orb", "{3}", "Artifact", THREE)
+    probe = card("Probe", "{1}{U/P}", "Sorcery", "You gain 9 life.")
+    game = position(side(battlefield=[orb], hand=[probe], lands="GGG"), side())
+    game.choose(option_named(game, "cast Probe"))
+    assert [str(option) for option in pending(game).options] == ["yes"]
+    game.choose(pending(game).options[0])
+    assert life(game, 0) == 18
+    assert all(seen.tapped for seen in on_battlefield(game, "Forest"))

@@ -210,7 +210,7 @@ def _activatable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
     """The abilities a player can activate, mana abilities apart."""
     board = game.board
     for found in board.index.activated:
-        if found.player != player or outlook.is_hopeless(found):
+        if not found.ability.is_open_to(player, found.player, board) or outlook.is_hopeless(found):
             continue
         if _can_begin(board, player, found.object, found.place):
             option = Activate(found.object, board.name(found.object), found.place)

@@ -27,13 +27,14 @@ from comprules.effects.choosing_targets import (
 )
 from comprules.effects.context import Context
 from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
+from comprules.effects.demanded_targets import ChoosingTarget
 from comprules.effects.loyalty_abilities import combined
 from comprules.effects.next_spell import awaits_spell
 from comprules.effects.prospects import with_ability, with_spell
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolving import effect_of, stacked
 from comprules.effects.special_actions import SpecialAction, mana_for
-from comprules.effects.statements import Casting
+from comprules.effects.statements import Casting, Requirement
 from comprules.effects.total_cost import costs_of, total_mana
 from comprules.effects.ways import any_gain_as_cast, own_way
 from comprules.objects import NotChosen, Unchosen
@@ -142,9 +143,14 @@ class _Judge:
             return None if has_x and depend_on_x(nouns) else False
         if self.is_spell and forbidden(self.board, Casting(self.mana.player, self.item)):
             return None if has_x else False
-        if (effect is not None and effect.divisions(modes)) or (nouns and depends_on_targets(self.board)):
+        if (effect is not None and effect.divisions(modes)) or (nouns and self._bears_on_targets()):
             aimed = None
         return _worst(iter((aimed, *self._deeds(x), self._affordable(nouns, x))))
+
+    @rule("601.2c", "601.2e")
+    def _bears_on_targets(self) -> bool:
+        """Whether something in force demands certain targets, or forbids a spell for some."""
+        return bool(self.board.index.about(Requirement, ChoosingTarget)) or depends_on_targets(self.board)
 
     def _choose(self, **choices: object) -> None:
         """Note what is chosen for what is on the stack."""

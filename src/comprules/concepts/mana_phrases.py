@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.chosen import CHOSEN_COLOR
 from comprules.concepts.color_words import ColorWord
@@ -12,7 +12,7 @@ from comprules.concepts.descriptions import Description, Kind, ObjectKind
 from comprules.concepts.mana import COLORS
 from comprules.concepts.nouns import Definite
 from comprules.concepts.payment import Purpose
-from comprules.concepts.producing_mana import AddEither, AddsMana, AddsTheSame, AddSymbols, Alternative
+from comprules.concepts.producing_mana import PRODUCED, AddEither, AddsMana, AddsTheSame, AddSymbols, Alternative
 from comprules.effects.context import Context
 from comprules.effects.linked_abilities import linked
 from comprules.oracle.lexemes import Symbols
@@ -133,6 +133,19 @@ class AddAdditionalAnyColor(AddsTheSame):
 
     def always(self) -> tuple[Alternative, ...]:
         return tuple((color,) * self.count for color in COLORS)
+
+
+@rule("106.1b", "106.12a")
+@phrase("add(s) {count:one} mana of any type that {what} produced")
+class AddTypeProduced(AddsMana):
+    """CR 106.12a. "That player adds one mana of any type that land produced", as it was tapped for mana."""
+
+    count: int
+    what: Literal["land", "permanent", "artifact token"]
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        types: Alternative = context.bound.get(PRODUCED, ())
+        return tuple((each,) * self.count for each in dict.fromkeys(types))
 
 
 class Spending(Phrase):

@@ -30,6 +30,9 @@ TAPPED_FOR_MANA: Final = -106
 ADDED: Final = -107
 """The slot of the mana that has been added as something resolves."""
 
+PRODUCED: Final = -108
+"""The slot of the types of mana that a permanent produced as it was tapped for mana."""
+
 Alternative = tuple[str, ...]
 """Mana that an effect could add, as types."""
 

@@ -133,6 +133,14 @@ class ActivatedAbility(Ability):
         """When and how often it can be activated, besides what the rules say (CR 602.5)."""
         return ()
 
+    says_who: ClassVar[bool] = False
+    """Whether it says itself who may activate it."""
+
+    @rule("602.2")
+    def is_open_to(self, player: int, usual: int, board: Board) -> bool:
+        """Whether a player may activate it; `usual` is its object's controller, or owner where nobody controls it."""
+        return player == usual
+
     def cost_changes(self) -> tuple[OwnCostChange, ...]:
         """What it says itself about what it costs more or less (CR 118.7)."""
         return ()

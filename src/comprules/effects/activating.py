@@ -190,10 +190,8 @@ def check_activation(board: Board, player: int, number: int, place: int) -> Acti
     record = board.object(number)
     if not record.lets_function(ability.zones()):
         raise Illegal("113.6", "the ability doesn't function where the object is")
-    if activator(record, known.controller) != player:
-        raise Illegal(
-            "602.2", "only the object's controller, or the owner of a card without one, can activate its abilities"
-        )
+    if not ability.is_open_to(player, activator(record, known.controller), board):
+        raise Illegal("602.2", "this ability is for others to activate, as a rule for its object's controller or owner")
     for limit in ability.limits():
         why_not = limit.allows(board, number, player, place)
         if why_not is not None:

@@ -206,6 +206,27 @@ class ThisCostsIfTargeting(_OfThisSpell):
         return is_this and any(self.target.includes(number, context) for number in _targets(paying, context))
 
 
+@rule("601.2f")
+@phrase("each spell that would cost less than {least:word} mana to cast costs {amount:word} mana to cast")
+class SpellsCostAtLeast(CostChange):
+    """CR 601.2f. "Each spell that would cost less than three mana to cast costs three mana to cast": applied last."""
+
+    least: int
+    amount: int
+
+    def increase(self, paying: Paying, context: Context) -> Symbols:
+        return ()
+
+    def reduction(self, paying: Paying, context: Context) -> Symbols:
+        return ()
+
+    def heeds_targets(self) -> bool:
+        return False
+
+    def settled(self, amount: int, paying: Paying, context: Context) -> int:
+        return self.amount if paying.is_spell and amount < self.least else amount
+
+
 @rule("118.7", "601.2f")
 @phrase("{spell} costs {symbols} {direction} to cast for each {counted:IT}")
 class ThisCostsForEach(_OfThisSpell):

@@ -14,6 +14,7 @@ from comprules.concepts.quantities import Quantity
 from comprules.decisions import ChooseObjects, things
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
+from comprules.effects.demanded_targets import Demand, demanding, demands
 from comprules.effects.replacement import forbidden
 from comprules.effects.statements import Restriction
 from comprules.effects.targeting import Targeted, Targeting
@@ -164,6 +165,7 @@ def choose_target(game: Game, item: int, place: int) -> bool:
     options = things(board, legal)
     kind = ChooseTargetsForMore if _bears_on_later(noun, nouns) else ChooseObjects
     decision: ChooseObjects = kind(player, "601.2c", "choose targets", options, least, most, is_target=True)
+    decision = demanding(decision, board, _demands_now(board, known, nouns, place, player, legal))
     total: Total | None = getattr(noun, "total", None)
     if total is not None:
         decision = total.decision(player, "601.2c", "choose targets", legal, least, most, context, is_target=True)
@@ -171,6 +173,22 @@ def choose_target(game: Game, item: int, place: int) -> bool:
     picked = tuple(thing.id for thing in answer if isinstance(thing, Thing))
     _write_targets(game, item, _with_chosen(chosen, place, picked))
     return True
+
+
+@rule("601.2c")
+def _demands_now(
+    board: Board, known: Object, nouns: tuple[Targeted, ...], place: int, player: int, legal: Sequence[int]
+) -> tuple[Demand, ...]:
+    """What effects demand to be chosen among these: only what wasn't chosen yet, and can't be for a later "target"."""
+    found = demands(board, known, player, legal)
+    if not found:
+        return ()
+    order, context = _order_of_choice(nouns), context_of_item(board, known, nouns)
+    later = [nouns[other] for other in order[order.index(place) + 1 :] if nouns[other].count(context)[1]]
+    others = {number for numbers in _stacked(known).targets for number in numbers}
+    others.update(number for noun in later for number in possible_targets(noun, known.id, context))
+    met = demands(board, known, player, sorted(others))
+    return tuple(dict.fromkeys(wanted for effect, wanted in found.items() if effect not in met))
 
 
 def _with_chosen(

@@ -102,6 +102,11 @@ class CostChange(Statement):
         """The most that it can do, whatever is paid for and whoever pays; None if that can't be said."""
         return None
 
+    @rule("601.2f")
+    def settled(self, amount: int, paying: Paying, context: Context) -> int:
+        """How much mana a cost is that has become so much by all increases and reductions, if it directly says so."""
+        return amount
+
     def leaves(self) -> int:
         """How much mana it leaves in a cost at least, whatever it takes off."""
         return 0
@@ -120,11 +125,16 @@ class OwnCostChange(CostChange):
 
 @rule("118.7", "601.2f")
 def changed_cost(board: Board, mana: Symbols, paying: Paying, x: int) -> Symbols:
-    """The mana of a cost after all increases, and then all reductions of its generic part; X has become a number."""
+    """The mana of a cost after all increases, then all reductions of its generic part, and last what says how much it
+    is at least, by so much more generic mana; X has become a number.
+    """
     found = [*in_force(board, CostChange, Paying), *own_changes(board, paying, x)]
     more = tuple(symbol for change, context in found for symbol in change.increase(paying, context))
     less = [(change.reduction(paying, context), change.leaves()) for change, context in found]
-    return _changed(mana, more, less, x)
+    changed = _changed(mana, more, less, x)
+    amount = mana_value(changed)
+    settled = max((change.settled(amount, paying, context) for change, context in found), default=amount)
+    return changed if settled <= amount else (*changed, str(settled - amount))
 
 
 @rule("118.7", "602.2b")

@@ -33,7 +33,7 @@ class Triggering(Statement):
 
 class Activatable(Record, frozen=True):
     """An activated ability that functions where its object is, with its place among the object's abilities, and the
-    player who may activate it.
+    player who may activate it, unless it says who may.
     """
 
     object: int
@@ -54,7 +54,18 @@ class Index:
     may trigger.
     """
 
-    __slots__ = ("_about", "_found", "_mana", "activated", "castable", "heard", "layers", "mana", "meddled")
+    __slots__ = (
+        "_about",
+        "_found",
+        "_mana",
+        "activated",
+        "castable",
+        "heard",
+        "layers",
+        "mana",
+        "meddled",
+        "shared_mana",
+    )
 
     def __init__(
         self,
@@ -71,8 +82,10 @@ class Index:
         self.activated = activated
         self.mana = mana
         self._mana: dict[int, list[Activatable]] = {}
+        self.shared_mana = tuple(found for found in mana if found.ability.says_who)
         for found in mana:
-            self._mana.setdefault(found.player, []).append(found)
+            if not found.ability.says_who:
+                self._mana.setdefault(found.player, []).append(found)
         self.heard = frozenset(kind for category, kind in about if category is Triggering)
         self.meddled = frozenset(kind for (category, kind), said in about.items() if _meddle(category, said))
 
@@ -88,7 +101,7 @@ class Index:
         return found
 
     def mana_of(self, player: int) -> Sequence[Activatable]:
-        """The mana abilities that a player may activate."""
+        """The mana abilities that a player may activate, but for the `shared_mana` of those that say who may."""
         return self._mana.get(player, ())
 
 

@@ -39,7 +39,7 @@ class Limit(Phrase):
 
 
 @rule("602.5d", "307.5")
-@phrase("only as a sorcery")
+@phrase("only as a sorcery", also=["only any time they could cast a sorcery"])
 class AsASorcery(Limit):
     """CR 602.5d. "Activate only as a sorcery"."""
 
@@ -84,6 +84,8 @@ BEFORE_ATTACKERS: Final = frozenset({"untap", "upkeep", "draw", "precombat main"
 
 When = Literal[
     "your turn",
+    "their turn",
+    "their draw step",
     "combat",
     "your upkeep",
     "your end step",
@@ -115,8 +117,10 @@ def is_now(when: str, board: Board, player: int) -> bool:
     yours = board.active_player == player
     opponents = board.active_player in board.opponents(player)
     match when:
-        case "your turn":
+        case "your turn" | "their turn":
             return yours
+        case "their draw step":
+            return yours and step == "draw"
         case "an opponent's turn":
             return opponents
         case "combat":

@@ -58,8 +58,11 @@ class Settled(Record):
 
 @rule("605.1a", "605.3a")
 def mana_abilities(board: Board, player: int) -> Sequence[Activatable]:
-    """The mana abilities that a player may activate: of objects they control, and of their cards elsewhere."""
-    return board.index.mana_of(player)
+    """The mana abilities that a player may activate: as a rule of what they control, and of their cards elsewhere."""
+    own, shared = board.index.mana_of(player), board.index.shared_mana
+    if not shared:
+        return own
+    return [*own, *(found for found in shared if found.ability.is_open_to(player, found.player, board))]
 
 
 @lru_cache(maxsize=4096)

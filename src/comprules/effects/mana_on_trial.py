@@ -5,9 +5,12 @@ That is how what a text adds under a condition, or what triggered mana abilities
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections import Counter
+from typing import TYPE_CHECKING
 
+from comprules.decisions import Decision
 from comprules.effects.mana_abilities import activation_of, pay_deeds, resolve_mana_ability
+from comprules.options import Option
 from comprules.players import Mana
 from comprules.procedures import Illegal, Stop
 from comprules.records import Record
@@ -15,46 +18,64 @@ from comprules.rule_citations import rule
 from comprules.trials import Trial, some_answer, whole_answers
 
 if TYPE_CHECKING:
-    from comprules.decisions import Decision
     from comprules.effects.index import Activatable
     from comprules.game import Game
-    from comprules.options import Option
 
-    Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
+Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
 
-MOST_TRIALS: Final = 400
-"""How many ways of answering what a mana ability asks are tried."""
+Found = tuple[Mana, ...]
+
+Standing = tuple[object, ...]
+"""How far the trial of a mana ability has come, as far as it bears on the mana that will be added."""
 
 
 class Outcome(Record):
     """What a mana ability adds if what it asks as it resolves is answered in one way."""
 
-    mana: tuple[Mana, ...]
+    mana: Found
     answers: Answers
 
 
 @rule("605.3b", "605.4a")
 def outcomes(game: Game, player: int, found: Activatable, x: int | None) -> tuple[Outcome, ...]:
     """What a mana ability could add now, its mana being paid; none if what else it costs can't be paid."""
-    known: dict[tuple[Mana, ...], Outcome] = {}
+    known: dict[Found, Outcome] = {}
+    seen: set[Standing] = set()
     waiting: list[Answers] = [()]
-    for _ in range(MOST_TRIALS):
-        if not waiting:
-            break
-        outcome, further = _after(game, player, found, x, waiting.pop(0))
-        waiting += further
+    while waiting:
+        answers = waiting.pop(0)
+        outcome, question = _after(game, player, found, x, answers)
         if outcome is not None and outcome.mana:
             known.setdefault(outcome.mana, outcome)
+        if question is not None and (standing := question.standing(answers)) not in seen:
+            seen.add(standing)
+            waiting += [(*answers, (question.decision, answer)) for answer in question.answers()]
     return tuple(known.values())
+
+
+class _Question(Record):
+    """What is asked on trial, with the mana there is by then; what costs ask is answered somehow."""
+
+    decision: Decision
+    pool: Found
+    is_paid: bool
+
+    def answers(self) -> tuple[tuple[Option, ...], ...]:
+        """The answers to try."""
+        if self.is_paid:
+            return tuple(whole_answers(self.decision))
+        answer = some_answer(self.decision)
+        return (answer,) if answer is not None else ()
+
+    def standing(self, answers: Answers) -> Standing:
+        """The same for answers that differ only in their order, as those to several alike abilities do."""
+        return (self.decision, frozenset(Counter(self.pool).items()), frozenset(Counter(answers).items()))
 
 
 def _after(
     game: Game, player: int, found: Activatable, x: int | None, answers: Answers
-) -> tuple[Outcome | None, list[Answers]]:
-    """What is added after these answers, or the answers with which to try further.
-
-    What is asked while costs are paid is answered somehow.
-    """
+) -> tuple[Outcome | None, _Question | None]:
+    """What is added after these answers, or what is asked besides."""
     is_paid, first = False, 0
     with Trial(game):
         game._answers, game._called, game._cursor = answers, [], 0
@@ -65,10 +86,7 @@ def _after(
             is_paid, first = True, game._cursor
             resolve_mana_ability(found.ability, resolution)
         except Illegal:
-            return None, []
+            return None, None
         except Stop as stop:
-            if is_paid:
-                return None, [(*answers, (stop.decision, answer)) for answer in whole_answers(stop.decision)]
-            answer = some_answer(stop.decision)
-            return None, [(*answers, (stop.decision, answer))] if answer is not None else []
-        return Outcome(game.state.players[player].mana_pool[before:], answers[first:]), []
+            return None, _Question(stop.decision, game.state.players[player].mana_pool[before:], is_paid)
+        return Outcome(game.state.players[player].mana_pool[before:], answers[first:]), None

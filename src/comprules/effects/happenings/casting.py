@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Introduction, Noun
+from comprules.concepts.producing_mana import PRODUCED
 from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.targeting_qualifiers import ThatTargets
 from comprules.effects.abilities import ON_BATTLEFIELD
@@ -218,6 +219,13 @@ class LandIsPlayed(Transitive):
         return became(context.board, cast("MoveObject", event).object)
 
 
+def _tapping(event: Event, context: Context) -> TappedForMana:
+    """The event of a permanent being tapped for mana; what mana it produced can be spoken of."""
+    tapping = cast("TappedForMana", event)
+    context.bind(PRODUCED, tapping.mana)
+    return tapping
+
+
 @rule("106.12a", "603.2")
 @phrase("<is|are> tapped for mana")
 class PermanentIsTappedForMana(Happening):
@@ -226,7 +234,7 @@ class PermanentIsTappedForMana(Happening):
     events: ClassVar = (TappedForMana,)
 
     def subject_of(self, event: Event, context: Context) -> int | None:
-        return cast("TappedForMana", event).object
+        return _tapping(event, context).object
 
 
 @rule("106.12a", "603.2")
@@ -239,7 +247,7 @@ class PlayerTapsForMana(Transitive):
     what: Noun
 
     def subject_of(self, event: Event, context: Context) -> int | None:
-        return cast("TappedForMana", event).player
+        return _tapping(event, context).player
 
     def object_of(self, event: Event, context: Context) -> int | None:
         return cast("TappedForMana", event).object

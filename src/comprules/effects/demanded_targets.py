@@ -1,0 +1,115 @@
+"""CR 601.2c: effects that say that something must be chosen as a target, if able."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.concepts.descriptions import Kind
+from comprules.concepts.nouns import Players
+from comprules.decisions import ChooseObjects, things
+from comprules.effects.abilities import ActivatedAbility
+from comprules.effects.replacement import in_force
+from comprules.effects.statements import Act, Requirement
+from comprules.options import Option
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+    from comprules.objects import Object
+
+Demand = frozenset[int]
+"""What one effect demands that a target be chosen among."""
+
+
+class ChoosingTarget(Act):
+    """A player choosing a target as part of casting a spell or activating an ability."""
+
+    player: int
+    target: int
+
+
+class ChooseDemandedTargets(ChooseObjects):
+    """Several targets, among which as many effects as possible must find what they demand (CR 601.2c)."""
+
+    demanded: tuple[tuple[Option, ...], ...] = ()
+
+    def problem(self, chosen: Sequence[Option]) -> str | None:
+        if not chosen or self._met(chosen) >= min(len(chosen), len(self.demanded)):
+            return None
+        return "an effect demands another target"
+
+    def _met(self, chosen: Sequence[Option]) -> int:
+        return sum(any(option in wanted for option in chosen) for wanted in self.demanded)
+
+    def pieces(self) -> tuple[Option, ...]:
+        left = super().pieces()
+        unmet = [wanted for wanted in self.demanded if not any(option in wanted for option in self.chosen)]
+        return tuple(piece for piece in left if any(piece in wanted for wanted in unmet)) if unmet else left
+
+
+@rule("601.2c")
+def demands(board: Board, item: Object, player: int, candidates: Sequence[int]) -> dict[int, Demand]:
+    """What effects demand of who chooses targets for a spell or activated ability: for each effect that demands any of
+    the candidates, by its place among the effects, which.
+    """
+    if item.ability is not None and not isinstance(item.ability, ActivatedAbility):
+        return {}
+    acts = [ChoosingTarget(player, number) for number in candidates if board.exists(number)]
+    asked: dict[int, Demand] = {}
+    for place, (said, context) in enumerate(in_force(board, Requirement, ChoosingTarget)):
+        wanted = frozenset(act.target for act in acts if said.demands(act, context))
+        if wanted:
+            asked[place] = wanted
+    return asked
+
+
+@rule("601.2c")
+def demanding(decision: ChooseObjects, board: Board, found: Sequence[Demand]) -> ChooseObjects:
+    """A choice of targets in which these demands are met as far as they can be."""
+    if not found:
+        return decision
+    most = max(sum(option.id in each for each in found) for option in things(board, sorted(frozenset().union(*found))))
+    if not decision.is_combination:
+        kept = tuple(option for option in decision.candidates if _count(option, found) == most)
+        return ChooseObjects(decision.player, decision.rule, decision.reason, kept, is_target=True)
+    wanted = tuple(tuple(option for option in decision.candidates if _count(option, (each,))) for each in found)
+    return ChooseDemandedTargets(
+        decision.player,
+        decision.rule,
+        decision.reason,
+        decision.candidates,
+        decision.minimum,
+        decision.maximum,
+        is_target=True,
+        demanded=wanted,
+    )
+
+
+def _count(option: Option, found: Sequence[Demand]) -> int:
+    return sum(getattr(option, "id", None) in each for each in found)
+
+
+@rule("601.2c")
+@phrase(
+    "while choosing targets as part of casting a spell or activating an ability, "
+    "{who} must choose at least one {what:IT} on the battlefield if able"
+)
+class MustTarget(Requirement):
+    """CR 601.2c. "… Your opponents must choose at least one Flagbearer on the battlefield if able"."""
+
+    who: Players
+    what: Kind
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (ChoosingTarget,)
+
+    def demands(self, act: Act, context: Context) -> bool:
+        if not isinstance(act, ChoosingTarget) or not self.who.includes(act.player, context):
+            return False
+        board = context.board
+        if board.is_player(act.target) or board.object(act.target).zone is not Zone.BATTLEFIELD:
+            return False
+        return self.what.matches(act.target, context)
