@@ -399,10 +399,11 @@ class Game:
         self._answers = (*self._answers, (decision, answer))
 
     def _replace_top(self, remaining: Procedure | None) -> None:
-        frames = self.state.registers["frames"][:-1]
-        if remaining is not None:
-            frames = (*frames, remaining)
-        self.state.write(REGISTERS, "frames", (*frames, *reversed(self._called)))
+        below = self.state.registers["frames"][:-1]
+        frames = below if remaining is None else (*below, remaining)
+        if self._called:
+            frames = (*frames, *reversed(self._called))
+        self.state.write(REGISTERS, "frames", frames)
 
     def go_on_as(self, procedure: Procedure) -> None:
         """Note how far the present procedure has come, within its step."""

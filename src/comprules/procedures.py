@@ -61,8 +61,7 @@ class Procedure(Record, kw_only=True):
 
     def run(self, game: Game) -> Procedure | None:
         """Run the step it is at; what remains to be done is returned."""
-        step = getattr(self, self.at or self.first)
-        remaining: Procedure | None = step(game)
+        remaining: Procedure | None = getattr(self, self.at or self.first)(game)
         return remaining
 
     def holder_of_priority(self, board: Board) -> int | None:

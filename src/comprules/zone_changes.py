@@ -467,10 +467,17 @@ def with_functions(known: Object) -> Object:
     return replace(known, functions_beyond=True) if beyond else known
 
 
+def _without(numbers: tuple[int, ...], gone: int) -> tuple[int, ...]:
+    if gone not in numbers:
+        return numbers
+    place = numbers.index(gone)
+    return numbers[:place] + numbers[place + 1 :]
+
+
 def _remove(game: Game, old: Object) -> None:
     state = game.state
     where = _place_of(old)
-    state.write(ZONES, where, tuple(number for number in state.zones[where] if number != old.id))
+    state.write(ZONES, where, _without(state.zones[where], old.id))
     state.erase(OBJECTS, old.id)
     if old.id in state.status:
         state.erase(STATUS, old.id)

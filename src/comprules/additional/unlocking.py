@@ -19,6 +19,7 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.game import Game
+    from comprules.objects import Object
 
 
 class UnlockHalf(Procedure):
@@ -53,13 +54,12 @@ def unlockable(board: Board, player: int) -> Iterator[Unlock]:
     """The locked halves of permanents that a player controls, at a time when they could be unlocked."""
     if not at_sorcery_speed(board, player):
         return
-    copied = Layer.COPY in board.index.layers
+    copied, objects = Layer.COPY in board.index.layers, board.state.objects
     for number in board.battlefield:
-        if (copied or _may_have_halves(board, number)) and board.controller(number) == player:
+        if (copied or _may_have_halves(objects[number])) and board.controller(number) == player:
             for half in locked_halves(board, number):
                 yield Unlock(number, board.characteristics(number).halves[half].name, half)
 
 
-def _may_have_halves(board: Board, number: int) -> bool:
-    known = board.object(number)
+def _may_have_halves(known: Object) -> bool:
     return known.card.layout == "split" or (known.copiable is not None and bool(known.copiable.halves))

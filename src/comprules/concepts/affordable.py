@@ -9,7 +9,7 @@ from comprules.concepts.life import LoseLife, PayLife
 from comprules.concepts.mana import Symbols
 from comprules.concepts.payment import Purpose, Source, Unit, expanded
 from comprules.concepts.payment_search import plan
-from comprules.concepts.plain_payment import ANY_MANA, Kinds, kinds_of, plain_mana, suffices
+from comprules.concepts.plain_payment import Kinds, kinds_of, plain_mana, suffices
 from comprules.effects.casting_options import options_of
 from comprules.effects.mana_sources import ManaThere, mana_sources, mana_there, needs_x, restrictions
 from comprules.effects.paying_mana import can_pay_mana, permits
@@ -62,7 +62,7 @@ class Affordable:
     @cached_property
     def most_units(self) -> int:
         """More mana than this can't be there."""
-        return len(self._pool) + len(self._there.tapped) + self._there.others
+        return len(self._pool) + self._there.most
 
     @cached_property
     def _there(self) -> ManaThere:
@@ -82,12 +82,12 @@ class Affordable:
         pool, there = self._pool, self._there
         free = [kinds_of(unit) for unit in pool if unit.restriction is None]
         tapped = [kinds for number, kinds in there.tapped.items() if number != without]
-        symbols, others = expanded(cost), there.others + len(pool) - len(free)
+        symbols = expanded(cost)
         verdict = suffices(symbols, [*free, *tapped])
-        if verdict or not others:
-            return verdict
-        is_enough = others >= len(symbols) or suffices(symbols, [*free, *tapped, *[ANY_MANA] * others]) is not False
-        return None if is_enough else False
+        if verdict or there.others is None:
+            return verdict or None
+        others = [*there.others, *(kinds_of(unit) for unit in pool if unit.restriction is not None)]
+        return False if suffices(symbols, [*free, *tapped, *others]) is False else None
 
     @cached_property
     def is_restricted(self) -> bool:

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Final
 
-from comprules.concepts.mana import MANA_TYPES
 from comprules.concepts.payment import Source
 from comprules.players import Mana
 from comprules.rule_citations import rule
@@ -19,9 +17,6 @@ SNOW = "S"
 
 Kinds = frozenset[str]
 """What types of mana one of these units could be, and whether it is snow."""
-
-ANY_MANA: Final[Kinds] = frozenset({*MANA_TYPES, SNOW})
-"""One of which it isn't known what it could be."""
 
 
 def kinds_of(mana: Mana) -> Kinds:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.concepts.mana import COLORS
@@ -106,7 +107,7 @@ class AddSymbols(AddsTheSame):
     symbols: SymbolRun
 
     def always(self) -> tuple[Alternative, ...]:
-        return (tuple(symbol.strip("{}") for symbol in self.symbols),)
+        return _types_of((self.symbols,))
 
 
 @phrase("add(s) {choices:or+}")
@@ -116,7 +117,12 @@ class AddEither(AddsTheSame):
     choices: tuple[SymbolRun, ...]
 
     def always(self) -> tuple[Alternative, ...]:
-        return tuple(tuple(symbol.strip("{}") for symbol in run) for run in self.choices)
+        return _types_of(self.choices)
+
+
+@lru_cache(maxsize=1024)
+def _types_of(choices: tuple[SymbolRun, ...]) -> tuple[Alternative, ...]:
+    return tuple(tuple(symbol.strip("{}") for symbol in run) for run in choices)
 
 
 @phrase("add(s) {count:one} mana of any {kind}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -43,6 +44,7 @@ def is_the_source(noun: Phrase | None) -> bool:
     return isinstance(noun, SelfReference) or (isinstance(noun, Refers) and noun.antecedent == SOURCE)
 
 
+@lru_cache(maxsize=8192)
 @rule("113.6m")
 def zones_left_by_source(*texts: Phrase) -> frozenset[Zone]:
     """The zones that texts, in reading order, move their object out of, unless something before that put it there.

@@ -39,6 +39,8 @@ class Layer(IntEnum):
     SWITCH_POWER_TOUGHNESS = 73
 
 
+LAYERS: Final = tuple(Layer)
+
 _POWER_TOUGHNESS: Final[Aspects] = frozenset({"power and toughness"})
 
 WRITES: Final[dict[Layer, Aspects]] = {

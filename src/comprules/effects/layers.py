@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from comprules.concepts.counters import with_keyword_counters, with_power_toughness_counters
 from comprules.effects.abilities import functions
 from comprules.effects.applicable import Applicable
-from comprules.effects.continuous import WRITES, Layer
+from comprules.effects.continuous import LAYERS, WRITES, Layer
 from comprules.effects.dependency import Dependencies, could_depend, independent_first
 from comprules.effects.index import defining_of, source_of
 from comprules.effects.keyword_counters import keyword_counters
@@ -46,7 +46,7 @@ class Layering:
         `last` is the layer after which to stop.
         """
         self._add(continuous)
-        for layer in Layer:
+        for layer in LAYERS:
             if layer > last:
                 break
             self.board.layer = layer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -104,39 +105,51 @@ class ManaThere(Record):
     """The mana that a player could make, at a look.
 
     `tapped` is what each permanent could be tapped for that adds one to be spent on anything. Of other mana there can't
-    be more than `others`.
+    be more than `others`; None if that can't be said.
     """
 
     tapped: dict[int, Kinds]
-    others: int
+    others: tuple[Kinds, ...] | None
+
+    @property
+    def most(self) -> int:
+        """More mana than this can't be there."""
+        return len(self.tapped) + (OFTEN if self.others is None else len(self.others))
 
 
 @rule("605.3a", "605.1")
 def mana_there(board: Board, player: int) -> ManaThere:
     """The mana that a player could make now."""
     tapped: dict[int, Kinds] = {}
-    others, is_always_more = 0, _is_always_more(board)
-    is_plain = not (is_always_more or _costs_may_change(board, player))
+    others: list[tuple[Kinds, ...] | None] = []
+    is_plain = not (_is_always_more(board) or _costs_may_change(board, player))
     is_watched = bool(board.index.about(Triggering, TappedForMana))
     for found in _usable(board, player):
         profile = _profile(found.ability)
         types = profile.plainly if is_plain else None
         if types is None or (is_watched and _is_watched(board, player, found, profile.alternatives or ())):
-            others += OFTEN if is_always_more else _most_of(board, player, found, profile)
+            others.append(_most_of(board, player, found, profile))
             continue
         if "Snow" in board.characteristics(found.object).supertypes:
             types = types | {SNOW}
         tapped[found.object] = tapped.get(found.object, types) | types
-    return ManaThere(tapped, others)
+    known = [each for each in others if each is not None]
+    return ManaThere(tapped, tuple(chain.from_iterable(known)) if len(known) == len(others) else None)
 
 
-def _most_of(board: Board, player: int, found: Activatable, profile: _Profile) -> int:
-    """More mana than this a mana ability can't add."""
-    if profile.part is None or has_x(found.ability):
-        return OFTEN
+def _most_of(board: Board, player: int, found: Activatable, profile: _Profile) -> tuple[Kinds, ...] | None:
+    """The most mana that a mana ability can add; None if it can't be said."""
+    if profile.part is None or has_x(found.ability) or not profile.taps or _is_always_more(board):
+        return None
     alternatives = _alternatives(board, player, found, None)
-    most = max(map(len, alternatives), default=0)
-    return most + _most_besides(board, player, found, alternatives) if profile.taps else most * OFTEN
+    besides = _most_besides(board, player, found, alternatives)
+    return (*_most_among(alternatives), *besides) if besides is not None else None
+
+
+def _most_among(alternatives: tuple[Alternative, ...]) -> tuple[Kinds, ...]:
+    """As many units of mana as the largest alternative has, of what is in any of them; they may be snow."""
+    types = frozenset(kind for each in alternatives for kind in each)
+    return (types | {SNOW},) * max(map(len, alternatives), default=0)
 
 
 @rule("601.2f", "602.2b")
@@ -150,8 +163,7 @@ def _costs_may_change(board: Board, player: int) -> bool:
 
 def most_mana(board: Board, player: int) -> int:
     """More mana than this can't be made with mana abilities now."""
-    there = mana_there(board, player)
-    return len(there.tapped) + there.others
+    return mana_there(board, player).most
 
 
 def needs_x(board: Board, player: int) -> bool:
@@ -254,28 +266,31 @@ def _watching(
 
 
 @rule("106.12a", "603.2d", "605.4a")
-def _most_besides(board: Board, player: int, found: Activatable, alternatives: tuple[Alternative, ...]) -> int:
-    """More mana than this can't be added by what triggers as a permanent is tapped for mana."""
+def _most_besides(
+    board: Board, player: int, found: Activatable, alternatives: tuple[Alternative, ...]
+) -> tuple[Kinds, ...] | None:
+    """The most mana that can be added by what triggers as a permanent is tapped for mana; None if it can't be said."""
     from comprules.effects.additional_triggers import times_to_trigger
 
-    most: dict[tuple[Any, ...], int] = {}
+    most: dict[tuple[Any, ...], tuple[Kinds, ...]] = {}
     for active, event in _watching(board, player, found, alternatives):
-        added = _always_added(active.statement)
-        if added is None:
-            return OFTEN
-        times = times_to_trigger(board, active, (event,))
-        most[active.key] = max(most.get(active.key, 0), times * added)
-    return sum(most.values())
+        always = _always_added(active.statement)
+        if always is None:
+            return None
+        added = _most_among(always) * times_to_trigger(board, active, (event,))
+        most[active.key] = max(most.get(active.key, ()), added, key=len)
+    return tuple(chain.from_iterable(most.values()))
 
 
 @lru_cache(maxsize=1024)
-def _always_added(ability: TriggeredAbility) -> int | None:
-    """How much mana a triggered ability adds at most, if that is all that it does, and always the same."""
+def _always_added(ability: TriggeredAbility) -> tuple[Alternative, ...] | None:
+    """The mana of which a triggered ability adds one alternative, if that is all that it does, and always the same."""
     condition, instructions = ability.condition(), ability.effect().instructions(())
-    deeds = [each.deed for each in instructions if isinstance(each, Order)]
-    always = deeds[0].always() if len(deeds) == len(instructions) == 1 and isinstance(deeds[0], AddsMana) else None
-    is_one = type(condition).occurrences is Trigger.occurrences and type(condition).parts is Trigger.parts
-    return max(map(len, always), default=0) if always is not None and is_one and not condition.is_batch else None
+    is_once = type(condition).occurrences is Trigger.occurrences and type(condition).parts is Trigger.parts
+    if not is_once or condition.is_batch or len(instructions) != 1:
+        return None
+    only = instructions[0]
+    return only.deed.always() if isinstance(only, Order) and isinstance(only.deed, AddsMana) else None
 
 
 @lru_cache(maxsize=8192)

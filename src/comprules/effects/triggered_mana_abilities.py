@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from comprules.concepts.mana_pools import AddMana
@@ -11,6 +12,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
+    from comprules.effects.instructions import Effect
     from comprules.effects.statements import Active
     from comprules.events import Event
     from comprules.game import Game
@@ -21,10 +23,14 @@ def is_mana_ability(active: Active, event: Event) -> bool:
     """Whether an ability that triggers on an event has no target, triggers on mana being made, and could add mana."""
     if not isinstance(event, (AddMana, TappedForMana)):
         return False
+    return _could_add_mana(active.statement.effect())
+
+
+@lru_cache(maxsize=1024)
+def _could_add_mana(effect: Effect) -> bool:
     from comprules.concepts.producing_mana import AddsMana
     from comprules.oracle.tree import walk
 
-    effect = active.statement.effect()
     return not effect.targets(()) and any(isinstance(part, AddsMana) for part in walk(effect))
 
 
