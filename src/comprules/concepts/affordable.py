@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.life import LoseLife, PayLife
 from comprules.concepts.mana import Symbols
-from comprules.concepts.payment import Purpose, Source, Unit, expanded
+from comprules.concepts.payment import OFTEN, Purpose, Source, Unit, expanded
 from comprules.concepts.payment_search import plan
 from comprules.concepts.plain_payment import Kinds, kinds_of, plain_mana, suffices
 from comprules.effects.casting_options import options_of
@@ -62,7 +62,8 @@ class Affordable:
     @cached_property
     def most_units(self) -> int:
         """More mana than this can't be there."""
-        return len(self._pool) + self._there.most
+        most = self._there.at_most()
+        return len(self._pool) + (OFTEN if most is None else len(most))
 
     @cached_property
     def _there(self) -> ManaThere:
@@ -83,11 +84,12 @@ class Affordable:
         free = [kinds_of(unit) for unit in pool if unit.restriction is None]
         tapped = [kinds for number, kinds in there.tapped.items() if number != without]
         symbols = expanded(cost)
-        verdict = suffices(symbols, [*free, *tapped])
-        if verdict or there.others is None:
-            return verdict or None
-        others = [*there.others, *(kinds_of(unit) for unit in pool if unit.restriction is not None)]
-        return False if suffices(symbols, [*free, *tapped, *others]) is False else None
+        if suffices(symbols, [*free, *tapped]):
+            return True
+        most = there.at_most(without)
+        if most is None or suffices(symbols, [*map(kinds_of, pool), *most]) is not False:
+            return None
+        return False
 
     @cached_property
     def is_restricted(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, zip_longest
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -15,8 +15,8 @@ from comprules.concepts.mana_pools import AddMana
 from comprules.concepts.payment import DEAR, OFTEN, Purpose, Source, Unit, expanded, loosened
 from comprules.concepts.plain_payment import SNOW, Kinds
 from comprules.concepts.producing_mana import AddsMana, Alternative
-from comprules.effects.abilities import ActivatedAbility, Trigger, TriggeredAbility
-from comprules.effects.clauses import Order
+from comprules.effects.abilities import ActivatedAbility, TriggeredAbility
+from comprules.effects.clauses import Clause, Order
 from comprules.effects.context import Context
 from comprules.effects.cost_changes import CostChange, Paying
 from comprules.effects.index import Activatable, Triggering
@@ -104,37 +104,58 @@ def _is_ready(board: Board, number: int, profile: _Profile) -> bool:
 class ManaThere(Record):
     """The mana that a player could make, at a look.
 
-    `tapped` is what each permanent could be tapped for that adds one to be spent on anything. Of other mana there can't
-    be more than `others`; None if that can't be said.
+    `tapped` is what each permanent could be tapped for that adds one to be spent on anything; `others` is how much mana
+    at most, of which kinds, each permanent could be tapped for of which that isn't all there is to say. It is None if
+    no bound is known.
     """
 
     tapped: dict[int, Kinds]
-    others: tuple[Kinds, ...] | None
+    others: dict[int, tuple[Kinds, ...]] | None
 
-    @property
-    def most(self) -> int:
-        """More mana than this can't be there."""
-        return len(self.tapped) + (OFTEN if self.others is None else len(self.others))
+    def at_most(self, without: int | None = None) -> list[Kinds] | None:
+        """More mana than this can't be there without tapping a certain permanent; None if no bound is known."""
+        if self.others is None:
+            return None
+        alone = [kinds for number, kinds in self.tapped.items() if number not in self.others and number != without]
+        return alone + [kinds for number, most in self.others.items() if number != without for kinds in most]
 
 
 @rule("605.3a", "605.1")
 def mana_there(board: Board, player: int) -> ManaThere:
     """The mana that a player could make now."""
     tapped: dict[int, Kinds] = {}
-    others: list[tuple[Kinds, ...] | None] = []
+    others: dict[int, tuple[Kinds, ...]] | None = {}
     is_plain = not (_is_always_more(board) or _costs_may_change(board, player))
     is_watched = bool(board.index.about(Triggering, TappedForMana))
     for found in _usable(board, player):
         profile = _profile(found.ability)
         types = profile.plainly if is_plain else None
         if types is None or (is_watched and _is_watched(board, player, found, profile.alternatives or ())):
-            others.append(_most_of(board, player, found, profile))
+            most = _most_of(board, player, found, profile) if others is not None else None
+            others = _with(others, found.object, most)
             continue
         if "Snow" in board.characteristics(found.object).supertypes:
             types = types | {SNOW}
         tapped[found.object] = tapped.get(found.object, types) | types
-    known = [each for each in others if each is not None]
-    return ManaThere(tapped, tuple(chain.from_iterable(known)) if len(known) == len(others) else None)
+    if others:
+        others = {
+            number: _either(most, (tapped[number],) if number in tapped else ()) for number, most in others.items()
+        }
+    return ManaThere(tapped, others)
+
+
+def _with(
+    others: dict[int, tuple[Kinds, ...]] | None, number: int, most: tuple[Kinds, ...] | None
+) -> dict[int, tuple[Kinds, ...]] | None:
+    if others is None or most is None:
+        return None
+    return {**others, number: _either(others.get(number, ()), most)}
+
+
+@rule("605.3c")
+def _either(one: tuple[Kinds, ...], other: tuple[Kinds, ...]) -> tuple[Kinds, ...]:
+    """At most what a permanent can be tapped for by either of two abilities, of which only one can be used."""
+    return tuple(this | that for this, that in zip_longest(one, other, fillvalue=frozenset[str]()))
 
 
 def _most_of(board: Board, player: int, found: Activatable, profile: _Profile) -> tuple[Kinds, ...] | None:
@@ -163,7 +184,8 @@ def _costs_may_change(board: Board, player: int) -> bool:
 
 def most_mana(board: Board, player: int) -> int:
     """More mana than this can't be made with mana abilities now."""
-    return mana_there(board, player).most
+    most = mana_there(board, player).at_most()
+    return OFTEN if most is None else len(most)
 
 
 def needs_x(board: Board, player: int) -> bool:
@@ -277,7 +299,9 @@ def _most_besides(
         always = _always_added(active.statement)
         if always is None:
             return None
-        added = _most_among(always) * times_to_trigger(board, active, (event,))
+        condition = active.statement.condition()
+        occurrences = sum(condition.occurrences(part) for part in condition.parts(event))
+        added = _most_among(always) * occurrences * times_to_trigger(board, active, (event,))
         most[active.key] = max(most.get(active.key, ()), added, key=len)
     return tuple(chain.from_iterable(most.values()))
 
@@ -285,12 +309,11 @@ def _most_besides(
 @lru_cache(maxsize=1024)
 def _always_added(ability: TriggeredAbility) -> tuple[Alternative, ...] | None:
     """The mana of which a triggered ability adds one alternative, if that is all that it does, and always the same."""
-    condition, instructions = ability.condition(), ability.effect().instructions(())
-    is_once = type(condition).occurrences is Trigger.occurrences and type(condition).parts is Trigger.parts
-    if not is_once or condition.is_batch or len(instructions) != 1:
+    instructions = ability.effect().instructions(())
+    if ability.condition().is_batch or len(instructions) != 1:
         return None
     only = instructions[0]
-    return only.deed.always() if isinstance(only, Order) and isinstance(only.deed, AddsMana) else None
+    return only.deed.always() if isinstance(only, Order | Clause) and isinstance(only.deed, AddsMana) else None
 
 
 @lru_cache(maxsize=8192)
