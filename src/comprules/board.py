@@ -291,9 +291,9 @@ class LiveBoard(Board):
         derived = self._derived
         if derived is None or live.stale:
             derived = self.derived
-        touched = derived.characteristics.get(number)
-        if touched is not None:
-            return touched
+        found = derived.characteristics.get(number)
+        if found is not None:
+            return found
         record = live.objects.get(number)
         if record is None:
             last: Characteristics = live.departed[number].characteristics

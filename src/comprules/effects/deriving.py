@@ -30,7 +30,8 @@ Memory = dict[int, Untouched]
 
 
 class Derived(Record, frozen=True):
-    """What effects make of a board: the objects that effects touch, and the index of what is in force.
+    """What effects make of a board: what the permanents are and the objects elsewhere that effects touch, and the index
+    of what is in force.
 
     `copiable` are the copiable values of the objects that copy effects touch (CR 613.2c), `based` what objects are
     before anything modifies the power and toughness that they are set to (CR 208.4b).
@@ -73,7 +74,9 @@ def derive(
         board.layer = Layer.SWITCH_POWER_TOUGHNESS
         index = index_of(sources.values(), lasting, of_players(board, about_players))
     strayed = _strayed(board) if Layer.CONTROL in index.layers else {}
-    return Derived(board.working, board.copied, board.based, index, plain, touched, strayed), watched.seen()
+    known = {number: plain[number].known for number in board.battlefield}
+    known.update(board.working)
+    return Derived(known, board.copied, board.based, index, plain, touched, strayed), watched.seen()
 
 
 @rule("613.1b")

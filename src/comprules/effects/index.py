@@ -115,10 +115,11 @@ def _meddle(category: type[Any], said: Iterable[Active]) -> bool:
 class Source(Record, frozen=True):
     """What an object contributes to what is in force: its continuous effects, and everything else by what it is about.
 
-    `record`, `abilities`, `granted`, `origin` and `controller` are all that this was found from.
+    `record`, `abilities`, `granted`, `origin` and `controller` are all that this was found from; it was `known` then.
     """
 
     record: Object
+    known: Characteristics
     abilities: tuple[Ability, ...]
     granted: tuple[Grant, ...]
     origin: Origin
@@ -151,6 +152,7 @@ def source_of(record: Object, known: Characteristics) -> Source:
     mana = tuple(_activatable(record, known, sorted_out.mana))
     return Source(
         record,
+        known,
         known.abilities,
         known.granted,
         known.origin,
