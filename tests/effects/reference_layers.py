@@ -267,7 +267,7 @@ class Slow(Board):
         for number in objects:
             effect.active.statement.look_at(number, context)
             changes = [change for change in effect.active.statement.changes() if self._parts(change, key)]
-            done.append([change.doing(number, context) for change in changes])
+            done.append([change.doing(self.layer, number, context) for change in changes])
         return objects, done
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.keyword_abilities.annihilator import Annihilator
 from comprules.keyword_abilities.flying import Flying
 from comprules.keyword_abilities.trample import Trample
 from comprules.rule_citations import rule
@@ -110,3 +111,27 @@ def test_it_is_what_the_sentence_before_spoke_of() -> None:
     assert known(game, "Bear").controller == 0
     assert Flying in known(game, "Bear").keywords
     assert power_toughness(game, "Bear") == "3/3"
+
+
+@rule("613.8a")
+def test_how_much_of_an_ability_is_given_depends_on_what_is_counted() -> None:
+    """613.8a: the number that X is belongs to what an effect does, so it waits for what gives the Bear flying."""
+    game = board(
+        BEAR,
+        enchantment("Horde", "Creatures have annihilator X, where X is the number of creatures with flying."),
+        enchantment("Wings", "Creatures you control have flying."),
+    )
+    assert set(known(game, "Bear").abilities) == {Annihilator(1), Flying()}
+
+
+@rule("613.8a", "613.6")
+def test_only_the_part_in_a_layer_depends_on_others_in_it() -> None:
+    """613.8a: in layer 4 the Island becomes a creature, however many artifacts there are; that counts in layer 7b."""
+    size = "base power and toughness each equal to the number of artifacts you control"
+    game = board(
+        card("Isle", "", "Land — Island"),
+        enchantment("Wake", f"Each Island is an Elf creature with {size} in addition to its other types."),
+        enchantment("Art", "Enchantments are artifacts in addition to their other types."),
+    )
+    assert power_toughness(game, "Isle") == "2/2"
+    assert game.explain(game.state.battlefield[0]).dependencies == ()

@@ -113,7 +113,7 @@ class Applicable:
         done = []
         for number in objects:
             self.statement.look_at(number, context)
-            done.append(tuple(change.doing(number, context) for change in self.changes[layer]))
+            done.append(tuple(change.doing(layer, number, context) for change in self.changes[layer]))
         return (True, objects, tuple(done))
 
     # -- what is done --------------------------------------------------------------------------------------------------

@@ -106,8 +106,10 @@ class Change(Phrase):
         """Whether its part in a layer only adds to what is there, so that it is no matter which of such is older."""
         return False
 
-    def doing(self, number: int, context: Context) -> Any:
-        """What it does to an object as things are now, as a value to compare (CR 613.8a), where that can vary."""
+    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+        """What its part in a layer does to an object as things are now, as a value to compare (CR 613.8a), where that
+        can vary.
+        """
         return None
 
     def told(self, board: Board, agreement: Agreement) -> str:

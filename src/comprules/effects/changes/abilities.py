@@ -115,6 +115,9 @@ class _Giving(_AbilityChange):
         given = tuple(ability for each in self.abilities for ability in each.meant(context))
         return with_abilities(known, given, granted_by(context, number))
 
+    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+        return tuple(each.meant(context) for each in self.abilities)
+
     def only_adds(self, layer: Layer) -> bool:
         return True
 

@@ -59,7 +59,7 @@ class ControlledByWhom(Change):
         meant = [player for player in self.who.refer(context) if context.board.exists(player)]
         return replace(known, controller=meant[0]) if len(meant) == 1 else known
 
-    def doing(self, number: int, context: Context) -> Any:
+    def doing(self, layer: Layer, number: int, context: Context) -> Any:
         return self.who.refer(context)
 
 

@@ -60,7 +60,7 @@ class BecomesCopy(Eventive):
             return known
         return replace(values, controller=known.controller, origin=(context.timestamp,))
 
-    def doing(self, number: int, context: Context) -> Any:
+    def doing(self, layer: Layer, number: int, context: Context) -> Any:
         return self._values(context.board.characteristics(number), context)
 
     @rule("707.2b")

@@ -39,7 +39,7 @@ class HasFullText(Stative):
             return known
         return with_full_text(known, context.board.characteristics(found[0]), (context.timestamp, found[0]))
 
-    def doing(self, number: int, context: Context) -> Any:
+    def doing(self, layer: Layer, number: int, context: Context) -> Any:
         return tuple(context.board.characteristics(other) for other in self._other(context))
 
     def _other(self, context: Context) -> Sequence[int]:

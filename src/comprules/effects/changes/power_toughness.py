@@ -65,7 +65,7 @@ class Gets(Stative):
     def only_adds(self, layer: Layer) -> bool:
         return True
 
-    def doing(self, number: int, context: Context) -> Any:
+    def doing(self, layer: Layer, number: int, context: Context) -> Any:
         return self._added(context)
 
     def locked(self, number: int, context: Context) -> Change:
@@ -118,7 +118,7 @@ class _SettingBase(Change):
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         return with_base(known, *self.values(context))
 
-    def doing(self, number: int, context: Context) -> Any:
+    def doing(self, layer: Layer, number: int, context: Context) -> Any:
         return self.values(context)
 
     def locked(self, number: int, context: Context) -> Change:

@@ -83,7 +83,7 @@ class HasActivatedAbilitiesOf(_Taking, Stative):
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         return with_taken(known, taken_from(self.owners.refer(context), number, context), context.timestamp)
 
-    def doing(self, number: int, context: Context) -> Any:
+    def doing(self, layer: Layer, number: int, context: Context) -> Any:
         return taken_from(self.owners.refer(context), number, context)
 
 

@@ -142,8 +142,11 @@ class Assumes(Change):
             case _:
                 return layer is Layer.ABILITY
 
-    def doing(self, number: int, context: Context) -> Any:
-        return self.form.numbers(context) if self.form.has_numbers else None
+    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+        if layer is Layer.ABILITY:
+            return tuple(each.meant(context) for each in self.form.abilities)
+        has_numbers = self.form.has_numbers and layer >= Layer.DEFINING_POWER_TOUGHNESS
+        return self.form.numbers(context) if has_numbers else None
 
     @rule("611.2d")
     def locked(self, number: int, context: Context) -> Change:
