@@ -123,6 +123,11 @@ class Change(Phrase):
         """This change with the numbers it has for an object now, for an effect that determines them only once."""
         return self
 
+    @property
+    def does_nothing(self) -> bool:
+        """Whether nothing is left of it, so that it needn't be remembered."""
+        return False
+
 
 class Stative(Change):
     """What something is or has as long as a static ability says so: "has flying", "is a Swamp"."""

@@ -66,13 +66,15 @@ def change_for(
     for number in existing(subject, resolution):
         alike.setdefault(_locked(chosen, number, resolution), []).append(number)
     for does, numbers in alike.items():
-        let_last(Lasting(tuple(numbers), does), duration, resolution, chosen, numbers)
+        if does:
+            let_last(Lasting(tuple(numbers), does), duration, resolution, chosen, numbers)
 
 
 def _locked(changes: Sequence[Change], number: int, resolution: Resolution) -> tuple[Change, ...]:
     earlier = resolution.bound.get(SUBJECT)
     resolution.bind(SUBJECT, (number,))
-    locked = tuple(change.locked(number, resolution) for change in changes)
+    settled = (change.locked(number, resolution) for change in changes)
+    locked = tuple(change for change in settled if not change.does_nothing)
     del resolution.bound[SUBJECT]
     if earlier is not None:
         resolution.bind(SUBJECT, earlier)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
+from comprules.additional.choosing_a_face import castable_sets
 from comprules.additional.copying import CopyException, copied, copied_by_token
 from comprules.concepts.calculations import how_many
 from comprules.concepts.descriptions import Kind
@@ -69,6 +70,7 @@ class CopyOnStack(Event):
             controller=self.player,
             timestamp=game.timestamp(),
             is_copy=True,
+            face_down=None,
             copiable=self.values,
             stacked=replace(stacked, targets=targets, mana_spent=(), origin=None),
             stickers=(),
@@ -79,9 +81,12 @@ class CopyOnStack(Event):
         return f"{board.name(self.player)} copies {board.name(self.original)}"
 
 
-@rule("707.12", "112.1b")
+@rule("707.12", "709.3c", "112.1b")
 class CopyCard(Event):
-    """A player copies a card that isn't on the stack: the copy is in the same zone, to be cast from there."""
+    """A player copies a card that isn't on the stack: the copy is in the same zone, to be cast from there.
+
+    `values` are its copiable values; None if they are those of the card, with all of its faces or halves.
+    """
 
     original: int
     player: int
@@ -223,12 +228,21 @@ def copy_once(
 ) -> int | None:
     """Copy a spell or ability, for one new target if so said; the copy on the stack, None if it couldn't be copied."""
     board, copy = resolution.board, resolution.game.new_number()
-    targets = None if target is None else with_targets(board, original, target)
-    copies = copied if board.object(original).is_ability else copied_by_token
-    values = copies(board, original, exceptions)
     cause = resolution.cause("707.10")
     if board.object(original).zone is Zone.STACK:
+        targets = None if target is None else with_targets(board, original, target)
+        copies = copied if board.object(original).is_ability else copied_by_token
+        values = copies(board, original, exceptions)
         resolution.happen((CopyOnStack(cause, original, player, copy, values, targets),))
     elif board.exists(original):
-        resolution.happen((CopyCard(replace(cause, rule="707.12"), original, player, copy, values),))
+        is_printed = _is_a_choice_of_faces(board, original, exceptions)
+        printed = None if is_printed else copied_by_token(board, original, exceptions)
+        resolution.happen((CopyCard(replace(cause, rule="707.12"), original, player, copy, printed),))
     return copy if board.exists(copy) else None
+
+
+@rule("709.3c", "712.11b", "715.3")
+def _is_a_choice_of_faces(board: Board, original: int, exceptions: tuple[CopyException, ...]) -> bool:
+    """Whether a copy is of a card as it is printed, of which its player chooses what to cast."""
+    known = board.object(original)
+    return known.copiable is None and not exceptions and len(castable_sets(known)) > 1

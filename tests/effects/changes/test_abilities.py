@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.keyword_abilities.flying import Flying
 from comprules.keyword_abilities.haste import Haste
 from comprules.keyword_abilities.hexproof import Hexproof
@@ -108,3 +110,31 @@ def test_losing_all_abilities_leaves_later_ones() -> None:
     lasting(game, "Target creature gains hexproof until end of turn.", "Bird")
     assert known(game, "Bird").keywords == {Hexproof}
     assert known(game, "Bird").power == 0
+
+
+@rule("113.11")
+@pytest.mark.parametrize("barred", [True, False])
+def test_what_it_could_not_have_when_a_spell_resolved_it_does_not_get_later(barred: bool) -> None:
+    """CR 113.11: that part of the spell's effect doesn't apply, even when nothing forbids it any more; the rest does.
+
+    What a static ability gives is there again.
+    """
+    net = card("Net", "{0}", "Enchantment", "Creatures lose flying and can't have or gain flying.")
+    raze = card("Raze", "{0}", "Instant", "Destroy target enchantment.")
+    gift = card(
+        "Gift", "{0}", "Instant", "Target creature gets +1/+1 and gains flying and vigilance until end of turn."
+    )
+    wind = card("Wind", "{0}", "Enchantment", "Birds have flying.")
+    bird, ox = (card(kind, "{0}", f"Creature — {kind}", pt="2/2") for kind in ("Bird", "Ox"))
+    game = position(side([ox, bird, net, wind], hand=[gift, raze]), side())
+    deeds = [("Gift", "Ox"), ("Raze", "Net")]
+    for deed, target in deeds if barred else deeds[::-1]:
+        act(game, f"cast {deed}", targets=[target])
+        resolve(game)
+    bear, flyer = (the(game, name).characteristics for name in ("Ox", "Bird"))
+    assert bear is not None
+    assert flyer is not None
+    assert bear.power == 3
+    assert Vigilance in bear.keywords
+    assert (Flying in bear.keywords) is not barred
+    assert Flying in flyer.keywords

@@ -121,6 +121,19 @@ class _Giving(_AbilityChange):
     def only_adds(self, layer: Layer) -> bool:
         return True
 
+    @rule("113.11")
+    def locked(self, number: int, context: Context) -> Change:
+        """Without what the object can't have now: that part of an effect doesn't apply later either."""
+        barred = context.board.characteristics(number).barred
+        if not barred:
+            return self
+        kept = tuple(each for each in self.abilities if not isinstance(each.given(), barred))
+        return replace(self, abilities=kept)
+
+    @property
+    def does_nothing(self) -> bool:
+        return not self.abilities
+
 
 @rule("613.1f")
 @phrase("gain(s) {abilities:and}")
