@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.options import Activate
 from comprules.rule_citations import rule
 from positions import BEAR, act, can, card, hand, land, life, on_battlefield, position, resolve, run_to, side, the
 from turn.fights import attack, end_combat
@@ -29,12 +30,26 @@ def test_an_activated_ability_belongs_to_whoever_activated_it() -> None:
 
 @rule("605.2")
 def test_a_mana_ability_that_makes_nothing_is_one_still() -> None:
-    """605.2: what an ability could add makes it a mana ability, not what it adds just now; it never uses the stack."""
+    """605.2: with no creature to count, or tapped, it is a mana ability still: it's let through, and uses no stack."""
     shrine = card("Shrine", "{1}", "Artifact", "{T}: Add {G} for each creature you control.")
-    game = position(side(battlefield=[shrine]), side())
-    (ability,) = game.board.index.mana
-    assert ability.ability.is_mana_ability
-    assert not can(game, "activate Shrine")
+    bell = card("Bell", "{1}", "Artifact", "{T}: You gain 1 life.")
+    law = card(
+        "Law",
+        "{W}",
+        "Enchantment",
+        "Activated abilities of artifacts can't be activated unless they're mana abilities.",
+    )
+    game = position(side(battlefield=[shrine, bell, law]), side())
+    number = the(game, "Shrine").id
+    assert [option for option in game.mana_actions() if isinstance(option, Activate)] == [Activate(number, "Shrine", 0)]
+    game.choose(Activate(number, "Shrine", 0))
+    assert the(game, "Shrine").tapped
+    assert game.view(0).stack == ()
+    forbidden = {name: game.why_not(Activate(the(game, name).id, name, 0)) for name in ("Shrine", "Bell")}
+    assert {name: reason.rule for name, reason in forbidden.items() if reason is not None} == {
+        "Shrine": "107.5",
+        "Bell": "602.5",
+    }
 
 
 @rule("602.1b")
