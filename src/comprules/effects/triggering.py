@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -132,9 +133,11 @@ def watch_state(game: Game) -> None:
 
     Of equal abilities of one object, as many can wait or be there as there are.
     """
+    equal: Counter[tuple[int, Any]] = Counter()
     for active in game.board.index.about(Triggering, GameState):
-        if _pending(game, active) <= active.key[-1]:
+        if _pending(game, active) <= equal[active.source, active.statement]:
             _trigger(game, active, (GameState(Cause("603.8")),), None)
+        equal[active.source, active.statement] += 1
 
 
 def _pending(game: Game, active: Active) -> int:
