@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from comprules.decisions import YesNo
+from comprules.options import Answer
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, on_battlefield, position, resolve, run_to, side, the
+from positions import BEAR, act, card, life, on_battlefield, pending, position, resolve, run_to, side, the
 from turn.fights import attack
 
 OGRE = card("Ogre", pt="3/3")
@@ -43,3 +47,18 @@ def test_each_other_card_exiled_with_something_is_other_than_the_one_just_exiled
         resolve(game)
         assert not on_battlefield(game, name)
         assert [game.board.name(number) for number in game.state.exile] == [name]
+
+
+@pytest.mark.parametrize(("answer", "left"), [(True, (13, 2)), (False, (20, 0))])
+@rule("118.12a", "608.2c")
+def test_they_who_may_pay_are_players(answer: bool, left: tuple[int, int]) -> None:
+    """118.12a: "unless they pay" speaks of the player who would discard, not of the cards."""
+    tyranny = card("Tyranny", "{0}", "Sorcery", "Target player discards their hand unless they pay 7 life.")
+    game = position(side(hand=[tyranny]), side(hand=[OGRE, BEAR]))
+    act(game, "cast Tyranny", targets=["Bob"])
+    resolve(game)
+    decision = pending(game)
+    assert isinstance(decision, YesNo)
+    assert decision.player == 1
+    game.choose(Answer(answer))
+    assert (life(game, 1), len(game.state.hand(1))) == left

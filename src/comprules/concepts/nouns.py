@@ -100,6 +100,12 @@ class Introducer(Noun):
 class Players(Noun):
     """Players: "you", "target opponent", "each player", "its controller"."""
 
+    @staticmethod
+    def may_mean(introducer: Phrase) -> bool:
+        """Whether a phrase introduces players: "they control" speaks of players, whatever else was spoken of."""
+        introduced: Introduction | None = getattr(introducer, "introduction", lambda: None)()
+        return introduced is not None and introduced.players
+
 
 class Objects(Noun):
     """Objects: "target creature", "this permanent", "creatures you control", "it"."""

@@ -8,8 +8,8 @@ from comprules.concepts.costs import Cost, Deed, ManaCost
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.instructions import Predicate
 from comprules.effects.stating import stated
-from comprules.keyword_abilities.alternative_costs import CastBy, KeywordCost
-from comprules.keyword_abilities.written_out import triggered_if
+from comprules.keyword_abilities.alternative_costs import KeywordCost
+from comprules.keyword_abilities.written_out import abilities_saying
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -17,8 +17,8 @@ EVOKE: Final = "evoke"
 
 
 def _evoke(cost: Cost) -> tuple[Ability, ...]:
-    gone = triggered_if(CastBy(EVOKE), "When this permanent enters, its controller sacrifices it.")
-    return (*stated(KeywordCost(EVOKE, (cost,))), *gone)
+    gone = "When this permanent enters, if its evoke cost was paid, its controller sacrifices it."
+    return (*stated(KeywordCost(EVOKE, (cost,))), *abilities_saying(gone))
 
 
 @rule("702.74a")

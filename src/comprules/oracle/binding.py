@@ -4,21 +4,26 @@ One pass over a finished tree in reading order. A phrase class with `introduces 
 `slot: int = 0` gets a fresh number (or its class's `fixed_slot`); a `Reference` gets, as its `antecedent`, the number
 of an introducer before it. A phrase class with `in_passing = True` speaks of what it introduces only by the way:
 whatever was introduced before it is nearer to what refers back. In one with `set_apart = "what"`, what its field
-`what` speaks of is the last thing that "it" in a later field would mean: nothing is attached to itself.
+`what` speaks of is the last thing that "it" in a later field would mean: nothing is attached to itself. A reference in
+a field whose type has a method `may_mean(introducer)` means something of that type, where anything before it is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
 from comprules.oracle.errors import Diagnosis, Unread
-from comprules.oracle.phrase import Phrase
+from comprules.oracle.hole_types import annotation_of
+from comprules.oracle.phrase import Phrase, declaration
 from comprules.oracle.tree import fields_in_order
 
 T = TypeVar("T")
+
+Test = Callable[[Phrase], bool]
 
 
 class Reference(Phrase, kw_only=True):
@@ -45,6 +50,14 @@ class World(Phrase):
     """A mixin for phrases whose references look no further out than they do, such as an ability in quotation marks."""
 
 
+@cache
+def _may_mean(cls: type[Phrase], field: str) -> Test | None:
+    """What tells whether an introducer introduces what a field of a phrase holds; None if its type doesn't say."""
+    held = annotation_of(cls, field) if declaration(cls) is not None else None
+    found: Test | None = getattr(held, "may_mean", None)
+    return found
+
+
 def bound(tree: T, text: str = "") -> T:
     """The tree with each introducer numbered and each reference bound.
 
@@ -59,6 +72,7 @@ class _Binder:
         self._text = text
         self._next = 1
         self._introduced: list[Phrase] = []
+        self._wanted: Test | None = None
 
     def bind(self, value: Any) -> Any:
         if isinstance(value, tuple):
@@ -80,19 +94,23 @@ class _Binder:
     def _bind_phrase(self, phrase: Phrase) -> Phrase:
         changed: dict[str, Any] = {}
         slot, before, earlier = 0, len(self._introduced), tuple(self._introduced)
+        wanted, self._wanted = self._wanted, None
         if getattr(phrase, "introduces", False):
             slot = self._slot_of(phrase)
             changed["slot"] = slot
         for name in fields_in_order(phrase):
             old = getattr(phrase, name)
             start = len(self._introduced)
+            self._wanted = _may_mean(type(phrase), name) if isinstance(old, Reference) else None
             new = self.bind(old)
             if new is not old:
                 changed[name] = new
             if name == getattr(phrase, "set_apart", None):
                 self._introduced = self._introduced[start:] + self._introduced[:start]
         if isinstance(phrase, Reference):
-            changed["antecedent"] = self._antecedent(phrase, self._introduced if phrase.looks_within else earlier)
+            changed["antecedent"] = self._antecedent(
+                phrase, self._introduced if phrase.looks_within else earlier, wanted
+            )
         bound_phrase = msgspec.structs.replace(phrase, **changed) if changed else phrase
         if slot:
             self._introduced.append(bound_phrase)
@@ -108,8 +126,9 @@ class _Binder:
         slot, self._next = self._next, self._next + 1
         return slot
 
-    def _antecedent(self, reference: Reference, before: Sequence[Phrase]) -> int:
-        chosen = reference.choose([each for each in before if reference.accepts(each)])
+    def _antecedent(self, reference: Reference, before: Sequence[Phrase], wanted: Test | None) -> int:
+        possible = [each for each in before if reference.accepts(each)]
+        chosen = reference.choose([each for each in possible if wanted is None or wanted(each)] or possible)
         if chosen is None:
             raise Unread(self._text, lambda: self._nothing(reference))
         if reference.names and chosen in self._introduced:

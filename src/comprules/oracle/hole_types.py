@@ -138,7 +138,7 @@ def field_types(cls: type[Phrase]) -> FieldTypes:
         found = {}
         for wording in declared(cls).wordings:
             for hole in holes_of(wording.parts):
-                found[hole.field, hole.formats] = _field_type(cls, hole, _annotation_of(cls, hole.field))
+                found[hole.field, hole.formats] = _field_type(cls, hole, annotation_of(cls, hole.field))
             _check_brackets(cls, found, wording.parts, inside=False)
         _field_types[cls] = found
     return found
@@ -161,7 +161,7 @@ def declared(cls: type[Phrase]) -> Declaration:
     return found
 
 
-def _annotation_of(cls: type[Phrase], field: str) -> Any:
+def annotation_of(cls: type[Phrase], field: str) -> Any:
     """One field's annotation as a type; other fields may have annotations that only a type checker can follow."""
     origin = next(base for base in cls.__mro__ if field in inspect.get_annotations(base))
     alone = type(cls.__name__, (), {"__annotations__": {field: inspect.get_annotations(origin)[field]}})
