@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from enum import IntEnum
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.oracle.phrase import Phrase
@@ -52,7 +53,7 @@ class Statement(Phrase):
         """The kind of statement under which it stands in the index: the class right below this one that it derives
         from.
         """
-        return next(kind for kind in reversed(cls.__mro__) if kind is not Statement and issubclass(kind, Statement))
+        return _category_of(cls)
 
     def affects_only_source(self) -> bool:
         """Whether it only says how its own source enters, and so applies before it is in force (CR 614.12, 614.17d)."""
@@ -73,6 +74,11 @@ class Statement(Phrase):
     def about(self) -> tuple[type[Any], ...]:
         """The kinds of event or act that this very statement is about, where that depends on what stands in it."""
         return self.concerns
+
+
+@cache
+def _category_of(kind: type[Statement]) -> type[Statement]:
+    return next(base for base in reversed(kind.__mro__) if base is not Statement and issubclass(base, Statement))
 
 
 class Restriction(Statement):
