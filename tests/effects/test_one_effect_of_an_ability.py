@@ -135,3 +135,14 @@ def test_only_the_part_in_a_layer_depends_on_others_in_it() -> None:
     )
     assert power_toughness(game, "Isle") == "2/2"
     assert game.explain(game.state.battlefield[0]).dependencies == ()
+
+
+@rule("608.2k", "611.3")
+def test_what_a_later_sentence_takes_and_forbids_it_does() -> None:
+    """608.2k: "it" loses its abilities too, whether the sentence speaks of one creature or of all of a kind."""
+    shell = equipment("Shell", "Equipped creature is a Turtle. It loses all abilities and gets +0/+3.")
+    wild = enchantment("Wild", "All Elves have flying. They get +1/+1.")
+    game = board(shell, wild, creature("Bird", "2/2", text="Flying"), creature("Elf", "1/1", types="Creature — Elf"))
+    attach(game, "Shell", "Bird")
+    assert (known(game, "Bird").abilities, power_toughness(game, "Bird")) == ((), "2/5")
+    assert power_toughness(game, "Elf") == "2/2"
