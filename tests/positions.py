@@ -137,6 +137,18 @@ def resolve(game: Game) -> None:
         game.choose(Pass())
 
 
+def settle(game: Game) -> None:
+    """Let all players pass until everything on the stack has resolved, or something is asked."""
+    while game.state.stack and isinstance(game.decision, ChooseAction):
+        resolve(game)
+
+
+def play_out(game: Game) -> None:
+    """Let everything on the stack resolve, taking the first of all options."""
+    while game.decision is not None and (game.state.stack or not isinstance(game.decision, ChooseAction)):
+        game.choose(Pass() if isinstance(game.decision, ChooseAction) else game.decision.options[0])
+
+
 def run_to(game: Game, step: str, answers: Sequence[Any] = ()) -> None:
     """Let all players pass, and declare nothing but what `answers` say, until a step begins."""
     queue = list(answers)

@@ -9,7 +9,7 @@ from comprules.cards import Card
 from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Option
-from positions import act, card, pending, position, resolve, side
+from positions import act, card, pending, play_out, position, resolve, side
 
 SERF = card("Serf", "{W}", "Creature — Human", pt="1/1")
 GIANT = card("Giant", "{R}", "Creature — Giant", pt="5/5")
@@ -20,6 +20,22 @@ ZAP = card("Zap", "{R}", "Instant", "Zap deals 1 damage to any target.")
 def spell(text: str, types: str = "Sorcery", name: str = "Deed") -> Card:
     """A spell with this text; its cost is {W}."""
     return card(name, "{W}", types, text)
+
+
+def creature(name: str, text: str = "", pt: str = "2/2", types: str = "Creature — Beast") -> Card:
+    """A creature with a text; its cost is {G}."""
+    return card(name, "{G}", types, text, pt)
+
+
+def edict(text: str, name: str = "Edict") -> Card:
+    """An enchantment with a text; its cost is {W}."""
+    return card(name, "{W}", "Enchantment", text)
+
+
+def cast(game: Game, name: str, *targets: str) -> None:
+    """Cast a spell and let everything resolve."""
+    act(game, f"cast {name}", targets=targets)
+    play_out(game)
 
 
 def with_spell(text: str, *, mine: dict[str, Any] | None = None, yours: dict[str, Any] | None = None) -> Game:

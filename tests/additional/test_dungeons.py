@@ -236,3 +236,18 @@ def test_conditions_on_the_initiative_and_dungeons() -> None:
     assert holds(game, "you've completed a dungeon")
     assert not holds(game, "an opponent has completed a dungeon")
     assert holds(game, "an opponent has completed a dungeon", you=1)
+
+
+@rule("726.1")
+def test_a_player_who_has_the_initiative() -> None:
+    """CR 726.1: only an attack on the player who has the initiative counts."""
+    herald = card("Herald", "{W}", text="Whenever you attack a player who has the initiative, draw a card.", pt="2/2")
+    for who, drawn in (("Alice", 0), ("Bob", 1), ("Carol", 0)):
+        lead = card("Lead", "{0}", "Instant", "Target player takes the initiative.")
+        sides = side(battlefield=[herald], hand=[lead]), side(), side()
+        game = position(*sides, step="beginning of combat", dungeons=(UNDERCITY,))
+        act(game, "cast Lead", targets=[who])
+        settle(game)
+        attack(game, ("Herald", "Bob"))
+        settle(game)
+        assert len(hand(game, 0)) == drawn

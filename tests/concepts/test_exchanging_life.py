@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from comprules.cards import Card
-from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Answer
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, life, on_battlefield, position, resolve, run_to, side
+from positions import BEAR, act, card, life, on_battlefield, position, resolve, run_to, settle, side
 from spells import follow
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 @rule("701.12c")

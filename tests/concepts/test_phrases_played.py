@@ -6,31 +6,12 @@ import pytest
 
 from comprules.cards import Card
 from comprules.decisions import ChooseAction
-from comprules.game import Game
 from comprules.options import Pass
 from comprules.positions import Piece
 from comprules.rule_citations import rule
-from positions import (
-    BEAR,
-    act,
-    can,
-    card,
-    graveyard,
-    hand,
-    life,
-    pending,
-    position,
-    side,
-    the,
-)
+from positions import BEAR, act, can, card, graveyard, hand, life, play_out, position, side, the
 from saying import found, holds, value
 from spells import follow
-
-
-def settle(game: Game) -> None:
-    """Let everything on the stack resolve, taking the first of all options."""
-    while not isinstance(game.decision, ChooseAction) or game.view(0).stack:
-        game.choose(Pass() if isinstance(game.decision, ChooseAction) else pending(game).options[0])
 
 
 def bear(name: str, text: str = "", pt: str = "2/2", counters: tuple[tuple[str, int], ...] = ()) -> Piece:
@@ -107,9 +88,9 @@ def test_what_is_attached_to_something() -> None:
     breaker = card("Deed", "{W}", "Sorcery", "Destroy all Equipment attached to target creature.")
     game = position(side(battlefield=[sword, blade, BEAR], hand=[breaker], lands="W"), side())
     act(game, "activate Sword")
-    settle(game)
+    play_out(game)
     act(game, "cast Deed")
-    settle(game)
+    play_out(game)
     assert sorted(graveyard(game, 0)) == ["Deed", "Sword"]
 
 
@@ -125,10 +106,10 @@ def test_enchanted_player() -> None:
     for name, lives in (("Bob", (20, 18)), ("Alice", (18, 20))):
         game = position(side(hand=[curse], lands="W"), side())
         act(game, "cast Curse", targets=[name])
-        settle(game)
+        play_out(game)
         while game.view(0).step != "end" or not game.view(0).stack:
             game.choose(Pass() if isinstance(game.decision, ChooseAction) else ())
-        settle(game)
+        play_out(game)
         assert (life(game, 0), life(game, 1)) == lives
 
 
@@ -211,7 +192,7 @@ def test_paying_energy() -> None:
         game = position(side(hand=[deed], lands="W"), side())
         game.write_player(0, counters=(("energy", energy),))
         act(game, "cast Deed")
-        settle(game)
+        play_out(game)
         assert life(game, 0) == 20 + gained
         assert dict(game.state.players[0].counters).get("energy", 0) == (0 if gained else 2)
 
@@ -257,7 +238,7 @@ def test_the_level_of_a_class() -> None:
     assert not holds(game, "this Class is level 2", "School")
     assert the(game, "Grizzly Bears").power == 2
     act(game, "activate School")
-    settle(game)
+    play_out(game)
     assert holds(game, "this Class is level 2", "School")
     assert holds(game, "this Class is level 2 or greater", "School")
     assert not holds(game, "this Class is level 1", "School")

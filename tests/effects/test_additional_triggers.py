@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from comprules.decisions import ChooseAction
-from comprules.game import Game
+import pytest
+
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, life, position, resolve, run_to, side
+from positions import BEAR, act, card, life, position, run_to, settle, side
+from spells import edict
+from turn.fights import attack, end_combat
 
 AGAIN = "triggers, that ability triggers an additional time."
 ECHO = card(
@@ -19,11 +21,6 @@ ARRIVALS = card(
     "If a creature entering causes a triggered ability of a permanent you control to trigger, "
     "that ability triggers an additional time.",
 )
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 @rule("603.2d")
@@ -115,3 +112,25 @@ def test_a_limit_on_triggering_holds() -> None:
     act(game, "cast Grizzly Bears")
     settle(game)
     assert life(game, 0) == 21
+
+
+@rule("603.2d", "120.1")
+@pytest.mark.parametrize(
+    ("doing", "combat", "other"),
+    [("dealing combat damage to a player", 2, 1), ("dealing damage", 2, 2), ("being dealt damage", 1, 1)],
+)
+def test_once_more_if_damage_causes_it(doing: str, combat: int, other: int) -> None:
+    """CR 603.2d: damage of that kind makes an ability trigger once more, other damage doesn't."""
+    text = (
+        f"If a creature you control {doing} causes a triggered ability of a permanent you control to trigger, "
+        "that ability triggers an additional time."
+    )
+    abilities = "Whenever Thorn deals damage, you gain 1 life.\n{0}: Thorn deals 1 damage to any target."
+    thorn = card("Thorn", "{G}", "Creature — Plant", abilities, "2/2")
+    game = position(side(battlefield=[thorn, edict(text)]), side(), step="beginning of combat")
+    act(game, "activate Thorn", targets=["Bob"])
+    settle(game)
+    assert life(game, 0) == 20 + other
+    attack(game, "Thorn")
+    end_combat(game)
+    assert life(game, 0) == 20 + other + combat

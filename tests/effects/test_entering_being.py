@@ -11,7 +11,8 @@ from comprules.oracle.errors import Unread
 from comprules.oracle.reading import read
 from comprules.rule_citations import rule
 from effects.boards import creature, enchantment
-from positions import BEAR, act, card, life, on_battlefield, position, resolve, run_to, side, the
+from positions import BEAR, act, card, life, on_battlefield, position, resolve, run_to, settle, side, the
+from spells import choose, with_spell
 
 OGRE = creature("Ogre", "3/3", types="Creature — Ogre")
 WATCH = enchantment("Watch", "Whenever a Zombie you control enters, you gain 1 life.")
@@ -113,3 +114,24 @@ def test_nothing_is_said_of_tokens_so() -> None:
     """What a text says that a token has is part of the token, which is no effect: that isn't read as one."""
     with pytest.raises(Unread):
         read('Create a Treasure token. It has "{T}: Add {C}."', Ability)
+
+
+@rule("611.2e", "608.2d")
+@pytest.mark.parametrize(
+    ("who", "answer", "entered"),
+    [
+        ("You may put a creature card from your", "yes", 1),
+        ("You may put a creature card from your", "no", 0),
+        ("Target player puts a creature card from their", "", 1),
+    ],
+)
+def test_what_somebody_puts_is_so_as_it_enters(who: str, answer: str, entered: int) -> None:
+    """CR 611.2e: what somebody puts, if they do, is what is said of it from the moment in which it enters."""
+    text = f"{who} hand onto the battlefield. It's a Zombie in addition to its other types."
+    game = with_spell(text, mine={"battlefield": [WATCH], "hand": [BEAR]})
+    act(game, "cast Deed", targets=["Alice"] if "Target" in who else [])
+    resolve(game)
+    if answer:
+        choose(game, answer)
+    settle(game)
+    assert (len(on_battlefield(game, "Grizzly Bears")), life(game, 0)) == (entered, 20 + entered)

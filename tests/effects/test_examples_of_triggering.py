@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.decisions import ChooseAction, ChooseOrder
-from comprules.game import Game
+from comprules.decisions import ChooseOrder
 from comprules.positions import Piece
 from comprules.rule_citations import rule
 from positions import (
@@ -20,18 +19,13 @@ from positions import (
     position,
     resolve,
     run_to,
+    settle,
     side,
     the,
 )
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 5 damage to any target.")
 ROUSE = card("Rouse", "{G}", "Instant", "Untap target creature.")
-
-
-def settle(game: Game) -> None:
-    """Let the whole stack resolve."""
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 @rule("603.2c")

@@ -9,17 +9,11 @@ from comprules.game import Game
 from comprules.keyword_abilities.flying import Flying
 from comprules.options import Answer, Pass, Share
 from comprules.rule_citations import rule
-from positions import act, card, hand, life, on_battlefield, pending, resolve, run_to, the
+from positions import act, card, hand, life, on_battlefield, pending, resolve, run_to, settle, the
 from spells import GIANT, SERF, choose, follow, with_spell
 from turn.fights import attack
 
 NEWT = card("Newt", "{R}", "Creature — Salamander", pt="2/2")
-
-
-def settle(game: Game) -> None:
-    """Let the stack resolve until something is asked."""
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 def ask_of(game: Game) -> None:

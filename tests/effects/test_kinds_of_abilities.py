@@ -21,17 +21,13 @@ from positions import (
     pending,
     position,
     resolve,
+    settle,
     side,
     the,
 )
 
 RAZE = card("Raze", "{0}", "Instant", "Destroy target enchantment.")
 HUSH = card("Hush", "{0}", "Instant", "Target enchantment loses all abilities until end of turn.")
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 def bears_fly(game: Game) -> bool:

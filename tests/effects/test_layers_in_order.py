@@ -9,14 +9,9 @@ from comprules.rule_citations import rule
 from effects.boards import board, creature, enchantment, known, power_toughness
 from effects.changes.test_text import change_text
 from faces import face, faced
-from positions import act, card, land, on_battlefield, position, resolve, side, the
+from positions import act, card, land, on_battlefield, position, resolve, settle, side, the
 
 OGRE = creature("Ogre", "2/2", types="Creature — Ogre")
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 @rule("613.1d", "613.1e")

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.cards import Card
-from comprules.decisions import ChooseAction
-from comprules.game import Game
-from comprules.options import Pass
 from comprules.rule_citations import rule
 from comprules.turn.declare_blockers_step import DeclareBlockers
 from positions import (
@@ -19,30 +15,14 @@ from positions import (
     land,
     life,
     on_battlefield,
-    pending,
+    play_out,
     position,
     run_to,
     side,
     the,
 )
-from spells import follow
+from spells import creature, edict, follow
 from turn.fights import attack, attacks, block, blocks, end_combat, fight, to_declaration
-
-
-def settle(game: Game) -> None:
-    """Let everything on the stack resolve, taking the first of all options."""
-    while not isinstance(game.decision, ChooseAction) or game.view(0).stack:
-        game.choose(Pass() if isinstance(game.decision, ChooseAction) else pending(game).options[0])
-
-
-def edict(text: str) -> Card:
-    """An enchantment with a text."""
-    return card("Edict", "{W}", "Enchantment", text)
-
-
-def creature(name: str, text: str = "", pt: str = "2/2") -> Card:
-    """A creature with a text."""
-    return card(name, "{G}", "Creature — Beast", text, pt)
 
 
 @rule("121.3", "101.2")
@@ -88,9 +68,9 @@ def test_what_cant_be_regenerated_is_destroyed() -> None:
         murder = card("Murder", "{B}", "Instant", "Destroy target creature.")
         game = position(side(battlefield=[troll, edict(text)], hand=[murder], lands="B"), side())
         act(game, "activate Troll")
-        settle(game)
+        play_out(game)
         act(game, "cast Murder", targets=["Troll"])
-        settle(game)
+        play_out(game)
         assert bool(on_battlefield(game, "Troll")) is survives
 
 
@@ -106,12 +86,12 @@ def test_what_cant_be_attached() -> None:
     ):
         game = position(side(battlefield=[creature("Slick", text), sword], hand=[aura], lands="W"), side())
         act(game, "activate Sword")
-        settle(game)
+        play_out(game)
         assert bool(the(game, "Sword").attached_to) is equipped, text
         fresh = position(side(battlefield=[creature("Slick", text)], hand=[aura], lands="W"), side())
         if can(fresh, "cast Veil"):
             act(fresh, "cast Veil", targets=["Slick"])
-            settle(fresh)
+            play_out(fresh)
         assert bool(on_battlefield(fresh, "Veil")) is enchanted, text
 
 
@@ -126,7 +106,7 @@ def test_more_lands_this_turn() -> None:
         side(),
     )
     act(game, "cast Deed")
-    settle(game)
+    play_out(game)
     for _ in range(3):
         act(game, "play Forest")
     assert not can(game, "play Forest")
@@ -149,7 +129,7 @@ def test_as_though_they_had_flash_this_turn() -> None:
     game = position(side(hand=[deed, BEAR, rite], lands="WGG"), side(), step="end")
     assert not can(game, "cast Grizzly Bears")
     act(game, "cast Deed")
-    settle(game)
+    play_out(game)
     assert can(game, "cast Grizzly Bears")
     assert not can(game, "cast Rite")
 
@@ -222,7 +202,7 @@ def test_its_abilities_cant_be_activated() -> None:
         game = position(side(battlefield=[stone], hand=[arrest], lands="W"), side())
         assert can(game, "activate Stone")
         act(game, "cast Arrest", targets=["Stone"])
-        settle(game)
+        play_out(game)
         assert not can(game, "activate Stone")
         assert any("Stone" in str(option) for option in game.mana_actions()) is mana
 
@@ -242,7 +222,7 @@ def test_casting_free_under_a_condition() -> None:
     always = card("Gift", "{5}", "Sorcery", "You may cast this spell without paying its mana cost.\nYou gain 3 life.")
     game = position(side(hand=[always]), side())
     act(game, "cast Gift")
-    settle(game)
+    play_out(game)
     assert life(game, 0) == 23
 
 

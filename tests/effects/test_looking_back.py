@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from comprules.decisions import ChooseAction
-from comprules.game import Game
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, hand, life, on_battlefield, position, resolve, side, the
+from positions import BEAR, act, card, hand, life, on_battlefield, position, settle, side, the
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 20 damage to any target.")
 STEAL = card("Steal", "{U}", "Sorcery", "Gain control of target creature.")
 DENY = card("Deny", "{U}", "Instant", "Counter target spell.")
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 SPIKES = card(

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.cards import Card
-from comprules.decisions import ChooseAction
-from comprules.game import Game
-from comprules.options import Pass
 from comprules.rule_citations import rule
 from comprules.turn.declare_blockers_step import DeclareBlockers
 from positions import (
@@ -21,41 +17,15 @@ from positions import (
     life,
     on_battlefield,
     pending,
+    play_out,
     position,
     run_to,
     side,
     the,
 )
 from saying import found, value
-from spells import follow
+from spells import cast, creature, edict, follow, spell
 from turn.fights import attack, block, end_combat, to_declaration
-
-
-def settle(game: Game) -> None:
-    """Let everything on the stack resolve, taking the first of all options."""
-    while not isinstance(game.decision, ChooseAction) or game.view(0).stack:
-        game.choose(Pass() if isinstance(game.decision, ChooseAction) else pending(game).options[0])
-
-
-def creature(name: str, text: str = "", pt: str = "2/2", types: str = "Creature — Beast") -> Card:
-    """A creature with a text."""
-    return card(name, "{G}", types, text, pt)
-
-
-def deed(text: str, types: str = "Sorcery", name: str = "Deed") -> Card:
-    """A spell with this text."""
-    return card(name, "{W}", types, text)
-
-
-def edict(text: str) -> Card:
-    """An enchantment with a text."""
-    return card("Edict", "{W}", "Enchantment", text)
-
-
-def cast(game: Game, name: str, *targets: str) -> None:
-    """Cast a spell and let everything resolve."""
-    act(game, f"cast {name}", targets=targets)
-    settle(game)
 
 
 @rule("205.3", "608.2d")
@@ -68,7 +38,7 @@ def cast(game: Game, name: str, *targets: str) -> None:
 )
 def test_creature_types_change(text: str, types: tuple[str, ...]) -> None:
     """CR 205.3: creature types are lost, or replaced by the one chosen."""
-    game = position(side(battlefield=[BEAR], hand=[deed(text)], lands="W"), side())
+    game = position(side(battlefield=[BEAR], hand=[spell(text)], lands="W"), side())
     cast(game, "Deed")
     known = the(game, "Grizzly Bears").characteristics
     assert known is not None
@@ -95,7 +65,7 @@ def test_taken_activated_abilities() -> None:
     healer = creature("Healer", "Flying\n{0}: You gain 1 life.")
     game = position(side(battlefield=[creature("Thief", text), healer]), side())
     act(game, "activate Thief")
-    settle(game)
+    play_out(game)
     assert life(game, 0) == 21
     assert not can(position(side(battlefield=[creature("Thief", text)]), side(battlefield=[healer])), "activate Thief")
 
@@ -106,7 +76,7 @@ def test_at_the_next_turns_upkeep() -> None:
     game = follow("At the beginning of the next turn's upkeep, you gain 3 life.")
     assert life(game, 0) == 20
     run_to(game, "upkeep")
-    settle(game)
+    play_out(game)
     assert life(game, 0) == 23
 
 
@@ -130,7 +100,7 @@ def test_what_was_done_this_turn() -> None:
     assert value(game, "the number of spells you've cast this turn") == 1
     assert value(game, "the number of creature spells you've cast this turn") == 0
     assert value(game, "the number of cards you've drawn this turn", you=1) == 0
-    zap = deed("Zapper deals 1 damage to target creature.", name="Zapper")
+    zap = spell("Zapper deals 1 damage to target creature.", name="Zapper")
     game = position(
         side(battlefield=[creature("Cub", pt="1/3"), creature("Ox", pt="1/3")], hand=[zap], lands="W"), side()
     )
@@ -149,8 +119,8 @@ def test_what_was_done_this_turn() -> None:
 )
 def test_a_limit_for_a_while(text: str, possible: bool) -> None:
     """CR 611.2: a limit holds for those it is about, as long as it is said."""
-    feast = deed("Each player gains 1 life.", name="Feast")
-    game = position(side(hand=[deed(text), feast], lands="WW"), side())
+    feast = spell("Each player gains 1 life.", name="Feast")
+    game = position(side(hand=[spell(text), feast], lands="WW"), side())
     cast(game, "Deed")
     cast(game, "Feast")
     assert life(game, 1) == (21 if possible else 20)
@@ -185,7 +155,7 @@ def test_it_must_be_blocked_this_turn() -> None:
 def test_what_cant_target_it(text: str, mine: bool, theirs: bool) -> None:
     """CR 115.4: a spell that can't target it can't be cast with no other target."""
     hexed = creature("Hexed", text)
-    zap = deed("Destroy target creature.", "Instant")
+    zap = spell("Destroy target creature.", "Instant")
     assert can(position(side(battlefield=[hexed], hand=[zap], lands="W"), side()), "cast Deed") is mine
     assert can(position(side(hand=[zap], lands="W"), side(battlefield=[hexed])), "cast Deed") is theirs
 
@@ -232,8 +202,8 @@ def test_damage_to_and_by_it_is_prevented(is_lasting: bool) -> None:
 def test_the_next_time_something_would_happen() -> None:
     """CR 614.3: the next time only, something else happens instead."""
     text = "The next time you would gain life this turn, draw a card instead."
-    gain = deed("You gain 2 life.", name="Gain")
-    game = position(side(hand=[deed(text), gain, gain], lands="WWW"), side())
+    gain = spell("You gain 2 life.", name="Gain")
+    game = position(side(hand=[spell(text), gain, gain], lands="WWW"), side())
     cast(game, "Deed")
     cast(game, "Gain")
     assert (life(game, 0), sorted(hand(game, 0))) == (20, ["Forest", "Gain"])
@@ -250,7 +220,7 @@ def test_additional_triggers_on_casting(kind: str, times: int) -> None:
         "that ability triggers an additional time."
     )
     bell = card("Bell", "{1}", "Artifact", "Whenever you cast a spell, you gain 1 life.")
-    game = position(side(battlefield=[edict(text), bell], hand=[deed("Draw a card.")], lands="W"), side())
+    game = position(side(battlefield=[edict(text), bell], hand=[spell("Draw a card.")], lands="W"), side())
     cast(game, "Deed")
     assert life(game, 0) == 20 + times
 
@@ -299,7 +269,7 @@ def test_copies_with_exceptions(exception: str, legendary: bool, name: str) -> N
     )
     game = position(side(hand=[clone], lands="U"), side(battlefield=[king]))
     act(game, "cast Clone")
-    settle(game)
+    play_out(game)
     (copy,) = [seen for seen in game.view(0).battlefield if seen.controller == 0 and seen.power == 3]
     assert copy.characteristics is not None
     assert (copy.name, "Legendary" in copy.characteristics.supertypes) == (name, legendary)
@@ -336,11 +306,11 @@ def test_unattaching() -> None:
     )
     game = position(side(battlefield=[sword, BEAR]), side())
     act(game, "activate Sword")
-    settle(game)
+    play_out(game)
     assert the(game, "Grizzly Bears").power == 3
     options = [option for option in pending(game).options if str(option).startswith("activate Sword")]
     game.choose(options[-1])
-    settle(game)
+    play_out(game)
     assert (the(game, "Grizzly Bears").power, the(game, "Sword").attached_to) == (2, None)
     assert life(game, 0) == 21
 
@@ -351,7 +321,7 @@ def test_the_result_of_a_flip() -> None:
     text = "Flip a coin. If you win the flip, you gain 1 life. If you lose the flip, you lose 1 life."
     outcomes = set()
     for seed in range(12):
-        game = position(side(hand=[deed(text)], lands="W"), side(), seed=seed)
+        game = position(side(hand=[spell(text)], lands="W"), side(), seed=seed)
         cast(game, "Deed")
         lines = " ".join(str(line) for line in game.log)
         won = "wins" in lines or " won" in lines or "win" in lines

@@ -4,40 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.cards import Card
 from comprules.decisions import ChooseAction
-from comprules.game import Game
 from comprules.options import Pass
 from comprules.rule_citations import rule
-from positions import BEAR, act, can, card, hand, life, on_battlefield, pending, position, run_to, side, the
-from spells import choose, follow
-
-
-def settle(game: Game) -> None:
-    """Let everything on the stack resolve, taking the first of all options."""
-    while not isinstance(game.decision, ChooseAction) or game.view(0).stack:
-        game.choose(Pass() if isinstance(game.decision, ChooseAction) else pending(game).options[0])
-
-
-def creature(name: str, text: str = "", pt: str = "2/2", types: str = "Creature — Beast") -> Card:
-    """A creature with a text."""
-    return card(name, "{G}", types, text, pt)
-
-
-def deed(text: str, types: str = "Sorcery", name: str = "Deed") -> Card:
-    """A spell with this text."""
-    return card(name, "{W}", types, text)
-
-
-def edict(text: str, name: str = "Edict") -> Card:
-    """An enchantment with a text."""
-    return card(name, "{W}", "Enchantment", text)
-
-
-def cast(game: Game, name: str, *targets: str) -> None:
-    """Cast a spell and let everything resolve."""
-    act(game, f"cast {name}", targets=targets)
-    settle(game)
+from positions import (
+    BEAR,
+    act,
+    can,
+    card,
+    hand,
+    land,
+    life,
+    named,
+    on_battlefield,
+    pass_priority,
+    play_out,
+    position,
+    resolve,
+    run_to,
+    side,
+    the,
+)
+from spells import cast, choose, creature, edict, follow, spell, with_spell
 
 
 @rule("607.2d", "607.5a")
@@ -51,7 +39,7 @@ def test_a_player_is_chosen() -> None:
             game.choose(Pass())
         choose(game, name)
         run_to(game, "end")
-        settle(game)
+        play_out(game)
         assert (life(game, 0), life(game, 1)) == lives
 
 
@@ -85,7 +73,7 @@ def test_permanent_spells() -> None:
     """CR 110.4b: a creature spell is a permanent spell; a sorcery isn't."""
     nay = card("Nay", "{U}", "Instant", "Counter target permanent spell.")
     for name, possible in (("Grizzly Bears", True), ("Deed", False)):
-        game = position(side(hand=[BEAR, deed("You gain 1 life."), nay], lands="WGGU"), side())
+        game = position(side(hand=[BEAR, spell("You gain 1 life."), nay], lands="WGGU"), side())
         act(game, f"cast {name}")
         assert can(game, "cast Nay") is possible
 
@@ -98,7 +86,7 @@ def test_a_spell_that_targets_something() -> None:
         ("Destroy target creature.", ["Ox"], True),
         ("Target player draws a card.", ["Bob"], False),
     ):
-        game = position(side(hand=[deed(text), nay], battlefield=[creature("Ox")], lands="WU"), side())
+        game = position(side(hand=[spell(text), nay], battlefield=[creature("Ox")], lands="WU"), side())
         act(game, "cast Deed", targets=targets)
         assert can(game, "cast Nay") is possible
 
@@ -107,7 +95,7 @@ def test_a_spell_that_targets_something() -> None:
 def test_a_player_or_a_permanent() -> None:
     """CR 120.1: "a player or planeswalker" is either, and nothing else."""
     text = "Whenever a source you control deals damage to a player or planeswalker, you gain 1 life."
-    zap = deed("Deed deals 1 damage to any target.")
+    zap = spell("Deed deals 1 damage to any target.")
     for name, gained in (("Bob", 1), ("Ox", 0)):
         game = position(side(hand=[zap], battlefield=[edict(text)], lands="W"), side(battlefield=[creature("Ox")]))
         cast(game, "Deed", name)
@@ -145,7 +133,7 @@ def test_dealt_damage_by_it_this_turn() -> None:
         ours = [creature("Hound", text), creature("Ox", pt="3/3"), creature("Elk", pt="3/3")]
         game = position(side(battlefield=ours, hand=[murder], lands="W"), side())
         act(game, "activate Hound", targets=["Ox"])
-        settle(game)
+        play_out(game)
         cast(game, "Murder", name)
         assert life(game, 0) == 20 + gained
 
@@ -157,13 +145,13 @@ def test_unless_x_is_paid() -> None:
     nay = card("Nay", "{U}", "Instant", text)
     for lands, resolved in (("W", False), ("WGG", True)):
         game = position(
-            side(hand=[deed("You gain 1 life.")], lands=lands),
+            side(hand=[spell("You gain 1 life.")], lands=lands),
             side(hand=[nay], battlefield=[BEAR, BEAR], lands="U"),
         )
         act(game, "cast Deed")
         game.choose(Pass())
         act(game, "cast Nay", targets=["Deed"])
-        settle(game)
+        play_out(game)
         assert life(game, 0) == (21 if resolved else 20)
 
 
@@ -179,7 +167,7 @@ def test_a_copy_with_a_supertype_and_its_own_name() -> None:
     )
     game = position(side(hand=[clone], lands="U"), side(battlefield=[BEAR]))
     act(game, "cast Clone")
-    settle(game)
+    play_out(game)
     legends = [
         "Legendary" in seen.characteristics.supertypes
         for seen in on_battlefield(game, "Grizzly Bears")
@@ -216,7 +204,7 @@ def test_copied_x_times() -> None:
     """CR 707.10: a spell is copied as often as X says."""
     text = "Copy target instant or sorcery spell you control X times, where X is the number of creatures you control."
     game = position(
-        side(hand=[deed("You gain 1 life."), deed(text, "Instant", "Twin")], battlefield=[BEAR, BEAR], lands="WW"),
+        side(hand=[spell("You gain 1 life."), spell(text, "Instant", "Twin")], battlefield=[BEAR, BEAR], lands="WW"),
         side(),
     )
     act(game, "cast Deed")
@@ -267,5 +255,91 @@ def test_put_into_a_graveyard_from_a_certain_zone(text: str, triggers: int) -> N
     """CR 603.6c: from the library means from the library, not from a hand."""
     watch = edict("Whenever a creature card is put into your graveyard from your library, you gain 1 life.")
     game = follow(text, mine={"battlefield": [watch], "hand": [BEAR], "library": [BEAR]})
-    settle(game)
+    play_out(game)
     assert life(game, 0) == 20 + triggers
+
+
+@rule("611.2b")
+def test_until_it_leaves() -> None:
+    """CR 611.2b: what lasts until its source leaves ends then; if that has left already, it doesn't begin."""
+    thief = creature("Thief", "When Thief enters, gain control of target creature until Thief leaves the battlefield.")
+    for responding in (False, True):
+        murder = spell("Destroy target creature.", "Instant", "Murder")
+        game = position(side(hand=[thief, murder], lands="GW"), side(battlefield=[BEAR]))
+        act(game, "cast Thief")
+        resolve(game)
+        game.choose(named(game, "Grizzly Bears"))
+        if responding:
+            cast(game, "Murder", "Thief")
+        else:
+            play_out(game)
+            assert the(game, "Grizzly Bears").controller == 0
+            cast(game, "Murder", "Thief")
+        assert the(game, "Grizzly Bears").controller == 1
+
+
+@rule("603.6c")
+@pytest.mark.parametrize(
+    ("where", "discarded", "milled", "died", "theirs"),
+    [
+        ("your graveyard from anywhere", 1, 1, 1, 0),
+        ("a graveyard from anywhere", 1, 1, 1, 1),
+        ("an opponent's graveyard from anywhere", 0, 0, 0, 1),
+        ("your graveyard from your library", 0, 1, 0, 0),
+        ("a graveyard from a library", 0, 1, 0, 0),
+        ("your graveyard from your hand", 1, 0, 0, 0),
+        ("a graveyard from anywhere other than the battlefield", 1, 1, 0, 0),
+    ],
+)
+def test_put_into_a_graveyard_from_there(where: str, discarded: int, milled: int, died: int, theirs: int) -> None:
+    """CR 603.6c: the ability triggers on such a card put into such a graveyard from there, and on nothing else."""
+    watch = edict(f"Whenever a creature card is put into {where}, you gain 1 life.")
+    for text, targets, times in (
+        ("Discard a card.", (), discarded),
+        ("Mill two cards.", (), milled),
+        ("Destroy target creature.", ("Cub",), died),
+        ("Destroy target creature.", ("Elk",), theirs),
+    ):
+        mine = {"battlefield": [watch, creature("Cub")], "hand": [BEAR], "library": [BEAR, land("G"), land("G")]}
+        game = with_spell(text, mine=mine, yours={"battlefield": [creature("Elk")]})
+        cast(game, "Deed", *targets)
+        assert life(game, 0) == 20 + times, text
+
+
+@rule("610.4", "702.26a")
+def test_they_phase_out_until_it_leaves() -> None:
+    """CR 610.4: those that are there phase out, and phase in as the permanent leaves, not in an untap step."""
+    hold = edict(
+        "When Hold enters, untap all creatures, then phase them out until Hold leaves the battlefield.", "Hold"
+    )
+    shatter = spell("Destroy target enchantment.", "Instant", "Shatter")
+    game = position(side(battlefield=[BEAR], hand=[hold, shatter], lands="WW"), side(battlefield=[creature("Ox")]))
+    cast(game, "Hold")
+    for _ in range(2):
+        assert not on_battlefield(game, "Grizzly Bears") + on_battlefield(game, "Ox")
+        run_to(game, "end")
+        run_to(game, "precombat main")
+    cast(game, "Shatter", "Hold")
+    assert the(game, "Grizzly Bears").controller == 0
+    assert the(game, "Ox").controller == 1
+
+
+@rule("708.3", "708.2a", "110.2a")
+def test_face_down_under_its_owners_control() -> None:
+    """CR 708.3: it enters face down, a 2/2 without a name, under the control of its owner and not of the spell's."""
+    text = "Return target creature card from a graveyard to the battlefield face down under its owner's control."
+    game = follow(text, targets=["Ox"], yours={"graveyard": [creature("Ox", "Flying", "4/4")]})
+    (found,) = [seen for seen in game.view(0).battlefield if seen.power]
+    assert (found.name, found.power, found.controller) == ("", 2, 1)
+
+
+@rule("601.3", "118.9")
+def test_during_each_of_your_turns() -> None:
+    """CR 601.3: in their own turn the player may cast such a card from there, in another's turn not."""
+    text = "During each of your turns, you may cast artifact spells from your graveyard."
+    toy, cub = card("Toy", "{0}", "Artifact", "Flash"), card("Cub", "{0}", text="Flash", pt="1/1")
+    for active, possible in ((0, True), (1, False)):
+        game = position(side(battlefield=[edict(text)], graveyard=[toy, cub]), side(), active=active)
+        if active:
+            pass_priority(game)
+        assert (can(game, "cast Toy"), can(game, "cast Cub")) == (possible, False)

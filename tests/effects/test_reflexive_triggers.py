@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from comprules.decisions import ChooseAction, YesNo
-from comprules.game import Game
+from comprules.decisions import YesNo
 from comprules.options import Answer
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, hand, life, on_battlefield, pending, position, resolve, side, the
+from positions import BEAR, act, card, hand, life, on_battlefield, pending, position, resolve, settle, side, the
 from spells import choose
 
 FISH = card("Fish", "{U}", "Creature — Fish", pt="1/1")
@@ -17,11 +16,6 @@ TIDE = card(
     "Sorcery",
     "Draw a card, then discard a card. When you discard a nonland card this way, Tide deals 3 damage to any target.",
 )
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 @rule("603.12")

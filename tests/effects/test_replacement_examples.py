@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from comprules.cards import Card
-from comprules.decisions import ChooseAction
-from comprules.game import Game
 from comprules.options import Thing
 from comprules.rule_citations import rule
 from faces import face, faced
@@ -18,6 +16,7 @@ from positions import (
     life,
     on_battlefield,
     pending,
+    play_out,
     position,
     resolve,
     side,
@@ -33,15 +32,6 @@ TROLL = card("Troll", "{G}", "Creature — Troll", "{0}: Regenerate this creatur
 def enchantment(name: str, text: str) -> Card:
     """An enchantment with a text."""
     return card(name, "{0}", "Enchantment", text)
-
-
-def settle(game: Game) -> None:
-    """Resolve all of the stack, taking the first option of whatever is asked."""
-    while game.decision is not None and (game.state.stack or is_asking(game)):
-        if isinstance(game.decision, ChooseAction):
-            resolve(game)
-        else:
-            game.choose(pending(game).options[0])
 
 
 @rule("614.4")
@@ -68,7 +58,7 @@ def test_two_doubling_effects_make_two_damage_eight() -> None:
     archer = card("Archer", "{R}", "Creature — Human", "{0}: This creature deals 2 damage to any target.", "1/1")
     game = position(side(battlefield=[enchantment("Fury", text), enchantment("Rage", text), archer]), side())
     act(game, "activate Archer", targets=["Bob"])
-    settle(game)
+    play_out(game)
     assert life(game, 1) == 12
 
 
@@ -394,7 +384,7 @@ def test_prevented_damage_never_happens() -> None:
     act(game, "cast Fog")
     resolve(game)
     act(game, "cast Zap", targets=["Alice"])
-    settle(game)
+    play_out(game)
     assert life(game, 0) == 20
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.decisions import ChooseAction
-from comprules.game import Game
 from comprules.rule_citations import rule
 from positions import (
     BEAR,
@@ -14,6 +12,7 @@ from positions import (
     life,
     on_battlefield,
     pending,
+    play_out,
     position,
     resolve,
     run_to,
@@ -25,15 +24,6 @@ from turn.fights import attack, block, end_combat
 
 TINT = card("Tint", "{U}", "Instant", "Target permanent becomes black until end of turn.")
 KILL = card("Kill", "{B}", "Instant", "Destroy target creature.")
-
-
-def settle(game: Game) -> None:
-    """Resolve all of the stack, taking the first option of whatever is asked."""
-    while game.decision is not None and (game.state.stack or is_asking(game)):
-        if isinstance(game.decision, ChooseAction):
-            resolve(game)
-        else:
-            game.choose(pending(game).options[0])
 
 
 @rule("608.2b")
@@ -200,7 +190,7 @@ def test_what_two_permanents_exiled_returns_at_the_same_time() -> None:
     game = position(side(hand=[priest, priest, wrath], lands="WWW"), side(battlefield=[guest, guest]))
     for _ in range(2):
         act(game, "cast Priest")
-        settle(game)
+        play_out(game)
     assert not on_battlefield(game, "Guest")
     before = life(game, 1)
     act(game, "cast Wrath")

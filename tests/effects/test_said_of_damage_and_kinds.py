@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from comprules.cards import Card
-from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.rule_citations import rule
-from positions import BEAR, act, can, card, land, life, on_battlefield, position, resolve, run_to, side, the
+from positions import BEAR, act, can, card, land, life, on_battlefield, position, resolve, run_to, settle, side, the
 from spells import GIANT, SERF, follow, spell
 
 SHOCK = card("Shock", "{R}", "Instant", "Shock deals 2 damage to any target.")
 SWEEP = card("Sweep", "{R}", "Sorcery", "Sweep deals 1 damage to each creature and each player.")
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 def creature(text: str, pt: str = "2/2") -> Card:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from comprules.concepts.mana_pools import AddMana
-from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.objects import Object
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, graveyard, hand, life, pending, position, resolve, run_to, side, the
+from positions import BEAR, act, card, graveyard, hand, life, pending, position, resolve, run_to, settle, side, the
 from turn.fights import happened
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 3 damage to any target.")
@@ -24,11 +23,6 @@ def source_of(game: Game, ability: Object) -> str:
     """The name of an ability's source."""
     assert ability.source is not None
     return game.board.name(ability.source)
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 @rule("603.3a", "113.7")

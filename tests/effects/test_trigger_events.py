@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from comprules.cards import Card
-from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Pass
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, life, pending, position, run_to, side
+from positions import BEAR, act, card, life, pending, play_out, position, run_to, side
 from turn.fights import attack, block, fight
 
 ISLE = card("Isle", "", "Land", "{T}: Add {C}.")
@@ -30,18 +29,12 @@ def cast(text: str, types: str = "Sorcery") -> Card:
     return card("Deed", "{W}", types, text)
 
 
-def settle(game: Game) -> None:
-    """Let everything on the stack resolve, taking the first of all options."""
-    while not isinstance(game.decision, ChooseAction) or game.view(0).stack:
-        game.choose(Pass() if isinstance(game.decision, ChooseAction) else pending(game).options[0])
-
-
 def rung(trigger: str, deed: str, targets: tuple[str, ...] = (), **mine: Any) -> int:
     """How often an ability triggers when a spell does something."""
     hand = [cast(deed), *mine.pop("hand", [])]
     game = game_with(trigger, hand=hand, **mine)
     act(game, "cast Deed", targets=targets)
-    settle(game)
+    play_out(game)
     return life(game, 0) - 20
 
 
@@ -126,7 +119,7 @@ def test_playing_a_land(trigger: str, times: int) -> None:
     """CR 305.1: playing a land is an event; putting one onto the battlefield isn't playing it."""
     game = game_with(trigger, hand=[ISLE])
     act(game, "play Isle")
-    settle(game)
+    play_out(game)
     assert life(game, 0) == 20 + times
     assert rung(trigger, "Put all land cards from your hand onto the battlefield.", hand=[ISLE]) == 0
 
@@ -141,7 +134,7 @@ def test_cycling_a_card(trigger: str, cycled: int, discarded: int) -> None:
     wisp = card("Wisp", "{4}", pt="1/1", text="Cycling {1}")
     game = game_with(trigger, hand=[wisp])
     act(game, "activate Wisp")
-    settle(game)
+    play_out(game)
     assert life(game, 0) == 20 + cycled
     assert rung(trigger, "Discard a card.", hand=[wisp]) == discarded
 
@@ -162,7 +155,7 @@ def test_an_ability_of_the_cycled_card_itself(yard: str) -> None:
         hand = [wisp, toss] if how == "cast Toss" else [wisp]
         game = position(side(hand=hand, battlefield=[void] if yard == "exile" else []), side())
         act(game, how)
-        settle(game)
+        play_out(game)
         assert life(game, 0) == 20 + gained
 
 
@@ -173,7 +166,7 @@ def fought(trigger: str, attackers: tuple[str, ...], *blocks: tuple[str, str]) -
     attack(game, *attackers)
     block(game, *blocks)
     run_to(game, "postcombat main")
-    settle(game)
+    play_out(game)
     return life(game, 0) - 20
 
 
@@ -225,7 +218,7 @@ def test_the_beginning_of_steps(trigger: str, times: int) -> None:
     """CR 603.2b: a step of somebody's turn begins once; abilities that speak of other steps wait for those."""
     game = game_with(trigger)
     run_to(game, "end")
-    settle(game)
+    play_out(game)
     assert life(game, 0) == 20 + times
 
 
@@ -244,7 +237,7 @@ def test_a_trigger_during_somebodys_turn() -> None:
             if active:
                 game.choose(Pass())
             act(game, "cast Zap")
-            settle(game)
+            play_out(game)
             assert life(game, 0) == 20 + times, (text, active)
 
 
@@ -256,7 +249,7 @@ def test_a_trigger_while_something_is_so() -> None:
         bell = card("Bell", "{W}", "Enchantment", text)
         game = position(side(battlefield=[bell, *battlefield], hand=[cast("You gain 1 life.")], lands="W"), side())
         act(game, "cast Deed")
-        settle(game)
+        play_out(game)
         assert len(game.view(0).hand) == drawn
 
 
@@ -269,7 +262,7 @@ def test_a_step_of_a_certain_player() -> None:
         own = side(battlefield=[card("Cub", pt="1/1")], hand=[curse], lands="W")
         game = position(own, side(battlefield=[card("Ogre", pt="3/3")]))
         act(game, "cast Curse", targets=[name])
-        settle(game)
+        play_out(game)
         run_to(game, "end")
-        settle(game)
+        play_out(game)
         assert life(game, 0) == 20 + times

@@ -22,6 +22,7 @@ from positions import (
     position,
     resolve,
     run_to,
+    settle,
     side,
     the,
 )
@@ -35,12 +36,6 @@ GROW = card("Grow", "{G}", "Instant", "Target creature gets +1/+1 until end of t
 
 def creature(text: str, name: str = "Herald", pt: str = "1/1", cost: str = "{W}") -> Card:
     return card(name, cost, "Creature — Human", text, pt)
-
-
-def settle(game: Game) -> None:
-    """Let the whole stack resolve."""
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 def attack(game: Game, *attackers: str, blocks: dict[str, str] | None = None) -> None:

@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
-from comprules.decisions import ChooseAction
-from comprules.game import Game
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, life, position, resolve, side
+from positions import BEAR, act, card, life, position, settle, side
 
 HUSH = card("Hush", "{W}", "Enchantment", "Creatures entering don't cause abilities to trigger.")
 MUFFLE = card(
@@ -21,11 +19,6 @@ BLESSER = card("Blesser", "{W}", "Enchantment", "Whenever a permanent enters, yo
 FEW = card("Few", "{W}", "Enchantment", "Whenever one or more permanents enter, you gain 1 life.")
 CALLER = card("Caller", "{G}", "Creature — Elf", "When this creature enters, you gain 3 life.", "1/1")
 RELIC = card("Relic", "{G}", "Artifact")
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 @rule("603.2")

@@ -6,14 +6,23 @@ from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.keyword_abilities.flying import Flying
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, graveyard, hand, life, on_battlefield, pending, position, resolve, side, the
+from positions import (
+    BEAR,
+    act,
+    card,
+    graveyard,
+    hand,
+    life,
+    on_battlefield,
+    pending,
+    position,
+    resolve,
+    settle,
+    side,
+    the,
+)
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 3 damage to any target.")
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 def aims(game: Game) -> set[str]:

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.objects import Object
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, life, pending, position, resolve, run_to, side, the
+from positions import BEAR, act, card, life, pending, position, resolve, run_to, settle, side, the
 
 STEAL = card("Steal", "{U}", "Instant", "Gain control of target creature.")
-
-
-def settle(game: Game) -> None:
-    """Let the whole stack resolve."""
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 def on_stack(game: Game) -> Object:

@@ -7,16 +7,25 @@ from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Cast
 from comprules.rule_citations import rule
-from positions import act, card, graveyard, hand, life, on_battlefield, pending, position, resolve, run_to, side, the
+from positions import (
+    act,
+    card,
+    graveyard,
+    hand,
+    life,
+    on_battlefield,
+    pending,
+    position,
+    resolve,
+    run_to,
+    settle,
+    side,
+    the,
+)
 from turn.fights import attacks
 
 SHOCK = card("Shock", "{R}", "Instant", "Shock deals 2 damage to any target.")
 LOOT = card("Loot", "{U}", "Instant", "Discard a card.")
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 def creature(text: str) -> Card:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Cast
 from comprules.rule_citations import rule
-from positions import act, card, graveyard, on_battlefield, pending, position, resolve, side, the
+from positions import act, card, graveyard, on_battlefield, pending, position, settle, side, the
 from spells import GIANT, SERF
 
 SATYR = card(
@@ -17,11 +16,6 @@ SATYR = card(
     "3/1",
 )
 SHOCK = card("Shock", "{R}", "Instant", "Shock deals 2 damage to any target.")
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 def ways(game: Game) -> list[str]:

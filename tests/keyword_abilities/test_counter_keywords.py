@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 from comprules.cards import Card
-from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.positions import Piece
 from comprules.rule_citations import rule
-from positions import act, can, card, graveyard, life, on_battlefield, pending, position, resolve, run_to, side, the
+from positions import (
+    act,
+    can,
+    card,
+    graveyard,
+    life,
+    on_battlefield,
+    pending,
+    position,
+    resolve,
+    run_to,
+    settle,
+    side,
+    the,
+)
 from turn.fights import attack, attacks, block, blocks, end_combat, fight
 
 SHOCK = card("Shock", "{R}", "Instant", "Shock deals 2 damage to any target.")
@@ -17,11 +30,6 @@ GIANT = card("Giant", "{R}", "Creature — Giant", pt="5/5")
 
 def creature(text: str, pt: str = "2/2", name: str = "Subject", cost: str = "{W}") -> Card:
     return card(name, cost, "Creature — Human", text, pt)
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 def cast(text: str, *answers: str, pt: str = "2/2", cost: str = "{W}", lands: str = "W") -> Game:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.decisions import ChooseAction
-from comprules.game import Game
 from comprules.rule_citations import rule
 from positions import (
     BEAR,
@@ -18,6 +16,7 @@ from positions import (
     position,
     resolve,
     run_to,
+    settle,
     side,
     the,
 )
@@ -25,11 +24,6 @@ from spells import GIANT, RELIC, SERF, spell
 from turn.fights import attack, block, end_combat
 
 MURDER = card("Murder", "{B}", "Instant", "Destroy target creature.")
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 @rule("702.166a", "702.166b")

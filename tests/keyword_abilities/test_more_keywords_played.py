@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.decisions import ChooseAction
-from comprules.game import Game
-from comprules.options import Cast, Pass
+from comprules.options import Cast
 from comprules.positions import Piece
 from comprules.rule_citations import rule
 from positions import (
@@ -18,6 +16,7 @@ from positions import (
     on_battlefield,
     option_named,
     pending,
+    play_out,
     position,
     resolve,
     run_to,
@@ -25,12 +24,6 @@ from positions import (
     the,
 )
 from turn.fights import attack, block, end_combat, fight
-
-
-def settle(game: Game) -> None:
-    """Let everything on the stack resolve, taking the first of all options."""
-    while not isinstance(game.decision, ChooseAction) or game.view(0).stack:
-        game.choose(Pass() if isinstance(game.decision, ChooseAction) else pending(game).options[0])
 
 
 @rule("702.130a", "702.130b")
@@ -51,7 +44,7 @@ def test_battle_cry() -> None:
     crier = card("Crier", "{W}", text="Battle cry", pt="1/1")
     game = fight([crier, BEAR, card("Cat", pt="2/1")], [])
     attack(game, "Crier", "Grizzly Bears")
-    settle(game)
+    play_out(game)
     assert [(the(game, name).power, the(game, name).toughness) for name in ("Crier", "Grizzly Bears", "Cat")] == [
         (1, 1),
         (3, 2),
@@ -70,7 +63,7 @@ def test_fabricate() -> None:
         resolve(game)
         options = pending(game).options
         game.choose(options[0] if first else options[-1])
-        settle(game)
+        play_out(game)
         found = (the(game, "Smith").power, len(on_battlefield(game, "Servo Token")))
         assert found in {(3, 0), (1, 2)}
         assert (found == (3, 0)) is first
@@ -85,7 +78,7 @@ def test_ingest() -> None:
         attack(game, "Seer")
         block(game, *blocks)
         end_combat(game)
-        settle(game)
+        play_out(game)
         assert [seen.owner for seen in game.view(0).exile] == [1] * exiled
 
 
@@ -111,7 +104,7 @@ def test_transfigure() -> None:
     equal, dearer = card("Bat", "{1}{B}{B}", pt="1/1"), card("Ogre", "{3}{B}", pt="4/4")
     game = position(side(battlefield=[worm], library=[dearer, equal], lands="B"), side())
     act(game, "activate Worm")
-    settle(game)
+    play_out(game)
     assert graveyard(game, 0) == ["Worm"]
     assert on_battlefield(game, "Bat")
     assert not on_battlefield(game, "Ogre")
@@ -124,7 +117,7 @@ def test_buyback_paid_with_a_deed() -> None:
     for paid in (True, False):
         game = position(side(hand=[charm], battlefield=[BEAR], lands="W"), side())
         act(game, "cast Charm", "yes" if paid else "no")
-        settle(game)
+        play_out(game)
         assert (hand(game, 0) == ["Charm"]) is paid
         assert bool(on_battlefield(game, "Grizzly Bears")) is not paid
 
@@ -152,11 +145,11 @@ def test_equip_by_a_deed_and_for_a_kind() -> None:
     first, second = [option for option in pending(game).options if str(option).startswith("activate Sword")]
     assert not can(position(side(battlefield=[sword, BEAR], life=2), side()), "activate Sword")
     game.choose(first)
-    settle(game)
+    play_out(game)
     assert (the(game, "Knight").power, life(game, 0)) == (3, 20)
     game.choose(second)
     game.choose(next(option for option in pending(game).options if getattr(option, "name", "") == "Grizzly Bears"))
-    settle(game)
+    play_out(game)
     assert (the(game, "Grizzly Bears").power, life(game, 0)) == (4, 17)
 
 
@@ -166,11 +159,11 @@ def test_evoke_by_a_deed() -> None:
     flicker = card("Flicker", "{2}{R}", "Creature — Elemental", "Flying\nEvoke—Discard a card.", "3/3")
     game = position(side(hand=[flicker, BEAR], lands=""), side())
     act(game, "cast Flicker")
-    settle(game)
+    play_out(game)
     assert sorted(graveyard(game, 0)) == ["Flicker", "Grizzly Bears"]
     game = position(side(hand=[flicker, BEAR], lands="RRR"), side())
     game.choose(next(each for each in pending(game).options if isinstance(each, Cast) and not each.method))
-    settle(game)
+    play_out(game)
     assert on_battlefield(game, "Flicker")
 
 
@@ -180,7 +173,7 @@ def test_flashback_with_several_costs() -> None:
     rite = card("Rite", "{4}", "Sorcery", "You gain 1 life.\nFlashback—{R}, Sacrifice a creature.")
     game = position(side(graveyard=[rite], battlefield=[BEAR], lands="R"), side())
     act(game, "cast Rite")
-    settle(game)
+    play_out(game)
     assert (life(game, 0), graveyard(game, 0)) == (21, ["Grizzly Bears"])
     assert [seen.name for seen in game.view(0).exile] == ["Rite"]
     assert not can(position(side(graveyard=[rite], lands="R"), side()), "cast Rite")
@@ -193,9 +186,9 @@ def test_blitz_with_several_costs() -> None:
     goon = card("Goon", "{5}", text="Blitz—{R}, Discard a card.", pt="3/1")
     game = position(side(hand=[goon, BEAR], lands="R"), side())
     act(game, "cast Goon")
-    settle(game)
+    play_out(game)
     run_to(game, "end")
-    settle(game)
+    play_out(game)
     assert sorted(graveyard(game, 0)) == ["Goon", "Grizzly Bears"]
     assert hand(game, 0) == ["Forest"]
 
@@ -207,7 +200,7 @@ def test_replicate_by_a_deed() -> None:
     game = position(side(hand=[bolt], lands="R"), side())
     game.choose(option_named(game, "cast Bolt"))
     game.choose("2")
-    settle(game)
+    play_out(game)
     assert (life(game, 0), life(game, 1)) == (16, 17)
 
 
@@ -218,7 +211,7 @@ def test_squad_by_a_deed() -> None:
     game = position(side(hand=[guard], lands="W"), side())
     game.choose(option_named(game, "cast Guard"))
     game.choose("2")
-    settle(game)
+    play_out(game)
     assert (life(game, 0), len(on_battlefield(game, "Guard"))) == (18, 3)
 
 

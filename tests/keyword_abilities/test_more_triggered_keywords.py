@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from comprules.cards import Card
-from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Cast
 from comprules.positions import Piece
 from comprules.rule_citations import rule
-from positions import act, can, card, graveyard, life, on_battlefield, pending, position, resolve, run_to, side, the
+from positions import (
+    act,
+    can,
+    card,
+    graveyard,
+    life,
+    on_battlefield,
+    pending,
+    position,
+    resolve,
+    run_to,
+    settle,
+    side,
+    the,
+)
 from spells import GIANT, SERF, follow
 from turn.fights import attack, block, end_combat, fight
 
 SHOCK = card("Shock", "{R}", "Instant", "Shock deals 2 damage to any target.")
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 def creature(text: str, pt: str = "2/2", name: str = "Subject") -> Card:

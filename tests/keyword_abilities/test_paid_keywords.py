@@ -22,6 +22,7 @@ from positions import (
     position,
     resolve,
     run_to,
+    settle,
     side,
     the,
 )
@@ -32,11 +33,6 @@ GIANT = card("Giant", "{R}", "Creature — Giant", pt="5/5")
 
 def creature(text: str, pt: str = "2/2", name: str = "Subject", cost: str = "{W}") -> Card:
     return card(name, cost, "Creature — Human", text, pt)
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 def next_own_upkeep(game: Game) -> None:

@@ -18,6 +18,7 @@ from positions import (
     pending,
     position,
     resolve,
+    settle,
     side,
     the,
 )
@@ -29,11 +30,6 @@ GIANT = card("Giant", "{R}", "Creature — Giant", pt="5/5")
 
 def creature(text: str, pt: str = "2/2", name: str = "Subject") -> Card:
     return card(name, "{W}", "Creature — Human", text, pt)
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 def attack(game: Game, *attackers: str) -> None:

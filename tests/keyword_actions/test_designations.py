@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.rule_citations import rule
 from comprules.turn.declare_attackers_step import DeclareAttackers
-from positions import act, can, card, graveyard, life, on_battlefield, pending, position, resolve, run_to, side, the
+from positions import (
+    act,
+    can,
+    card,
+    graveyard,
+    life,
+    on_battlefield,
+    pending,
+    position,
+    resolve,
+    run_to,
+    settle,
+    side,
+    the,
+)
 from spells import GIANT, SERF, follow
 from turn.fights import attack, attack_options, attacks, blocks, end_combat, fight, to_declaration
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 def counters(game: Game, name: str) -> dict[str, int]:

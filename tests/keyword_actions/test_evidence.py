@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from comprules.cards import Card
 from comprules.concepts.totals import ChooseTotal
-from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, graveyard, life, on_battlefield, pending, position, resolve, side, the
+from positions import BEAR, act, card, graveyard, life, on_battlefield, pending, position, resolve, settle, side, the
 from spells import GIANT, SERF, follow
 from turn.fights import attack, fight
 
 MURDER = card("Murder", "{B}", "Instant", "Destroy target creature.")
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 def counters(game: Game, name: str) -> dict[str, int]:

@@ -7,7 +7,7 @@ from comprules.decisions import ChooseAction, YesNo
 from comprules.game import Game
 from comprules.positions import Piece
 from comprules.rule_citations import rule
-from positions import act, card, life, pending, position, resolve, run_to, side, the
+from positions import act, card, life, pending, position, resolve, run_to, settle, side, the
 from turn.fights import attack, fight
 
 RUNNER = card(
@@ -18,11 +18,6 @@ RUNNER = card(
     "2/2",
 )
 TRAINER = card("Trainer", "{R}", "Creature — Human", "Whenever you exert a creature, you gain 1 life.", "1/1")
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 def attack_with_runner(answer: str, *others: Card | Piece) -> Game:

@@ -12,15 +12,24 @@ from comprules.options import Number
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
-from positions import BEAR, act, card, graveyard, life, named, on_battlefield, position, resolve, run_to, side, the
+from positions import (
+    BEAR,
+    act,
+    card,
+    graveyard,
+    life,
+    named,
+    on_battlefield,
+    position,
+    resolve,
+    run_to,
+    settle,
+    side,
+    the,
+)
 
 SHOCK = card("Shock", "{R}", "Instant", "Shock deals 2 damage to any target.")
 GIANT = card("Giant", "{R}", "Creature — Giant", pt="5/5")
-
-
-def settle(game: Game) -> None:
-    while game.state.stack and isinstance(game.decision, ChooseAction):
-        resolve(game)
 
 
 @rule("104.2a", "800.4a")

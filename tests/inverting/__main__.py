@@ -1,0 +1,75 @@
+"""`python -m inverting [CLASS…]`, run in `tests/`: what phrases say is so is inverted; a test must fail for each.
+
+Without names all phrases are inverted that say whether something is so, otherwise those named and those of the
+categories named, such as `Condition` or `Qualifier`. First the tests that prove rules run once, to see which of them
+play what; `--plays FILE` keeps that for the next time. Inversions that no test notices are listed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+import pytest
+from rich.progress import track
+
+from inverting.apart import apart
+from inverting.inversions import inversions
+from inverting.plays import LONGEST, Tests
+from meanings import silent_parts
+from phrases_played import named, proves
+from positions import act, position, side
+from spells import spell
+
+ROOT = Path(__file__).parents[2]
+
+
+class Inverting:
+    """A run of the tests that, once they are collected, inverts instead of running them."""
+
+    def __init__(self, options: argparse.Namespace) -> None:
+        self.options = options
+        self.unnoticed = 0
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Leave only the tests that prove something."""
+        items[:] = filter(proves, items)
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Invert, and say what nobody noticed."""
+        warm_up()
+        tests = Tests(session.items, self.options.jobs)
+        tests.learn(self.options.plays)
+        inverted = list(inversions(self.options.names))
+        tried = apart(tests.notices, inverted, self.options.jobs, LONGEST)
+        for inversion, noticed in track(tried, "inverted", total=len(inverted)):
+            if not noticed:
+                self.unnoticed += 1
+                print(f"{named(inversion)}: none of {len(tests.playing(inversion))} tests notices", flush=True)
+        print(f"{len(inverted)} inverted, {self.unnoticed} of them not noticed")
+        return True
+
+
+def warm_up() -> None:
+    """Load once what each process needs."""
+    silent_parts()
+    act(position(side(hand=[spell("Draw a card.")], lands="W"), side()), "cast Deed")
+
+
+def main() -> None:
+    """Collect the tests and invert."""
+    parser = argparse.ArgumentParser(prog="inverting", description=__doc__)
+    parser.add_argument("names", metavar="CLASS", nargs="*")
+    parser.add_argument("--plays", type=Path, help="where to keep which tests play what")
+    parser.add_argument("--tests", nargs="+", default=[str(ROOT / "tests")], help="only the tests there")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    inverting = Inverting(parser.parse_args())
+    options = ["-q", "-s", "-n0", "-p", "no:cacheprovider", "--rootdir", str(ROOT), *inverting.options.tests]
+    failed = pytest.main(options, plugins=[inverting]) not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
+    sys.exit(failed or bool(inverting.unnoticed))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,64 @@
+"""Which tests play which phrases, found by running them, and whether a test notices an inversion."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+from _pytest.runner import runtestprotocol
+from rich.progress import track
+
+from inverting.apart import apart
+from inverting.inversions import invert
+from meanings import Asked, Roll
+from phrases_played import named
+
+LONGEST = 600
+"""So many seconds may pass before a test counts as endless."""
+
+
+class Tests:
+    """Tests by their names, and which of them play what."""
+
+    def __init__(self, items: Iterable[pytest.Item], jobs: int) -> None:
+        self.items = {item.nodeid: item for item in items}
+        self.jobs = jobs
+        self._playing: dict[str, list[str]] = {}
+
+    def learn(self, kept: Path | None) -> None:
+        """Find out which tests play what: as was kept in a file, and by running the others."""
+        known: dict[str, list[str]] = json.loads(kept.read_text()) if kept is not None and kept.exists() else {}
+        unknown = [name for name in self.items if name not in known]
+        files = [list(names) for _, names in groupby(unknown, key=lambda name: name.partition("::")[0])]
+        for _, found in track(apart(self._asked, files, self.jobs, LONGEST), "which tests play what", total=len(files)):
+            known.update(found if isinstance(found, dict) else {})
+        if kept is not None:
+            kept.write_text(json.dumps(known))
+        for test in sorted(known, key=lambda test: len(known[test])):
+            for name in known[test]:
+                self._playing.setdefault(name, []).append(test)
+
+    def _asked(self, names: list[str]) -> dict[str, list[str]]:
+        """What each of these tests asks."""
+        roll = Roll()
+        found = {}
+        for name in names:
+            roll.call()
+            runtestprotocol(self.items[name], log=False)
+            found[name] = sorted(map(named, roll.asked))
+        return found
+
+    def playing(self, asked: Asked) -> list[str]:
+        """The tests in which a phrase was asked by a method, those that ask the fewest others first."""
+        return [name for name in self._playing.get(named(asked), ()) if name in self.items]
+
+    def notices(self, inversion: Asked) -> bool:
+        """Whether a test fails for an inversion. It isn't taken back."""
+        invert(*inversion)
+        return any(self._fails(name) for name in self.playing(inversion))
+
+    def _fails(self, name: str) -> bool:
+        return any(report.failed for report in runtestprotocol(self.items[name], log=False))
