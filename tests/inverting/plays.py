@@ -42,13 +42,12 @@ class Tests:
                 self._playing.setdefault(name, []).append(test)
 
     def _asked(self, names: list[str]) -> dict[str, list[str]]:
-        """What each of these tests asks."""
+        """What each of these tests asks; one that fails anyway proves nothing."""
         roll = Roll()
         found = {}
         for name in names:
             roll.call()
-            runtestprotocol(self.items[name], log=False)
-            found[name] = sorted(map(named, roll.asked))
+            found[name] = [] if self._fails(name) else sorted(map(named, roll.asked))
         return found
 
     def playing(self, asked: Asked) -> list[str]:

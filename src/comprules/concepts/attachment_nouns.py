@@ -49,9 +49,6 @@ class AttachedObject(Introducer, Definite):
         context.bind(self.slot, found)
         return found
 
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)
-
     def introduction(self) -> Introduction:
         return Introduction(objects=True, words=frozenset({self.what.word(), "permanent", "card"}))
 
@@ -70,9 +67,6 @@ class EnchantedPlayer(Introducer, Players):
         found = (number,) if number is not None and context.board.is_player(number) else ()
         context.bind(self.slot, found)
         return found
-
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)
 
 
 @rule("301.5", "303.4")

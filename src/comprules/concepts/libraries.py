@@ -50,9 +50,6 @@ class _Top(Introducer, Objects, PaidLast):
             introduce(self.slot, tuple(found), context)
         return tuple(found)
 
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)
-
 
 @rule("401.2")
 @phrase("the top card of {whose} library")
@@ -81,9 +78,6 @@ class TopOfGraveyard(Introducer, Definite):
         found = tuple(number for player in players for number in state.graveyard(player)[-1:])
         context.bind(self.slot, found)
         return found
-
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)
 
     def introduction(self) -> Introduction:
         return Introduction(objects=True, words=frozenset({"card"}))
@@ -236,9 +230,6 @@ class TheRest(Objects, Reference):
 
     def refer(self, context: Context) -> tuple[int, ...]:
         return the_rest(self.antecedent, context)
-
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)
 
     def introduction(self) -> Introduction:
         return Introduction(objects=True, plural=self.which == "rest")

@@ -172,9 +172,6 @@ class TheDone(Refers, Definite):
             return super().refer(context)
         return tuple(new for _, new in done_this_way(self.done, context))
 
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)
-
 
 @rule("607.2d", "607.5a")
 @phrase("the chosen player", agreement=Agreement.ONE)
@@ -188,9 +185,6 @@ class TheChosenPlayer(Introducer, Players):
         found = () if chosen is None else (chosen,)
         context.bind(self.slot, found)
         return found
-
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)
 
 
 _CHOSEN: Final = This("permanent", slot=-609)
@@ -218,6 +212,3 @@ class TheChosenObject(Refers, Definite):
     def refer(self, context: Context) -> tuple[int, ...]:
         chosen: int | None = linked(CHOSEN_OBJECT, context)
         return () if chosen is None else (chosen,)
-
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)

@@ -54,9 +54,12 @@ class Noun(Phrase):
         choose, ask with `chosen_by`.
         """
 
-    @abstractmethod
     def includes(self, number: int, context: Context) -> bool:
-        """Whether it speaks of this player or object: for trigger conditions, restrictions and replacement effects."""
+        """Whether it speaks of this player or object: for trigger conditions, restrictions and replacement effects.
+
+        A noun that means whatever fits a description says it without looking for all of that.
+        """
+        return number in self.refer(context)
 
     def introduction(self) -> Introduction:
         """What a later phrase may call what this one introduces."""

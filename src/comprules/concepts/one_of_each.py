@@ -131,9 +131,6 @@ class _Cards(Introducer, Objects):
             card for card in self.candidates(context) if any(kind.what.fits(card, context) for kind in self.kinds.items)
         )
 
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)
-
     def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
         cards = self.candidates(resolution)
         if among is not None:

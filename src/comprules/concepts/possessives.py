@@ -123,9 +123,6 @@ class _PlayersBehind(Introducer, Players):
         context.bind(self.slot, found)
         return found
 
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)
-
     def introduction(self) -> Introduction:
         return Introduction(players=True, plural=self.several)
 

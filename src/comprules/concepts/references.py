@@ -75,9 +75,6 @@ class Refers(Reference, Noun):
     def refer(self, context: Context) -> tuple[int, ...]:
         return meaning(self.antecedent, context)
 
-    def includes(self, number: int, context: Context) -> bool:
-        return number in meaning(self.antecedent, context)
-
 
 @rule("608.2k")
 @phrase("it")
@@ -284,6 +281,3 @@ class ThatPlayerOrController(Refers, Players):
         board = context.board
         spoken_of = meaning(self.antecedent, context)
         return tuple(number if board.is_player(number) else board.controller(number) for number in spoken_of)
-
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)

@@ -90,8 +90,5 @@ class SourceFrom(Objects, MovesSource):
             return ()
         return (number,) if self.where.holds(number, context) else ()
 
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)
-
     def zone_left_by_source(self) -> Zone:
         return self.where.zone_kind()

@@ -24,9 +24,6 @@ class PlayerWithMostLife(Players):
         lives = {player: board.state.players[player].life for player in board.players}
         return tuple(player for player, life in lives.items() if life == max(lives.values()))
 
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)
-
 
 @rule("702.105a", "702.105b")
 @phrase("dethrone")

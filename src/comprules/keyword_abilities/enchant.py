@@ -34,9 +34,6 @@ class EnchantTarget(Targeted, kw_only=True):
         chosen: tuple[int, ...] = context.bound.get(self.slot, ())
         return chosen
 
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)
-
 
 @rule("702.5a", "702.5c", "702.5d")
 @phrase("enchant {kind:IT}")

@@ -75,9 +75,6 @@ class Receiver(Players):
         found: tuple[int, ...] = dict(chosen.bound).get(RECEIVER, ()) if chosen is not None else ()
         return found
 
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)
-
 
 @rule("702.174k", "702.174m", "607.2i")
 @phrase({True: "the gift was promised", False: "the gift wasn't promised"}, by="promised")

@@ -60,9 +60,6 @@ class MutateTarget(Targeted, kw_only=True):
         chosen: tuple[int, ...] = context.bound.get(self.slot, ())
         return chosen
 
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)
-
 
 class TargetsToMutate(KeywordAbility):
     """What a mutating creature spell can target."""

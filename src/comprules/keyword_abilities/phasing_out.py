@@ -52,9 +52,6 @@ class PhasedOutObjects(Objects):
         found = [known.object.id for known in phased_out(context.board.state)]
         return tuple(number for number in found if self.kind.fits(number, context))
 
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)
-
 
 @rule("610.4", "610.4b", "610.4c")
 @phrase(

@@ -96,9 +96,6 @@ class NotCast(Objects, Reference):
     def refer(self, context: Context) -> tuple[int, ...]:
         return the_rest(self.antecedent, context)
 
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)
-
     def introduction(self) -> Introduction:
         """Several cards."""
         return Introduction(objects=True, plural=True)

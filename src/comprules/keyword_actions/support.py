@@ -43,9 +43,6 @@ class Supports(Predicate, Targeted):
         chosen: tuple[int, ...] = context.bound.get(self.slot, ())
         return chosen
 
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)
-
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         cause, you = resolution.cause("701.41a"), resolution.you
         resolution.happen([PutCounters(cause, number, "+1/+1", 1, you) for number in self.refer(resolution)])

@@ -238,6 +238,3 @@ class MostVoted(Objects):
         votes = votes_cast(context)
         most = max(votes.values(), default=0)
         return tuple(choice for choice, count in votes.items() if isinstance(choice, int) and count == most)
-
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)

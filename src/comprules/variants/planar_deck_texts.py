@@ -45,9 +45,6 @@ class _TopOfPlanarDeck(Introducer, Objects):
             introduce(self.slot, found, context)
         return found
 
-    def includes(self, number: int, context: Context) -> bool:
-        return number in self.refer(context)
-
 
 @rule("901.4")
 @phrase("the top card of {whose} planar deck")
