@@ -109,7 +109,7 @@ def unplayed(asked: Collection[str], run: Collection[str]) -> Iterator[str]:
     for phrase in phrases():
         if named((phrase, "")) in NOTHING_TO_CARRY_OUT:
             continue
-        if not any(named((phrase, name)) in asked for name in meaning(phrase) or ("",)):
+        if not any(named((phrase, name)) in asked for name in (*meaning(phrase), *own_methods(phrase)) or ("",)):
             yield f"{phrase.__module__}.{phrase.__qualname__}"
         else:
             yield from (full for name in own_methods(phrase) if (full := named((phrase, name))) not in run)

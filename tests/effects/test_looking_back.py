@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, hand, life, on_battlefield, position, settle, side, the
+from positions import BEAR, act, card, hand, life, on_battlefield, position, resolve, settle, side, the
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 20 damage to any target.")
 STEAL = card("Steal", "{U}", "Sorcery", "Gain control of target creature.")

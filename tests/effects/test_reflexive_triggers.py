@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.decisions import YesNo
+from comprules.game import Game
 from comprules.options import Answer
 from comprules.rule_citations import rule
 from positions import BEAR, act, card, hand, life, on_battlefield, pending, position, resolve, settle, side, the

@@ -10,7 +10,7 @@ from comprules.cards import Card
 from comprules.game import Game
 from comprules.options import Pass
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, life, pending, play_out, position, run_to, side
+from positions import BEAR, act, card, life, play_out, position, run_to, side
 from turn.fights import attack, block, fight
 
 ISLE = card("Isle", "", "Land", "{T}: Add {C}.")
