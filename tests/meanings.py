@@ -19,6 +19,9 @@ from comprules.oracle.tree import walk
 OF_THE_READER = frozenset({"accepts", "choose", "introduction", "names", "word", "words", "zones"})
 """What is asked of a phrase as a text is read, or to find out where it could have a meaning."""
 
+AS_IT_BEGINS = frozenset({"locked"})
+"""What is asked of a phrase once, as an effect begins in which something else stands for it from then on."""
+
 
 @cache
 def phrases() -> tuple[type[Phrase], ...]:
@@ -37,10 +40,11 @@ def meaning(phrase: type[Phrase]) -> tuple[str, ...]:
 
 
 @cache
-def own_methods(phrase: type[Phrase]) -> tuple[str, ...]:
-    """The names of the methods that a phrase itself has for what its categories ask."""
-    inherited = {name for base in categories_of(phrase) if base is not phrase for name in methods(base)}
-    return tuple(name for name in methods(phrase) if name in inherited.union(meaning(phrase)) - OF_THE_READER)
+def watched(phrase: type[Phrase]) -> tuple[str, ...]:
+    """The names of the methods by which one sees that a phrase is carried out: also those that it needn't have."""
+    inherited = {name for base in categories_of(phrase) if base is not phrase for name in methods(base)} - OF_THE_READER
+    besides = [name for name in inherited if name in vars(phrase) or name in AS_IT_BEGINS]
+    return tuple(dict.fromkeys((*meaning(phrase), *sorted(besides))))
 
 
 def categories_of(phrase: type[Phrase]) -> list[type[Phrase]]:
@@ -73,9 +77,7 @@ class Roll:
         self.run: set[Asked] = set()
         self.counts = True
         self._parts = silent_parts()
-        self._unwatched = [
-            (phrase, name) for phrase in phrases() for name in dict.fromkeys((*meaning(phrase), *own_methods(phrase)))
-        ]
+        self._unwatched = [(phrase, name) for phrase in phrases() for name in watched(phrase)]
 
     def call(self) -> None:
         """Begin to watch, or begin anew."""

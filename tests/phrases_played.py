@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from meanings import Asked, Roll, meaning, own_methods, phrases
+from meanings import Asked, Roll, meaning, phrases, watched
 
 SENT_HOME = "phrases_played"
 
@@ -109,10 +109,12 @@ def unplayed(asked: Collection[str], run: Collection[str]) -> Iterator[str]:
     for phrase in phrases():
         if named((phrase, "")) in NOTHING_TO_CARRY_OUT:
             continue
-        if not any(named((phrase, name)) in asked for name in (*meaning(phrase), *own_methods(phrase)) or ("",)):
+        if not any(named((phrase, name)) in asked for name in watched(phrase) or ("",)):
             yield f"{phrase.__module__}.{phrase.__qualname__}"
         else:
-            yield from (full for name in own_methods(phrase) if (full := named((phrase, name))) not in run)
+            yield from (
+                full for name in meaning(phrase) if name in vars(phrase) and (full := named((phrase, name))) not in run
+            )
 
 
 def watch(config: pytest.Config) -> None:

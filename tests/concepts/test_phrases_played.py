@@ -147,7 +147,7 @@ def test_two_creatures_fight_each_other() -> None:
 def test_goaded_creatures() -> None:
     """CR 701.15b: a goaded creature is described so, others aren't."""
     deed = "Goad target creature. You gain 1 life for each goaded creature."
-    game = follow(deed, targets=["Ox"], yours={"battlefield": [bear("Ox"), bear("Elk")]})
+    game = follow(deed, targets=["Ox"], yours={"battlefield": [bear("Ox"), bear("Elk"), bear("Hen")]})
     assert life(game, 0) == 21
 
 

@@ -137,6 +137,16 @@ class Eventive(Change):
     """What happens to something and goes on from then: "gains flying", "becomes a Swamp"."""
 
 
+class ToBeSettled(Eventive):
+    """What leaves open what it does until its effect begins, and then is another change (CR 608.2d, 611.2c)."""
+
+    def layers(self) -> tuple[Layer, ...]:
+        return ()
+
+    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+        raise TypeError("what it does is settled before it applies")
+
+
 class Continuous(Statement):
     """A statement that changes the characteristics or the controller of objects."""
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.aspects import looks_at
 from comprules.effects.choices import choose_word
-from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative
+from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative, ToBeSettled
 from comprules.effects.granting import barring, granted_by, with_abilities, without_abilities
 from comprules.effects.linked_abilities import settled_by
 from comprules.oracle.binding import World
@@ -156,7 +156,7 @@ class Has(_Giving, Stative):
 
 @rule("608.2d", "613.1f")
 @phrase("gain(s) your choice of {keywords:or+}")
-class GainsOneOf(_AbilityChange, Eventive):
+class GainsOneOf(ToBeSettled):
     """CR 608.2d. "Gains your choice of flying, trample, or haste"."""
 
     keywords: tuple[KeywordAbility, ...]
@@ -165,9 +165,6 @@ class GainsOneOf(_AbilityChange, Eventive):
         words = [write(keyword, capital=False) for keyword in self.keywords]
         word = choose_word(resolution.you, words, "which ability does it gain?", "608.2d", resolution)
         return Gains((Named(self.keywords[words.index(word)]),))
-
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        raise TypeError("the ability is chosen before this applies")
 
 
 @rule("113.11", "613.1f")

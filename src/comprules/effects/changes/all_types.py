@@ -11,7 +11,7 @@ from comprules.concepts.type_sets import TypeName
 from comprules.concepts.type_words import subtype
 from comprules.effects.changes.types import Becomes, Form
 from comprules.effects.choices import choose_word
-from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative
+from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative, ToBeSettled
 from comprules.effects.linked_abilities import linked
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -120,20 +120,14 @@ _CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
 
 @rule("205.3", "608.2d")
 @phrase({how: "become(s) the {kind} of your choice" + tail for how, tail in _TAILS.items()}, by="adding")
-class BecomesChosenType(Eventive):
+class BecomesChosenType(ToBeSettled):
     """CR 608.2d. "Becomes the creature type of your choice"."""
 
     kind: Kind
     adding: Adding
-
-    def layers(self) -> tuple[Layer, ...]:
-        return (Layer.TYPE,)
 
     def chosen(self, resolution: Resolution) -> Change:
         word = choose_word(resolution.you, _NAMES[self.kind], f"choose a {self.kind}", "608.2d", resolution)
         types = TypeName((), subtype(word))
         form = Form(None, False, False, (), types, None, None, None, ())
         return Becomes(form, "other types" if self.adding else "")
-
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        raise TypeError("the type is chosen before this applies")

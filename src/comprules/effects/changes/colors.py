@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.mana import COLORS
 from comprules.effects.choices import choose_word
-from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative
+from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative, ToBeSettled
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -71,13 +71,10 @@ class IsColors(OfColors, Stative):
 
 @rule("105.3", "105.4", "608.2d")
 @phrase("become(s) the color of your choice")
-class BecomesChosenColor(_ColorChange, Eventive):
+class BecomesChosenColor(ToBeSettled):
     """CR 105.4. "Becomes the color of your choice"."""
 
     def chosen(self, resolution: Resolution) -> Change:
         words = tuple(color.value for color in ColorWord)
         word = choose_word(resolution.you, words, "which color does it become?", "105.4", resolution)
         return BecomesColors("", (ColorWord(word),))
-
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        raise TypeError("the color is chosen before this applies")

@@ -10,7 +10,7 @@ from comprules.characteristics import Grant
 from comprules.concepts.nouns import Objects
 from comprules.effects.abilities import Ability, ActivatedAbility, KeywordAbility
 from comprules.effects.aspects import looks_at
-from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative
+from comprules.effects.continuous import Applying, Change, Layer, Stative, ToBeSettled
 from comprules.effects.granting import with_abilities
 from comprules.oracle.phrase import phrase
 from comprules.records import Record
@@ -90,13 +90,10 @@ class HasActivatedAbilitiesOf(_Taking, Stative):
 @rule("607.5", "611.2c", "613.1f")
 @phrase("gain(s) all activated abilities of {owners}")
 @looks_at("abilities")
-class GainsActivatedAbilitiesOf(_Taking, Eventive):
+class GainsActivatedAbilitiesOf(ToBeSettled):
     """CR 611.2c. "Gains all activated abilities of target creature until end of turn": those it has now."""
 
     owners: Objects
 
     def locked(self, number: int, context: Context) -> Change:
         return TakenForGood(taken_from(self.owners.refer(context), number, context))
-
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        raise TypeError("what is gained is settled before this applies")
