@@ -16,8 +16,13 @@ from comprules.oracle.hole_types import classes_in, field_types
 from comprules.oracle.phrase import Phrase, declared_phrases
 from comprules.oracle.tree import walk
 
-OF_THE_READER = frozenset({"accepts", "choose", "introduction", "names", "word", "words", "zones"})
+OF_THE_READER = frozenset(
+    {"accepts", "choose", "introduction", "names", "word", "words", "zones", "is_plural", "zones_source_is_put_into"}
+)
 """What is asked of a phrase as a text is read, or to find out where it could have a meaning."""
+
+INSTEAD = {"matches": "matches_together", "subject_of": "subjects_of"}
+"""What is asked of a phrase instead of what its category demands, if it has that."""
 
 AS_IT_BEGINS = frozenset({"locked"})
 """What is asked of a phrase once, as an effect begins in which something else stands for it from then on."""
@@ -36,7 +41,15 @@ def meaning(phrase: type[Phrase]) -> tuple[str, ...]:
     categories = categories_of(phrase)
     demanded = [name for base in categories for name, what in vars(base).items() if is_demanded(what)]
     offered = [name for base in categories if Phrase not in base.__bases__ or base is phrase for name in methods(base)]
-    return tuple(dict.fromkeys(name for name in demanded or offered if name not in OF_THE_READER))
+    names = (asked_instead(phrase, name) for name in demanded or offered)
+    return tuple(dict.fromkeys(name for name in names if name not in OF_THE_READER))
+
+
+def asked_instead(phrase: type[Phrase], name: str) -> str:
+    """The method that is asked instead of another, if the phrase has one besides what its category has."""
+    instead = INSTEAD.get(name, name)
+    having = [base for base in categories_of(phrase) if instead in vars(base)]
+    return instead if len(having) > 1 else name
 
 
 @cache

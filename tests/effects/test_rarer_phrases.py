@@ -25,8 +25,8 @@ from positions import (
     side,
     the,
 )
-from saying import holds, meant
-from spells import cast, choose, creature, edict, follow, spell
+from saying import found, holds, meant
+from spells import cast, choose, creature, edict, follow, is_asking, spell, with_spell
 from turn.fights import attack
 
 CUB, OX = creature("Cub"), creature("Ox", pt="4/4")
@@ -386,3 +386,140 @@ def test_targets_with_a_total(lands: str, possible: bool) -> None:
     act(game, "cast Deed")
     names = [str(option) for option in pending(game).options]
     assert any("Cub" in name for name in names) is possible
+
+
+@rule("106.6")
+def test_mana_not_for_some_spells() -> None:
+    """CR 106.6: the mana pays for everything but what it can't be spent on."""
+    text = "{T}: Add {C}. This mana can't be spent to cast a nonartifact spell."
+    rock, toy = card("Rock", "{1}", "Artifact", text), card("Toy", "{1}", "Artifact")
+    game = position(side(battlefield=[rock], hand=[toy, card("Imp", "{1}", pt="1/1")]), side())
+    assert (can(game, "cast Toy"), can(game, "cast Imp")) == (True, False)
+
+
+@rule("205.3m")
+def test_creature_types_with_a_power() -> None:
+    """CR 205.3m: creatures of either type are meant, with the power said, and no others."""
+    cards = [creature(name, types=f"Creature — {kind}", pt=pt) for name, kind, pt in KINDS]
+    lord = edict("Goblins and Elves with power 2 or less get +1/+1.")
+    game = position(side(battlefield=[lord, *cards]), side())
+    assert [the(game, name).power for name, _, _ in KINDS] == [2, 3, 3, 1]
+
+
+KINDS = (("Gob", "Goblin", "1/1"), ("Elf", "Elf", "2/2"), ("Big", "Elf", "3/3"), ("Man", "Human", "1/1"))
+
+
+@rule("603.2", "120.1")
+@pytest.mark.parametrize("mine", [True, False])
+def test_dealt_damage_by_somebodys_source(mine: bool) -> None:
+    """CR 603.2: only damage by a source of such a player counts."""
+    text = "Whenever this creature is dealt damage by a source an opponent controls, draw a card."
+    thorn = creature("Thorn", text, "2/9")
+    here, there = ([thorn], []) if mine else ([], [thorn])
+    game = follow("Deed deals 1 damage to each creature.", mine={"battlefield": here}, yours={"battlefield": there})
+    play_out(game)
+    assert len(game.view(0 if mine else 1).hand) == (0 if mine else 1)
+
+
+@rule("603.2", "122.1")
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("this creature or another creature you control", ["Cub", "Hen"]),
+        ("this creature and/or one or more other creatures you control", ["Cub", "Hen"]),
+        ("a creature you control or on yourself", ["Alice", "Cub", "Hen"]),
+    ],
+)
+def test_this_and_others(text: str, names: list[str]) -> None:
+    """CR 603.2: the source and the others are meant, what an opponent controls isn't."""
+    game = position(side(battlefield=[CUB, creature("Hen")]), side(battlefield=[OX]))
+    assert meant(game, text, "Cub") == names
+
+
+@rule("109.2")
+def test_one_kind_or_the_other() -> None:
+    """CR 109.2: what is of either kind is meant."""
+    game = position(side(battlefield=[CUB, edict("Vigilance")], lands="G"), side())
+    assert found(game, "land or a creature") == ["Cub", "Forest"]
+
+
+@rule("107.3i", "702.86a")
+@pytest.mark.parametrize("count", [1, 2])
+def test_annihilator_x(count: int) -> None:
+    """CR 107.3i: X is determined as the ability is gained, and so many permanents are sacrificed."""
+    text = "Target creature gains annihilator X until end of turn, where X is the number of creatures you control."
+    mine = {"battlefield": [CUB, creature("Hen")][:count]}
+    game = follow(text, targets=["Cub"], mine=mine, yours={"lands": "GGG"})
+    run_to(game, "beginning of combat")
+    attack(game, "Cub")
+    resolve(game)
+    assert len(pending(game).options) == 3
+    assert pending(game).minimum == count
+
+
+@rule("201.5", "118.8")
+@pytest.mark.parametrize("others", [0, 1])
+def test_the_spell_by_its_name(others: int) -> None:
+    """CR 118.8: the additional cost of the spell that its text names has to be paid."""
+    text = "As an additional cost to cast Deed, discard a card.\nYou gain 1 life."
+    assert can(position(side(hand=[spell(text), *[CUB] * others], lands="W"), side()), "cast Deed") is bool(others)
+
+
+@rule("614.1a")
+@pytest.mark.parametrize(
+    ("rider", "exiled"),
+    [
+        ("If that spell would be put into your graveyard this turn, exile it instead.", True),
+        ("If a spell cast this way would be put into your graveyard this turn, exile it instead.", True),
+        ("You gain 1 life.", False),
+    ],
+)
+def test_a_spell_cast_from_a_graveyard_is_exiled(rider: str, exiled: bool) -> None:
+    """CR 614.1a: the spell that was cast so is exiled instead of being put into the graveyard."""
+    text = f"You may cast target instant card from your graveyard this turn. {rider}"
+    glow = spell("You gain 1 life.", "Instant", "Glow")
+    game = follow(text, targets=["Glow"], mine={"graveyard": [glow], "lands": "W"})
+    cast(game, "Glow")
+    assert ("Glow" not in graveyard(game, 0)) is exiled
+
+
+@rule("707.12")
+def test_casting_the_copies() -> None:
+    """CR 707.12: copies of the exiled cards are cast; each has its effect."""
+    copied = "Exile up to two target instant cards from your graveyard. Copy them."
+    text = f"{copied} You may cast the copies without paying their mana costs."
+    glow, gain = spell("You gain 1 life.", "Instant", "Glow"), spell("You gain 3 life.", "Instant", "Gain")
+    game = with_spell(text, mine={"graveyard": [glow, gain]})
+    act(game, "cast Deed")
+    choose(game, ("Glow", "Gain"))
+    resolve(game)
+    while is_asking(game):
+        decision = pending(game)
+        wanted = [option for option in decision.options if str(option).startswith(("cast", "yes"))]
+        game.choose(wanted[0] if wanted else decision.options[: decision.maximum])
+    play_out(game)
+    assert life(game, 0) == 24
+
+
+@rule("608.2k")
+def test_those_players() -> None:
+    """CR 608.2k: the players who were targeted are meant, and nobody else."""
+    text = "Two target players gain 1 life. Those players lose 3 life."
+    game = position(side(hand=[spell(text)], lands="W"), side(), side())
+    act(game, "cast Deed")
+    game.choose(tuple(option for option in pending(game).options if getattr(option, "name", "") != "Bob"))
+    play_out(game)
+    assert [life(game, player) for player in range(3)] == [18, 20, 18]
+
+
+@rule("102.2", "608.2d")
+@pytest.mark.parametrize("loser", ["Alice", "Carol"])
+def test_one_of_their_opponents(loser: str) -> None:
+    """CR 102.2: the player spoken of chooses one of their own opponents."""
+    text = "Target player gains 1 life. One of their opponents loses 3 life."
+    game = position(side(hand=[spell(text)], lands="W"), side(), side())
+    act(game, "cast Deed", targets=["Bob"])
+    resolve(game)
+    assert pending(game).player == 1
+    choose(game, loser)
+    assert [life(game, player) for player in range(3)] == ([17, 21, 20] if loser == "Alice" else [20, 21, 17])

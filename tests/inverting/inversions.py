@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from comprules.oracle.phrase import Phrase
-from meanings import Asked, meaning, phrases
+from meanings import Asked, phrases, watched
 
 
 def inversions(names: Sequence[str] = ()) -> Iterator[Asked]:
     """The methods by which phrases say whether something is so: all, or those of the classes and categories named."""
     for phrase in phrases():
         if not names or any(base.__name__ in names for base in phrase.__mro__):
-            yield from ((phrase, name) for name in meaning(phrase) if says_whether(getattr(phrase, name)))
+            yield from ((phrase, name) for name in watched(phrase) if says_whether(getattr(phrase, name)))
 
 
 def says_whether(method: Callable[..., Any]) -> bool:

@@ -316,3 +316,14 @@ def test_a_phenomenon_that_cannot_be_left_stays() -> None:
     assert face_up_names(game) == ["Eclipse"]
     run_to(game, "end")
     assert face_up_names(game) == ["Eclipse"]
+
+
+@rule("603.2", "701.31c")
+def test_whenever_a_player_planeswalks() -> None:
+    """CR 701.31c: the ability triggers as anybody planeswalks."""
+    watch = card("Watch", "{W}", "Enchantment", "Whenever a player planeswalks, you gain 1 life.")
+    game = position(side(hand=[WALK], planar_deck=[CANYON], command=[MEADOW]), side(battlefield=[watch]))
+    act(game, "cast Walk")
+    while game.state.stack:
+        resolve(game)
+    assert life(game, 1) == 21

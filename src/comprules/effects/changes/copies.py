@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from comprules.additional.copying import Copier, CopyException, copied
 from comprules.characteristics import Characteristics
 from comprules.concepts.nouns import Noun
-from comprules.effects.aspects import EVERYTHING, Aspects
-from comprules.effects.continuous import Applying, Change, Eventive, Layer
+from comprules.effects.continuous import Applying, Change, Layer, ToBeSettled
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Predicate
 from comprules.effects.lasting import change_for
@@ -43,25 +42,11 @@ class CopyOf(Change):
 
 @rule("707.4", "613.1a", "613.2a", "607.5", "607.5a")
 @phrase("become(s) a copy of {what}[, except {exceptions:and:IT}]")
-class BecomesCopy(Eventive):
+class BecomesCopy(ToBeSettled):
     """CR 707.4. "Becomes a copy of target creature, except it has flying"."""
 
     what: Noun
     exceptions: tuple[CopyException, ...]
-
-    reads: ClassVar[Aspects] = EVERYTHING
-
-    def layers(self) -> tuple[Layer, ...]:
-        return (Layer.COPY,)
-
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        values = self._values(known, context)
-        if values is None:
-            return known
-        return replace(values, controller=known.controller, origin=(context.timestamp,))
-
-    def doing(self, layer: Layer, number: int, context: Context) -> Any:
-        return self._values(context.board.characteristics(number), context)
 
     @rule("707.2b")
     def locked(self, number: int, context: Context) -> Change:
