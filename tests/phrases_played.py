@@ -18,8 +18,22 @@ SENT_HOME = "phrases_played"
 NEVER_ASKED: dict[str, str] = {
     "comprules.keyword_abilities.qualities.OfTheChosenColor.matches": "the color is settled before a quality is asked",
     "comprules.concepts.libraries.FromAmong.refer": "who takes cards from among others chooses them: `chosen_by`",
+    "comprules.effects.after_preventing.WhenPrevented.matches": "`matches_together` looks at all of the damage",
+    "comprules.effects.either_trigger.EitherTrigger.matches": "each of the two is asked for itself",
 }
 """What is demanded of phrases that have it done by something else, each with the reason."""
+
+NOT_PLAYED_YET = frozenset(
+    {
+        "comprules.concepts.mana_phrases.AddNotFor.alternatives",
+        "comprules.concepts.one_of_each.EachKind",
+        "comprules.concepts.possessives.OfNouns.includes",
+        "comprules.concepts.stickers.stickered.StickersOn",
+        "comprules.effects.changes.copies.BecomesCopyForGood",
+        "comprules.effects.replacements.leaving.ThatSpellWouldGoToGraveyard",
+    }
+)
+"""What a test is still owed to. Nothing may be added."""
 
 
 def is_whole(config: pytest.Config) -> bool:
@@ -110,11 +124,11 @@ def named(asked: Asked) -> str:
 def unplayed(asked: Collection[str], run: Collection[str]) -> Iterator[str]:
     """The phrases that were never asked for their meaning, and the methods of others that never ran."""
     for phrase in phrases():
-        if not any(named((phrase, name)) in asked for name in watched(phrase) or ("",)):
-            yield f"{phrase.__module__}.{phrase.__qualname__}"
+        if any(named((phrase, name)) in asked for name in watched(phrase) or ("",)):
+            left = [named((phrase, name)) for name in meaning(phrase) if name in vars(phrase)]
         else:
-            own = (named((phrase, name)) for name in meaning(phrase) if name in vars(phrase))
-            yield from (each for each in own if each not in run and each not in NEVER_ASKED)
+            left = [f"{phrase.__module__}.{phrase.__qualname__}"]
+        yield from (each for each in left if each not in run and each not in NEVER_ASKED.keys() | NOT_PLAYED_YET)
 
 
 def watch(config: pytest.Config) -> None:
