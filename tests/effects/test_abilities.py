@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.options import Activate
 from comprules.rule_citations import rule
 from positions import BEAR, act, can, card, hand, land, life, on_battlefield, position, resolve, run_to, side, the
@@ -161,6 +163,26 @@ def test_what_is_said_of_an_object_is_no_ability_of_it() -> None:
     attack(game, "Grizzly Bears")
     end_combat(game)
     assert life(game, 1) == 18
+
+
+@rule("113.12")
+@pytest.mark.parametrize(
+    ("said", "power"),
+    [
+        ("Enchanted creature has flying.", 2),
+        ("Enchanted creature is red.", 4),
+        ("Enchanted creature can't be blocked.", 4),
+    ],
+)
+def test_a_quality_is_no_ability_and_neither_is_a_characteristic(said: str, power: int) -> None:
+    """CR 113.12, example: a creature that has been given flying has an ability; a red or unblockable one still none."""
+    glyphs = card("Glyphs", "{0}", "Enchantment", "Creatures with no abilities get +2/+2.")
+    aura = card("Mantle", "{0}", "Enchantment — Aura", f"Enchant creature\nEnchanted creature {said}.")
+    game = position(side([BEAR, glyphs], hand=[aura]), side())
+    assert the(game, "Grizzly Bears").power == 4
+    act(game, "cast Mantle", targets=["Grizzly Bears"])
+    resolve(game)
+    assert the(game, "Grizzly Bears").power == power
 
 
 @rule("605.5", "605.5a")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
+from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.rule_citations import rule
 from positions import BEAR, act, card, hand, life, on_battlefield, pending, position, resolve, side
@@ -122,3 +123,27 @@ def test_the_log_says_who_voted_for_what() -> None:
     game = voting(JUDGEMENT)
     vote(game, "grace", "wrath", "grace")
     assert any("Alice votes for grace; Bob votes for wrath; Carol votes for grace" in line.text for line in game.log)
+
+
+@pytest.mark.parametrize("leaving", [(), (4,), (1, 5)])
+@rule("701.38a", "101.4", "800.4a")
+def test_six_players_vote_and_sacrifice_in_turn_order(leaving: tuple[int, ...]) -> None:
+    """CR 701.38a, 101.4: from the spell's controller on, without those who have left, who neither vote nor choose."""
+    text = (
+        "Starting with you, each player votes for death or torture. If death gets more votes, each opponent sacrifices "
+        "a creature of their choice. If torture gets more votes or the vote is tied, each opponent loses 4 life."
+    )
+    council = card("Council", "{0}", "Sorcery", text)
+    cat = card("Cat", "{0}", "Creature — Cat", pt="1/1")
+    game = position(*(side([BEAR, cat], hand=[council] if player == 3 else []) for player in range(6)), active=3)
+    act(game, "cast Council")
+    for player in leaving:
+        game.concede(player)
+    resolve(game)
+    order = [player for player in (3, 4, 5, 0, 1, 2) if player not in leaving]
+    asked = []
+    while not isinstance(game.decision, ChooseAction):
+        asked.append(pending(game).player)
+        game.choose((pending(game).options[0],))
+    assert asked == [*order, *order[1:]]
+    assert len(game.view(0).battlefield) == 2 * len(order) - (len(order) - 1)
