@@ -18,14 +18,11 @@ SENT_HOME = "phrases_played"
 NEVER_ASKED: dict[str, str] = {
     "comprules.keyword_abilities.qualities.OfTheChosenColor.matches": "the color is settled before a quality is asked",
     "comprules.concepts.libraries.FromAmong.refer": "who takes cards from among others chooses them: `chosen_by`",
-    "comprules.effects.after_preventing.WhenPrevented.matches": "`matches_together` looks at all of the damage",
-    "comprules.effects.either_trigger.EitherTrigger.matches": "each of the two is asked for itself",
 }
 """What is demanded of phrases that have it done by something else, each with the reason."""
 
 NOT_PLAYED_YET = frozenset(
     {
-        "comprules.concepts.mana_phrases.AddNotFor.alternatives",
         "comprules.concepts.one_of_each.EachKind",
         "comprules.concepts.possessives.OfNouns.includes",
         "comprules.concepts.stickers.stickered.StickersOn",

@@ -389,9 +389,10 @@ def test_targets_with_a_total(lands: str, possible: bool) -> None:
 
 
 @rule("106.6")
-def test_mana_not_for_some_spells() -> None:
+@pytest.mark.parametrize("amount", ["{C}", "{C} for each artifact you control"])
+def test_mana_not_for_some_spells(amount: str) -> None:
     """CR 106.6: the mana pays for everything but what it can't be spent on."""
-    text = "{T}: Add {C}. This mana can't be spent to cast a nonartifact spell."
+    text = f"{{T}}: Add {amount}. This mana can't be spent to cast a nonartifact spell."
     rock, toy = card("Rock", "{1}", "Artifact", text), card("Toy", "{1}", "Artifact")
     game = position(side(battlefield=[rock], hand=[toy, card("Imp", "{1}", pt="1/1")]), side())
     assert (can(game, "cast Toy"), can(game, "cast Imp")) == (True, False)

@@ -259,11 +259,11 @@ def test_for_the_first_time_each_turn() -> None:
     """CR 603.2: the second time in a turn doesn't trigger it."""
     acolyte = creature("Whenever you gain life for the first time each turn, draw a card.", "Acolyte")
     balm = card("Balm", "{W}", "Instant", "You gain 1 life.")
-    game = position(side(battlefield=[acolyte], hand=[balm, balm], lands="WW"), side())
-    for _ in range(2):
+    game = position(side(battlefield=[acolyte], hand=[balm, balm, balm], lands="WWW"), side())
+    for _ in range(3):
         act(game, "cast Balm")
         settle(game)
-    assert (life(game, 0), len(hand(game, 0))) == (22, 1)
+    assert (life(game, 0), len(hand(game, 0))) == (23, 1)
 
 
 @rule("603.2", "603.10a", "701.21a")

@@ -6,14 +6,21 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from comprules.oracle.phrase import Phrase
-from meanings import Asked, phrases, watched
+from meanings import Asked, asked_instead, phrases, watched
+from phrases_played import NEVER_ASKED, named
 
 
 def inversions(names: Sequence[str] = ()) -> Iterator[Asked]:
     """The methods by which phrases say whether something is so: all, or those of the classes and categories named."""
     for phrase in phrases():
         if not names or any(base.__name__ in names for base in phrase.__mro__):
-            yield from ((phrase, name) for name in watched(phrase) if says_whether(getattr(phrase, name)))
+            yield from (each for each in asked_of(phrase) if named(each) not in NEVER_ASKED)
+
+
+def asked_of(phrase: type[Phrase]) -> Iterator[Asked]:
+    """The methods by which a phrase says whether something is so."""
+    names = (name for name in watched(phrase) if asked_instead(phrase, name) == name)
+    return ((phrase, name) for name in names if says_whether(getattr(phrase, name)))
 
 
 def says_whether(method: Callable[..., Any]) -> bool:
