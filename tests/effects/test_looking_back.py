@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, hand, life, on_battlefield, position, resolve, settle, side, the
+from positions import BEAR, act, card, hand, life, on_battlefield, pending, position, resolve, settle, side, the
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 20 damage to any target.")
 STEAL = card("Steal", "{U}", "Sorcery", "Gain control of target creature.")
@@ -183,3 +183,17 @@ def test_several_players_look_back_at_the_same_deaths() -> None:
     assert [game.board.controller(each) for each in game.state.stack] == [1] * 4 + [2] * 4 + [0] * 4
     settle(game)
     assert [life(game, player) for player in range(3)] == [24, 24, 24]
+
+
+@rule("603.10d", "701.12b")
+def test_an_exchange_of_control_happens_at_once() -> None:
+    """CR 603.10d: each of the two that change hands sees its own controller lose it, and nothing else."""
+    exile = card(
+        "Exile", "{W}", "Creature — Human", "Whenever you lose control of a permanent, you gain 1 life.", "1/1"
+    )
+    swap = card("Swap", "{U}", "Sorcery", "Exchange control of two target creatures.")
+    game = position(side([exile], hand=[swap], lands="U"), side([exile]), side([exile]))
+    act(game, "cast Swap")
+    game.choose(tuple(pending(game).options[:2]))
+    settle(game)
+    assert [life(game, player) for player in range(3)] == [21, 21, 20]

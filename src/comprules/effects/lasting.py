@@ -22,18 +22,18 @@ if TYPE_CHECKING:
 
 
 @rule("611.2", "611.2a", "611.2b", "613.7b")
-def let_last(
+def beginning(
     statement: Statement,
     duration: Duration | None,
     resolution: Resolution,
     said: Sequence[Phrase] = (),
     objects: Sequence[int] = (),
     who: Noun | None = None,
-) -> None:
-    """Let what a resolving spell or ability says be in force from now on; without a duration, until the game ends.
+) -> tuple[EffectBegins, ...]:
+    """The event by which what a resolving spell or ability says comes into force; without a duration, until the game
+    ends. There is none if the duration is over already.
 
-    If the duration is over already, it does nothing. `said` and `objects` are for the log: the words, and what they
-    are said of.
+    `said` and `objects` are for the log: the words, and what they are said of.
     """
     game = resolution.game
     number = game.new_number()
@@ -48,12 +48,23 @@ def let_last(
         is_resolved=True,
         duration=duration.begun(game) if duration is not None else None,
     )
-    if duration is None or duration.continues(active, game.board):
-        cause = resolution.cause("611.2")
-        resolution.happen([EffectBegins(cause, number, active, tuple(said), tuple(objects), who)])
+    if duration is not None and not duration.continues(active, game.board):
+        return ()
+    return (EffectBegins(resolution.cause("611.2"), number, active, tuple(said), tuple(objects), who),)
 
 
-@rule("608.2h", "611.2c", "611.2d")
+def let_last(
+    statement: Statement,
+    duration: Duration | None,
+    resolution: Resolution,
+    said: Sequence[Phrase] = (),
+    objects: Sequence[int] = (),
+    who: Noun | None = None,
+) -> None:
+    """Let what a resolving spell or ability says be in force from now on, as `beginning` says."""
+    resolution.happen(beginning(statement, duration, resolution, said, objects, who))
+
+
 def change_for(
     subject: Sequence[int], changes: Sequence[Change], duration: Duration | None, resolution: Resolution
 ) -> None:
@@ -61,13 +72,24 @@ def change_for(
 
     The objects and the numbers in it are settled once and for all.
     """
+    resolution.happen(changes_beginning(subject, changes, duration, resolution))
+
+
+@rule("608.2h", "611.2c", "611.2d")
+def changes_beginning(
+    subject: Sequence[int], changes: Sequence[Change], duration: Duration | None, resolution: Resolution
+) -> tuple[EffectBegins, ...]:
+    """The events by which this begins to be done to these objects."""
     chosen = [change.chosen(resolution) for change in changes]
     alike: dict[tuple[Change, ...], list[int]] = {}
     for number in existing(subject, resolution):
         alike.setdefault(_locked(chosen, number, resolution), []).append(number)
-    for does, numbers in alike.items():
-        if does:
-            let_last(Lasting(tuple(numbers), does), duration, resolution, chosen, numbers)
+    return tuple(
+        event
+        for does, numbers in alike.items()
+        if does
+        for event in beginning(Lasting(tuple(numbers), does), duration, resolution, chosen, numbers)
+    )
 
 
 def _locked(changes: Sequence[Change], number: int, resolution: Resolution) -> tuple[Change, ...]:

@@ -13,7 +13,7 @@ from comprules.effects.continuous import Applying, Change, Layer
 from comprules.effects.doing import meant_by_each, note_done
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Predicate
-from comprules.effects.lasting import change_for
+from comprules.effects.lasting import change_for, changes_beginning
 from comprules.effects.modifying import Modifies, existing
 from comprules.effects.statements import Statement
 from comprules.effects.static_abilities import Saying
@@ -93,7 +93,7 @@ class SomebodyControls(Saying):
 class ExchangesControl(Predicate):
     """CR 701.12b. "Exchange control of two target creatures".
 
-    Both or nothing, and nothing if one player controls both.
+    Both at the same time or nothing, and nothing if one player controls both.
     """
 
     what: Noun
@@ -104,5 +104,6 @@ class ExchangesControl(Predicate):
         done = len(objects) == 2 and controllers[0] != controllers[1]
         note_done(done, resolution, "701.12a", "the exchange can't be completed")
         if done:
-            for number, player in zip(objects, reversed(controllers), strict=True):
-                change_for((number,), (ControlledBy(player),), None, resolution)
+            given = [(number, (ControlledBy(to),)) for number, to in zip(objects, reversed(controllers), strict=True)]
+            begun = [changes_beginning((number,), change, None, resolution) for number, change in given]
+            resolution.happen(event for events in begun for event in events)
