@@ -7,7 +7,7 @@ import pytest
 from comprules.decisions import YesNo
 from comprules.options import Answer
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, life, on_battlefield, pending, position, resolve, run_to, side, the
+from positions import BEAR, act, card, land, life, on_battlefield, pending, position, resolve, run_to, side, the
 from turn.fights import attack
 
 OGRE = card("Ogre", pt="3/3")
@@ -62,3 +62,23 @@ def test_they_who_may_pay_are_players(answer: bool, left: tuple[int, int]) -> No
     assert decision.player == 1
     game.choose(Answer(answer))
     assert (life(game, 1), len(game.state.hand(1))) == left
+
+
+@rule("608.2c")
+def test_they_who_put_something_are_players() -> None:
+    """608.2c: in "then they put all cards …" cards were spoken of last, but only a player puts anything anywhere."""
+    storm = card(
+        "Storm",
+        "",
+        "Enchantment",
+        "Whenever a player casts a spell, that player exiles cards from the top of their library until they exile a "
+        "land card. Then they put all cards exiled with this enchantment on the bottom of their library in a random "
+        "order.",
+    )
+    wish = card("Wish", "{0}", "Sorcery", "You gain 1 life.")
+    game = position(side(battlefield=[storm], hand=[wish], library=[OGRE, land("G"), BEAR]), side())
+    act(game, "cast Wish")
+    resolve(game)
+    assert not game.state.exile
+    assert [game.board.name(number) for number in game.state.library(0)][-1] == "Grizzly Bears"
+    assert len(game.state.library(0)) == 3

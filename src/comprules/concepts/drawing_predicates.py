@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 
 class _Draws(Scalable):
+    by_players: ClassVar[bool] = True
+
     amount: Quantity
 
     @rule("121.2", "121.2c", "121.3")

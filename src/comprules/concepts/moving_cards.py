@@ -105,6 +105,8 @@ class BackOn(Placed):
 class Placing(Predicate):
     """A predicate that puts or returns what it speaks of somewhere."""
 
+    by_players: ClassVar[bool] = True
+
 
 @rule("400.6")
 @phrase("put(s) {what} {placed}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from collections.abc import Sequence as Numbers
 from typing import TYPE_CHECKING
 
@@ -114,6 +115,10 @@ class Clause(Instruction):
     subject: Noun
     deed: Deed
 
+    def wants(self, field: str) -> Callable[[Phrase], bool] | None:
+        """What "they" may mean: players, of what only players do."""
+        return Players.may_mean if field == "subject" and _is_by_players(self.deed) else None
+
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         with taking("ordered", resolution):
@@ -133,6 +138,12 @@ class Clause(Instruction):
         for player in players:
             resolution.x = values[player]
             self.deed.happen((player,), resolution)
+
+
+def _is_by_players(deed: Deed) -> bool:
+    first = deed.steps[0] if isinstance(deed, Chain) else deed
+    done = getattr(first, "deed", first)
+    return isinstance(done, Predicate) and done.by_players
 
 
 def _speaks_of(quantity: Quantity, subject: Noun) -> bool:

@@ -23,6 +23,9 @@ class Predicate(Phrase):
     chooses_first: ClassVar[bool] = False
     """Whether all it does before anything else is to let its subject choose, with `chosen_by_each`."""
 
+    by_players: ClassVar[bool] = False
+    """Whether it is plainly something that only players do: "they put", "they draw"."""
+
     @abstractmethod
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         """Let the subject (players or objects, by number) do it.

@@ -5,7 +5,8 @@ One pass over a finished tree in reading order. A phrase class with `introduces 
 of an introducer before it. A phrase class with `in_passing = True` speaks of what it introduces only by the way:
 whatever was introduced before it is nearer to what refers back. In one with `set_apart = "what"`, what its field
 `what` speaks of is the last thing that "it" in a later field would mean: nothing is attached to itself. A reference in
-a field whose type has a method `may_mean(introducer)` means something of that type, where anything before it is.
+a field whose type has a method `may_mean(introducer)` means something of that type, where anything before it is; a
+phrase class with a method `wants(field)` says itself what tells that.
 """
 
 from __future__ import annotations
@@ -48,6 +49,13 @@ class Reference(Phrase, kw_only=True):
 
 class World(Phrase):
     """A mixin for phrases whose references look no further out than they do, such as an ability in quotation marks."""
+
+
+def _wanted(phrase: Phrase, field: str) -> Test | None:
+    """What tells whether an introducer introduces what a field of a phrase means."""
+    wants = getattr(phrase, "wants", None)
+    told: Test | None = wants(field) if wants is not None else None
+    return told or _may_mean(type(phrase), field)
 
 
 @cache
@@ -101,7 +109,7 @@ class _Binder:
         for name in fields_in_order(phrase):
             old = getattr(phrase, name)
             start = len(self._introduced)
-            self._wanted = _may_mean(type(phrase), name) if isinstance(old, Reference) else None
+            self._wanted = _wanted(phrase, name) if isinstance(old, Reference) else None
             new = self.bind(old)
             if new is not old:
                 changed[name] = new
