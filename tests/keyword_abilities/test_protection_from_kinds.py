@@ -33,6 +33,13 @@ def test_protection_from_spells() -> None:
     assert targets(position(side(**pieces), side()), "activate Bow") == {"Grizzly Bears", "Saint"}
 
 
+@rule("601.2c", "702.16b")
+def test_a_spell_without_another_target_isn_t_offered() -> None:
+    """CR 601.2c: where the only creature has protection from spells, no spell can be cast at it."""
+    game = position(side(battlefield=[saint("from spells")], lands="R", hand=[ZAP]), side())
+    assert not can(game, "cast Zap")
+
+
 @rule("702.16a", "400.7d")
 def test_protection_from_what_was_cast_this_turn() -> None:
     """CR 400.7d: a permanent cast in this turn can't target it, one that was there before can."""

@@ -210,6 +210,15 @@ def test_only_what_must_attack_does_so_without_an_entry() -> None:
     assert begun.expecting("life", player="B", value=17).run(pool).passed
 
 
+def test_an_ability_may_be_called_by_the_words_before_it() -> None:
+    """CR 207.2c: an ability word says which ability is meant, though it has no rules meaning."""
+    pool = CardPool(beneath=POOL)
+    text = "Coven — {0}: You gain 1 life.\n{0}: You lose 1 life."
+    pool.add([Card("Circle", "normal", (Face("Circle", "{W}", "Artifact", text),))])
+    begun = duel({"battlefield": ["Circle"]}).then("activate", turn=1, step=MAIN, player="A", ability="Coven")
+    assert begun.until(1, MAIN).expecting("life", player="A", value=21).run(pool).passed
+
+
 def test_a_game_that_ends_before_its_moment_is_judged_as_it_ends() -> None:
     """CR 704.5b: who has drawn from an empty library loses."""
     assert outcome(duel().until(10**9, "end").expecting("won", player="A", value=True)).passed

@@ -86,8 +86,10 @@ class Targeter(Phrase):
 
 @lru_cache(maxsize=4096)
 def tells_spells_apart(said: Phrase) -> bool:
-    """Whether a statement on what can't target something can be judged only of a spell that is on the stack."""
-    return any(isinstance(part, Targeter) and part.tells_spells_apart for part in walk(said))
+    """Whether a statement on what can't target something can be judged only of a spell that is on the stack: by who
+    does the targeting, or by its quality.
+    """
+    return any(getattr(part, "tells_spells_apart", False) for part in walk(said))
 
 
 class Targeting(Act):

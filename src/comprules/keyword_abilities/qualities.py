@@ -73,6 +73,11 @@ class OfKind(Quality):
 
     kind: Headed | Typed | TypedCreature
 
+    @property
+    def tells_spells_apart(self) -> bool:
+        """Whether it matters to it that a spell is on the stack."""
+        return isinstance(self.kind, Headed)
+
     def matches(self, number: int, context: Context) -> bool:
         if isinstance(self.kind, Headed):
             return self.kind.matches(number, context)

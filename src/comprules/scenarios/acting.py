@@ -22,7 +22,15 @@ from comprules.scenarios.entries import ActivateEntry, CastEntry, PlayEntry
 from comprules.scenarios.findings import Failure, listed
 from comprules.scenarios.naming import fits, names_of
 from comprules.scenarios.references import Qualified, Ref
-from comprules.scenarios.wording import ability_text, activated_text, begins, comparable, contains, one_by_one
+from comprules.scenarios.wording import (
+    ability_text,
+    activated_text,
+    begins,
+    comparable,
+    contains,
+    one_by_one,
+    words_before,
+)
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -47,7 +55,8 @@ def action_texts(game: StagedGame, option: Option) -> tuple[str, ...]:
         return tuple(f"Play {name}" for name in sorted(names_of(board, option.id)))
     if isinstance(option, Activate):
         text = activated_text(board, option.id, option.ability)
-        return (text, text.replace("~", option.name), *one_by_one(text)) if text else ()
+        words = words_before(board, option.id, text)
+        return (text, text.replace("~", option.name), *one_by_one(text), *words) if text else ()
     if isinstance(option, TurnUp):
         return _turning_texts(board, option)
     if isinstance(option, Unlock):

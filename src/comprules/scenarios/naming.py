@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from comprules.additional.choosing_a_face import normal_values
 from comprules.additional.exiled_face_down import LOOKERS
 from comprules.cards.names import folded
+from comprules.effects.untouched import copiable_values
 from comprules.scenarios.references import Qualified, Ref
 from comprules.zones import Zone
 
@@ -52,7 +53,7 @@ def fits(game: StagedGame, number: int, ref: Ref) -> bool:
         return not board.characteristics(number).name
     if ref.card is None or folded(ref.card) not in names_of(board, number):
         return False
-    return ref.copy is None or ref.copy is _is_copy(known)
+    return ref.copy is None or ref.copy is _is_copy(board, known)
 
 
 def is_labelled(game: StagedGame, known: Object, label: str) -> bool:
@@ -60,9 +61,9 @@ def is_labelled(game: StagedGame, known: Object, label: str) -> bool:
     return game.labelled.get(label) is known.card and known.is_card
 
 
-def _is_copy(known: Object) -> bool:
-    """Whether it is a copy: of a spell or a card, or a permanent with copied values."""
-    return known.is_copy or known.copiable is not None
+def _is_copy(board: Board, known: Object) -> bool:
+    """Whether it is a copy: of a spell or a card, or a permanent with copied values, or one that is a copy for now."""
+    return known.is_copy or known.copiable is not None or board.copiable(known.id) != copiable_values(known)
 
 
 def matching(game: StagedGame, numbers: Iterable[int], ref: Ref) -> list[int]:

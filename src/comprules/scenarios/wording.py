@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from comprules.card_types.basic_land_types import MANA_OF, IntrinsicManaAbility
@@ -12,11 +12,11 @@ from comprules.effects.abilities import KeywordAbility
 from comprules.effects.ability_lines import line_of
 from comprules.oracle.errors import Unwritable
 from comprules.oracle.reading import write
+from comprules.rule_citations import rule
 from comprules.scenarios.naming import names_of
 
 if TYPE_CHECKING:
     from comprules.board import Board
-    from comprules.characteristics import Characteristics
     from comprules.effects.abilities import Ability
     from comprules.scenarios.stage import StagedGame
 
@@ -109,15 +109,23 @@ def keywords_that_mean(abilities: tuple[Ability, ...], text: str) -> tuple[str, 
 
 
 def keyword_names(game: StagedGame, source: str, text: str) -> tuple[str, ...]:
-    """The keywords of objects of this name that stand for an ability with this text."""
+    """The keywords of objects of this name that stand for an ability with this text, and the words before it."""
     board = game.board
     held = (*board.battlefield, *game.state.stack, *game.state.departed)
-    lists = {id(known.abilities): known.abilities for known in _of_name(board, held, source)}
-    return tuple(name for abilities in lists.values() for name in keywords_that_mean(abilities, text))
+    namesakes = [number for number in held if board.characteristics(number).name == source]
+    lists = {id(known): known for known in (board.characteristics(number).abilities for number in namesakes)}
+    keywords = (name for abilities in lists.values() for name in keywords_that_mean(abilities, text))
+    return (*keywords, *(word for number in namesakes[:1] for word in words_before(board, number, text)))
 
 
-def _of_name(board: Board, numbers: Iterable[int], name: str) -> Iterator[Characteristics]:
-    return (known for number in numbers if (known := board.characteristics(number)).name == name)
+@rule("207.2c", "207.2d")
+def words_before(board: Board, number: int, text: str) -> Iterator[str]:
+    """The ability words and flavor words that stand before an ability with this text on an object's card."""
+    for face in board.object(number).card.faces:
+        for line in face.oracle_text.splitlines():
+            word, dash, said = line.partition(" — ")
+            if dash and comparable(said, face.name) == comparable(text, face.name):
+                yield word
 
 
 def same_name(one: str, other: str) -> bool:
