@@ -45,6 +45,11 @@ class Stacked(Record):
     spliced: tuple[int, ...] = ()
     announced: tuple[str, ...] = ()
 
+    @property
+    def all_targets(self) -> tuple[int, ...]:
+        """Everything that was chosen as a target, as often as it was."""
+        return tuple(target for chosen in self.targets for target in chosen)
+
 
 @rule("708.2")
 class FaceDown(Record):

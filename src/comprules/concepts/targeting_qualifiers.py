@@ -22,7 +22,7 @@ class LooksAtTargets(AnyQualifier):
 def chosen_targets(board: Board, item: int) -> tuple[int, ...]:
     """Everything that was chosen as a target of a spell or ability on the stack, as often as it was."""
     stacked = board.object(item).stacked
-    return tuple(target for chosen in stacked.targets for target in chosen) if stacked is not None else ()
+    return stacked.all_targets if stacked is not None else ()
 
 
 @rule("115.1", "115.9")

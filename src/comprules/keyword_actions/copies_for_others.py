@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.descriptions import Kind
 from comprules.concepts.nouns import Noun
+from comprules.concepts.targeting_qualifiers import chosen_targets
 from comprules.effects.choices import arrange, choose_among, players_in_turn_order
 from comprules.effects.choosing_targets import targets_chosen
 from comprules.effects.instructions import Predicate
@@ -50,8 +51,7 @@ class CopiesForEach(Predicate):
     def _copies(self, original: int, player: int, resolution: Resolution) -> list[int]:
         """One copy for each, put onto the stack in the order that the player chooses."""
         board = resolution.board
-        stacked = board.object(original).stacked
-        already = [number for chosen in stacked.targets for number in chosen] if stacked is not None else []
+        already = chosen_targets(board, original)
         there = [number for number in self.kind.find(resolution) if could_target(board, original, number)]
         found = [number for number in there if not (self.other and number in already)]
         order = arrange(player, found, "which copy goes on the stack first?", "707.10d", resolution)

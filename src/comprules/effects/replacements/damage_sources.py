@@ -56,7 +56,7 @@ def _by_the_stack(board: Board) -> Iterator[int]:
         chosen, effect = stacked(known), effect_of(board, known)
         if known.source is not None:
             yield known.source
-        yield from (target for targets in chosen.targets for target in targets)
+        yield from chosen.all_targets
         if effect is not None:
             yield from _spoken_of(effect, known.source or number, chosen.bound)
 
