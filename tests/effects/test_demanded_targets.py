@@ -77,6 +77,16 @@ def test_it_may_be_chosen_for_either_word_target() -> None:
     assert names(game) == ["Bearer"]
 
 
+@rule("601.2c")
+def test_what_is_demanded_may_leave_nothing_for_a_later_target() -> None:
+    """CR 601.2c: of two that are demanded only the one is offered with which the next target can be chosen too."""
+    flood = card("Flood", "{U}", "Instant", "Tap target creature. Tap target land its controller controls.")
+    game = position(side(hand=[flood], lands="U"), side(battlefield=[BEARER]), side(battlefield=[BEARER], lands="U"))
+    game.choose(option_named(game, "cast Flood"))
+    (bearer,) = pending(game).options
+    assert game.board.controller(bearer.id) == 2
+
+
 @rule("601.2c", "602.2b")
 def test_activated_abilities_but_not_triggered_ones() -> None:
     """CR 602.2b: it holds for activating an ability; a triggered ability is neither cast nor activated."""

@@ -165,7 +165,7 @@ def choose_target(game: Game, item: int, place: int) -> bool:
     options = things(board, legal)
     kind = ChooseTargetsForMore if _bears_on_later(noun, nouns) else ChooseObjects
     decision: ChooseObjects = kind(player, "601.2c", "choose targets", options, least, most, is_target=True)
-    decision = demanding(decision, board, _demands_now(board, known, nouns, place, player, legal))
+    decision = demanding(decision, _demands_now(board, known, nouns, place, player, legal))
     total: Total | None = getattr(noun, "total", None)
     if total is not None:
         decision = total.decision(player, "601.2c", "choose targets", legal, least, most, context, is_target=True)
@@ -185,7 +185,7 @@ def _demands_now(
         return ()
     order, context = _order_of_choice(nouns), context_of_item(board, known, nouns)
     later = [nouns[other] for other in order[order.index(place) + 1 :] if nouns[other].count(context)[1]]
-    others = {number for numbers in _stacked(known).targets for number in numbers}
+    others = set(_stacked(known).all_targets)
     others.update(number for noun in later for number in possible_targets(noun, known.id, context))
     met = demands(board, known, player, sorted(others))
     return tuple(dict.fromkeys(wanted for effect, wanted in found.items() if effect not in met))
@@ -335,5 +335,5 @@ def targets_chosen(game: Game, item: int) -> tuple[Event, ...]:
     """
     known = game.board.object(item)
     cause = Cause("601.2c", item, known.controller)
-    numbers = [number for chosen in _stacked(known).targets for number in chosen]
-    return tuple(BecomesTarget(cause, number, item, known.controller) for number in dict.fromkeys(numbers))
+    targets = dict.fromkeys(_stacked(known).all_targets)
+    return tuple(BecomesTarget(cause, number, item, known.controller) for number in targets)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from msgspec.structs import replace
+
 from comprules.concepts.descriptions import Kind
 from comprules.concepts.nouns import Players
-from comprules.decisions import ChooseObjects, things
+from comprules.decisions import ChooseObjects
 from comprules.effects.abilities import ActivatedAbility
 from comprules.effects.replacement import in_force
 from comprules.effects.statements import Act, Requirement
@@ -36,6 +38,8 @@ class ChooseDemandedTargets(ChooseObjects):
     """Several targets, among which as many effects as possible must find what they demand (CR 601.2c)."""
 
     demanded: tuple[tuple[Option, ...], ...] = ()
+
+    may_dead_end: ClassVar[bool] = True
 
     def problem(self, chosen: Sequence[Option]) -> str | None:
         if not chosen or self._met(chosen) >= min(len(chosen), len(self.demanded)):
@@ -68,14 +72,13 @@ def demands(board: Board, item: Object, player: int, candidates: Sequence[int]) 
 
 
 @rule("601.2c")
-def demanding(decision: ChooseObjects, board: Board, found: Sequence[Demand]) -> ChooseObjects:
+def demanding(decision: ChooseObjects, found: Sequence[Demand]) -> ChooseObjects:
     """A choice of targets in which these demands are met as far as they can be."""
     if not found:
         return decision
-    most = max(sum(option.id in each for each in found) for option in things(board, sorted(frozenset().union(*found))))
     if not decision.is_combination:
-        kept = tuple(option for option in decision.candidates if _count(option, found) == most)
-        return ChooseObjects(decision.player, decision.rule, decision.reason, kept, is_target=True)
+        most = max(_count(option, found) for option in decision.candidates)
+        return replace(decision, candidates=tuple(each for each in decision.candidates if _count(each, found) == most))
     wanted = tuple(tuple(option for option in decision.candidates if _count(option, (each,))) for each in found)
     return ChooseDemandedTargets(
         decision.player,
