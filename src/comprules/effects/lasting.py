@@ -75,6 +75,14 @@ def change_for(
     resolution.happen(changes_beginning(subject, changes, duration, resolution))
 
 
+def change_each(
+    given: Sequence[tuple[int, Sequence[Change]]], duration: Duration | None, resolution: Resolution
+) -> None:
+    """Begin effects that do different things to different objects, all at the same time."""
+    begun = [changes_beginning((number,), changes, duration, resolution) for number, changes in given]
+    resolution.happen([event for events in begun for event in events])
+
+
 @rule("608.2h", "611.2c", "611.2d")
 def changes_beginning(
     subject: Sequence[int], changes: Sequence[Change], duration: Duration | None, resolution: Resolution

@@ -13,7 +13,7 @@ from comprules.effects.continuous import Applying, Change, Layer
 from comprules.effects.doing import meant_by_each, note_done
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Predicate
-from comprules.effects.lasting import change_for, changes_beginning
+from comprules.effects.lasting import change_each, change_for
 from comprules.effects.modifying import Modifies, existing
 from comprules.effects.statements import Statement
 from comprules.effects.static_abilities import Saying
@@ -105,5 +105,4 @@ class ExchangesControl(Predicate):
         note_done(done, resolution, "701.12a", "the exchange can't be completed")
         if done:
             given = [(number, (ControlledBy(to),)) for number, to in zip(objects, reversed(controllers), strict=True)]
-            begun = [changes_beginning((number,), change, None, resolution) for number, change in given]
-            resolution.happen(event for events in begun for event in events)
+            change_each(given, None, resolution)

@@ -19,7 +19,7 @@ from comprules.effects.continuous import Applying, Change, Layer
 from comprules.effects.durations import Duration
 from comprules.effects.granting import interned, keywords_of
 from comprules.effects.instructions import Predicate
-from comprules.effects.lasting import change_for, changes_beginning
+from comprules.effects.lasting import change_each, change_for
 from comprules.effects.modifying import existing
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.phrase import Phrase, phrase
@@ -163,9 +163,8 @@ class ExchangesTextBoxes(Predicate):
         resolution.did(len(objects) == 2)
         if len(objects) == 2:
             one, other = (_rules_text(number, resolution) for number in objects)
-            given = ((objects[:1], (HasTextBox(other),)), (objects[1:], (HasTextBox(one),)))
-            begun = [changes_beginning(which, change, self.duration, resolution) for which, change in given]
-            resolution.happen(event for events in begun for event in events)
+            given = ((objects[0], (HasTextBox(other),)), (objects[1], (HasTextBox(one),)))
+            change_each(given, self.duration, resolution)
 
 
 @rule("612.3", "612.5")
