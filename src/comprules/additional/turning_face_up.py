@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 from comprules.additional.face_down import CLOAKED, MANIFESTED, TurnFaceUp, as_face_up, represented_by
 from comprules.concepts.costs import Cost, ManaCost
 from comprules.concepts.payment import Purpose
-from comprules.decisions import ChooseNumber
+from comprules.effects.announcing import value_of_x
 from comprules.effects.casting_options import FaceUpCost, options_of
 from comprules.effects.context import Context
 from comprules.effects.paying_mana import pay_mana
 from comprules.effects.resolution import Resolution
 from comprules.effects.untouched import face_up_values
 from comprules.events import Cause
-from comprules.options import Number
 from comprules.pipeline import happen
 from comprules.procedures import Illegal, Procedure
 from comprules.records import Record
@@ -83,9 +82,7 @@ class TurnUp(Procedure):
         """Choose the value of X, immediately before the cost is paid."""
         context = Context(game.board, self.object, self.player)
         if any("X" in cost.mana(context) or cost.has_x() for cost in self._way(game.board).costs):
-            (answer,) = game.ask(ChooseNumber(self.player, "107.3d", "the value of X"))
-            assert isinstance(answer, Number)
-            return self.then("pay", x=answer.value)
+            return self.then("pay", x=value_of_x(game, self.player, "107.3d"))
         return self.then("pay")
 
     def pay(self, game: Game) -> Procedure | None:

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from comprules.characteristics import Characteristics
 from comprules.concepts.payment import Purpose
-from comprules.decisions import ChooseNumber
 from comprules.effects.abilities import ActivatedAbility, functions
-from comprules.effects.announcing import announce_symbol
+from comprules.effects.announcing import announce_symbol, announce_x
 from comprules.effects.choosing_modes import choose_modes
 from comprules.effects.choosing_targets import choose_target, targets_chosen
 from comprules.effects.context import Context
@@ -27,11 +24,9 @@ from comprules.effects.statements import Act
 from comprules.effects.uses import note_use
 from comprules.events import Cause, Event
 from comprules.objects import Object, Stacked
-from comprules.options import Number
 from comprules.pipeline import propose
 from comprules.procedures import Illegal, Procedure
 from comprules.rule_citations import rule
-from comprules.state import OBJECTS
 from comprules.zone_changes import create_object
 from comprules.zones import Zone
 
@@ -101,10 +96,7 @@ class ActivateAbility(Procedure):
         choose_modes(game, self.item)
         known = game.state.objects[self.item]
         if "X" in self._mana(game) or any(cost.has_x() for cost in known.ability.costs()):
-            (answer,) = game.ask(ChooseNumber(self.player, "601.2b", "the value of X"))
-            assert isinstance(answer, Number)
-            known = game.state.objects[self.item]
-            game.state.write(OBJECTS, self.item, replace(known, stacked=replace(stacked(known), x=answer.value)))
+            announce_x(game, self.item, self.player)
         return self.then("announce_symbols")
 
     @rule("602.2b", "601.2b", "107.4f")

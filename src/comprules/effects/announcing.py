@@ -43,6 +43,7 @@ class ChooseHalf(ChooseWords):
 
 
 def additional_costs(board: Board, item: int) -> list[AdditionalCost]:
+    """What a spell on the stack says itself that it costs besides, or may cost."""
     return list(options_of(board.characteristics(item), AdditionalCost))
 
 
@@ -61,9 +62,26 @@ def times_wanted(game: Game, player: int, cost: AdditionalCost) -> int:
 
 
 def note_paid(game: Game, item: int, label: str) -> None:
+    """Note that an optional additional cost is to be paid."""
     known = game.state.objects[item]
     chosen = stacked(known)
     game.state.write(OBJECTS, item, replace(known, stacked=replace(chosen, paid=(*chosen.paid, label))))
+
+
+@rule("107.3a")
+def value_of_x(game: Game, player: int, number: str = "601.2b") -> int:
+    """The value that a player chooses for X by a rule."""
+    (answer,) = game.ask(ChooseNumber(player, number, "the value of X"))
+    assert isinstance(answer, Number)
+    return answer.value
+
+
+@rule("107.3a", "601.2b", "602.2b")
+def announce_x(game: Game, item: int, player: int) -> int:
+    """Let a player announce the value of X for what is on the stack."""
+    x, known = value_of_x(game, player), game.state.objects[item]
+    game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), x=x)))
+    return x
 
 
 def has_choice(symbol: str) -> bool:

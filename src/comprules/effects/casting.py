@@ -9,8 +9,7 @@ from msgspec.structs import replace
 
 from comprules.additional.preparation_cards import unprepared_by_casting
 from comprules.concepts.payment import Purpose
-from comprules.decisions import ChooseNumber
-from comprules.effects.announcing import additional_costs, announce_symbol, note_paid, times_wanted
+from comprules.effects.announcing import additional_costs, announce_symbol, announce_x, note_paid, times_wanted
 from comprules.effects.casting_allowed import check_permission, is_fast
 from comprules.effects.casting_options import AdditionalCost
 from comprules.effects.choosing_modes import check_modes, choose_modes
@@ -30,7 +29,6 @@ from comprules.effects.total_cost import costs_of
 from comprules.effects.ways import PLAINLY, Way, gain_as_cast, hidden_by
 from comprules.events import Cause, Event
 from comprules.objects import Stacked
-from comprules.options import Number
 from comprules.pipeline import happen, propose
 from comprules.procedures import FORBIDDEN, Illegal, Procedure
 from comprules.rule_citations import rule
@@ -145,13 +143,9 @@ class CastSpell(Procedure):
     @rule("601.2b", "107.3a")
     def announce_x(self, game: Game) -> Procedure | None:
         """Announce the value of X."""
-        known = game.state.objects[self.item]
         has_x = any(cost.has_x() for cost in costs_of(game.board, self.item, self._terms))
         if has_x or "X" in self._mana(game):
-            (answer,) = game.ask(ChooseNumber(self.player, "601.2b", "the value of X"))
-            assert isinstance(answer, Number)
-            game.state.write(OBJECTS, self.item, replace(known, stacked=replace(stacked(known), x=answer.value)))
-            note_variable_costs(game, self.item, answer.value)
+            note_variable_costs(game, self.item, announce_x(game, self.item, self.player))
         return self.then("announce_symbols")
 
     @rule("601.2b", "107.4e", "107.4f")

@@ -10,8 +10,8 @@ from comprules.concepts.costs import ManaCost, TapSource
 from comprules.concepts.mana import Symbols
 from comprules.concepts.payment import Purpose, Unit
 from comprules.concepts.producing_mana import MANA_CHOICE, TAPPED_FOR_MANA, AddsMana, Alternative
-from comprules.decisions import ChooseNumber
 from comprules.effects.abilities import ActivatedAbility, functions
+from comprules.effects.announcing import value_of_x
 from comprules.effects.context import Context
 from comprules.effects.cost_changes import CostChange, Paying, changed_cost
 from comprules.effects.index import Activatable
@@ -19,7 +19,6 @@ from comprules.effects.linked_abilities import bound_to, origin_at
 from comprules.effects.resolution import Resolution
 from comprules.effects.uses import note_use
 from comprules.events import Cause, Event
-from comprules.options import Number
 from comprules.oracle.tree import walk
 from comprules.pipeline import happen
 from comprules.procedures import Illegal
@@ -118,9 +117,7 @@ def _announced(game: Game, player: int, ability: ActivatedAbility, settled: Sett
     """The value of X, if there is an X in the costs."""
     if settled.x is not None or not has_x(ability):
         return settled.x
-    (answer,) = game.ask(ChooseNumber(player, "601.2b", "the value of X"))
-    assert isinstance(answer, Number)
-    return answer.value
+    return value_of_x(game, player)
 
 
 def pay_deeds(ability: ActivatedAbility, resolution: Resolution) -> None:
