@@ -15,15 +15,17 @@ if TYPE_CHECKING:
 
 
 class Activators(Phrase):
-    """Who may activate an ability, in its own words."""
+    """Who may activate an ability, in its own words, and when, if it says that too."""
+
+    only: Limit | None
 
     @abstractmethod
     def include(self, player: int, usual: int, board: Board) -> bool:
         """Whether a player is among them; `usual` is the one who could if nothing were said."""
 
-    @abstractmethod
     def limits(self) -> tuple[Limit, ...]:
         """When they may."""
+        return (self.only,) if self.only is not None else ()
 
 
 @rule("602.1b", "602.2")
@@ -31,13 +33,8 @@ class Activators(Phrase):
 class AnyPlayer(Activators):
     """CR 602.1b. "Any player may activate this ability but only during their turn"."""
 
-    only: Limit | None
-
     def include(self, player: int, usual: int, board: Board) -> bool:
         return True
-
-    def limits(self) -> tuple[Limit, ...]:
-        return (self.only,) if self.only is not None else ()
 
 
 @rule("602.1b", "602.2")
@@ -46,13 +43,9 @@ class OnlyOpponents(Activators):
     """CR 602.1b. "Only your opponents may activate this ability and only as a sorcery"."""
 
     said: Literal["your opponents", "any opponent"]
-    only: Limit | None
 
     def include(self, player: int, usual: int, board: Board) -> bool:
         return player in board.opponents(usual)
-
-    def limits(self) -> tuple[Limit, ...]:
-        return (self.only,) if self.only is not None else ()
 
 
 @rule("602.1b", "602.2")
