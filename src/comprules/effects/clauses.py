@@ -34,6 +34,10 @@ class Deeds(Phrase):
     def happen(self, subject: Numbers[int], resolution: Resolution) -> None:
         """Let the subject do them, as `Predicate.happen` says."""
 
+    @abstractmethod
+    def first_done(self) -> Predicate:
+        """The first of them."""
+
 
 @rule("608.2c", "608.2f")
 @phrase("{parts:and+}")
@@ -41,6 +45,9 @@ class Both(Deeds):
     """CR 608.2c. "Discard a card and draw a card"."""
 
     parts: tuple[Predicate, ...]
+
+    def first_done(self) -> Predicate:
+        return self.parts[0]
 
     def happen(self, subject: Numbers[int], resolution: Resolution) -> None:
         for part in self.parts:
@@ -53,6 +60,9 @@ class Chain(Deeds):
     """CR 608.2c. "Draw a card, then discard a card"."""
 
     steps: tuple[Predicate | Both, ...]
+
+    def first_done(self) -> Predicate:
+        return self.steps[0].first_done()
 
     def happen(self, subject: Numbers[int], resolution: Resolution) -> None:
         for step in self.steps:
@@ -67,6 +77,9 @@ class OneByOne(Deeds):
     first: Predicate | Both
     second: Predicate | Both
     third: Predicate | Both
+
+    def first_done(self) -> Predicate:
+        return self.first.first_done()
 
     def happen(self, subject: Numbers[int], resolution: Resolution) -> None:
         for step in (self.first, self.second, self.third):
@@ -223,22 +236,8 @@ def those_willing(players: Numbers[int], deed: Deed, resolution: Resolution) -> 
         if wants(player, deed, resolution):
             willing.append(player)
             if len(players) > 1:
-                choose_before_others(first_of(deed), player, resolution)
+                choose_before_others(deed.first_done(), player, resolution)
     return tuple(willing)
-
-
-def first_of(deed: Deed | Predicate) -> Predicate:
-    """The first of the things to do."""
-    match deed:
-        case Both(parts):
-            return parts[0]
-        case Chain(steps):
-            return first_of(steps[0])
-        case OneByOne(first):
-            return first_of(first)
-        case Predicate():
-            return deed
-    raise TypeError(f"{type(deed).__name__} doesn't say what is done first")
 
 
 def let_do(players: Numbers[int], deed: Deed, resolution: Resolution) -> None:

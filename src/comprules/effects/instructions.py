@@ -34,6 +34,10 @@ class Predicate(Phrase):
         through `resolution.happen(events)`; whether anything was done is noted with `resolution.did(bool)`.
         """
 
+    def first_done(self) -> Predicate:
+        """What is done first: there is nothing else."""
+        return self
+
     def can_be_done(self, player: int, context: Context) -> bool | None:
         """Whether a player could do it now as a cost; None if only trying can tell."""
         return None
