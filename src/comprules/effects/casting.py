@@ -179,19 +179,28 @@ class CastSpell(Procedure):
     def pay(self, game: Game) -> Procedure | None:
         """Determine the total cost, and pay it."""
         board = game.board
-        is_forbidden = forbidden(board, Casting(self.player, self.item)) is not None or not self._is_time(board)
-        if is_forbidden and not game.on_trial:
-            raise _forbidden_spell()
+        refusal = self._refusal(board)
+        if refusal is not None and not game.on_trial:
+            raise refusal
         known = board.object(self.item)
         x = stacked(known).x or 0
         costs = costs_of(board, self.item, self._terms)
         purpose = Purpose(spell=self.item, as_though=self._terms.as_though)
         spent = pay_costs(game, self.player, self.item, costs, purpose, x)
-        if is_forbidden:
-            raise _forbidden_spell()
+        if refusal is not None:
+            raise refusal
         known = game.state.objects[self.item]
         game.state.write(OBJECTS, self.item, replace(known, stacked=replace(stacked(known), mana_spent=spent)))
         return self.then("finish")
+
+    @rule("601.2e")
+    def _refusal(self, board: Board) -> Illegal | None:
+        """Why the spell that has been proposed may not be cast after all, if so."""
+        if forbidden(board, Casting(self.player, self.item)):
+            return Illegal(FORBIDDEN, "an effect says that this spell can't be cast")
+        if not self._is_time(board):
+            return Illegal(FORBIDDEN, "with what has been chosen for it this spell can't be cast at this time")
+        return None
 
     @rule("601.3b", "601.5", "601.5a")
     def _is_time(self, board: Board) -> bool:
@@ -236,7 +245,3 @@ def _let_effect_follow(game: Game, card: int, item: int) -> None:
 
 def _with(value: Any, card: int, item: int) -> Any:
     return tuple(item if each == card else each for each in value) if isinstance(value, tuple) else value
-
-
-def _forbidden_spell() -> Illegal:
-    return Illegal(FORBIDDEN, "an effect says that this spell can't be cast")
