@@ -6,6 +6,7 @@ import pytest
 
 from comprules.decisions import ChooseAction, ChooseObjects, IllegalChoice
 from comprules.game import Game
+from comprules.options import Thing
 from comprules.rule_citations import rule
 from positions import BEAR, act, card, named, option_named, pass_priority, pending, position, resolve, side
 
@@ -84,6 +85,7 @@ def test_what_is_demanded_may_leave_nothing_for_a_later_target() -> None:
     game = position(side(hand=[flood], lands="U"), side(battlefield=[BEARER]), side(battlefield=[BEARER], lands="U"))
     game.choose(option_named(game, "cast Flood"))
     (bearer,) = pending(game).options
+    assert isinstance(bearer, Thing)
     assert game.board.controller(bearer.id) == 2
 
 

@@ -148,6 +148,6 @@ def taken_by_each(what: Noun, subject: Sequence[int], resolution: Resolution) ->
 
 
 def taken_by(what: Noun, subject: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
-    """All that, together."""
+    """What a noun means for all the players who do something to it, as `taken_by_each` says."""
     found = taken_by_each(what, subject, resolution)
     return tuple(dict.fromkeys(number for numbers in found.values() for number in numbers))

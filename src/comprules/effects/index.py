@@ -48,7 +48,8 @@ class Index:
     """What is in force, by the category of statement and the kind of event or act it concerns.
 
     `layers` are those in which a continuous effect applies (CR 613.1). `activated` and `mana` are the activated
-    abilities that function where they are: those that use the stack, and the mana abilities. `meddled` are the kinds of
+    abilities that function where they are: those that use the stack, and the mana abilities, of which `shared_mana` say
+    themselves who may activate them. `meddled` are the kinds of
     event that something may stop or replace, apart from how things enter the battlefield. `castable` are the objects in
     unusual zones whose own abilities may let them be cast from there. `heard` are the kinds of event on which something
     may trigger.
