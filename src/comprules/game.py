@@ -40,8 +40,8 @@ from comprules.variants.planar_die import FACES, PlanarFace
 from comprules.view import View
 
 if TYPE_CHECKING:
+    from comprules.additional.endless_prevention import Link
     from comprules.cards.card import Card
-    from comprules.effects.statements import Active
     from comprules.explanation import Explanation
     from comprules.variants import Variant
 
@@ -134,7 +134,7 @@ class Game:
         self.on_trial = False
         self.watch: Watch | Rehearsal = Watch()
         self.deeds: Deeds = ()
-        self.following: list[tuple[Event, object, dict[int, Active]]] = []
+        self.following: list[Link] = []
         self.offered: dict[tuple[int, bool], tuple[Any, str | None, tuple[Option, ...]]] = {}
 
     # -- playing -------------------------------------------------------------------------------------------------------
@@ -397,6 +397,15 @@ class Game:
     def answer_next(self, decision: Decision, answer: tuple[Option, ...]) -> None:
         """Let a question that the present step has stopped at be answered as it runs again."""
         self._answers = (*self._answers, (decision, answer))
+
+    @property
+    def answered(self) -> Answers:
+        """What the present step has asked so far as it runs, with the answers."""
+        return self._answers[: self._cursor]
+
+    def forget_answers(self) -> None:
+        """Let the present step have no answers to what it will ask."""
+        self._answers = ()
 
     def _replace_top(self, remaining: Procedure | None) -> None:
         below = self.state.registers["frames"][:-1]

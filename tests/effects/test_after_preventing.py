@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
+from comprules.decisions import YesNo
 from comprules.game import Game
+from comprules.options import Answer
 from comprules.rule_citations import rule
 from comprules.turn.declare_blockers_step import DeclareBlockers
 from positions import BEAR, act, card, life, on_battlefield, pending, position, resolve, run_to, side, the
@@ -276,3 +278,55 @@ def test_damage_prevented_and_dealt_again_for_ever_is_a_draw(to: str) -> None:
         else:
             assert game.result is None
             assert (life(game, 0), life(game, 1)) == (20, 17)
+
+
+NURSE = card(
+    "Nurse",
+    "{0}",
+    "Enchantment",
+    "If damage would be dealt to a creature you control, prevent that damage. Put a +1/+1 counter on that creature for "
+    "each 1 damage prevented this way.",
+)
+AGAIN = "a source would deal damage to you, prevent that damage. This enchantment deals that much damage to"
+
+
+@pytest.mark.parametrize("others", [[], [NURSE]], ids=["damage", "counters"])
+@pytest.mark.parametrize("to", ["each player", "each creature you control and you"])
+@rule("104.4b", "615.5", "732.4")
+def test_what_only_grows_as_damage_is_prevented_ends_nothing(to: str, others: list[Card]) -> None:
+    """CR 104.4b: a life total, damage or counters that change each time are no end to it, as nothing minds them."""
+    mirror = card("Mirror", "{0}", "Enchantment", f"If {AGAIN} {to}.")
+    game = position(side([mirror, BEAR, *others], hand=[BOLT], lands="R"), side())
+    act(game, "cast Bolt", targets=["Alice"])
+    resolve(game)
+    assert game.result is not None
+    assert (game.result.winners, game.result.rule) == ((), "104.4b")
+
+
+@rule("104.4b", "615.5")
+def test_prevention_that_ends_once_something_has_grown_is_no_loop() -> None:
+    """CR 104.4b: where the damage is prevented only as long as a number is small enough, it goes on just so long."""
+    small = "As long as you control no creatures with power 10 or greater"
+    mirror = card("Mirror", "{0}", "Enchantment", f"{small}, if {AGAIN} each creature you control and you.")
+    game = position(side([mirror, BEAR, NURSE], hand=[BOLT], lands="R"), side())
+    act(game, "cast Bolt", targets=["Alice"])
+    resolve(game)
+    assert game.result is None
+    assert (the(game, "Grizzly Bears").power, life(game, 0)) == (14, 17)
+
+
+@rule("104.4b", "732.5")
+def test_damage_that_a_player_lets_be_dealt_again_is_no_loop() -> None:
+    """CR 104.4b: where it is for a player to have it dealt again, they can stop."""
+    prevention = "If a source would deal damage to you, prevent that damage."
+    text = f"{prevention} You may have this enchantment deal 3 damage to you."
+    mirror = card("Mirror", "{0}", "Enchantment", text)
+    game = position(side([mirror], hand=[BOLT], lands="R"), side())
+    act(game, "cast Bolt", targets=["Alice"])
+    resolve(game)
+    for _ in range(4):
+        assert isinstance(game.decision, YesNo)
+        game.choose(Answer(True))
+    game.choose(Answer(False))
+    assert game.result is None
+    assert life(game, 0) == 20

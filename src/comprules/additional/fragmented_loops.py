@@ -11,26 +11,24 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.additional.same_state import is_same_state
+from comprules.additional.earlier import Earlier
 from comprules.decisions import ChooseAction, Decision
 from comprules.options import Option
 from comprules.rule_citations import rule
-from comprules.state import State
 
 if TYPE_CHECKING:
     from comprules.game import Game
 
 
-class Deed:
+class Deed(Earlier):
     """An action with priority, and the state in which it was taken."""
 
-    __slots__ = ("action", "looks_back", "player", "state", "turn")
+    __slots__ = ("action", "player", "turn")
 
     def __init__(self, game: Game, player: int, action: Option) -> None:
-        self.state: State = game.state.copy()
+        super().__init__(game)
         self.player = player
         self.action = action
-        self.looks_back = game.board.looks_back
         self.turn: int = game.board.turn
 
 
@@ -51,7 +49,7 @@ def without_repeating(game: Game, decision: Decision) -> Decision:
     barred = {
         deed.action
         for place, deed in enumerate(game.deeds)
-        if deed.player == decision.player and _must_give_way(game, place) and _is_as_then(game, deed)
+        if deed.player == decision.player and _must_give_way(game, place) and deed.is_now(game)
     }
     if not barred:
         return decision
@@ -64,8 +62,3 @@ def _must_give_way(game: Game, since: int) -> bool:
     involved = {deed.player for deed in game.deeds[since:]}
     first = next((player for player in game.board.apnap() if player in involved), None)
     return len(involved) > 1 and first == game.deeds[since].player
-
-
-def _is_as_then(game: Game, deed: Deed) -> bool:
-    """Whether the state is what it was, nothing having looked back at what has been done meanwhile."""
-    return deed.looks_back == game.board.looks_back and is_same_state(deed.state, game.state)

@@ -9,7 +9,7 @@ something in the game asks for that, nothing is concluded.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 
 FAR: Final = tuple(1 << power for power in range(21))
 """After how many more rounds the game is looked at."""
+
+Round = Callable[["Game"], bool]
+"""Lets a game that is a rehearsal go through one round; says whether it has come to where that would begin again."""
 
 HIDDEN: Final = (Zone.LIBRARY, Zone.HAND, Zone.OUTSIDE)
 """Zones in which no ability that could mind is looked for."""
@@ -74,9 +77,9 @@ def growth_since(earlier: State, now: State) -> Growth | None:
 
 
 @rule("104.4b", "732.4")
-def grows_for_ever(game: Game, growth: Growth, checks: int) -> bool:
-    """Whether what has grown within the last so many checks will do so again and again, whatever it has grown to."""
-    return not _minds_exact_numbers(game) and all(_comes_round(game, growth, rounds, checks) for rounds in FAR)
+def grows_for_ever(game: Game, growth: Growth, once: Round) -> bool:
+    """Whether what has grown within the last round will do so again and again, whatever it has grown to."""
+    return not _minds_exact_numbers(game) and all(_comes_round(game, growth, rounds, once) for rounds in FAR)
 
 
 def growth_between(before: State, now: State) -> Growth | None:
@@ -131,23 +134,23 @@ def _said(game: Game) -> Iterator[Phrase]:
             yield statement
 
 
-def _comes_round(game: Game, growth: Growth, rounds: int, checks: int) -> bool:
+def _comes_round(game: Game, growth: Growth, rounds: int, once: Round) -> bool:
     """Whether after so many more rounds the next one would be like those before, and let as much grow."""
     there = growth.grown(game.state, rounds)
     rehearsed = game.copy()
     growth.let_grow(rehearsed.state, rounds)
-    rehearsed.watch = Rehearsal(checks)
     rehearsed.skip_trivial = True
     seen = rehearsed.board.looks_back
     return (
-        _runs_to_the_end(rehearsed)
+        once(rehearsed)
         and rehearsed.board.looks_back == seen
         and is_same_state(there, growth.grown(rehearsed.state, -1))
     )
 
 
-def _runs_to_the_end(rehearsed: Game) -> bool:
-    """Run a rehearsal, in which nobody does what they needn't; say whether it got where it should."""
+def goes_on_for(checks: int, rehearsed: Game) -> bool:
+    """Run a rehearsal, in which nobody does what they needn't, for so many checks; say whether it got so far."""
+    rehearsed.watch = Rehearsal(checks)
     while True:
         try:
             rehearsed.run_until(0)

@@ -15,17 +15,17 @@ after twice as many comparisons as the one before it (Brent's way to find a cycl
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from comprules.additional.growing_loops import grows_for_ever, growth_since
-from comprules.additional.same_state import is_same_state
+from comprules.additional.earlier import Earlier
+from comprules.additional.growing_loops import goes_on_for, grows_for_ever, growth_since
 from comprules.concepts.ending_the_game import DrawGame
 from comprules.decisions import ChooseAction, Decision, YesNo
 from comprules.events import Cause
 from comprules.options import Answer, Option, Pass
 from comprules.pipeline import propose
 from comprules.rule_citations import rule
-from comprules.state import REGISTERS, State
 from comprules.turn.declarations import Declaration
 
 if TYPE_CHECKING:
@@ -40,14 +40,13 @@ class Watch:
     whether it was rehearsed in vain how things would grow.
     """
 
-    __slots__ = ("checks", "compared", "earlier", "in_vain", "looks_back", "patience")
+    __slots__ = ("checks", "compared", "earlier", "in_vain", "patience")
 
     def __init__(self) -> None:
         self.checks = 0
-        self.earlier: State | None = None
+        self.earlier: Earlier | None = None
         self.patience = 1
         self.compared = 0
-        self.looks_back = 0
         self.in_vain = False
 
     def copy(self) -> Watch:
@@ -62,29 +61,27 @@ class Watch:
         self.checks += 1
         if self.checks < QUIET or self._is_still_there(game):
             return False
-        past_mattered = game.board.looks_back != self.looks_back or "log" in game.state.watched[REGISTERS]
+        past_mattered = self.earlier is not None and self.earlier.has_mattered(game)
         if self.earlier is not None:
             self.compared += 1
             if not past_mattered and self._is_round(game, self.earlier):
                 return True
         if self.earlier is None or self.compared >= self.patience or past_mattered:
             self.patience *= 2
-            self.earlier, self.compared = game.state.copy(), 0
-            self.looks_back = game.board.looks_back
-            self.in_vain = False
+            self.earlier, self.compared, self.in_vain = Earlier(game), 0, False
         return False
 
     def _is_still_there(self, game: Game) -> bool:
         """Whether nothing has happened since, so that it is no wonder if the state is the same."""
-        return self.earlier is not None and self.earlier.registers["log"] is game.state.registers["log"]
+        return self.earlier is not None and self.earlier.state.registers["log"] is game.state.registers["log"]
 
-    def _is_round(self, game: Game, earlier: State) -> bool:
-        if is_same_state(earlier, game.state):
+    def _is_round(self, game: Game, earlier: Earlier) -> bool:
+        if earlier.is_now(game):
             return True
-        growth = None if self.in_vain else growth_since(earlier, game.state)
+        growth = None if self.in_vain else growth_since(earlier.state, game.state)
         if growth is None:
             return False
-        self.in_vain = not grows_for_ever(game, growth, self.compared)
+        self.in_vain = not grows_for_ever(game, growth, partial(goes_on_for, self.compared))
         return not self.in_vain
 
 

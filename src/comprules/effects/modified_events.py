@@ -47,14 +47,15 @@ class Instead(Event):
         from comprules.additional.endless_prevention import following
 
         if self.used:
-            self._follow(game)
+            self.follow(game)
             return ()
         with following(game, self) as is_endless:
             if not is_endless:
-                self._follow(game)
+                self.follow(game)
         return ()
 
-    def _follow(self, game: Game) -> None:
+    def follow(self, game: Game) -> None:
+        """Follow the instruction, whatever comes of it."""
         from comprules.effects.resolution import Resolution
 
         before = game.state.registers.get("replacing", frozenset())
