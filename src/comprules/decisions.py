@@ -229,12 +229,14 @@ class ChooseMethod(Decision):
 
 class ChooseNumber(Decision):
     """A number from `least` to `most` (no upper limit if None), such as the value of X (CR 107.1, 107.3); where not all
-    of those are possible, one of `only` these.
+    of those are possible, one of `only` these. With `describes` it says of what kind something must be, and a greater
+    number may be possible where a smaller one isn't.
     """
 
     least: int = 0
     most: int | None = None
     only: tuple[int, ...] | None = None
+    describes: bool = False
 
     may_dead_end: ClassVar[bool] = True
     SHOWN: ClassVar[int] = 21

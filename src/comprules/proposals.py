@@ -110,9 +110,12 @@ def _try_numbers(game: Game, depth: int, decision: ChooseNumber) -> Illegal | No
 
 @rule("601.3a", "601.2c")
 def _may_fare_better(game: Game, decision: ChooseNumber, value: int, failed: Illegal) -> bool:
-    """Whether a greater number may be possible where this one isn't: if an effect forbids the spell for the number, or
-    targets were missing, which may depend on it; but not if what it costs isn't there.
+    """Whether a greater number may be possible where this one isn't: if it says of what kind something is, if an effect
+    forbids the spell for the number, or targets were missing, which may depend on it; but not if what it costs isn't
+    there.
     """
+    if decision.describes:
+        return True
     if failed.rule != "601.2c":
         return failed.rule == FORBIDDEN
     pool = game.board.state.players[decision.player].mana_pool
@@ -163,7 +166,7 @@ def feasible(game: Game, decision: Decision) -> Decision:
         return decision
     if isinstance(decision, ChooseNumber):
         is_judged = bool(game.board.index.about(Restriction, Casting)) or _awaits_flash(game)
-        if is_judged or _targets_depend_on_it(game):
+        if is_judged or decision.describes or _targets_depend_on_it(game):
             return _only_possible(game, depth, decision)
         return replace(decision, most=_largest(game, depth, decision))
     possible = [answer for answer in whole_answers(decision) if _leads_on(game, depth, decision, answer)]

@@ -11,6 +11,7 @@ from comprules.options import Answer, PayLife, Word
 from comprules.rule_citations import rule
 from positions import BEAR, act, can, card, hand, life, on_battlefield, option_named, pending, position, resolve, side
 
+HERO = card("Hero", "{2}{W}", "Creature — Human", pt="3/3")
 CHEAP = card("Charter", "{G}", "Enchantment", "Spells you cast cost {W} less to cast.")
 
 
@@ -200,3 +201,19 @@ def test_a_prohibition_that_looks_at_targets() -> None:
     game.choose(option_named(game, "cast Glow"))
     assert [getattr(option, "name", "") for option in pending(game).options] == [BEAR.name]
     assert not can(position(side(hand=[glow], lands="G"), side(battlefield=[law, ox])), "cast Glow")
+
+
+@rule("601.2b", "107.3a")
+@pytest.mark.parametrize(("own", "values"), [((BEAR,), ["2"]), ((BEAR, HERO), ["2", "3"]), ((), [])])
+def test_an_x_that_says_of_what_kind_the_cost_is(own: tuple[Card, ...], values: list[str]) -> None:
+    """601.2b: an X that says of what mana value the sacrifice is can only be one that some creature has."""
+    text = "As an additional cost to cast this spell, sacrifice an artifact or creature with mana value X."
+    feed = card("Feed", "{0}", "Sorcery", f"{text}\nYou gain X life.")
+    game = position(side(hand=[feed], battlefield=list(own)), side())
+    assert can(game, "cast Feed") is bool(values)
+    if values:
+        game.choose(option_named(game, "cast Feed"))
+        assert [str(option) for option in pending(game).options] == values
+        game.choose(values[-1])
+        resolve(game)
+        assert life(game, 0) == 20 + int(values[-1])

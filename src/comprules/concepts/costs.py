@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING
 
+from comprules.concepts.comparisons import AtBound
 from comprules.concepts.mana import Symbols
 from comprules.concepts.numbers import X
 from comprules.concepts.object_nouns import Indefinite
@@ -37,6 +38,10 @@ class Cost(Phrase):
 
     def has_x(self) -> bool:
         """Whether an X to be announced occurs in it outside its mana."""
+        return False
+
+    def x_describes(self) -> bool:
+        """Whether that X says of what kind something must be: "sacrifice a creature with mana value X"."""
         return False
 
     def can_be_paid(self, context: Context) -> bool | None:
@@ -138,6 +143,11 @@ class Deed(Cost):
     @rule("107.3a")
     def has_x(self) -> bool:
         return any(isinstance(part, X) for part in walk(self.predicate))
+
+    @rule("107.3a")
+    def x_describes(self) -> bool:
+        bounds = (part for part in walk(self.predicate) if isinstance(part, AtBound) and isinstance(part.bound, X))
+        return any(bound.how in ("exactly", "or greater", "or more") for bound in bounds)
 
     def can_be_paid(self, context: Context) -> bool | None:
         return None if self.has_x() else self.predicate.can_be_done(context.you, context)

@@ -95,8 +95,7 @@ class ActivateAbility(Procedure):
         """Announce modes and the value of X."""
         choose_modes(game, self.item)
         known = game.state.objects[self.item]
-        if "X" in self._mana(game) or any(cost.has_x() for cost in known.ability.costs()):
-            announce_x(game, self.item, self.player)
+        announce_x(game, self.item, self.player, known.ability.costs(), self._mana(game))
         return self.then("announce_symbols")
 
     @rule("602.2b", "601.2b", "107.4f")

@@ -18,6 +18,7 @@ from comprules.state import OBJECTS
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.concepts.costs import Cost
     from comprules.game import Game
 
 LIFE: Final = "life"
@@ -69,17 +70,25 @@ def note_paid(game: Game, item: int, label: str) -> None:
 
 
 @rule("107.3a")
-def value_of_x(game: Game, player: int, number: str = "601.2b") -> int:
-    """The value that a player chooses for X by a rule."""
-    (answer,) = game.ask(ChooseNumber(player, number, "the value of X"))
+def value_of_x(game: Game, player: int, number: str = "601.2b", most: int | None = None) -> int:
+    """The value that a player chooses for X by a rule; at most so much, if it says of what kind something must be."""
+    decision = ChooseNumber(player, number, "the value of X", most=most, describes=most is not None)
+    (answer,) = game.ask(decision)
     assert isinstance(answer, Number)
     return answer.value
 
 
 @rule("107.3a", "601.2b", "602.2b")
-def announce_x(game: Game, item: int, player: int) -> int:
-    """Let a player announce the value of X for what is on the stack."""
-    x, known = value_of_x(game, player), game.state.objects[item]
+def announce_x(game: Game, item: int, player: int, costs: Sequence[Cost], mana: Symbols) -> int | None:
+    """Let a player announce the value of X for what is on the stack, if it is in these costs or in their mana.
+
+    Of an X that says of what kind something must be, no more is possible than some object has.
+    """
+    if "X" not in mana and not any(cost.has_x() for cost in costs):
+        return None
+    describes = any(cost.x_describes() for cost in costs)
+    x = value_of_x(game, player, most=_greatest_number(game.board) if describes else None)
+    known = game.state.objects[item]
     game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), x=x)))
     return x
 
@@ -148,3 +157,9 @@ def with_announced(mana: Symbols, announced: Iterable[str]) -> Symbols:
     choices = iter(announced)
     found = (next(choices, symbol) if has_choice(symbol) else symbol for symbol in mana)
     return tuple(symbol for symbol in found if symbol != LIFE)
+
+
+def _greatest_number(board: Board) -> int:
+    """The greatest power, toughness or mana value of an object that there is."""
+    found = (board.characteristics(number) for number in board.state.objects)
+    return max(max(known.power or 0, known.toughness or 0, known.mana_value) for known in found)

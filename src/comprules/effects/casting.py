@@ -143,9 +143,9 @@ class CastSpell(Procedure):
     @rule("601.2b", "107.3a")
     def announce_x(self, game: Game) -> Procedure | None:
         """Announce the value of X."""
-        has_x = any(cost.has_x() for cost in costs_of(game.board, self.item, self._terms))
-        if has_x or "X" in self._mana(game):
-            note_variable_costs(game, self.item, announce_x(game, self.item, self.player))
+        x = announce_x(game, self.item, self.player, costs_of(game.board, self.item, self._terms), self._mana(game))
+        if x is not None:
+            note_variable_costs(game, self.item, x)
         return self.then("announce_symbols")
 
     @rule("601.2b", "107.4e", "107.4f")
