@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from comprules.board import Board
-from comprules.effects import index, triggering
+from comprules.effects import contributions, triggering
 from comprules.effects.abilities import TriggeredAbility
 from comprules.effects.keeping_up import keep_up
 from comprules.effects.statements import Active
@@ -52,7 +52,7 @@ def every_triggered_ability(board: Board) -> list[Active]:
 
 
 def _of(number: int, board: Board) -> Iterator[Active]:
-    yield from index._triggered(board.state.objects[number], board.characteristics(number))
+    yield from contributions._triggered(board.state.objects[number], board.characteristics(number))
 
 
 def watch(game: Game, events: Sequence[Event], earlier: list[Active], before: Before) -> None:

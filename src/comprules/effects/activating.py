@@ -11,8 +11,8 @@ from comprules.effects.announcing import announce_symbol, announce_x
 from comprules.effects.choosing_modes import choose_modes
 from comprules.effects.choosing_targets import choose_target, targets_chosen
 from comprules.effects.context import Context
+from comprules.effects.contributions import activator
 from comprules.effects.dividing import divide
-from comprules.effects.index import activator
 from comprules.effects.linked_abilities import bound_to, origin_at
 from comprules.effects.loyalty_abilities import combined
 from comprules.effects.mana_abilities import activate_mana_ability

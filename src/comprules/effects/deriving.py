@@ -10,7 +10,8 @@ from comprules.board import Board
 from comprules.characteristics import Characteristics
 from comprules.effects.abilities import functions
 from comprules.effects.continuous import Applying, Continuous, Layer
-from comprules.effects.index import Index, Source, index_of, source_of
+from comprules.effects.contributions import Source, index_of, source_of
+from comprules.effects.index import Index
 from comprules.effects.layers import Layering
 from comprules.effects.linked_abilities import bound_to
 from comprules.effects.player_abilities import HavingAbilities, PlayerAbilities, of_players

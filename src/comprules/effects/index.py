@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from comprules.effects.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, functions
-from comprules.effects.casting_options import places_of
-from comprules.effects.continuous import Continuous, Layer, plan_of
-from comprules.effects.linked_abilities import PRINTED, Origin, bound_to, origin_at
+from comprules.effects.abilities import ActivatedAbility
+from comprules.effects.linked_abilities import PRINTED, Origin
 from comprules.effects.statements import Active, Replacement, Restriction, Statement
 from comprules.records import Record
-from comprules.rule_citations import rule
-from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.characteristics import Characteristics, Grant
-    from comprules.objects import Object
+    from comprules.effects.continuous import Layer
 
 T = TypeVar("T")
 
@@ -49,10 +43,9 @@ class Index:
 
     `layers` are those in which a continuous effect applies (CR 613.1). `activated` and `mana` are the activated
     abilities that function where they are: those that use the stack, and the mana abilities, of which `shared_mana` say
-    themselves who may activate them. `meddled` are the kinds of
-    event that something may stop or replace, apart from how things enter the battlefield. `castable` are the objects in
-    unusual zones whose own abilities may let them be cast from there. `heard` are the kinds of event on which something
-    may trigger.
+    themselves who may activate them. `meddled` are the kinds of event that something may stop or replace, apart from
+    how things enter the battlefield. `castable` are the objects in unusual zones whose own abilities may let them be
+    cast from there. `heard` are the kinds of event on which something may trigger.
     """
 
     __slots__ = (
@@ -111,254 +104,3 @@ def _meddle(category: type[Any], said: Iterable[Active]) -> bool:
     if category is not Replacement and category is not Restriction:
         return False
     return not all(active.statement.is_about_entering_alone() for active in said)
-
-
-class Source(Record, frozen=True):
-    """What an object contributes to what is in force: its continuous effects, and everything else by what it is about.
-
-    `record`, `abilities`, `granted`, `origin` and `controller` are all that this was found from; it was `known` then.
-    """
-
-    record: Object
-    known: Characteristics
-    abilities: tuple[Ability, ...]
-    granted: tuple[Grant, ...]
-    origin: Origin
-    controller: int
-    continuous: tuple[Active, ...]
-    about: tuple[tuple[Kind, Active], ...]
-    activated: tuple[Activatable, ...]
-    mana: tuple[Activatable, ...]
-    is_castable: bool
-
-    def is_of(self, record: Object, known: Characteristics) -> bool:
-        """Whether this is still what the object contributes."""
-        return (
-            self.record is record
-            and self.abilities is known.abilities
-            and self.granted == known.granted
-            and self.origin == known.origin
-            and self.controller == known.controller
-        )
-
-
-def source_of(record: Object, known: Characteristics) -> Source:
-    """What an object contributes as it is now."""
-    actives = (*_statics(record, known), *_of_counters(record, known), *_of_parts(record, known))
-    about = [pair for active in actives for pair in _kinds(active)]
-    about += [pair for active in _triggered(record, known) for pair in _kinds(active)]
-    continuous = tuple(active for active in actives if isinstance(active.statement, Continuous))
-    sorted_out = functions(known.abilities)
-    activated = tuple(_activatable(record, known, sorted_out.stack_using))
-    mana = tuple(_activatable(record, known, sorted_out.mana))
-    return Source(
-        record,
-        known,
-        known.abilities,
-        known.granted,
-        known.origin,
-        known.controller,
-        continuous,
-        tuple(about),
-        activated,
-        mana,
-        _may_be_cast(record, known),
-    )
-
-
-_USUAL_PLACES: Final = frozenset({Zone.HAND, Zone.STACK, Zone.BATTLEFIELD})
-
-
-@rule("113.6d", "113.6f", "601.3")
-def _may_be_cast(record: Object, known: Characteristics) -> bool:
-    """Whether what an object says itself may let it be cast from where it is, outside the hand."""
-    if record.zone in _USUAL_PLACES:
-        return False
-    return record.card.layout != "normal" or record.zone in places_of(known)
-
-
-@rule("113.6", "602.1")
-def _activatable(
-    record: Object, known: Characteristics, abilities: tuple[tuple[int, ActivatedAbility], ...]
-) -> Iterator[Activatable]:
-    """Those of an object's activated abilities that function where it is."""
-    for place, ability in abilities:
-        if record.lets_function(ability.zones()):
-            player = activator(record, known.controller)
-            yield Activatable(record.id, known.controller, player, place, ability, origin_at(known, place))
-
-
-@rule("602.2")
-def activator(known: Object, controller: int) -> int:
-    """Who may activate an object's abilities: whoever controls it, or its owner where nobody does."""
-    return controller if known.has_controller else known.owner
-
-
-def _kinds(active: Active) -> Iterator[tuple[Kind, Active]]:
-    """Under what a statement or a triggered ability stands in the index."""
-    said = active.statement
-    if isinstance(said, TriggeredAbility):
-        yield from (((Triggering, kind), active) for kind in said.condition().events)
-    else:
-        category = said.category()
-        yield from (((category, kind), active) for kind in said.about())
-
-
-@rule("113.6", "604.1", "604.2")
-def _statics(record: Object, known: Characteristics) -> Iterator[Active]:
-    """The statements of an object's static abilities that function where it is.
-
-    What it defines itself outside the battlefield and the stack is found when it is asked for (`deriving.defined`).
-    """
-    if not functions(known.abilities).statics:
-        return
-    comes_by_itself = record.zone in (Zone.BATTLEFIELD, Zone.STACK)
-    for ability, nth, granted in _counted(known, StaticAbility):
-        is_defining = ability.is_defining and granted is None
-        if record.lets_function(ability.zones()) and (comes_by_itself or not is_defining):
-            yield from _said(ability, nth, granted, record, known)
-
-
-_WITH_EFFECTS: Final = frozenset({"shield", "stun", "finality"})
-
-
-@rule("122.1c", "122.1d", "122.1h")
-def _of_counters(record: Object, known: Characteristics) -> Iterator[Active]:
-    """The effects that counters on a permanent create, which are no abilities of it."""
-    if not record.counters or record.zone is not Zone.BATTLEFIELD:
-        return
-    for kind, _ in record.counters:
-        if kind in _WITH_EFFECTS:
-            from comprules.effects.counter_effects import EFFECTS_OF_COUNTERS
-
-            for part, said in enumerate(EFFECTS_OF_COUNTERS[kind]):
-                yield Active(said, record.id, known.controller, record.timestamp, (record.id, kind, part))
-
-
-@rule("123.1", "613.7k", "730.2a")
-def _of_parts(record: Object, known: Characteristics) -> Iterator[Active]:
-    """The effects of what an object has merged from, and of the stickers on it, wherever it is."""
-    if not (record.stickers or record.components):
-        return
-    from comprules.additional.merging import merging_of
-    from comprules.concepts.stickers.effects import said_by
-
-    merging = merging_of(record)
-    if merging is not None:
-        said, since = merging
-        yield Active(said, record.id, known.controller, since, (record.id, "merged"), is_resolved=True)
-    for stuck in record.stickers:
-        key = (record.id, "sticker", stuck.place)
-        done = said_by(stuck, record.id)
-        if done is not None:
-            yield Active(done, record.id, known.controller, stuck.timestamp, key, is_resolved=True)
-
-
-@rule("604.3", "113.6a")
-def defining_of(record: Object, known: Characteristics) -> Iterator[Active]:
-    """What an object's characteristic-defining abilities say, wherever it is."""
-    for ability, nth, granted in _counted(known, StaticAbility):
-        if ability.is_defining and granted is None:
-            yield from _said(ability, nth, granted, record, known)
-
-
-@rule("604.3a", "613.7a")
-def _said(
-    ability: StaticAbility, nth: int, granted: Grant | None, record: Object, known: Characteristics
-) -> Iterator[Active]:
-    """What a static ability says, with the timestamp of its object or of the effect that gave it.
-
-    Whichever is later.
-    """
-    timestamp = record.timestamp if granted is None else max(granted.timestamp, record.timestamp)
-    bound = bound_to(known.origin if granted is None else granted.origin)
-    is_defining = ability.is_defining and granted is None
-    for part, said in enumerate(ability.statements()):
-        key = (record.id, ability, nth, part, since_of(granted))
-        yield Active(said, record.id, known.controller, timestamp, key, ability.when(), bound, is_defining=is_defining)
-
-
-@rule("113.6", "603.2")
-def _triggered(record: Object, known: Characteristics) -> Iterator[Active]:
-    """The triggered abilities of an object that can trigger where it is."""
-    if not functions(known.abilities).triggered:
-        return
-    for ability, nth, granted in _counted(known, TriggeredAbility):
-        if record.lets_function(ability.zones()):
-            bound = bound_to(known.origin if granted is None else granted.origin)
-            key = (record.id, ability, nth, since_of(granted))
-            yield Active(ability, record.id, known.controller, record.timestamp, key, bound=bound)
-
-
-def since_of(granted: Grant | None) -> int | None:
-    """Since when an object has an ability that an effect gave it; None for an ability of its own."""
-    return None if granted is None else granted.timestamp
-
-
-def _counted(known: Characteristics, kind: Any) -> Iterator[tuple[Any, int, Grant | None]]:
-    """The abilities of a kind; how many equal ones that came the same way stand before it; and how it was granted.
-
-    So an ability is known again when others before it are lost or gained, and one that was lost and is given again
-    isn't taken for the one it was.
-    """
-    own, granted = len(known.abilities) - len(known.granted), known.granted
-    since = tuple([each.timestamp for each in granted])
-    for place, ability, nth in _numbered(known.abilities, since, kind):
-        yield ability, nth, granted[place - own] if place >= own else None
-
-
-@lru_cache(maxsize=16384)
-def _numbered(abilities: tuple[Ability, ...], since: tuple[int, ...], kind: Any) -> tuple[tuple[int, Any, int], ...]:
-    """The abilities of a kind, each with the place of its line and how many equal ones of the same age stand before it.
-
-    The last abilities are those that were given, `since` then.
-    """
-    seen: dict[Any, int] = {}
-    found = []
-    own = len(abilities) - len(since)
-    for place, line in enumerate(abilities):
-        age = since[place - own] if place >= own else None
-        for ability in line.primitives():
-            if isinstance(ability, kind):
-                nth = seen[ability, age] = seen.get((ability, age), -1) + 1
-                found.append((place, ability, nth))
-    return tuple(found)
-
-
-def index_of(sources: Iterable[Source], lasting: Iterable[Active], of_players: Iterable[Active] = ()) -> Index:
-    """The index of what these objects contribute, of the effects that last, and of what players' abilities say."""
-    about: dict[Kind, list[Active]] = {}
-    continuous: list[Active] = []
-    activated: list[Activatable] = []
-    mana: list[Activatable] = []
-    castable: list[int] = []
-    for source in sources:
-        if source.is_castable:
-            castable.append(source.record.id)
-        continuous += source.continuous
-        activated += source.activated
-        mana += source.mana
-        for kind, active in source.about:
-            about.setdefault(kind, []).append(active)
-    for active in lasting:
-        if isinstance(active.statement, Continuous):
-            continuous.append(active)
-        for kind, found in _kinds(active):
-            about.setdefault(kind, []).append(found)
-    for active in of_players:
-        for kind, found in _kinds(active):
-            about.setdefault(kind, []).append(found)
-    layers = frozenset(layer for active in continuous for layer in plan_of(active.statement).layers)
-    ordered = {kind: _ordered(found) for kind, found in about.items()}
-    return Index(ordered, layers, tuple(activated), tuple(mana), frozenset(castable))
-
-
-@rule("613.7", "613.11")
-def _ordered(found: list[Active]) -> tuple[Active, ...]:
-    if len(found) > 1:
-        found.sort(key=_by_timestamp)
-    return tuple(found)
-
-
-def _by_timestamp(active: Active) -> int:
-    return active.timestamp

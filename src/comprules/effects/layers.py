@@ -11,8 +11,8 @@ from comprules.concepts.counters import with_keyword_counters, with_power_toughn
 from comprules.effects.abilities import functions
 from comprules.effects.applicable import Applicable
 from comprules.effects.continuous import LAYERS, WRITES, Layer
+from comprules.effects.contributions import defining_of, source_of
 from comprules.effects.dependency import Dependencies, could_depend, independent_first
-from comprules.effects.index import defining_of, source_of
 from comprules.effects.keyword_counters import keyword_counters
 from comprules.effects.statements import Active
 from comprules.effects.untouched import as_it_lies, copiable_values, with_power_and_toughness
