@@ -16,7 +16,7 @@ from comprules.decisions import ChooseModes, ChooseNumber, ChooseObjects, Decisi
 from comprules.effects.casting_allowed import depends_on_targets
 from comprules.effects.choosing_targets import depend_on_x, targeted_nouns
 from comprules.effects.cost_changes import CostChange, Paying, bounds_together, own_changes, paying_for
-from comprules.effects.mana_sources import most_mana
+from comprules.effects.mana_there import mana_there
 from comprules.effects.statements import Casting, Restriction
 from comprules.options import Number, Option
 from comprules.procedures import FORBIDDEN, Illegal, Procedure, Stop
@@ -121,7 +121,7 @@ def _may_fare_better(game: Game, decision: ChooseNumber, value: int, failed: Ill
     pool = game.board.state.players[decision.player].mana_pool
     found = bounds_together(active.statement.bounds() for active in game.board.index.about(CostChange, Paying))
     saved = mana_value(found.taken_off) if found is not None else 0
-    return value < len(pool) + most_mana(game.board, decision.player) + saved
+    return value < len(pool) + mana_there(game.board, decision.player).units_at_most() + saved
 
 
 @rule("601.2b", "601.2f")

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.life import LoseLife, PayLife
 from comprules.concepts.mana import Symbols
-from comprules.concepts.payment import OFTEN, Purpose, Source, Unit, expanded
+from comprules.concepts.payment import Purpose, Source, Unit, expanded
 from comprules.concepts.payment_search import plan
 from comprules.concepts.plain_payment import Kinds, kinds_of, plain_mana, suffices
 from comprules.effects.casting_options import options_of
-from comprules.effects.mana_sources import ManaThere, mana_sources, mana_there, needs_x, restrictions
+from comprules.effects.mana_sources import mana_sources, needs_x, restrictions
+from comprules.effects.mana_there import ManaThere, mana_there
 from comprules.effects.paying_mana import can_pay_mana, permits
 from comprules.effects.replacement import is_any_about
 from comprules.effects.spending import SpendingMana, SpendingRule
@@ -62,8 +63,7 @@ class Affordable:
     @cached_property
     def most_units(self) -> int:
         """More mana than this can't be there."""
-        most = self._there.at_most()
-        return len(self._pool) + (OFTEN if most is None else len(most))
+        return len(self._pool) + self._there.units_at_most()
 
     @cached_property
     def _there(self) -> ManaThere:

@@ -1,0 +1,173 @@
+"""CR 605.1, 605.3a: the mana abilities that a player could use now, and what can be said at once of what they add."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from comprules.card_types.creatures import is_summoning_sick
+from comprules.concepts.costs import ManaCost, UntapSource
+from comprules.concepts.mana_pools import AddMana
+from comprules.concepts.producing_mana import AddsMana, Alternative
+from comprules.effects.abilities import ActivatedAbility
+from comprules.effects.clauses import Order
+from comprules.effects.context import Context
+from comprules.effects.cost_changes import CostChange, Paying
+from comprules.effects.index import Activatable, Triggering
+from comprules.effects.linked_abilities import bound_to
+from comprules.effects.mana_abilities import TappedForMana, mana_abilities, predicates_adding_mana
+from comprules.effects.replacement import context_of
+from comprules.effects.statements import Active, Replacement, Restriction
+from comprules.events import Cause
+from comprules.procedures import Illegal
+from comprules.records import Record
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+
+
+class Profile(Record):
+    """What can be said of a mana ability once and for all.
+
+    `part` is the one part of its effect that adds mana, if it does so whatever happens; `alternatives` are what that
+    could add, if that is always the same. `plainly` are the types of mana of which it adds one to be spent on anything,
+    if that is all that it does and tapping all that it costs.
+    """
+
+    part: AddsMana | None
+    alternatives: tuple[Alternative, ...] | None
+    symbols: tuple[str, ...]
+    deeds: tuple[object, ...]
+    taps: bool
+    untaps: bool
+    only_taps: bool
+    is_limited: bool
+    plainly: frozenset[str] | None
+
+
+@lru_cache(maxsize=4096)
+def profile_of(ability: ActivatedAbility) -> Profile:
+    """What can be said of this mana ability once and for all."""
+    costs, part = ability.costs(), _certain_part(ability)
+    alternatives = part.always() if part is not None else None
+    taps = any(cost.taps_source() for cost in costs)
+    untaps = any(isinstance(cost, UntapSource) for cost in costs)
+    only_taps = all(cost.taps_source() for cost in costs) and not ability.cost_changes()
+    return Profile(
+        part=part,
+        alternatives=alternatives,
+        symbols=tuple(symbol.strip("{}") for cost in costs if isinstance(cost, ManaCost) for symbol in cost.symbols),
+        deeds=tuple(cost for cost in costs if not (cost.taps_source() or isinstance(cost, ManaCost))),
+        taps=taps,
+        untaps=untaps,
+        only_taps=only_taps,
+        is_limited=bool(ability.limits()),
+        plainly=_added_plainly(ability, alternatives) if only_taps and taps else None,
+    )
+
+
+@rule("106.6")
+def _added_plainly(ability: ActivatedAbility, alternatives: tuple[Alternative, ...] | None) -> frozenset[str] | None:
+    """The types of which an ability always adds one mana that may be spent on anything; None if it is otherwise."""
+    if not alternatives or any(len(each) != 1 for each in alternatives):
+        return None
+    if any(part.restriction() is not None for part in predicates_adding_mana(ability)):
+        return None
+    return frozenset(each[0] for each in alternatives)
+
+
+def _certain_part(ability: ActivatedAbility) -> AddsMana | None:
+    """The only part of an ability's effect that adds mana, if that is what it does first, or is always the same."""
+    orders = [each.deed for each in ability.effect().instructions(()) if isinstance(each, Order)]
+    certain = [deed for deed in orders if isinstance(deed, AddsMana)]
+    inner = predicates_adding_mana(ability)
+    if len(certain) != 1 or len(inner) != len(_adding_within(certain[0])):
+        return None
+    first = ability.effect().instructions(())[0]
+    is_first = isinstance(first, Order) and first.deed is certain[0]
+    return certain[0] if is_first or certain[0].always() is not None else None
+
+
+def _adding_within(part: AddsMana) -> tuple[AddsMana, ...]:
+    from comprules.oracle.tree import walk
+
+    return tuple(each for each in walk(part) if isinstance(each, AddsMana))
+
+
+@rule("602.5", "605.1", "605.3a")
+def usable_mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
+    """The mana abilities that nothing keeps the player from activating, costs apart from tapping left aside."""
+    from comprules.effects.activating import Activating
+
+    restricted = bool(board.index.about(Restriction, Activating))
+    for found in mana_abilities(board, player):
+        profile = profile_of(found.ability)
+        if _is_ready(board, found.object, profile) and (
+            not (restricted or profile.is_limited) or _may_activate(board, player, found)
+        ):
+            yield found
+
+
+@rule("602.5", "605.1")
+def _may_activate(board: Board, player: int, found: Activatable) -> bool:
+    """Whether nothing prohibits a mana ability, neither an effect nor its own text."""
+    from comprules.effects.activating import check_activation
+
+    try:
+        check_activation(board, player, found.object, found.place)
+    except Illegal:
+        return False
+    return True
+
+
+@rule("107.5", "107.6", "302.6")
+def _is_ready(board: Board, number: int, profile: Profile) -> bool:
+    if not profile.taps:
+        return True
+    return board.status(number).tapped is profile.untaps and not is_summoning_sick(board, number)
+
+
+def alternatives_of(board: Board, player: int, found: Activatable, x: int | None) -> tuple[Alternative, ...]:
+    """What the certain part of a mana ability could add now; nothing if it has none."""
+    profile = profile_of(found.ability)
+    if profile.alternatives is not None or profile.part is None:
+        return profile.alternatives or ()
+    return profile.part.alternatives(Context(board, found.object, player, bound_to(found.origin), x))
+
+
+@rule("601.2f", "602.2b")
+def mana_costs_may_change(board: Board, player: int) -> bool:
+    """Whether something in force could change what a player's mana abilities cost."""
+    return any(
+        active.statement.could_concern(player, context_of(board, active), is_spell=False, is_aimed=False)
+        for active in board.index.about(CostChange, Paying)
+    )
+
+
+@rule("605.4a", "106.12b")
+def is_always_more(board: Board) -> bool:
+    """Whether triggered mana abilities or replacement effects look at all mana that is added."""
+    return bool(board.index.about(Replacement, AddMana) or board.index.about(Triggering, AddMana))
+
+
+@rule("605.4a", "106.12a")
+def is_watched(board: Board, player: int, found: Activatable, alternatives: tuple[Alternative, ...]) -> bool:
+    """Whether something would trigger as the permanent with a mana ability is tapped for mana."""
+    return any(True for _ in watching(board, player, found, alternatives))
+
+
+def watching(
+    board: Board, player: int, found: Activatable, alternatives: tuple[Alternative, ...]
+) -> Iterator[tuple[Active, TappedForMana]]:
+    """What would trigger as the permanent with a mana ability is tapped for mana, and on what."""
+    triggered = board.index.about(Triggering, TappedForMana)
+    if not triggered or not profile_of(found.ability).taps:
+        return
+    cause = Cause("106.12a", found.object, player)
+    events = [TappedForMana(cause, found.object, player, mana) for mana in alternatives]
+    for active in triggered:
+        for event in events:
+            if active.statement.condition().matches_together((event,), context_of(board, active, event)):
+                yield active, event
