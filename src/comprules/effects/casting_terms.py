@@ -131,15 +131,8 @@ def joined(way: Way, added: Way) -> Way:
 @contextmanager
 def adding(added: Way, resolution: Resolution) -> Iterator[None]:
     """Meanwhile the castings that instructions speak of have these terms too."""
-    before = resolution.bound.get(TERMS, PLAINLY)
-    resolution.bind(TERMS, joined(before, added))
-    try:
+    with resolution.meaning(TERMS, joined(resolution.bound.get(TERMS, PLAINLY), added)):
         yield
-    finally:
-        if before == PLAINLY:
-            del resolution.bound[TERMS]
-        else:
-            resolution.bind(TERMS, before)
 
 
 Manner = Literal[

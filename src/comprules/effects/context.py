@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from comprules.rule_citations import rule
@@ -63,6 +64,18 @@ class Context:
         """Let references to `slot` stand for `value` from now on."""
         self.bound[slot] = value
         self.bound.pop(_OWNERS - slot, None)
+
+    @contextmanager
+    def meaning(self, slot: int, value: Any) -> Iterator[None]:
+        """Meanwhile references to `slot` stand for `value`, and afterwards for what they stood for before."""
+        before = {key: self.bound[key] for key in (slot, _OWNERS - slot) if key in self.bound}
+        self.bind(slot, value)
+        try:
+            yield
+        finally:
+            self.bound.pop(slot, None)
+            self.bound.pop(_OWNERS - slot, None)
+            self.bound.update(before)
 
     @rule("101.4", "608.2f")
     def bind_each(self, slot: int, found: Mapping[int, tuple[int, ...]]) -> None:

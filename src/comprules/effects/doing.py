@@ -40,15 +40,8 @@ def may_be_none(what: Noun, resolution: Resolution) -> bool:
 @contextmanager
 def on_behalf_of(number: int, resolution: Resolution) -> Iterator[None]:
     """Meanwhile "they", "their" and "it" mean this one of those an instruction is about (CR 608.2f)."""
-    before = resolution.bound.get(SUBJECT)
-    resolution.bind(SUBJECT, (number,))
-    try:
+    with resolution.meaning(SUBJECT, (number,)):
         yield
-    finally:
-        if before is None:
-            del resolution.bound[SUBJECT]
-        else:
-            resolution.bind(SUBJECT, before)
 
 
 @rule("608.2f", "608.2h")

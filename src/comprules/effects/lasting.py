@@ -101,11 +101,6 @@ def changes_beginning(
 
 
 def _locked(changes: Sequence[Change], number: int, resolution: Resolution) -> tuple[Change, ...]:
-    earlier = resolution.bound.get(SUBJECT)
-    resolution.bind(SUBJECT, (number,))
-    settled = (change.locked(number, resolution) for change in changes)
-    locked = tuple(change for change in settled if not change.does_nothing)
-    del resolution.bound[SUBJECT]
-    if earlier is not None:
-        resolution.bind(SUBJECT, earlier)
-    return locked
+    with resolution.meaning(SUBJECT, (number,)):
+        settled = (change.locked(number, resolution) for change in changes)
+        return tuple(change for change in settled if not change.does_nothing)

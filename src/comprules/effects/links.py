@@ -104,11 +104,8 @@ def _standing_for(who: Players, meant: Meant, resolution: Resolution) -> Iterato
     if meant is None or slot is None:
         yield
         return
-    before = resolution.bound.get(slot)
-    resolution.bind(slot, meant)
-    yield
-    if before is not None:
-        resolution.bind(slot, before)
+    with resolution.meaning(slot, meant):
+        yield
 
 
 @rule("608.2c", "118.12a")

@@ -16,13 +16,12 @@ from comprules.effects.history import this_turn
 from comprules.effects.resolution import ASKED, Resolution
 from comprules.effects.resolving import Resolved
 from comprules.effects.sentences import Later, Sentence
-from comprules.effects.triggering import GameState, Waiting
+from comprules.effects.triggering import GameState, Waiting, let_wait
 from comprules.effects.triggers import When
 from comprules.events import Event
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
-from comprules.state import REGISTERS
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -50,8 +49,7 @@ def trigger_at_once(
         return
     ability = DelayedAbility(WhenDone(), LaterEffect(said.then, settled=False), said, provided=provided)
     waiting = Waiting(ability, resolution.source, resolution.you, context.bindings(), event, resolution.x)
-    game = resolution.game
-    game.state.write(REGISTERS, "waiting", (*game.state.registers["waiting"], waiting))
+    let_wait(resolution.game, waiting)
 
 
 @rule("603.12", "603.12a")

@@ -44,15 +44,8 @@ class TargetTheyChoose(Targets, Definite):
     def _for_chooser(self, context: Context, asked: Callable[[Context], T]) -> T:
         """What is found where "they" are the player who chooses."""
         chooser = self.chooser(context)
-        before = context.bound.get(SUBJECT)
-        context.bind(SUBJECT, (context.you if chooser is None else chooser,))
-        try:
+        with context.meaning(SUBJECT, (context.you if chooser is None else chooser,)):
             return asked(context)
-        finally:
-            if before is None:
-                del context.bound[SUBJECT]
-            else:
-                context.bind(SUBJECT, before)
 
     def introduction(self) -> Introduction:
         return Introduction(objects=True, words=self.what.words())

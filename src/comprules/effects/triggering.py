@@ -204,10 +204,14 @@ def _trigger_once(game: Game, active: Active, event: Event, context: Context) ->
     if is_mana_ability(active, event):
         resolve_at_once(game, active, context)
         return
-    waiting = Waiting(active.statement, active.source, active.you, context.bindings(), event, context.x)
-    game.state.write(REGISTERS, "waiting", (*game.state.registers["waiting"], waiting))
+    let_wait(game, Waiting(active.statement, active.source, active.you, context.bindings(), event, context.x))
     if not active.is_resolved and game.board.index.about(Triggering, AbilityTriggers):
         watch(game, (AbilityTriggers(Cause("603.2"), active.source, active.you),), None)
+
+
+def let_wait(game: Game, waiting: Waiting) -> None:
+    """Let an ability that has triggered wait to be put on the stack."""
+    game.state.write(REGISTERS, "waiting", (*game.state.registers["waiting"], waiting))
 
 
 @rule("107.3m")

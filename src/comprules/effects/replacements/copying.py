@@ -20,14 +20,13 @@ from comprules.effects.delayed_triggers import Body, DelayedAbility, LaterEffect
 from comprules.effects.reflexive_triggers import WhenDone
 from comprules.effects.replacements.entering import Entrance, before_entering, deciding
 from comprules.effects.statements import Precedence
-from comprules.effects.triggering import Waiting
+from comprules.effects.triggering import Waiting, let_wait
 from comprules.events import Cause, Event
 from comprules.objects import Counters, with_counters
 from comprules.options import Thing
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.records import Record
 from comprules.rule_citations import rule
-from comprules.state import REGISTERS
 from comprules.zone_changes import MoveObject
 
 if TYPE_CHECKING:
@@ -132,8 +131,7 @@ class LinkedTriggers(Event):
         source, you = self.cause.source, self.cause.player
         assert source is not None
         assert you is not None
-        waiting = Waiting(self.linked.ability, source, you, self.linked.bound, self, self.linked.x)
-        game.state.write(REGISTERS, "waiting", (*game.state.registers["waiting"], waiting))
+        let_wait(game, Waiting(self.linked.ability, source, you, self.linked.bound, self, self.linked.x))
         return ()
 
     def describe(self, board: Board) -> str:
