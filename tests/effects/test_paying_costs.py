@@ -22,7 +22,9 @@ from positions import (
     option_named,
     pending,
     position,
+    resolve,
     side,
+    the,
 )
 
 
@@ -182,3 +184,19 @@ def test_life_announced_for_a_symbol_is_no_mana() -> None:
     game.choose(pending(game).options[0])
     assert life(game, 0) == 18
     assert all(seen.tapped for seen in on_battlefield(game, "Forest"))
+
+
+@rule("118.11")
+def test_a_cost_that_effects_change_to_nothing_is_paid() -> None:
+    """CR 118.11: a counter to be put as a cost that an effect makes none has still been paid."""
+    text = "Put a -1/-1 counter on this creature: You gain 1 life."
+    druid = card("Druid", "{1}{G}", "Creature — Elf", text, pt="0/2")
+    less = (
+        "If one or more -1/-1 counters would be put on a creature you control, that many -1/-1 counters minus one are "
+    )
+    vizier = card("Vizier", "{1}{W}", "Creature — Human", f"{less}put on it instead.", pt="2/1")
+    game = position(side(battlefield=[druid, vizier]), side())
+    for gained in (1, 2):
+        act(game, "activate Druid")
+        resolve(game)
+        assert (life(game, 0), the(game, "Druid").counters) == (20 + gained, ())

@@ -63,17 +63,18 @@ class _Puts(Scalable):
     kind: Kind
     on: Noun
 
-    @rule("122.1", "122.6")
+    @rule("118.11", "122.1", "122.6")
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        """Put them; as a cost that is done even if effects make it none."""
         kind, cause = name_of(self.kind), resolution.cause("122.1")
-        happened = resolution.happen(
-            [
-                PutCounters(cause, number, kind, count, player)
-                for player, numbers in taken_by_each(self.on, subject, resolution).items()
-                for number, count in amounts_for_each(self.amount, numbers, resolution).items()
-            ]
-        )
-        note_done(bool(happened), resolution, "122.1", "there is nothing to put the counters on")
+        events = [
+            PutCounters(cause, number, kind, count, player)
+            for player, numbers in taken_by_each(self.on, subject, resolution).items()
+            for number, count in amounts_for_each(self.amount, numbers, resolution).items()
+        ]
+        is_paid = resolution.is_cost and any(event.possible(resolution.board) for event in events)
+        done = bool(resolution.happen(events)) or is_paid
+        note_done(done, resolution, "122.1", "there is nothing to put the counters on")
 
 
 @rule("122.1")
