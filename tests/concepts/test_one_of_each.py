@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.cards import Card
 from comprules.decisions import IllegalChoice
 from comprules.rule_citations import rule
-from positions import BEAR, card, graveyard, hand, land, pending
+from positions import BEAR, can, card, graveyard, hand, land, pending, position, side
 from spells import choose, follow
 
 DRYAD = card("Dryad Grove", "", "Land Creature — Dryad Forest", pt="1/1")
@@ -86,3 +87,40 @@ def test_one_of_them_goes_back_on_top() -> None:
     game = follow(text, ("Forest",), mine={"library": [PLAINS, FOREST, SWAMP]})
     assert graveyard(game, 0) == ["Forest", "Deed"]
     assert [game.state.objects[number].card.name for number in game.state.library(0)] == ["Swamp", "Plains"]
+
+
+@rule("608.2d", "609.3")
+def test_and_means_one_of_each() -> None:
+    """CR 609.3: of "a creature card and a land card", one of each, or the one that there is."""
+    text = "Mill four cards. You may put a creature card and a land card from among them into your hand."
+    game = follow(text, "yes", mine={"library": [SWAMP, BEAR, FOREST, OX]})
+    for too_few_or_alike in ((), ("Ox",), ("Forest",), ("Grizzly Bears", "Ox")):
+        with pytest.raises(IllegalChoice):
+            choose(game, too_few_or_alike)
+    choose(game, ("Grizzly Bears", "Forest"))
+    assert sorted(hand(game, 0)) == ["Forest", "Grizzly Bears"]
+    alone = follow(text.replace("You may put", "Put"), mine={"library": [OX, BEAR, OX, OX]})
+    choose(alone, ("Grizzly Bears",))
+    assert hand(alone, 0) == ["Grizzly Bears"]
+
+
+@rule("608.2d")
+def test_both_are_where_the_text_says() -> None:
+    """CR 608.2d: "a creature card and a land card from your graveyard" are two cards that are there."""
+    text = "Return a creature card and a land card from your graveyard to your hand."
+    game = follow(text, mine={"graveyard": [BEAR, DRYAD, SWAMP], "battlefield": [OX], "library": [OX, FOREST]})
+    with pytest.raises(IllegalChoice):
+        choose(game, ("Dryad Grove",))
+    choose(game, ("Dryad Grove", "Grizzly Bears"))
+    assert sorted(hand(game, 0)) == ["Dryad Grove", "Grizzly Bears"]
+
+
+@rule("118.3")
+@pytest.mark.parametrize(("cards", "payable"), [([BEAR, SWAMP], True), ([DRYAD, OX], True), ([BEAR, OX], False)])
+def test_a_cost_asks_for_one_of_each(cards: list[Card], payable: bool) -> None:
+    """CR 118.3: a cost of a creature card and a land card can't be paid with two creature cards."""
+    pyre = card(
+        "Pyre", "{1}", "Artifact", "Exile a creature card and a land card from your graveyard: You gain 1 life."
+    )
+    game = position(side(battlefield=[pyre], graveyard=cards), side())
+    assert can(game, "activate Pyre") is payable

@@ -6,10 +6,10 @@ import pytest
 
 from comprules.decisions import IllegalChoice
 from comprules.game import Game
-from comprules.options import Answer
+from comprules.options import Answer, Thing
 from comprules.rule_citations import rule
-from positions import act, can, card, graveyard, hand, named, on_battlefield, pending, position, resolve, side
-from spells import follow, with_spell
+from positions import BEAR, act, can, card, graveyard, hand, named, on_battlefield, pending, position, resolve, side
+from spells import choose, creature, follow, with_spell
 
 ONE = card("One", "{W}", "Creature — Human", pt="1/1")
 TWO = card("Two", "{1}{W}", "Creature — Human", pt="2/2")
@@ -118,3 +118,36 @@ def test_total_power() -> None:
     game.choose((named(game, "One"), named(game, "Three")))
     resolve(game)
     assert [len(on_battlefield(game, name)) for name in ("One", "Two", "Three")] == [0, 1, 0]
+
+
+@rule("107.1", "608.2d")
+def test_the_limit_counts_what_is_elsewhere() -> None:
+    """CR 608.2d: the cards are in the graveyard; what limits their total mana value is on the battlefield."""
+    text = (
+        "Return any number of creature cards with total mana value less than or equal to the number of creatures you "
+        "control from your graveyard to your hand."
+    )
+    cub = creature("Cub")
+    game = follow(text, mine={"graveyard": [cub, creature("Owl"), creature("Elk")], "battlefield": [BEAR, BEAR]})
+    with pytest.raises(IllegalChoice):
+        choose(game, ("Cub", "Owl", "Elk"))
+    choose(game, ("Cub", "Elk"))
+    assert sorted(hand(game, 0)) == ["Cub", "Elk"]
+
+
+@rule("601.2c")
+def test_targets_with_a_limit_in_a_zone() -> None:
+    """CR 601.2c: "in your graveyard" behind the limit says where the targets are."""
+    text = "Exile up to two target creature cards with total mana value 3 or less in your graveyard."
+    game = with_spell(text, mine={"graveyard": [ONE, TWO, THREE]}, yours={"graveyard": [ONE], "battlefield": [ONE]})
+    act(game, "cast Deed")
+    assert sorted(option.name for option in pending(game).options if isinstance(option, Thing)) == [
+        "One",
+        "Three",
+        "Two",
+    ]
+    with pytest.raises(IllegalChoice, match="total mana value is 4"):
+        game.choose((named(game, "One"), named(game, "Three")))
+    game.choose((named(game, "One"), named(game, "Two")))
+    resolve(game)
+    assert graveyard(game, 0) == ["Three", "Deed"]

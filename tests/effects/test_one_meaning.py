@@ -251,3 +251,19 @@ def test_the_card_that_may_be_cast_is_found_as_the_spell(what: str, when: str) -
     act(game, "cast Gain")
     resolve(game)
     assert (life(game, 0), graveyard(game, 0)) == (22, ["Deed", "Gain"])
+
+
+@rule("707.4", "611.2a")
+@pytest.mark.parametrize("wanted", [True, False])
+def test_it_may_become_a_copy_for_good(wanted: bool) -> None:
+    """CR 611.2a: what becomes a copy without a duration is one after the turn too, if its controller wanted it."""
+    text = "{0}: You may have this creature become a copy of target creature, except it has flying."
+    double = card("Double", "{U}", "Creature — Shapeshifter", text, "1/1")
+    game = position(side(battlefield=[double]), side(battlefield=[OX]))
+    act(game, "activate Double", targets=["Ox"])
+    resolve(game)
+    game.choose(Answer(wanted))
+    run_to(game, "upkeep")
+    mine = game.board.characteristics(game.state.battlefield[0])
+    assert (mine.name, Flying in mine.keywords) == (("Ox", True) if wanted else ("Double", False))
+    assert len(on_battlefield(game, "Ox")) == (2 if wanted else 1)

@@ -524,3 +524,32 @@ def test_one_of_their_opponents(loser: str) -> None:
     assert pending(game).player == 1
     choose(game, loser)
     assert [life(game, player) for player in range(3)] == ([17, 21, 20] if loser == "Alice" else [20, 21, 17])
+
+
+@rule("614.1a", "608.2c")
+@pytest.mark.parametrize("which", ["Glow", "Shine"])
+def test_the_spell_spoken_of_is_exiled_instead(which: str) -> None:
+    """CR 614.1a: what is said of the target spell holds for no other that goes to the graveyard this turn."""
+    glow, shine = (spell("You gain 1 life.", "Instant", name) for name in ("Glow", "Shine"))
+    text = "Choose target instant spell. If that spell would be put into your graveyard this turn, exile it instead."
+    mark = spell(text, "Instant", "Mark")
+    game = position(side(hand=[glow, shine, mark], lands="WWW"), side())
+    act(game, "cast Glow")
+    act(game, "cast Shine")
+    act(game, "cast Mark", targets=[which])
+    play_out(game)
+    assert [seen.name for seen in game.view(0).exile] == [which]
+    assert sorted(graveyard(game, 0)) == sorted({"Glow", "Shine", "Mark"} - {which})
+
+
+@rule("614.1a")
+def test_a_spell_that_goes_to_another_graveyard_isnt_exiled() -> None:
+    """CR 614.1a: "your graveyard" is not that of the spell's owner, an opponent."""
+    text = "Choose target instant spell. If that spell would be put into your graveyard this turn, exile it instead."
+    glow = spell("You gain 1 life.", "Instant", "Glow")
+    game = position(side(hand=[glow], lands="W"), side(hand=[spell(text, "Instant", "Mark")], lands="W"))
+    act(game, "cast Glow")
+    act(game, "pass")
+    act(game, "cast Mark", targets=["Glow"])
+    play_out(game)
+    assert graveyard(game, 0) == ["Glow"]

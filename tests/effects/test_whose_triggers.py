@@ -96,3 +96,14 @@ def test_an_ability_with_two_conditions_triggers_on_either() -> None:
     settle(game)
     assert life(game, 0) == 22
     assert pending(game)
+
+
+@rule("603.2b", "109.5")
+def test_a_step_of_each_of_several_players() -> None:
+    """CR 603.2b: the upkeep of the opponents of its controller is that of any of them, and of nobody else."""
+    toll = card("Toll", "{1}", "Artifact", "At the beginning of your opponents' upkeep, you gain 1 life.")
+    game = position(side(battlefield=[toll]), side(), side())
+    for expected in (21, 22, 22):
+        run_to(game, "end")
+        run_to(game, "draw")
+        assert life(game, 0) == expected

@@ -9,8 +9,8 @@ from comprules.concepts.descriptions import ObjectKind
 from comprules.concepts.nouns import Definite
 from comprules.concepts.object_nouns import Indefinite, is_plural
 from comprules.concepts.ranges import Open, Range
-from comprules.concepts.totals import Total
-from comprules.concepts.whereabouts import InZone
+from comprules.concepts.totals import Total, TotalAtBound
+from comprules.concepts.whereabouts import EitherZoneOf, InZone, Whereabouts
 from comprules.effects.targets import SeveralOfKind
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -19,19 +19,27 @@ if TYPE_CHECKING:
     from comprules.effects.context import Context
 
 
+Where = Whereabouts | EitherZoneOf
+"""Where all of them are, and not what the limit counts."""
+
+
+def _from(where: Where | None, what: Headed | Typed) -> ObjectKind:
+    return placed_in(what, None if where is None else InZone("from", where))
+
+
 @rule("107.1", "608.2d")
-@phrase("{range} {what@range} {total}[ {where}]", agreement="range")
+@phrase("{range} {what@range} {total}[ from {where}]", agreement="range", widest="where")
 class SomeWithTotal(Indefinite):
     """CR 608.2d. "Up to two creature cards with total mana value 4 or less from your graveyard"."""
 
     range: Open
     what: Headed | Typed
     total: Total
-    where: InZone | None
+    where: Where | None
     slot: int = 0
 
     def kind(self) -> ObjectKind:
-        return placed_in(self.what, self.where)
+        return _from(self.where, self.what)
 
     def is_candidate(self, number: int, context: Context) -> bool:
         return self.total.could_be_among(number, context)
@@ -44,22 +52,34 @@ class SomeWithTotal(Indefinite):
 
 
 @rule("107.1", "115.1", "601.2c")
-@phrase("{range} target {what@range} {total}[ {where}]", agreement="range")
+@phrase("{range} target {what@range} {total}[ from {where}]", agreement="range", widest="where")
 class TargetsWithTotal(SeveralOfKind, Definite):
     """CR 601.2c. "Any number of target creature cards with total mana value 6 or less from your graveyard"."""
 
     range: Range
     what: Headed | Typed
     total: Total
-    where: InZone | None
+    where: Where | None
     slot: int = 0
 
     def kind(self) -> ObjectKind:
         """What may be targeted, apart from the total."""
-        return placed_in(self.what, self.where)
+        return _from(self.where, self.what)
 
     def candidates(self, context: Context) -> tuple[int, ...]:
         return tuple(each for each in self.kind().find(context) if self.total.could_be_among(each, context))
 
     def could_target(self, number: int, context: Context) -> bool:
         return self.kind().matches(number, context) and self.total.could_be_among(number, context)
+
+
+@rule("107.1", "115.1", "601.2c")
+@phrase("{range} target {what@range} {total} in {where}", agreement="range")
+class TargetsWithTotalIn(TargetsWithTotal):
+    """CR 601.2c. "Up to three target creature cards with total mana value 8 or less in your graveyard"."""
+
+    range: Range
+    what: Headed | Typed
+    total: TotalAtBound
+    where: Where
+    slot: int = 0

@@ -6,7 +6,9 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.concepts.descriptions import Description, in_zones
+from comprules.concepts.described import Headed
+from comprules.concepts.descriptions import in_zones
+from comprules.concepts.joined_nouns import ObjectsTogether
 from comprules.concepts.libraries import still_there
 from comprules.concepts.nouns import Introducer, Introduction, Objects
 from comprules.concepts.references import They, ThoseObjects
@@ -15,6 +17,7 @@ from comprules.decisions import ChooseObjects, things
 from comprules.effects.resolution import Resolution
 from comprules.options import Option, Thing
 from comprules.oracle.phrase import Agreement, Phrase, phrase
+from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -25,7 +28,7 @@ if TYPE_CHECKING:
 class OneKind(Phrase):
     """ "A land card"."""
 
-    what: Description
+    what: Headed
 
 
 class Kinds(Phrase):
@@ -44,15 +47,20 @@ class Kinds(Phrase):
         """The words that "those …" may later call them by."""
         return frozenset().union(*(kind.what.words() for kind in self.items))
 
-    @rule("608.2d", "609.3")
+    @rule("118.3", "608.2d", "609.3")
     def chosen(
         self, player: int, cards: Sequence[int], why: str, number: str, resolution: Resolution, *, freely: bool = False
     ) -> tuple[int, ...]:
-        """The cards that a player chooses among some, as a rule asks; `freely` if none of them need be chosen."""
+        """The cards that a player chooses among some, as a rule asks; `freely` if none of them need be chosen.
+
+        Raises Illegal where a cost asks for kinds that there aren't.
+        """
         fitting = [tuple(card for card in cards if kind.what.fits(card, resolution)) for kind in self.items]
         kinds = tuple(frozenset(things(resolution.board, each)) for each in fitting)
         options = things(resolution.board, tuple(card for card in cards if any(card in each for each in fitting)))
         most = _placed(options, kinds)
+        if resolution.is_cost and most < self.least(len(kinds)):
+            raise Illegal("118.3", f"there aren't cards of so many kinds to pay with: {most} of {len(kinds)}")
         least = 0 if freely else self.least(most)
         if not most:
             return ()
@@ -141,7 +149,7 @@ class _Cards(Introducer, Objects):
 
 
 @rule("608.2d")
-@phrase("{kinds} from among {them}", agreement=Agreement.THEY)
+@phrase("{kinds} from among {them}", agreement=Agreement.THEY, prefer=(ObjectsTogether,))
 class KindsFromAmong(_Cards):
     """CR 608.2d. "A creature card and/or a land card from among them"."""
 
@@ -154,11 +162,11 @@ class KindsFromAmong(_Cards):
 
 
 @rule("608.2d")
-@phrase("{kinds} from {where}", agreement=Agreement.THEY)
+@phrase("{kinds} from {where}", agreement=Agreement.THEY, prefer=(ObjectsTogether,))
 class KindsFromZone(_Cards):
-    """CR 608.2d. "A creature card and/or a land card from your hand"."""
+    """CR 608.2d. "A creature card and/or a land card from your hand": both cards are there."""
 
-    kinds: SomeKinds
+    kinds: Kinds
     where: Whereabouts
     slot: int = 0
 

@@ -30,6 +30,7 @@ SHEET = StickerSheet(
         Sticker("power and toughness", "5/6", 3),
     ),
 )
+OTHER = card("Other", "{1}", pt="1/1")
 DECK = tuple(land("G") for _ in range(30))
 
 
@@ -363,3 +364,16 @@ def test_the_stickers_of_both_cards_are_on_what_they_meld_into() -> None:
     known = game.state.objects[game.state.battlefield[-1]]
     assert [stuck.sticker.kind for stuck in known.stickers] == ["name", "art"]
     assert [stuck.timestamp - known.timestamp for stuck in known.stickers] == [1, 2]
+
+
+@rule("123.1", "107.1")
+@pytest.mark.parametrize(("kind", "gained"), [("", 2), ("name ", 1), ("ability ", 0)])
+def test_stickers_on_something_are_counted(kind: str, gained: int) -> None:
+    """CR 123.1: all that are on it, or those of a kind; what is on another doesn't count."""
+    tally = card("Tally", "{W}", "Sorcery", f"You gain 1 life for each {kind}sticker on target creature.")
+    game = stickering(LABEL, LABEL, LABEL, tally, mine=(BEAR, OTHER))
+    play(game, "Label", "Grizzly Bears", HAT)
+    play(game, "Label", "Grizzly Bears", SPARKLY, "0")
+    play(game, "Label", "Other", DOOM, "1")
+    play(game, "Tally", "Sparkly Grizzly Bears")
+    assert life(game, 0) == 20 + gained
