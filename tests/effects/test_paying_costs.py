@@ -125,6 +125,17 @@ def test_the_player_chooses_the_order_of_the_rest() -> None:
 
 
 @rule("601.2h", "602.2b")
+def test_costs_that_read_the_same_are_paid_in_any_order_with_the_others() -> None:
+    """CR 601.2h: a card can be discarded, exiled and another discarded; which of the two alike is first is the same."""
+    text = "Exile a card from your graveyard, Discard a card, Discard a card: You gain 5 life."
+    game = position(side(battlefield=[card("Kiln", "{1}", "Artifact", text)], hand=[BEAR, land("G")]), side())
+    game.choose(option_named(game, "activate Kiln"))
+    assert [option.text for option in pending(game).options if isinstance(option, Word)] == ["discard a card"]
+    first_always(game)
+    assert len(exiled(game)) == len(graveyard(game, 0)) == 1
+
+
+@rule("601.2h", "602.2b")
 def test_a_creature_can_be_tapped_and_then_sacrificed_for_the_same_ability() -> None:
     """CR 602.2b: whatever the order in the text, one creature pays both costs if it's tapped before it's sacrificed."""
     altar = card(

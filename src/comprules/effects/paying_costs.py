@@ -94,16 +94,19 @@ def _pay_in_any_order(costs: Sequence[Owing], resolution: Resolution) -> None:
 
 
 def _next_to_pay(left: Sequence[Owing], resolution: Resolution) -> int:
-    """The place of the cost that is paid next."""
+    """The place of the cost that is paid next; of several that read the same, the first stands for all."""
     choosing = [place for place, owing in enumerate(left) if _chooses(owing.cost)]
     if len(choosing) < 2 or choosing[0] != 0:
         return 0
-    words = tuple(Word(_in_words(left[place].said), place) for place in choosing)
-    if len({word.text for word in words}) < len(words):
+    first: dict[str, int] = {}
+    for place in choosing:
+        first.setdefault(_in_words(left[place].said), place)
+    if len(first) < 2:
         return 0
+    words = tuple(Word(text, place) for text, place in first.items())
     (answer,) = resolution.game.ask(PayNext(resolution.you, "601.2h", "which cost to pay first?", words))
     assert isinstance(answer, Word)
-    return choosing[words.index(answer)]
+    return first[answer.text]
 
 
 def _chooses(cost: Cost) -> bool:
