@@ -307,3 +307,18 @@ def test_turns_that_are_skipped_for_ever_are_a_draw() -> None:
     assert game.result is not None
     assert (game.result.winners, game.result.rule) == ((), "104.4b")
     assert game.state.registers["turn"] == 1
+
+
+@rule("104.4b")
+def test_growth_to_what_another_has_is_no_loop() -> None:
+    """104.4b: where something will happen once a power is just that of another creature, the loop has an end."""
+    imp = restless("Rising Imp", "Whenever this creature becomes tapped, untap it. Put a +1/+1 counter on it.")
+    just_so = "if that creature's power is equal to this creature's, you win the game."
+    tall = card(
+        "Tall", "", "Creature — Giant", f"Whenever another creature you control becomes tapped, {just_so}", "150/150"
+    )
+    game = position(side(battlefield=[imp, tall], hand=[NUDGE]), side())
+    act(game, "cast Nudge", targets=["Rising Imp"])
+    go_on(game, limit=1000)
+    assert game.result is not None
+    assert game.result.winners == (0,)

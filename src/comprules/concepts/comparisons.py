@@ -17,14 +17,17 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.effects.context import Context
 
+EXACTLY: Final = ("exactly", "equal to")
+"""The words that ask for just one number."""
+
 _OR: Final = ("or greater", "or less", "or more", "or fewer")
 
 
 def within(value: int, bound: int, how: str) -> bool:
     """Whether a value is what "3", "3 or greater" or "less than 3" says."""
+    if how in EXACTLY:
+        return value == bound
     match how:
-        case "exactly" | "equal to":
-            return value == bound
         case "or greater" | "or more" | "greater than or equal to":
             return value >= bound
         case "or less" | "or fewer" | "less than or equal to":

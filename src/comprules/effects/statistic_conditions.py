@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from comprules.concepts.comparisons import within
 from comprules.concepts.possessives import OfNoun, Whose
 from comprules.concepts.statistics import Statistic
 from comprules.effects.conditions import SimpleCondition
@@ -17,16 +18,16 @@ if TYPE_CHECKING:
 @rule("107.1", "208.1")
 @phrase(
     {
-        "greater": "{whose} {stat} is greater than {other}",
-        "less": "{whose} {stat} is less than {other}",
-        "equal": "{whose} {stat} is equal to {other}",
+        "greater than": "{whose} {stat} is greater than {other}",
+        "less than": "{whose} {stat} is less than {other}",
+        "equal to": "{whose} {stat} is equal to {other}",
     },
     by="how",
 )
 class ComparedWithAnothers(SimpleCondition):
     """CR 208.1. "That creature's power is greater than this creature's": than its power."""
 
-    how: Literal["greater", "less", "equal"]
+    how: Literal["greater than", "less than", "equal to"]
     whose: Whose
     stat: Literal["power", "toughness", "mana value"]
     other: OfNoun
@@ -34,9 +35,4 @@ class ComparedWithAnothers(SimpleCondition):
     def holds(self, context: Context) -> bool:
         mine = Statistic(self.whose, self.stat).value(context)
         theirs = Statistic(self.other, self.stat).value(context)
-        match self.how:
-            case "greater":
-                return mine > theirs
-            case "less":
-                return mine < theirs
-        return mine == theirs
+        return within(mine, theirs, self.how)
