@@ -169,3 +169,33 @@ def test_the_player_chooses_x_with_the_mana() -> None:
         game.choose(next(option for option in pending(game).options if getattr(option, "name", "") == "Forest"))
     game.choose(Done())
     assert [seen.name for seen in game.view(0).stack] == ["Boon"]
+
+
+@rule("605.3a", "602.2b")
+def test_an_ability_is_used_more_often_than_the_cost_has_symbols() -> None:
+    """CR 605.3a: as many mana abilities as it takes are activated, also to make the mana that another one costs."""
+    quarry = card("Quarry", "{1}", "Artifact", "Sacrifice a creature: Add {C}.")
+    funnel = card("Funnel", "{1}", "Artifact", "{2}, {T}: Add {W}.")
+    assert castable("{W}", "", quarry, funnel, BEAR, BEAR)
+    assert not castable("{W}", "", quarry, funnel, BEAR)
+    cast("{W}", "", quarry, funnel, BEAR, BEAR)
+
+
+@rule("106.6", "605.3a")
+def test_mana_that_may_be_spent_on_only_one_of_two_like_abilities() -> None:
+    """CR 106.6: of two abilities that cost and add the same, restricted mana may be spent on only one."""
+    press = card("Press", "{2}", "Artifact", "{1}, {T}: Add {W}{U}.")
+    spring = card("Spring", "", "Land", "{T}: Add {C}. Spend this mana only to activate abilities of artifacts.")
+    for order in ((FORGE, press, spring), (press, FORGE, spring)):
+        assert tapped(cast("{W}", "", *order)) == ["Press", "Spring"]
+    assert not castable("{W}", "", FORGE, spring)
+
+
+@rule("605.3a", "118.3")
+def test_a_payment_is_looked_for_where_every_ability_costs_mana() -> None:
+    """CR 118.3: that there is no payment is known soon, however many abilities turn mana into other mana."""
+    sieves = [card(f"Sieve {letter}", "{2}", "Artifact", "{1}: Add {R} or {W}.") for letter in "ABCDEFGH"]
+    prism = card("Prism", "{2}", "Artifact", "{X}, {T}: Add X mana in any combination of {W} and/or {R}.")
+    taxes = card("Taxes", "{2}", "Enchantment", "Activated abilities of artifacts cost {1} more to activate.")
+    assert not castable("{W}{G}{C}{U}", "", ALTAR, *sieves, prism, BEAR, BEAR, taxes)
+    assert castable("{W}{R}", "GG", *sieves, prism)

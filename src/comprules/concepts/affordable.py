@@ -14,6 +14,7 @@ from comprules.effects.casting_options import options_of
 from comprules.effects.mana_sources import mana_sources, needs_x, restrictions
 from comprules.effects.mana_there import ManaThere, mana_there
 from comprules.effects.paying_mana import can_pay_mana, permits
+from comprules.effects.repeated_use import counted
 from comprules.effects.replacement import is_any_about
 from comprules.effects.spending import SpendingMana, SpendingRule
 from comprules.effects.standing_in import StandsIn
@@ -198,9 +199,9 @@ class Affordable:
             if verdict or (verdict is False and is_all):
                 return verdict
         pool = [Unit(unit.type, unit.snow) for unit in self._pool]
-        sources = self.sources
-        if without is not None:
-            sources = [source for source in sources if source.number != without]
+        sources = [source for source in self.sources if source.number != without]
+        if any(source.uses > 1 for source in sources):
+            sources = counted(self.game, self.player, sources, len(expanded(cost)))
         life = self.board.state.players[self.player].life
         found = plan(expanded(cost), pool, sources, life)
         if found is None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
@@ -153,7 +154,21 @@ def _left_of(source: Source, used: Sequence[Source]) -> Source | None:
         return source
     if len(values) >= source.uses or (source.x is not None and sum(values) + source.x > source.stock):
         return None
-    return replace(source, uses=source.uses - len(values))
+    return replace(source, uses=source.uses - len(values), stock=source.stock - sum(values))
+
+
+Limit = tuple[Key, ...]
+"""The only costs that some mana may be spent on."""
+
+
+@rule("106.6")
+def limits_met(units: Sequence[Unit], sources: Sequence[Source]) -> dict[Key, frozenset[Limit]]:
+    """For each source that costs mana, the limits within which mana may be spent on that."""
+    made = chain.from_iterable(chain.from_iterable(source.made) for source in sources)
+    limits = {each.only for each in chain[Unit | Source](units, sources, made) if each.only is not None}
+    if not limits:
+        return {}
+    return {source.key: frozenset(only for only in limits if source.key in only) for source in sources if source.cost}
 
 
 class Use(msgspec.Struct, frozen=True, gc=False):

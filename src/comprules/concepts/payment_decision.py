@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
-from comprules.concepts.payment import PHYREXIAN_LIFE, Plan, Source, Unit, Use, left_of
+from comprules.concepts.payment import PHYREXIAN_LIFE, Plan, Source, Unit, Use, left_of, limits_met
+from comprules.concepts.payment_bounds import most_needed
 from comprules.concepts.payment_search import Search
 from comprules.decisions import Decision
 from comprules.options import Option, PayLife, StandIn, UseMana
 from comprules.rule_citations import rule
 
 GENERIC = "1"
+
+Worth = tuple[Any, ...]
+"""What a piece of a payment is good for."""
 
 
 class ChoosePayment(Decision):
@@ -31,11 +36,27 @@ class ChoosePayment(Decision):
     def pieces(self) -> tuple[Option, ...]:
         if self.problem(self.chosen) is None:
             return ()
-        left = (piece for piece in self.candidates if piece not in self.chosen and not self._is_excluded(piece))
-        return tuple(piece for piece in left if self._search((*self.chosen, piece), to_be_completed=True))
+        left = self._left(self.chosen)
+        usable = ((piece, self._worth(piece, left)) for piece in self.candidates if piece not in self.chosen)
+        return self._completable([(piece, worth) for piece, worth in usable if worth is not None])
 
-    def _is_excluded(self, piece: Option) -> bool:
-        return not isinstance(piece, PayLife) and self._source_of(piece, self._left(self.chosen)) is None
+    def _completable(self, pieces: Sequence[tuple[Option, Worth]]) -> tuple[Option, ...]:
+        """The pieces with which the cost can still be paid; that is found out once for those of the same worth."""
+        verdicts: dict[Worth, bool] = {}
+        for piece, worth in pieces:
+            if worth not in verdicts:
+                verdicts[worth] = self._search((*self.chosen, piece), to_be_completed=True) is not None
+        return tuple(piece for piece, worth in pieces if verdicts[worth])
+
+    def _worth(self, piece: Option, left: Sequence[Source]) -> Worth | None:
+        """What makes a piece as good as another one; None if what it means can't be used any more."""
+        if isinstance(piece, PayLife):
+            return (piece.life,)
+        source = self._source_of(piece, left)
+        if source is None:
+            return None
+        limits = limits_met(self.pool, self.sources).get(source.key)
+        return (source.kind, _types(piece), limits, tuple(each.kind for each in left if each.number == source.number))
 
     def _source_of(self, piece: Option, sources: Sequence[Source]) -> Source | None:
         """The source that a piece means: with the least X with which it makes this mana."""
@@ -125,7 +146,8 @@ def ways_to_pay(
 ) -> ChoosePayment:
     """The decision how to pay; `names` are those of the sources' permanents."""
     named = zip(sources, names, strict=True)
-    pieces = (piece for source, name in named for piece in _pieces(source, name, len(symbols)))
+    most = most_needed(len(symbols), sources)
+    pieces = (piece for source, name in named for piece in _pieces(source, name, most))
     uses: list[Option] = list(dict.fromkeys(pieces))
     phyrexian = sum("P" in symbol.split("/") for symbol in symbols)
     uses += [PayLife(PHYREXIAN_LIFE, index) for index in range(min(phyrexian, life // PHYREXIAN_LIFE))]

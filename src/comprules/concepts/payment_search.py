@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from comprules.concepts.payment import MAIN, PHYREXIAN_LIFE, Key, Plan, Source, Unit, Use, left_of, pays
+from comprules.concepts.payment import MAIN, PHYREXIAN_LIFE, Key, Plan, Source, Unit, Use, left_of, limits_met, pays
+from comprules.concepts.payment_bounds import could_suffice
 from comprules.concepts.payment_tasks import (
     GENERIC,
     Made,
@@ -52,8 +53,10 @@ class Search:
         self.paid_life = 0
         self.spent: list[tuple[tuple[Key, int], str, Unit]] = []
         self.tried: dict[tuple[Any, ...], list[tuple[int, Counter[int]]]] = {}
-        kinds: dict[tuple[Any, ...], int] = {}
-        self.kinds = {(each.key, each.x): kinds.setdefault(each.kind, len(kinds)) for each in self.sources}
+        self.is_bounded = any(source.cost for source in self.sources)
+        self.asked_for = frozenset(use.source.key for use in needed)
+        self.limits = limits_met(self.units, self.sources)
+        self.kinds = self._numbered_kinds()
         self.abilities: dict[Key, list[Source]] = {}
         for source in self.sources:
             self.abilities.setdefault(source.key, []).append(source)
@@ -63,27 +66,52 @@ class Search:
     def pay(self, tasks: tuple[Task, ...]) -> bool:
         """Whether these can be done, one after the other; if so, `uses`, `spent` and `paid_life` say how."""
         self.told_apart |= {part for task in tasks if isinstance(task, str) for part in task.split("/")}
-        return self._pay(tasks)
+        with _room_for(len(tasks) + sum(map(_most_tasks, self.abilities.values()))):
+            return self._pay(tasks)
 
     def _pay(self, tasks: tuple[Task, ...]) -> bool:
         if not tasks:
             return self._is_settled()
+        if self.is_bounded and not could_suffice(tasks, len(self.units), self.sources, self.life - self.paid_life):
+            return False
         if self._was_tried(tasks):
             return False
         if self._pays_generic(tasks):
             return True
         return not self._is_countable(tasks) and self._do(tasks[0], tasks[1:])
 
+    @rule("106.6")
+    def _kind(self, source: Source) -> tuple[Any, ...]:
+        """What makes two sources as good as each other here: what may be spent on them and is asked for counts too."""
+        return (source.kind, self.limits.get(source.key), source.key if source.key in self.asked_for else None)
+
+    def _numbered_kinds(self) -> dict[tuple[Key, int | None], int]:
+        """The kinds of the sources by numbers; one that can be used several times is a kind of its own."""
+        kinds: dict[tuple[Any, ...], int] = {}
+        several = ((each, each.key if each.uses > 1 else None) for each in self.sources)
+        return {(each.key, each.x): kinds.setdefault((self._kind(each), key), len(kinds)) for each, key in several}
+
     def _was_tried(self, tasks: tuple[Task, ...]) -> bool:
         """Whether these were tried with the same mana and no less left to use: then nothing new would come of it."""
         units = tuple(sorted((unit.type, unit.snow, unit.only or (), unit.is_mana) for unit in self.units))
         used = Counter(self.kinds[use.source.key, use.source.x] for use in self.uses)
         made = Counter(what_is_used(use) for use in self.uses if what_is_used(use) in self.needed)
-        before = self.tried.setdefault((tasks, self.paid_life, units, tuple(sorted(made.items()))), [])
+        before = self.tried.setdefault((self._to_do(tasks), self.paid_life, units, tuple(sorted(made.items()))), [])
         if any(budget >= (self.budget or 0) and less <= used for budget, less in before):
             return True
         before.append((self.budget or 0, used))
         return False
+
+    def _to_do(self, tasks: tuple[Task, ...]) -> tuple[Any, ...]:
+        """Tasks by what they need: the same for sources that are as good as each other."""
+        return tuple(self._needs(task) for task in tasks)
+
+    def _needs(self, task: Task) -> Any:
+        if isinstance(task, str):
+            return task
+        if isinstance(task, Made):
+            return (self.kinds[task.source.key, task.source.x], task.choice)
+        return (task.symbol, task.of == MAIN, self.limits.get(task.of))
 
     @rule("107.4b")
     def _is_countable(self, tasks: tuple[Task, ...]) -> bool:
@@ -172,9 +200,10 @@ class Search:
         symbol, of = (task, MAIN) if isinstance(task, str) else (task.symbol, task.of)
         tried: set[tuple[Any, ...]] = set()
         for source in self.sources:
-            if source.kind in tried or not (source.only is None or of in source.only):
+            kind = self._kind(source)
+            if kind in tried or not (source.only is None or of in source.only):
                 continue
-            tried.add(source.kind)
+            tried.add(kind)
             for choice in self._choices(source):
                 if feeds_itself(source, choice, rest) or not any(pays(unit, symbol) for unit in source.units(choice)):
                     continue
@@ -300,13 +329,18 @@ def plan(
     """
     for tier in sorted({0, *(source.tier for source in sources)}):
         thought_of = [source for source in sources if source.tier <= tier]
-        if not _could_suffice(symbols, pool, thought_of, life):
+        if not could_suffice(symbols, len(pool), thought_of, life):
             continue
-        with _room_for(len(symbols) + sum(1 + len(source.cost) for source in thought_of)):
-            search = Search(pool, thought_of, life, accepted=accepted)
-            if search.pay(symbols):
-                return _with_fewer(search.plan(), symbols, pool, thought_of, life, accepted)
+        search = Search(pool, thought_of, life, accepted=accepted)
+        if search.pay(symbols):
+            return _with_fewer(search.plan(), symbols, pool, thought_of, life, accepted)
     return None
+
+
+@rule("605.3c")
+def _most_tasks(ability: Sequence[Source]) -> int:
+    """To how many tasks one ability can lead: each time that it is used, its cost, its mana and what that pays for."""
+    return ability[0].uses * (2 + max(len(source.cost) for source in ability))
 
 
 @contextmanager
@@ -318,17 +352,6 @@ def _room_for(tasks: int) -> Iterator[None]:
         yield
     finally:
         sys.setrecursionlimit(usual)
-
-
-def _could_suffice(symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[Source], life: int) -> bool:
-    """Whether there is as much mana as a cost has symbols, whatever its types, less what is spent on making it."""
-    gains: dict[Key, int] = {}
-    for source in sources:
-        gain = (max(map(len, source.alternatives)) - len(source.cost)) * source.uses
-        gains[source.key] = max(gains.get(source.key, 0), gain)
-    most = sum(gains.values())
-    by_life = min(life // PHYREXIAN_LIFE, sum("P" in symbol.split("/") for symbol in symbols))
-    return len(pool) + most + by_life >= len(symbols)
 
 
 def _with_fewer(

@@ -21,11 +21,12 @@ from comprules.concepts.payment import (
     loosened,
     spend,
 )
+from comprules.concepts.payment_bounds import within_reach
 from comprules.concepts.payment_decision import ways_to_pay
 from comprules.concepts.payment_search import plan
 from comprules.effects.mana_abilities import Settled, activate_mana_ability
 from comprules.effects.mana_sources import mana_sources, restrictions
-from comprules.effects.repeated_use import as_often_as_possible
+from comprules.effects.repeated_use import counted
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolution import Resolution
 from comprules.effects.spending import spent_as
@@ -170,16 +171,14 @@ def _means(
     sources = _sources(game, player, most, purpose, excluded)
     eaters = [source for source in sources if source.cost]
     usable = (_for_its_purposes(board, source, eaters, purpose) for source in sources)
-    return _units(board, player, purpose, eaters), [source for source in usable if source is not None]
+    units = _units(board, player, purpose, eaters)
+    return units, within_reach(len(units), [source for source in usable if source is not None])
 
 
 def _sources(game: Game, player: int, most: int, purpose: Purpose, excluded: frozenset[int]) -> list[Source]:
     """What could be used for a payment, each as often as it really could."""
     found = note_rivals([*mana_sources(game, player, excluded, most), *stand_ins(game.board, player, purpose)])
-    by_ability: dict[Key, list[Source]] = {}
-    for source in found:
-        by_ability.setdefault(source.key, []).append(source)
-    return [each for same in by_ability.values() for each in as_often_as_possible(game, player, same, most)]
+    return counted(game, player, found, most)
 
 
 @rule("106.6")

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.concepts.costs import ManaCost
-from comprules.concepts.payment import Source
+from comprules.concepts.payment import Key, Source
+from comprules.concepts.payment_bounds import most_needed
 from comprules.effects.mana_abilities import ability_at
 from comprules.effects.resolution import Resolution
 from comprules.effects.trying import can_do
@@ -19,6 +20,15 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.game import Game
+
+
+def counted(game: Game, player: int, sources: Sequence[Source], symbols: int) -> list[Source]:
+    """The sources for a payment of so many symbols, each as often as it really could be of use in it."""
+    most = most_needed(symbols, sources)
+    by_ability: dict[Key, list[Source]] = {}
+    for source in sources:
+        by_ability.setdefault(source.key, []).append(source)
+    return [each for same in by_ability.values() for each in as_often_as_possible(game, player, same, most)]
 
 
 @rule("118.3", "605.3a", "107.3a")
