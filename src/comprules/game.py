@@ -86,11 +86,11 @@ class Game:
         "_last",
         "_made",
         "_question",
+        "after_prevention",
         "auto_pay",
         "board",
         "decision",
         "deeds",
-        "following",
         "offered",
         "on_trial",
         "rules",
@@ -134,7 +134,7 @@ class Game:
         self.on_trial = False
         self.watch: Watch | Rehearsal = Watch()
         self.deeds: Deeds = ()
-        self.following: list[Link] = []
+        self.after_prevention: list[Link] = []
         self.offered: dict[tuple[int, bool], tuple[Any, str | None, tuple[Option, ...]]] = {}
 
     # -- playing -------------------------------------------------------------------------------------------------------
@@ -201,7 +201,7 @@ class Game:
         twin.on_trial = False
         twin.watch = self.watch.copy()
         twin.deeds = self.deeds
-        twin.following = []
+        twin.after_prevention = []
         twin.offered = self.offered.copy()
         return twin
 

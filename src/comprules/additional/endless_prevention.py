@@ -59,7 +59,7 @@ class LastLink(Link):
 def _once(what: Instead, rehearsed: Game) -> bool:
     """Rehearse what is done after the prevention; say whether it is to be done again because of that."""
     rehearsed.forget_answers()
-    rehearsed.following = [LastLink(what, rehearsed)]
+    rehearsed.after_prevention = [LastLink(what, rehearsed)]
     try:
         what.follow(rehearsed)
     except RehearsalOver:
@@ -73,7 +73,7 @@ def _once(what: Instead, rehearsed: Game) -> bool:
 @contextmanager
 def following(game: Game, what: Instead) -> Iterator[bool]:
     """Something is done after damage was prevented; or it isn't, which is told, since it would go on for ever."""
-    begun = game.following
+    begun = game.after_prevention
     earlier = next((link for link in reversed(begun) if link.what == what), None)
     if earlier is not None and earlier.comes_round(game):
         propose(game, [DrawGame(Cause("104.4b"), "damage is prevented and dealt again for ever")])

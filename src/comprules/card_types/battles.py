@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -20,6 +20,7 @@ from comprules.effects.replacements.entering import deciding
 from comprules.effects.sentences import Sentences
 from comprules.effects.stating import stated
 from comprules.effects.ways import Way
+from comprules.keyword_abilities.written_out import trigger_saying
 from comprules.options import Answer
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject, became
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
     from comprules.events import Event
     from comprules.game import Game
+
+LAST_COUNTER_REMOVED: Final = "when the last defense counter is removed from this permanent"
 
 
 @rule("310.4b", "310.8a", "310.11a", "614.1c")
@@ -93,13 +96,5 @@ def with_battle_abilities(
     """The abilities with those that a battle has as one."""
     if "Battle" not in types:
         return abilities
-    defeated = (DefeatedSiege(_last_counter_removed()),) if SIEGE in subtypes else ()
+    defeated = (DefeatedSiege(trigger_saying(LAST_COUNTER_REMOVED)),) if SIEGE in subtypes else ()
     return (*abilities, *defeated, *stated(EntersProtected("defense")))
-
-
-def _last_counter_removed() -> Trigger:
-    from comprules.oracle.reading import read
-
-    wanted: Any = Trigger
-    found: Trigger = read("when the last defense counter is removed from this permanent", wanted)
-    return found

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from comprules.concepts.adjectives import SingleAdjective
 from comprules.concepts.costs import ManaCost
 from comprules.concepts.counters import PutCounters, RemoveCounters
-from comprules.effects.abilities import Ability, KeywordAbility, Trigger
+from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.aspects import looks_at
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.instructions import Instruction
@@ -15,6 +15,7 @@ from comprules.effects.limits import Limit
 from comprules.effects.ways import Way
 from comprules.keyword_abilities.alternative_costs import WhileCastBy
 from comprules.keyword_abilities.cast_later import ExileForLater, MayCastThis, TriggersInExile
+from comprules.keyword_abilities.written_out import trigger_saying
 from comprules.oracle.phrase import phrase
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
@@ -95,14 +96,6 @@ class TimePasses(Instruction):
         resolution.happen((RemoveCounters(resolution.cause("702.62a"), resolution.source, TIME, 1),))
 
 
-def _trigger(text: str) -> Trigger:
-    from comprules.oracle.reading import read
-
-    wanted: Any = Trigger
-    found: Trigger = read(text, wanted)
-    return found
-
-
 @rule("702.62a", "702.62d", "116.2f")
 @phrase("suspend {counters}—{cost}")
 class Suspend(KeywordAbility):
@@ -113,8 +106,8 @@ class Suspend(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         offer = MayCastThis(Way(method=METHOD, costs=()), or_play=True)
-        upkeep = _trigger("at the beginning of your upkeep")
-        last = _trigger("when the last time counter is removed from this card")
+        upkeep = trigger_saying("at the beginning of your upkeep")
+        last = trigger_saying("when the last time counter is removed from this card")
         return (
             ExileForLater((self.cost,), CouldBeginToCast(), IsSuspended(self.counters)),
             TriggersInExile(upkeep, Suspended(), TimePasses()),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from comprules.oracle.numbers import WORDS
 
 if TYPE_CHECKING:
     from comprules.concepts.costs import Cost
-    from comprules.effects.abilities import Ability
+    from comprules.effects.abilities import Ability, Trigger
     from comprules.effects.conditions import Condition
     from comprules.effects.instructions import Effect
 
@@ -38,6 +38,20 @@ def abilities_saying(*texts: str) -> tuple[Ability, ...]:
     from comprules.oracle.reading import read
 
     return tuple(read(text, Ability) for text in texts)
+
+
+@lru_cache(maxsize=256)
+def trigger_saying(text: str) -> Trigger:
+    """The trigger condition that a text says.
+
+    Raises comprules.oracle.errors.ReadError if the text has no meaning.
+    """
+    from comprules.effects.abilities import Trigger
+    from comprules.oracle.reading import read
+
+    wanted: Any = Trigger
+    found: Trigger = read(text, wanted)
+    return found
 
 
 def several(number: int, one: str, more: str) -> str:
