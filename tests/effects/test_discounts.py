@@ -61,3 +61,18 @@ def test_spells_that_one_casts_without_owning_them() -> None:
     act(game, "cast Ox")
     assert hand(game, 0) == ["Ox"]
     assert [seen.name for seen in game.view(0).stack] == ["Ox"]
+
+
+@rule("118.7", "601.2f")
+def test_a_discount_under_a_condition_is_this_spells_alone() -> None:
+    """CR 601.2f: the spell costs less if the condition is met, and no other spell in hand does."""
+    text = "This spell costs {2} less to cast if you control a creature.\nYou gain 1 life."
+    cheap, dear = card("Cheap", "{2}{W}", "Sorcery", text), card("Dear", "{2}{W}", "Sorcery", "You gain 1 life.")
+    for mine, yours, is_cheaper in (([BEAR], [], True), ([], [BEAR], False)):
+        game = position(side(battlefield=mine, hand=[cheap, dear], lands="W"), side(battlefield=yours))
+        assert can(game, "cast Cheap") is is_cheaper
+        assert not can(game, "cast Dear")
+        if is_cheaper:
+            act(game, "cast Cheap")
+            resolve(game)
+            assert life(game, 0) == 21

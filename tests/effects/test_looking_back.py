@@ -197,3 +197,17 @@ def test_an_exchange_of_control_happens_at_once() -> None:
     game.choose(tuple(pending(game).options[:2]))
     settle(game)
     assert [life(game, player) for player in range(3)] == [21, 21, 20]
+
+
+@rule("603.10a")
+def test_what_leaves_the_graveyard_is_seen_by_what_was_there_before() -> None:
+    """CR 603.10a: a creature that comes out of the graveyard doesn't see itself leave; one that was there does."""
+    text = "Whenever a creature card leaves your graveyard, you gain 1 life."
+    warden, twin = (card(name, "{1}", "Creature — Spirit", text, "1/1") for name in ("Warden", "Twin"))
+    rise = card("Rise", "{W}", "Sorcery", "Return target creature card from your graveyard to the battlefield.")
+    for there, gained in (([], 0), ([twin], 1)):
+        game = position(side(battlefield=there, graveyard=[warden], hand=[rise], lands="W"), side())
+        act(game, "cast Rise", targets=["Warden"])
+        settle(game)
+        assert on_battlefield(game, "Warden")
+        assert life(game, 0) == 20 + gained

@@ -10,6 +10,7 @@ from positions import (
     can,
     card,
     life,
+    on_battlefield,
     option_named,
     pass_priority,
     pending,
@@ -313,6 +314,19 @@ def test_a_mana_ability_with_the_untap_symbol() -> None:
     for tapped in (True, False):
         game = position(side(battlefield=[Piece(scarecrow, tapped=tapped)], hand=[BOON], lands="G"), side())
         assert can(game, "cast Boon") is tapped
+
+
+@rule("107.6", "601.2g")
+def test_the_untap_symbol_gives_mana_once() -> None:
+    """CR 107.6: a tapped permanent is untapped for mana once, an untapped one never."""
+    vane = card("Vane", "{2}", "Artifact", "{Q}: Add {W}.")
+    single, pair = (card(name, cost, "Sorcery") for name, cost in (("Single", "{W}"), ("Pair", "{W}{W}")))
+    for tapped in (True, False):
+        game = position(side(battlefield=[Piece(vane, tapped=tapped)], hand=[single, pair]), side())
+        assert (can(game, "cast Single"), can(game, "cast Pair")) == (tapped, False)
+    two = position(side(battlefield=[Piece(vane, tapped=True)] * 2, hand=[pair]), side())
+    act(two, "cast Pair")
+    assert [seen.tapped for seen in on_battlefield(two, "Vane")] == [False, False]
 
 
 @rule("601.2g", "118.3")

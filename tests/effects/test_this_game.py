@@ -57,6 +57,7 @@ def test_the_first_spell_of_a_kind_costs_less() -> None:
     act(game, "cast Ox")
     resolve(game)
     assert on_battlefield(game, "Ox")
+    assert sum(seen.tapped for seen in on_battlefield(game, "Plains")) == 2
     assert not can(game, "cast Ox")
 
 

@@ -206,3 +206,18 @@ def test_a_continuous_effect_until_it_leaves_outlasts_its_phasing_out() -> None:
     act(game, "cast Kill", targets=["Witch"])
     resolve(game)
     assert the(game, "Giant").power == 5
+
+
+@rule("611.2a", "611.2b")
+def test_an_effect_goes_on_over_turns_until_it_leaves() -> None:
+    """CR 611.2a: no turn, step or upkeep ends it; it ends as the permanent leaves the battlefield."""
+    patron = card("Patron", "{0}", "Creature — Human", f"{{0}}: Target creature gets +2/+2 {UNTIL}.", "1/1")
+    game = position(side(battlefield=[patron, GIANT], hand=[KILL]), side())
+    act(game, "activate Patron", targets=["Giant"])
+    resolve(game)
+    for _ in range(2):
+        next_turn_of_alice(game)
+        assert the(game, "Giant").power == 7
+    act(game, "cast Kill", targets=["Patron"])
+    resolve(game)
+    assert the(game, "Giant").power == 5
