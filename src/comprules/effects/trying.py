@@ -24,10 +24,19 @@ class Doable(Protocol):
 
 
 MOST_TRIALS: Final = 60
-"""How many ways of answering what is asked meanwhile are tried."""
+"""How many ways of answering what is asked meanwhile are tried.
+
+What succeeded on trial can be done: nothing is allowed wrongly, however few ways are tried. What none of them could do
+is taken to be impossible; beyond this many ways that may be wrong, where only certain ones of many answers leave enough
+for what has to be paid later: an answer that can't be carried out at all is an Illegal of its own and uses up one way.
+"""
 
 MOST_ANSWERS: Final = 12
-"""How many answers to one question are tried."""
+"""How many answers to one question are tried, besides the one built piece by piece that heeds what each piece leaves.
+
+If the question has more, one that is needed for what has to be done later may be among those that aren't tried.
+Objects that can't be told apart aren't one answer here yet, so many of them use these up.
+"""
 
 
 @rule("608.2d", "118.3")
