@@ -35,7 +35,14 @@ def answered(text: str, *yes: int) -> Game:
 
 @rule("608.2e", "101.4")
 @pytest.mark.parametrize(
-    "text", ["Each player may sacrifice a creature.", "Each player may tap a creature they control."]
+    "text",
+    [
+        "Each player may sacrifice a creature.",
+        "Each player may tap a creature they control.",
+        "Each player may sacrifice a creature and gain 2 life.",
+        "Each player may sacrifice a creature, then gain 2 life.",
+        "Each player may sacrifice a creature, then gain 1 life, then gain 1 life.",
+    ],
 )
 @pytest.mark.parametrize("active", [0, 2])
 def test_each_player_chooses_all_before_the_next_one_does(text: str, active: int) -> None:
@@ -51,6 +58,7 @@ def test_each_player_chooses_all_before_the_next_one_does(text: str, active: int
     giants = on_battlefield(game, "Giant")
     assert all(giant.tapped for giant in giants)
     assert len(giants) == (0 if "sacrifice" in text else 3)
+    assert {life(game, player) for player in range(3)} == ({22} if "gain" in text else {20})
 
 
 @rule("608.2e", "118.12a")
