@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from time import process_time
 from typing import TYPE_CHECKING
 
+from comprules.collecting import collecting_seldom
 from comprules.oracle import numbers
 from comprules.oracle.defaults import default_grammar
 from comprules.oracle.errors import ReadError, Unread, stopping_words
@@ -83,13 +84,14 @@ def coverage(cards: Iterable[Card], progress: Progress = lambda: None) -> Covera
     unread: list[UnreadCard] = []
     count = abilities = refused = 0
     begun = process_time()
-    for card in cards:
-        lines = tuple([line for face in card.faces for line in read_report(face)])
-        missing = tuple([line for line in lines if line.refusal is not None])
-        count, abilities, refused = count + 1, abilities + len(lines), refused + len(missing)
-        if missing:
-            unread.append(UnreadCard(card.name, missing))
-        progress()
+    with collecting_seldom():
+        for card in cards:
+            lines = tuple([line for face in card.faces for line in read_report(face)])
+            missing = tuple([line for line in lines if line.refusal is not None])
+            count, abilities, refused = count + 1, abilities + len(lines), refused + len(missing)
+            if missing:
+                unread.append(UnreadCard(card.name, missing))
+            progress()
     seconds = process_time() - begun
     return Coverage(count, count - len(unread), abilities, abilities - refused, seconds, tuple(unread))
 

@@ -10,10 +10,10 @@ from time import process_time
 
 from comprules.agents import RandomAgent
 from comprules.cards.starter import starter_cards, starter_deck
+from comprules.collecting import collecting_seldom
 from comprules.game import Game, NothingToUndo
 from comprules.oracle.reader import read_report
 from comprules.records import Record
-from comprules.simulate.collecting import collecting_seldom
 
 DECKS = ("azure-gale", "hill-thunder")
 MIDDLE_TURN = 8

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 
-from comprules.simulate.collecting import collecting_seldom
+from comprules.collecting import collecting_seldom
 from comprules.simulate.match import GameRecord, Match, play_game
 
 MOST_AT_ONCE = 20

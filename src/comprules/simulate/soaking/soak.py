@@ -12,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from random import Random
 
 from comprules.cards.card import Card
-from comprules.simulate.collecting import collecting_seldom
+from comprules.collecting import collecting_seldom
 from comprules.simulate.soaking.decks import Shelf, random_deck
 from comprules.simulate.soaking.feats import Feat, feats_of
 from comprules.simulate.soaking.games import Soaked, Task, soak_game

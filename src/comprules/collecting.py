@@ -1,4 +1,4 @@
-"""Less work for Python's collector of cyclic garbage while many games are played."""
+"""Less work for Python's collector of cyclic garbage while many games are played or many cards are read."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ SELDOM: Final = (1_000_000, 50, 50)
 def collecting_seldom() -> Iterator[None]:
     """Look for cyclic garbage seldom within this block.
 
-    The records of a game form no cycles, so the collector finds next to nothing in them; looking through them again and
-    again would cost a fifth of the time.
+    The records of a game and of what is read form no cycles, so the collector finds next to nothing in them; looking
+    through them again and again would cost a fifth of the time.
     """
     usual = gc.get_threshold()
     gc.freeze()
