@@ -50,7 +50,7 @@ def test_a_deck_is_legal_and_can_cast_what_it_holds() -> None:
     from random import Random
 
     for seed in range(20):
-        deck = random_deck([LANTERN, WATCHER], Shelf([LANTERN, WATCHER, SHRUG]), Random(seed))
+        deck = random_deck(LANTERN, [LANTERN, WATCHER], Shelf([LANTERN, WATCHER, SHRUG]), Random(seed))
         counts = Counter(each.name for each in deck if "Basic" not in printed(each).supertypes)
         assert len(deck) == DECK_SIZE
         assert max(counts.values()) <= 4

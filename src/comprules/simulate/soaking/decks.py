@@ -50,11 +50,10 @@ def _speaks_of_snow(card: Card) -> bool:
 
 
 @rule("100.2a")
-def random_deck(pending: Sequence[Card], others: Shelf, random: Random) -> tuple[Card, ...]:
-    """A deck of 60 around a random card of `pending`: one each of those that share its colors, or more where they are
-    few; filled up from others and with the basic lands for them.
+def random_deck(first: Card, pending: Sequence[Card], others: Shelf, random: Random) -> tuple[Card, ...]:
+    """A deck of 60 around a card: one each of those of `pending` that share its colors, or more where they are few;
+    filled up from others, and at its end with the basic lands for them.
     """
-    first = random.choice(pending)
     available = _colors_around(first, random)
     fitting = [card for card in pending if card is not first and colors_needed(card) <= available]
     few = [first, *random.sample(fitting, min(len(fitting), DECK_SIZE - LANDS - 1))]

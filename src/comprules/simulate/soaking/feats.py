@@ -1,21 +1,26 @@
-"""What a card can show in a game: that it is cast or played, and that each of its abilities happens."""
+"""What a card can show in a game: that it is cast or played, that its faces are up, that its abilities happen."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
 
+from comprules.additional.layout import layout_of
 from comprules.cards.card import Card
 from comprules.characteristics import printed
 from comprules.effects.abilities import Ability, ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from comprules.effects.ability_lines import words_of
 from comprules.effects.casting_options import AdditionalCost, AlternativeCost
+from comprules.objects import Object
 from comprules.records import Record
 from comprules.rule_citations import rule
+from comprules.zones import Zone
 
 
 class Feat(Record):
-    """One thing that a face of a card can show; `line` is which of its abilities, None for being cast or played."""
+    """One thing that a face of a card can show; `line` is which of its abilities, None for being cast or played, or for
+    being up where the face isn't one to be chosen as the card is cast.
+    """
 
     card: str
     face: int
@@ -56,9 +61,19 @@ def described(shown: Feat, card: Card) -> str:
     'is cast'
     """
     face = printed(card, shown.face)
+    if shown.line is None and not is_chosen(card, shown.face):
+        return "is up"
     if shown.line is None:
         return "is played" if face.is_land else "is cast"
     return words_of(face.abilities[shown.line], shown.name)
+
+
+@rule("709.3", "712.11", "715.3")
+@cache
+def is_chosen(card: Card, face: int) -> bool:
+    """Whether a face is one of those among which players choose as they cast or play the card."""
+    in_hand, layout = Object(0, card, 0, Zone.HAND, 0, 0), layout_of(card)
+    return face in layout.castable(in_hand) or face in layout.playable(in_hand)
 
 
 def acts(ability: Ability) -> tuple[Ability, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections import Counter
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -12,9 +13,11 @@ from comprules.agents.random_agent import RandomAgent
 from comprules.cards.card import Card
 from comprules.decisions import ChooseAction, Decision
 from comprules.game import Game
-from comprules.options import Option, Pass
+from comprules.options import Attack, Option, Pass
+from comprules.positions import arrange
 from comprules.records import Record
 from comprules.simulate.soaking.feats import Feat
+from comprules.simulate.soaking.middles import in_the_middle
 from comprules.simulate.soaking.obstacles import obstacles
 from comprules.simulate.soaking.patience import patience
 from comprules.simulate.soaking.watching import Watcher
@@ -24,6 +27,9 @@ if TYPE_CHECKING:
 
 LONGEST_GAME = 50
 """A game that has lasted so many turns is given up: random players may never end it."""
+
+LONGEST_REST = 24
+"""The same for a game that begins in the middle."""
 
 EAGERNESS = 0.7
 """How often a player tries what hasn't been shown yet, where that is possible."""
@@ -36,13 +42,29 @@ SLOTH = 0.7
 
 
 class Task(Record):
-    """A game to be played: its number, decks and seed, what it had better show, and how many seconds it may take."""
+    """A game to be played: its number, decks and seed, what it had better show, how many seconds it may take, and
+    whether it begins in the middle.
+    """
 
     number: int
     decks: tuple[tuple[Card, ...], ...]
     seed: int
     wanted: tuple[Feat, ...]
     seconds: float
+    in_the_middle: bool = False
+
+    @property
+    def longest(self) -> int:
+        """How many turns it may last."""
+        return LONGEST_REST if self.in_the_middle else LONGEST_GAME
+
+    def begin(self) -> Game:
+        """The game as it begins."""
+        if not self.in_the_middle:
+            return Game(self.decks, seed=self.seed, skip_trivial=True)
+        random = Random(self.seed)
+        sides = [in_the_middle(deck, random) for deck in self.decks]
+        return arrange(sides, active=random.randrange(len(sides)), seed=self.seed, skip_trivial=True)
 
 
 class Failure(Record):
@@ -89,10 +111,18 @@ class EagerAgent(RandomAgent):
             return option
         return Pass() if self._random.random() < SLOTH else self._one_of(decision.candidates)
 
+    def _one_of(self, options: tuple[Option, ...]) -> Option:
+        """One of some options; rather an attack by a creature that has still something to show."""
+        attacks = tuple(option for option in options if isinstance(option, Attack) and option.name in self._names())
+        return super()._one_of(attacks if attacks and self._random.random() < EAGERNESS else options)
+
     def _promising(self, decision: ChooseAction) -> tuple[Option, ...]:
-        names = {feat.name for feat in self._wanted if feat not in self._watcher.shown}
-        names = {name for name in names if self._tried[name] < MOST_TRIES}
+        names = {name for name in self._names() if self._tried[name] < MOST_TRIES}
         return tuple(option for option in decision.candidates if getattr(option, "name", None) in names)
+
+    def _names(self) -> set[str]:
+        """The names of what has still something to show."""
+        return {feat.name for feat in self._wanted if feat not in self._watcher.shown}
 
 
 def soak_game(task: Task) -> Soaked:
@@ -123,8 +153,8 @@ class _Run:
 
     def play(self) -> None:
         """Play the game to its end, or until it has lasted too long."""
-        game = Game(self.task.decks, seed=self.task.seed, skip_trivial=True)
-        while (decision := game.decision) is not None and self.turn < LONGEST_GAME:
+        game = self.task.begin()
+        while (decision := game.decision) is not None and self.turn < self.task.longest:
             self.answer = self.agents[decision.player].choose(None, decision)
             self.before = game.copy()
             game.choose(self.answer)

@@ -9,7 +9,7 @@ from comprules.characteristics import printed
 from comprules.decisions import ChooseAction
 from comprules.effects.abilities import Ability, ActivatedAbility
 from comprules.options import Activate, Cast, Option, Play
-from comprules.simulate.soaking.feats import Feat
+from comprules.simulate.soaking.feats import Feat, is_chosen
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -46,6 +46,8 @@ def _shown_by(record: Object, pending: Sequence[Feat]) -> Iterator[Feat]:
 def _option(record: Object, feat: Feat) -> Option | None:
     """The action that would show a feat: none if it is no ability that is activated."""
     face = printed(record.card, feat.face)
+    if feat.line is None and not is_chosen(record.card, feat.face):
+        return None
     if feat.line is None:
         kind = Play if face.is_land else Cast
         return kind(record.id, feat.name, face=feat.face)

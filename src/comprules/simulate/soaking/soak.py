@@ -61,12 +61,19 @@ class Soak:
 
     def _task(self, pending: Sequence[Card]) -> Task:
         players = self._random.randint(FEWEST_PLAYERS, MOST_PLAYERS)
-        decks = tuple(random_deck(pending, self._shelf, self._random) for _ in range(players))
+        decks = tuple(self._deck(pending) for _ in range(players))
         cards = dict.fromkeys(card for deck in decks for card in deck)
         self.in_decks.update(card.name for card in cards)
         self._played += 1
         wanted = tuple(feat for card in cards for feat in feats_of(card) if feat not in self.shown)
-        return Task(self._played, decks, self._random.getrandbits(32), wanted, self.seconds)
+        in_the_middle = self._played % 2 == 0
+        return Task(self._played, decks, self._random.getrandbits(32), wanted, self.seconds, in_the_middle)
+
+    def _deck(self, pending: Sequence[Card]) -> tuple[Card, ...]:
+        """A deck around one of the pending cards that were in fewest decks."""
+        fewest = min(self.in_decks[card.name] for card in pending)
+        first = self._random.choice([card for card in pending if self.in_decks[card.name] == fewest])
+        return random_deck(first, pending, self._shelf, self._random)
 
     def _note(self, soaked: Soaked) -> None:
         self.shown |= soaked.shown

@@ -17,7 +17,7 @@ from comprules.effects.resolving import Resolved
 from comprules.events import Event
 from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
-from comprules.simulate.soaking.feats import Feat, acts, feat, ways_of_casting
+from comprules.simulate.soaking.feats import Feat, acts, feat, is_chosen, ways_of_casting
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -47,11 +47,18 @@ class Watcher:
     def _look_at(self, game: Game, record: Object) -> None:
         """Take note of what is in force; an object with a line that isn't is looked at again."""
         self.met.add(record.card.name)
+        if record.zone is Zone.BATTLEFIELD:
+            self.shown.update(feat(record.card, face) for face in _faces_up(record))
         lines = [line for line in _lines(record) if not acts(line[2]) and not ways_of_casting(line[2])]
         in_force = [(face, place) for face, place, ability in lines if _is_in_force(game, record, ability)]
         self.shown.update(feat(record.card, face, place) for face, place in in_force)
         if len(in_force) == len(lines):
             self._settled[record.id] = record
+
+
+def _faces_up(record: Object) -> Iterator[int]:
+    """The faces of a permanent that are up without having been cast or played for it."""
+    return (face for face in layout_of(record.card).faces(record) if not is_chosen(record.card, face))
 
 
 def _lines(record: Object) -> Iterator[tuple[int, int, Ability]]:
