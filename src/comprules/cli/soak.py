@@ -35,12 +35,14 @@ def soak(
     replay: Annotated[Path | None, typer.Option(help="Replay an error from its file instead.", dir_okay=False)] = None,
 ) -> None:
     """Play random games until every card has been cast and each of its abilities has happened."""
+    from comprules.simulate.soaking.soak import Soak
+
     with explained():
         if replay is not None:
             _replay(replay)
             return
-        whole = _cards(cards)
-    found = _soaked(whole, games, jobs, seed, patience, failures)
+        whole, dungeons = _cards(cards)
+    found = _soaked(Soak(whole, seed, patience, dungeons), games, jobs, failures)
     raise typer.Exit(_summed_up(*found, report))
 
 
@@ -56,18 +58,20 @@ def _replay(file: Path) -> None:
     typer.echo("It doesn't happen any more.")
 
 
-def _cards(file: Path | None) -> list[Card]:
-    """The cards of a file that are read whole and can be in decks."""
+def _cards(file: Path | None) -> tuple[list[Card], tuple[Card, ...]]:
+    """The cards of a file that are read whole and can be in decks, and its dungeons."""
+    from comprules.card_types.dungeons import is_dungeon_read
     from comprules.cards import CardPool, import_file
     from comprules.cards.decks.legality import nontraditional
     from comprules.cards.starter import starter_cards
     from comprules.simulate.decks import is_playable
 
     if file is None:
-        return list(starter_cards())
+        return list(starter_cards()), ()
     with CardPool() as pool:
         import_file(file, pool)
         every = tuple(card for card in pool if nontraditional(card) is None)
+        dungeons = tuple(card for card in pool.dungeons() if is_dungeon_read(card))
     with _progress("Reading", len(every)) as (progress, task):
         whole = []
         for card in every:
@@ -77,18 +81,13 @@ def _cards(file: Path | None) -> list[Card]:
     typer.echo(f"{len(every):,} cards, {len(whole):,} of them read whole", err=True)
     if not whole:
         raise Refusal(f"{file}: none of its cards is read whole; 'comprules coverage {file} --unread' says why")
-    return whole
+    return whole, dungeons
 
 
-def _soaked(
-    cards: list[Card], games: int, jobs: int, seed: int, patience: float, failures: Path
-) -> tuple[Soak, list[Soaked], list[Path]]:
+def _soaked(soak: Soak, games: int, jobs: int, failures: Path) -> tuple[Soak, list[Soaked], list[Path]]:
     """The soak, its games, and the files that replay its errors."""
     import os
 
-    from comprules.simulate.soaking.soak import Soak
-
-    soak = Soak(cards, seed, patience)
     played: list[Soaked] = []
     files: list[Path] = []
     with _progress("Playing", games) as (progress, task):

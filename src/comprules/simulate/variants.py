@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 @rule("903.3")
-def by_commanders(decks: Sequence[NamedDeck]) -> tuple[Variant, ...]:
-    """Commander, if the decks have commanders. Raises SetUpError if only some of them do."""
+def by_commanders(decks: Sequence[NamedDeck], kind: type[Commander] = Commander) -> tuple[Variant, ...]:
+    """Commander, or another kind of it, if the decks have commanders. Raises SetUpError if only some of them do."""
     without = [deck.name for deck in decks if not deck.commanders]
     if len(without) == len(decks):
         return ()
     if without:
         raise SetUpError(f"{without[0]} has no commander, but another deck has one (CR 903.3)")
-    return (Commander(tuple(deck.commanders for deck in decks)),)
+    return (kind(tuple(deck.commanders for deck in decks)),)
 
 
 def variants_for(

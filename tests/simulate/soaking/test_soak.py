@@ -6,9 +6,11 @@ from collections import Counter
 
 import pytest
 
-from comprules.cards import Card, Face
+from comprules.cards import Card, CardPool, Deck, Face
+from comprules.cards.decks.legality import check
 from comprules.characteristics import printed
-from comprules.simulate.soaking.decks import DECK_SIZE, Shelf, random_deck
+from comprules.simulate.decks import NamedDeck
+from comprules.simulate.soaking.decks import DECK_SIZE, Shelf, brawl_deck, random_deck
 from comprules.simulate.soaking.feats import described, feat, feats_of
 from comprules.simulate.soaking.games import Failure, Task, replay, soak_game
 from comprules.simulate.soaking.patience import OutOfPatience, patience
@@ -51,11 +53,39 @@ def test_a_deck_is_legal_and_can_cast_what_it_holds() -> None:
 
     for seed in range(20):
         deck = random_deck(LANTERN, [LANTERN, WATCHER], Shelf([LANTERN, WATCHER, SHRUG]), Random(seed))
-        counts = Counter(each.name for each in deck if "Basic" not in printed(each).supertypes)
-        assert len(deck) == DECK_SIZE
+        counts = Counter(each.name for each in deck.cards if "Basic" not in printed(each).supertypes)
+        assert len(deck.cards) == DECK_SIZE
         assert max(counts.values()) <= 4
         if "Watcher" in counts:
-            assert any(each.name == "Plains" for each in deck)
+            assert any(each.name == "Plains" for each in deck.cards)
+
+
+def test_a_brawl_deck_is_legal() -> None:
+    """CR 903.12: sixty cards with the commander, each another but basic lands, within the commander's colors."""
+    from random import Random
+
+    chief = card("Chief", "{W}", "Legendary Creature — Bird", "{G}, {T}: Add {C}.", pt="1/1")
+    stranger = card("Stranger", "{R}", "Sorcery", "Draw a card.")
+    deck = brawl_deck(chief, [WATCHER, chief], Shelf([LANTERN, WATCHER, SHRUG, chief, stranger]), Random(1))
+    pool = CardPool.starter()
+    pool.add([LANTERN, WATCHER, SHRUG, chief, stranger])
+    counts = Counter(each.name for each in deck.cards)
+    assert check(Deck(tuple(counts.items()), commander=((chief.name, 1),)), pool, "brawl") == []
+    assert {"Lantern", "Watcher", "Shrug"} <= set(counts)
+
+
+def test_a_game_that_begins_in_the_middle_has_the_cards_of_its_decks_in_every_zone() -> None:
+    plains = card("Plains", types="Basic Land — Plains")
+    spells = tuple(card(f"Watcher {place}", "{W}", pt="1/1") for place in range(35))
+    deck = NamedDeck("Watchers", (*spells, *(plains,) * 25))
+    game = Task(2, (deck, deck), 1, (), 60, in_the_middle=True).begin()
+    for player in game.view(0).players:
+        names = [seen.name for seen in game.view(player.id).hand]
+        assert set(names) <= {each.name for each in spells}
+        assert len(names) == 8
+        assert len(player.graveyard) == 5
+        assert player.library_size == 60 - 8 - 5 - 17
+    assert len(game.view(0).battlefield) == 2 * 17
 
 
 def test_an_internal_error_is_kept_with_the_game_that_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,9 +94,8 @@ def test_an_internal_error_is_kept_with_the_game_that_shows_it(monkeypatch: pyte
     def broken(*_: object) -> None:
         raise RuntimeError("the ink has run")
 
-    task = Task(
-        1, ((WATCHER,) * 30 + (card("Plains", types="Basic Land — Plains"),) * 30,) * 2, 3, feats_of(WATCHER), 60
-    )
+    deck = NamedDeck("Watchers", (WATCHER,) * 30 + (card("Plains", types="Basic Land — Plains"),) * 30)
+    task = Task(1, (deck, deck), 3, feats_of(WATCHER), 60)
     with monkeypatch.context() as patched:
         patched.setattr(GainLife, "happen", broken)
         failure = soak_game(task).failure

@@ -1,4 +1,4 @@
-"""CR 100.2a: random legal decks from the cards that still have something to show."""
+"""CR 100.2a, 903.12: random legal decks from the cards that still have something to show."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from comprules.cards.starter import starter_cards
 from comprules.characteristics import printed
 from comprules.concepts.mana import COLORS, colors
 from comprules.rule_citations import rule
+from comprules.simulate.decks import NamedDeck
+from comprules.variants.color_identity import color_identity
 
 SYMBOL = re.compile(r"\{([^{}]+)\}")
 DECK_SIZE = 60
-LANDS = 25
+SPELLS = 35
 MOST_COPIES = 4
 MOST_PENDING = 20
 """How many of a deck's spells are what is pending at most, where that takes several copies of each."""
@@ -50,18 +52,37 @@ def _speaks_of_snow(card: Card) -> bool:
 
 
 @rule("100.2a")
-def random_deck(first: Card, pending: Sequence[Card], others: Shelf, random: Random) -> tuple[Card, ...]:
+def random_deck(first: Card, pending: Sequence[Card], others: Shelf, random: Random) -> NamedDeck:
     """A deck of 60 around a card: one each of those of `pending` that share its colors, or more where they are few;
     filled up from others, and at its end with the basic lands for them.
     """
     available = _colors_around(first, random)
     fitting = [card for card in pending if card is not first and colors_needed(card) <= available]
-    few = [first, *random.sample(fitting, min(len(fitting), DECK_SIZE - LANDS - 1))]
+    few = [first, *random.sample(fitting, min(len(fitting), SPELLS - 1))]
     spells = (few * MOST_COPIES)[: max(len(few), MOST_PENDING)]
     chosen = set(few)
     spare = [card for card in others.within(available) if card not in chosen]
-    spells += random.sample(spare, min(len(spare), DECK_SIZE - LANDS - len(spells)))
-    return (*spells, *_lands(available, any(map(_speaks_of_snow, spells)), DECK_SIZE - len(spells)))
+    spells += random.sample(spare, min(len(spare), SPELLS - len(spells)))
+    return NamedDeck(first.name, _with_lands(spells, available, DECK_SIZE))
+
+
+@rule("903.5b", "903.5c", "903.12c", "903.12d", "903.12e")
+def brawl_deck(commander: Card, pending: Sequence[Card], others: Shelf, random: Random) -> NamedDeck:
+    """A Brawl deck of 60 around a commander: one each of those of `pending` within its color identity; filled up from
+    others, and at its end with the basic lands for them.
+    """
+    identity = color_identity(commander)
+
+    def fits(card: Card) -> bool:
+        return card is not commander and color_identity(card) <= identity
+
+    fitting = [card for card in pending if fits(card)]
+    spells = random.sample(fitting, min(len(fitting), SPELLS))
+    chosen = set(spells)
+    spare = [card for card in others.within(identity) if fits(card) and card not in chosen]
+    spells += random.sample(spare, min(len(spare), SPELLS - len(spells)))
+    lands_of = identity or frozenset(random.choice(COLORS))
+    return NamedDeck(commander.name, _with_lands(spells, lands_of, DECK_SIZE - 1), (commander,))
 
 
 def _colors_around(card: Card, random: Random) -> frozenset[str]:
@@ -72,10 +93,11 @@ def _colors_around(card: Card, random: Random) -> frozenset[str]:
 
 
 @rule("100.2a")
-def _lands(available: frozenset[str], snow: bool, count: int) -> list[Card]:
-    """Basic lands in equal parts; a deck may have any number of those."""
+def _with_lands(spells: Sequence[Card], available: frozenset[str], size: int) -> tuple[Card, ...]:
+    """Spells and as many basic lands for these colors, in equal parts, as there is room for in a deck of some size."""
+    snow = any(map(_speaks_of_snow, spells))
     kinds = [card for color in COLORS if color in available for card in _basic_lands(BASIC_LANDS[color], snow)]
-    return [kinds[place % len(kinds)] for place in range(count)]
+    return (*spells, *(kinds[place % len(kinds)] for place in range(size - len(spells))))
 
 
 @cache

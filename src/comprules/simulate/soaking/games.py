@@ -16,11 +16,14 @@ from comprules.game import Game
 from comprules.options import Attack, Option, Pass
 from comprules.positions import arrange
 from comprules.records import Record
+from comprules.simulate.decks import NamedDeck
 from comprules.simulate.soaking.feats import Feat
 from comprules.simulate.soaking.middles import in_the_middle
 from comprules.simulate.soaking.obstacles import obstacles
 from comprules.simulate.soaking.patience import patience
 from comprules.simulate.soaking.watching import Watcher
+from comprules.simulate.variants import by_commanders
+from comprules.variants import Brawl
 
 if TYPE_CHECKING:
     from comprules.view import View
@@ -43,15 +46,16 @@ SLOTH = 0.7
 
 class Task(Record):
     """A game to be played: its number, decks and seed, what it had better show, how many seconds it may take, and
-    whether it begins in the middle.
+    whether it begins in the middle. The decks' commanders are those of a Brawl game.
     """
 
     number: int
-    decks: tuple[tuple[Card, ...], ...]
+    decks: tuple[NamedDeck, ...]
     seed: int
     wanted: tuple[Feat, ...]
     seconds: float
     in_the_middle: bool = False
+    dungeons: tuple[Card, ...] = ()
 
     @property
     def longest(self) -> int:
@@ -60,11 +64,16 @@ class Task(Record):
 
     def begin(self) -> Game:
         """The game as it begins."""
+        variants = by_commanders(self.decks, Brawl)
         if not self.in_the_middle:
-            return Game(self.decks, seed=self.seed, skip_trivial=True)
+            decks = [deck.cards for deck in self.decks]
+            return Game(decks, seed=self.seed, skip_trivial=True, dungeons=self.dungeons, variants=variants)
         random = Random(self.seed)
-        sides = [in_the_middle(deck, random) for deck in self.decks]
-        return arrange(sides, active=random.randrange(len(sides)), seed=self.seed, skip_trivial=True)
+        sides = [in_the_middle(deck.cards, random) for deck in self.decks]
+        active = random.randrange(len(sides))
+        return arrange(
+            sides, active=active, seed=self.seed, skip_trivial=True, dungeons=self.dungeons, variants=variants
+        )
 
 
 class Failure(Record):

@@ -12,8 +12,10 @@ from concurrent.futures import ProcessPoolExecutor
 from random import Random
 
 from comprules.cards.card import Card
+from comprules.cards.decks.problems import can_be_commander
 from comprules.collecting import collecting_seldom
-from comprules.simulate.soaking.decks import Shelf, random_deck
+from comprules.simulate.decks import NamedDeck
+from comprules.simulate.soaking.decks import Shelf, brawl_deck, random_deck
 from comprules.simulate.soaking.feats import Feat, feats_of
 from comprules.simulate.soaking.games import Soaked, Task, soak_game
 
@@ -31,8 +33,11 @@ class Soak:
     ()
     """
 
-    def __init__(self, cards: Sequence[Card], seed: int = 0, seconds: float = 60.0) -> None:
+    def __init__(
+        self, cards: Sequence[Card], seed: int = 0, seconds: float = 60.0, dungeons: Sequence[Card] = ()
+    ) -> None:
         self.cards = tuple(cards)
+        self.dungeons = tuple(dungeons)
         self.seconds = seconds
         self.shown: set[Feat] = set()
         self.in_decks: Counter[str] = Counter()
@@ -40,6 +45,7 @@ class Soak:
         self.obstacles: dict[Feat, str] = {}
         self._random = Random(seed)
         self._shelf = Shelf(self.cards)
+        self._commanders = dict.fromkeys(card for card in self.cards if can_be_commander(card))
         self._played = 0
 
     @property
@@ -61,19 +67,26 @@ class Soak:
 
     def _task(self, pending: Sequence[Card]) -> Task:
         players = self._random.randint(FEWEST_PLAYERS, MOST_PLAYERS)
-        decks = tuple(self._deck(pending) for _ in range(players))
-        cards = dict.fromkeys(card for deck in decks for card in deck)
-        self.in_decks.update(card.name for card in cards)
         self._played += 1
+        build = self._brawl_deck if self._commanders and self._played % 4 == 0 else self._deck
+        decks = tuple(build(pending) for _ in range(players))
+        cards = dict.fromkeys(card for deck in decks for card in (*deck.commanders, *deck.cards))
+        self.in_decks.update(card.name for card in cards)
         wanted = tuple(feat for card in cards for feat in feats_of(card) if feat not in self.shown)
-        in_the_middle = self._played % 2 == 0
-        return Task(self._played, decks, self._random.getrandbits(32), wanted, self.seconds, in_the_middle)
+        seed, in_the_middle = self._random.getrandbits(32), self._played % 2 == 0
+        return Task(self._played, decks, seed, wanted, self.seconds, in_the_middle, self.dungeons)
 
-    def _deck(self, pending: Sequence[Card]) -> tuple[Card, ...]:
-        """A deck around one of the pending cards that were in fewest decks."""
+    def _deck(self, pending: Sequence[Card]) -> NamedDeck:
+        return random_deck(self._first(pending), pending, self._shelf, self._random)
+
+    def _brawl_deck(self, pending: Sequence[Card]) -> NamedDeck:
+        able = [card for card in pending if card in self._commanders] or list(self._commanders)
+        return brawl_deck(self._first(able), pending, self._shelf, self._random)
+
+    def _first(self, pending: Sequence[Card]) -> Card:
+        """One of the cards that were in fewest decks."""
         fewest = min(self.in_decks[card.name] for card in pending)
-        first = self._random.choice([card for card in pending if self.in_decks[card.name] == fewest])
-        return random_deck(first, pending, self._shelf, self._random)
+        return self._random.choice([card for card in pending if self.in_decks[card.name] == fewest])
 
     def _note(self, soaked: Soaked) -> None:
         self.shown |= soaked.shown
