@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
 
@@ -16,28 +16,52 @@ from comprules.simulate.decks import NamedDeck
 from comprules.variants.color_identity import color_identity
 
 SYMBOL = re.compile(r"\{([^{}]+)\}")
+REMINDER = re.compile(r"\([^()]*\)")
+WORD = re.compile(r"[^\W\d_]{3,}|\{[ECS]\}")
 DECK_SIZE = 60
 SPELLS = 35
 MOST_COPIES = 4
 MOST_PENDING = 20
-"""How many of a deck's spells are what is pending at most, where that takes several copies of each."""
+"""How many of a deck's spells are what is pending at most, kindred cards and fillings apart."""
+
+MOST_KINDRED = 10
+"""How many of a deck's spells are chosen for what is pending."""
 
 MOST_COLORS = 2
 BASIC_LANDS = dict(zip(COLORS, ("Plains", "Island", "Swamp", "Mountain", "Forest"), strict=True))
 
 
 class Shelf:
-    """Cards by the colors of mana that their costs and texts speak of."""
+    """Cards by the colors of mana that their costs and texts speak of, and by their words."""
 
     def __init__(self, cards: Sequence[Card]) -> None:
         self._by_colors: dict[frozenset[str], list[Card]] = {}
+        self._by_word: dict[str, list[Card]] = {}
         for card in cards:
             self._by_colors.setdefault(colors_needed(card), []).append(card)
+            for word in _words(card):
+                self._by_word.setdefault(word, []).append(card)
 
     def within(self, available: frozenset[str]) -> list[Card]:
         """The cards that need no other colors than these, always in the same order."""
         fitting = (some for needed, some in self._by_colors.items() if needed <= available)
         return [card for some in fitting for card in some]
+
+    def kindred(self, card: Card, fits: Callable[[Card], bool], random: Random) -> Card | None:
+        """A fitting card with one of another's words, the rarer the likelier: it may be what its text waits for."""
+        shared = [word for word in _words(card) if len(self._by_word[word]) > 1]
+        if not shared:
+            return None
+        (word,) = random.choices(shared, [1 / len(self._by_word[word]) for word in shared])
+        fitting = [other for other in self._by_word[word] if other is not card and fits(other)]
+        return random.choice(fitting) if fitting else None
+
+
+@cache
+def _words(card: Card) -> tuple[str, ...]:
+    """The words of a card's types and texts, those for several as those for one, in order."""
+    texts = " ".join(f"{face.type_line} {REMINDER.sub('', face.oracle_text)}" for face in card.faces)
+    return tuple(dict.fromkeys(word.lower().removesuffix("s") for word in WORD.findall(texts)))
 
 
 @cache
@@ -58,11 +82,10 @@ def random_deck(first: Card, pending: Sequence[Card], others: Shelf, random: Ran
     """
     available = _colors_around(first, random)
     fitting = [card for card in pending if card is not first and colors_needed(card) <= available]
-    few = [first, *random.sample(fitting, min(len(fitting), SPELLS - 1))]
-    spells = (few * MOST_COPIES)[: max(len(few), MOST_PENDING)]
-    chosen = set(few)
-    spare = [card for card in others.within(available) if card not in chosen]
-    spells += random.sample(spare, min(len(spare), SPELLS - len(spells)))
+    few = [first, *random.sample(fitting, min(len(fitting), MOST_PENDING - 1))]
+    spells = (few * MOST_COPIES)[:MOST_PENDING]
+    spells += _kindred(few, others, lambda card: colors_needed(card) <= available, random)
+    spells += _spare(others.within(available), spells, random)
     return NamedDeck(first.name, _with_lands(spells, available, DECK_SIZE))
 
 
@@ -77,12 +100,24 @@ def brawl_deck(commander: Card, pending: Sequence[Card], others: Shelf, random: 
         return card is not commander and color_identity(card) <= identity
 
     fitting = [card for card in pending if fits(card)]
-    spells = random.sample(fitting, min(len(fitting), SPELLS))
-    chosen = set(spells)
-    spare = [card for card in others.within(identity) if fits(card) and card not in chosen]
-    spells += random.sample(spare, min(len(spare), SPELLS - len(spells)))
+    spells = random.sample(fitting, min(len(fitting), MOST_PENDING))
+    spells += _kindred([commander, *spells], others, fits, random)
+    spells += _spare([card for card in others.within(identity) if fits(card)], spells, random)
     lands_of = identity or frozenset(random.choice(COLORS))
     return NamedDeck(commander.name, _with_lands(spells, lands_of, DECK_SIZE - 1), (commander,))
+
+
+def _kindred(few: Sequence[Card], others: Shelf, fits: Callable[[Card], bool], random: Random) -> list[Card]:
+    """Cards that may be what some others wait for, each of them and of the others once."""
+    found = (others.kindred(random.choice(few), fits, random) for _ in range(MOST_KINDRED))
+    return [card for card in dict.fromkeys(found) if card is not None and card not in few]
+
+
+def _spare(fitting: Sequence[Card], spells: Sequence[Card], random: Random) -> list[Card]:
+    """As many other cards as there is room for, each once."""
+    chosen = set(spells)
+    spare = [card for card in fitting if card not in chosen]
+    return random.sample(spare, min(len(spare), SPELLS - len(spells)))
 
 
 def _colors_around(card: Card, random: Random) -> frozenset[str]:
