@@ -7,7 +7,21 @@ import pytest
 from comprules.decisions import YesNo
 from comprules.options import Answer
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, land, life, on_battlefield, pending, position, resolve, run_to, side, the
+from positions import (
+    BEAR,
+    act,
+    card,
+    graveyard,
+    land,
+    life,
+    on_battlefield,
+    pending,
+    position,
+    resolve,
+    run_to,
+    side,
+    the,
+)
 from turn.fights import attack
 
 OGRE = card("Ogre", pt="3/3")
@@ -82,3 +96,23 @@ def test_they_who_put_something_are_players() -> None:
     assert not game.state.exile
     assert [game.board.name(number) for number in game.state.library(0)][-1] == "Grizzly Bears"
     assert len(game.state.library(0)) == 3
+
+
+@rule("608.2c", "608.2k")
+def test_it_is_nothing_where_what_would_have_been_it_was_not_revealed() -> None:
+    """608.2k: "it" is the card that would have been revealed; where none was, nobody is moved."""
+    signal = card(
+        "Signal",
+        "{0}",
+        "Sorcery",
+        "You may pay {2}. If you do, reveal the top card of your library. If it's a creature card, put it onto the "
+        "battlefield. Otherwise, put it into your graveyard.",
+    )
+    warden = card("Warden", text="If a nontoken creature you control would die, exile it instead.", pt="1/1")
+    game = position(side(battlefield=[warden], hand=[signal], lands="RR", library=[BEAR, OGRE]), side())
+    act(game, "cast Signal")
+    resolve(game)
+    game.choose(Answer(False))
+    assert graveyard(game, 0) == ["Signal"]
+    assert not on_battlefield(game, "Grizzly Bears")
+    assert game.view(0).players[0].library_size == 2

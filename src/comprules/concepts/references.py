@@ -76,10 +76,17 @@ class Refers(Reference, Noun):
         return meaning(self.antecedent, context)
 
 
+class RefersToObjects(Refers, Definite):
+    """A reference to objects; a player for whom something is being done is never meant."""
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return tuple(number for number in super().refer(context) if not context.board.is_player(number))
+
+
 @rule("608.2k")
 @phrase("it")
 @looks_at()
-class It(Refers, Definite):
+class It(RefersToObjects):
     """CR 608.2k. The object that was spoken of."""
 
     def accepts(self, introducer: Phrase) -> bool:
@@ -90,7 +97,7 @@ class It(Refers, Definite):
 @rule("608.2k")
 @phrase({word: word for word in ("he", "him", "she", "her")}, by="word")
 @looks_at()
-class Person(Refers, Definite):
+class Person(RefersToObjects):
     """CR 608.2k. The legend that was spoken of: "exile Ulm, then return him to the battlefield"."""
 
     word: Literal["he", "him", "she", "her"]
@@ -132,7 +139,7 @@ def _may_be_player(introducer: Phrase) -> bool:
 @rule("608.2k")
 @phrase("that {word:IT}")
 @looks_at()
-class ThatObject(Refers, Definite):
+class ThatObject(RefersToObjects):
     """CR 608.2k. "That creature", "that card"."""
 
     word: TypeWord | HeadNoun
@@ -156,7 +163,7 @@ class ThatObject(Refers, Definite):
         return nearest[-1] if nearest else None
 
 
-class _Copied(Refers, Definite):
+class _Copied(RefersToObjects):
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
         return introduced is not None and introduced.objects and "copy" in introduced.words
@@ -179,7 +186,7 @@ class TheCopies(_Copied):
 @rule("608.2k")
 @phrase("that {word:IT} or {other:IT}")
 @looks_at()
-class ThatEither(Refers, Definite):
+class ThatEither(RefersToObjects):
     """CR 608.2k. "That creature or planeswalker"."""
 
     word: TypeWord
@@ -195,7 +202,7 @@ class ThatEither(Refers, Definite):
 @rule("608.2k")
 @phrase("those {word:THEY}", agreement=Agreement.THEY)
 @looks_at()
-class ThoseObjects(Refers, Definite):
+class ThoseObjects(RefersToObjects):
     """CR 608.2k. "Those creatures", "those cards"."""
 
     word: TypeWord | HeadNoun
