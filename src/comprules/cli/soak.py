@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
     from comprules.cards import Card
+    from comprules.simulate.soaking.feats import Feat
     from comprules.simulate.soaking.games import Soaked
     from comprules.simulate.soaking.soak import Soak
 
@@ -34,7 +35,7 @@ def soak(
     report: Annotated[Path | None, typer.Option(help="Write what never happened, a line each, and why.")] = None,
     replay: Annotated[Path | None, typer.Option(help="Replay an error from its file instead.", dir_okay=False)] = None,
 ) -> None:
-    """Play random games until every card has been cast and each of its abilities has happened."""
+    """Play random games until every card has been cast and each of its abilities has happened or is shown unable to."""
     from comprules.simulate.soaking.soak import Soak
 
     with explained():
@@ -65,6 +66,7 @@ def _cards(file: Path | None) -> tuple[list[Card], tuple[Card, ...]]:
     from comprules.cards.decks.legality import nontraditional
     from comprules.cards.starter import starter_cards
     from comprules.simulate.decks import is_playable
+    from comprules.simulate.soaking.feats import feats_of
 
     if file is None:
         return list(starter_cards()), ()
@@ -77,6 +79,7 @@ def _cards(file: Path | None) -> tuple[list[Card], tuple[Card, ...]]:
         for card in every:
             progress.advance(task)
             if is_playable(card):
+                feats_of(card)  # Remembered from here on, while the card's text is known; it would be read again later.
                 whole.append(card)
     typer.echo(f"{len(every):,} cards, {len(whole):,} of them read whole", err=True)
     if not whole:
@@ -124,9 +127,12 @@ def _progress(doing: str, total: int) -> Iterator[tuple[Progress, TaskID]]:
 
 def _summed_up(soak: Soak, played: list[Soaked], files: list[Path], report: Path | None) -> int:
     """Say what came of it; the exit code."""
-    missing = _missing(soak)
+    from comprules.simulate.soaking.soak import why_missing
+
+    missing = _reasons(soak, {feat: why_missing(soak, feat) for feat in soak.missing})
     if report is not None:
-        report.write_text("".join(f"{line}\n" for line in missing), encoding="utf-8")
+        unable = _reasons(soak, {feat: f"can't happen: {why}" for feat, why in soak.unable.items()})
+        report.write_text("".join(f"{line}\n" for line in (*missing, *unable)), encoding="utf-8")
     for line in missing[:SHOWN]:
         typer.echo(line)
     if len(missing) > SHOWN:
@@ -135,14 +141,13 @@ def _summed_up(soak: Soak, played: list[Soaked], files: list[Path], report: Path
         typer.echo(f"internal error, replayed by: comprules soak --replay {file}")
     typer.echo(
         f"{len(played):,} games with {len(soak.cards):,} cards: {len(missing):,} things never happened, "
-        f"{len(files)} internal errors"
+        f"{len(soak.unable):,} can't, {len(files)} internal errors"
     )
     return 1 if files else 0
 
 
-def _missing(soak: Soak) -> list[str]:
+def _reasons(soak: Soak, reasons: dict[Feat, str]) -> list[str]:
     from comprules.simulate.soaking.feats import described
-    from comprules.simulate.soaking.soak import why_missing
 
     cards = {card.name: card for card in soak.cards}
-    return [f"{feat.name}: {described(feat, cards[feat.card])!r}: {why_missing(soak, feat)}" for feat in soak.missing]
+    return [f"{feat.name}: {described(feat, cards[feat.card])!r}: {why}" for feat, why in reasons.items()]

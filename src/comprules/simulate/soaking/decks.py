@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import islice
 from random import Random
 
 from comprules.cards.card import Card
@@ -53,8 +54,8 @@ class Shelf:
         if not shared:
             return None
         (word,) = random.choices(shared, [1 / len(self._by_word[word]) for word in shared])
-        fitting = [other for other in self._by_word[word] if other is not card and fits(other)]
-        return random.choice(fitting) if fitting else None
+        found = _some(self._by_word[word], lambda other: other is not card and fits(other), 1, random)
+        return found[0] if found else None
 
 
 @cache
@@ -81,12 +82,12 @@ def random_deck(first: Card, pending: Sequence[Card], others: Shelf, random: Ran
     filled up from others, and at its end with the basic lands for them.
     """
     available = _colors_around(first, random)
-    fitting = [card for card in pending if card is not first and colors_needed(card) <= available]
-    few = [first, *random.sample(fitting, min(len(fitting), MOST_PENDING - 1))]
-    spells = (few * MOST_COPIES)[:MOST_PENDING]
-    spells += _kindred(few, others, lambda card: colors_needed(card) <= available, random)
-    spells += _spare(others.within(available), spells, random)
-    return NamedDeck(first.name, _with_lands(spells, available, DECK_SIZE))
+
+    def fits(card: Card) -> bool:
+        return card is not first and colors_needed(card) <= available
+
+    few = [first, *_some(pending, fits, MOST_PENDING - 1, random)]
+    return NamedDeck(first.name, _filled((few * MOST_COPIES)[:MOST_PENDING], few, others, fits, available, random))
 
 
 @rule("903.5b", "903.5c", "903.12c", "903.12d", "903.12e")
@@ -97,27 +98,34 @@ def brawl_deck(commander: Card, pending: Sequence[Card], others: Shelf, random: 
     identity = color_identity(commander)
 
     def fits(card: Card) -> bool:
-        return card is not commander and color_identity(card) <= identity
+        return card is not commander and colors_needed(card) <= identity and color_identity(card) <= identity
 
-    fitting = [card for card in pending if fits(card)]
-    spells = random.sample(fitting, min(len(fitting), MOST_PENDING))
-    spells += _kindred([commander, *spells], others, fits, random)
-    spells += _spare([card for card in others.within(identity) if fits(card)], spells, random)
+    few = _some(pending, fits, MOST_PENDING, random)
     lands_of = identity or frozenset(random.choice(COLORS))
-    return NamedDeck(commander.name, _with_lands(spells, lands_of, DECK_SIZE - 1), (commander,))
+    cards = _filled(few, [commander, *few], others, fits, lands_of, random)
+    return NamedDeck(commander.name, cards[:-1], (commander,))
 
 
-def _kindred(few: Sequence[Card], others: Shelf, fits: Callable[[Card], bool], random: Random) -> list[Card]:
-    """Cards that may be what some others wait for, each of them and of the others once."""
-    found = (others.kindred(random.choice(few), fits, random) for _ in range(MOST_KINDRED))
-    return [card for card in dict.fromkeys(found) if card is not None and card not in few]
-
-
-def _spare(fitting: Sequence[Card], spells: Sequence[Card], random: Random) -> list[Card]:
-    """As many other cards as there is room for, each once."""
+def _filled(
+    spells: list[Card],
+    few: Sequence[Card],
+    others: Shelf,
+    fits: Callable[[Card], bool],
+    available: frozenset[str],
+    random: Random,
+) -> tuple[Card, ...]:
+    """Spells with cards that may be what `few` wait for, with other cards, and with the lands for them."""
+    kindred = (others.kindred(random.choice(few), fits, random) for _ in range(MOST_KINDRED))
+    spells = [*spells, *(card for card in dict.fromkeys(kindred) if card is not None and card not in few)]
     chosen = set(spells)
-    spare = [card for card in fitting if card not in chosen]
-    return random.sample(spare, min(len(spare), SPELLS - len(spells)))
+    room = SPELLS - len(spells)
+    spells += _some(others.within(available), lambda card: card not in chosen and fits(card), room, random)
+    return (*spells, *_lands(available, any(map(_speaks_of_snow, spells)), DECK_SIZE - len(spells)))
+
+
+def _some(cards: Sequence[Card], fits: Callable[[Card], bool], most: int, random: Random) -> list[Card]:
+    """So many at most of the cards that fit, at random; only as many are looked at as it takes."""
+    return list(islice(filter(fits, random.sample(cards, len(cards))), most))
 
 
 def _colors_around(card: Card, random: Random) -> frozenset[str]:
@@ -128,11 +136,10 @@ def _colors_around(card: Card, random: Random) -> frozenset[str]:
 
 
 @rule("100.2a")
-def _with_lands(spells: Sequence[Card], available: frozenset[str], size: int) -> tuple[Card, ...]:
-    """Spells and as many basic lands for these colors, in equal parts, as there is room for in a deck of some size."""
-    snow = any(map(_speaks_of_snow, spells))
+def _lands(available: frozenset[str], snow: bool, count: int) -> list[Card]:
+    """Basic lands in equal parts; a deck may have any number of those."""
     kinds = [card for color in COLORS if color in available for card in _basic_lands(BASIC_LANDS[color], snow)]
-    return (*spells, *(kinds[place % len(kinds)] for place in range(size - len(spells))))
+    return [kinds[place % len(kinds)] for place in range(count)]
 
 
 @cache

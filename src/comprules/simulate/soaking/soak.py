@@ -18,9 +18,15 @@ from comprules.simulate.decks import NamedDeck
 from comprules.simulate.soaking.decks import Shelf, brawl_deck, random_deck
 from comprules.simulate.soaking.feats import Feat, feats_of
 from comprules.simulate.soaking.games import Soaked, Task, soak_game
+from comprules.simulate.soaking.unable import Possibilities
 
 ROUND = 16
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
+FROM_THE_BEGINNING = 4
+"""One of so many games begins at the beginning, the others in the middle, where more happens in less time."""
+
+WITH_COMMANDERS = 4
+"""One of so many games is a Brawl game."""
 
 
 class Soak:
@@ -43,6 +49,13 @@ class Soak:
         self.in_decks: Counter[str] = Counter()
         self.met: Counter[str] = Counter()
         self.obstacles: dict[Feat, str] = {}
+        possible = Possibilities((*self.cards, *self.dungeons))
+        self.unable = {
+            feat: why
+            for card in self.cards
+            for feat in feats_of(card)
+            if (why := possible.why_unable(card, feat)) is not None
+        }
         self._random = Random(seed)
         self._shelf = Shelf(self.cards)
         self._commanders = dict.fromkeys(card for card in self.cards if can_be_commander(card))
@@ -50,11 +63,11 @@ class Soak:
 
     @property
     def missing(self) -> tuple[Feat, ...]:
-        """What hasn't been shown yet."""
-        return tuple(feat for card in self.cards for feat in feats_of(card) if feat not in self.shown)
+        """What hasn't been shown yet, and isn't shown to be impossible."""
+        return tuple(feat for card in self.cards for feat in self._pending_of(card))
 
     def games(self, most: int, jobs: int = 1) -> Iterator[Soaked]:
-        """Play until everything has been shown, or so many games have been played."""
+        """Play until everything that is possible has been shown, or so many games have been played."""
         with ProcessPoolExecutor(jobs) if jobs > 1 else _Here() as processes:
             while self._played < most and (pending := self._pending()):
                 tasks = [self._task(pending) for _ in range(min(ROUND, most - self._played))]
@@ -63,17 +76,20 @@ class Soak:
                     yield soaked
 
     def _pending(self) -> list[Card]:
-        return [card for card in self.cards if not self.shown.issuperset(feats_of(card))]
+        return [card for card in self.cards if any(self._pending_of(card))]
+
+    def _pending_of(self, card: Card) -> Iterator[Feat]:
+        return (feat for feat in feats_of(card) if feat not in self.shown and feat not in self.unable)
 
     def _task(self, pending: Sequence[Card]) -> Task:
         players = self._random.randint(FEWEST_PLAYERS, MOST_PLAYERS)
         self._played += 1
-        build = self._brawl_deck if self._commanders and self._played % 4 == 0 else self._deck
+        build = self._brawl_deck if self._commanders and self._played % WITH_COMMANDERS == 0 else self._deck
         decks = tuple(build(pending) for _ in range(players))
         cards = dict.fromkeys(card for deck in decks for card in (*deck.commanders, *deck.cards))
         self.in_decks.update(card.name for card in cards)
-        wanted = tuple(feat for card in cards for feat in feats_of(card) if feat not in self.shown)
-        seed, in_the_middle = self._random.getrandbits(32), self._played % 2 == 0
+        wanted = tuple(feat for card in cards for feat in self._pending_of(card))
+        seed, in_the_middle = self._random.getrandbits(32), self._played % FROM_THE_BEGINNING != 1
         return Task(self._played, decks, seed, wanted, self.seconds, in_the_middle, self.dungeons)
 
     def _deck(self, pending: Sequence[Card]) -> NamedDeck:

@@ -1,0 +1,80 @@
+"""CR 118.3, 603.2, 604.2: what must be there for an ability to happen, as far as its text asks for it by a word.
+
+Only what has to be there in any case is told: one subtype of several that would do isn't, nor is anything in phrases
+that aren't known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comprules.concepts.costs import Deed
+from comprules.concepts.counter_predicates import RemovesCounters, name_of
+from comprules.concepts.described import Headed, Typed, TypedCreature
+from comprules.concepts.numbers import Counted
+from comprules.concepts.object_nouns import AnObject, AnotherObject
+from comprules.concepts.player_nouns import You
+from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.type_sets import CreatureName, CreatureNames, TypeName, TypeNames
+from comprules.concepts.type_words import Subtype, TypeWord
+from comprules.effects.activated_ability import Activated
+from comprules.effects.limits import OnlyIf
+from comprules.effects.possession_conditions import ControlsSome
+from comprules.effects.static_abilities import AsLongAs
+from comprules.effects.tallies import AnotherOne, One
+from comprules.effects.triggered_ability import Triggered
+from comprules.effects.triggers import When
+from comprules.keyword_actions.discard import Discards
+from comprules.keyword_actions.exile import Exiles
+from comprules.keyword_actions.sacrifice import Sacrifices
+from comprules.keyword_actions.tap_and_untap import Taps
+from comprules.oracle.phrase import Phrase
+
+Need = tuple[tuple[str, ...], ...]
+"""Subtypes and kinds of counter: one of these groups has to be there, each with all of its words."""
+
+
+def needs(tree: Phrase) -> Iterator[Need]:
+    """What an ability, or a part of it that has to come true, asks for."""
+    if isinstance(tree, Typed | TypedCreature | Headed):
+        yield tuple(_alternatives(tree.types))
+    elif isinstance(tree, Deed) and isinstance(tree.predicate, RemovesCounters):
+        if isinstance(tree.predicate.on, SelfReference):
+            yield ((name_of(tree.predicate.kind),),)
+    else:
+        for part in _indispensable(tree):
+            yield from needs(part)
+
+
+def _indispensable(tree: Phrase) -> tuple[Phrase, ...]:
+    """The parts of a phrase all of which have to come true."""
+    match tree:
+        case Activated(paid=paid, only=only):
+            return (*paid, *only)
+        case Triggered(trigger=When(subject=subject)):
+            return (subject,)
+        case OnlyIf(condition=ControlsSome() as condition) | AsLongAs(condition=ControlsSome() as condition):
+            return (condition,)
+        case ControlsSome(positive=True, who=You(), tally=One(what=what) | AnotherOne(what=what)):
+            return (what,)
+        case Deed(predicate=Sacrifices(what=what) | Taps(what=what) | Exiles(what=what) | Discards(what=what)):
+            return (what,)
+        case AnObject(count=Counted(), what=what) | AnotherObject(what=what):
+            return (what,)
+    return ()
+
+
+def _alternatives(types: Phrase | None) -> Iterator[tuple[str, ...]]:
+    """The subtypes that types name, one of which groups an object must have; an empty one where it needs none."""
+    match types:
+        case TypeName(others=others, last=last) | CreatureName(others=others, last=last):
+            yield tuple(_subtypes((*others, last)))
+        case TypeNames(items=items) | CreatureNames(items=items):
+            for item in items:
+                yield from _alternatives(item)
+        case _:
+            yield ()
+
+
+def _subtypes(words: tuple[TypeWord, ...]) -> Iterator[str]:
+    return (word.name for word in words if isinstance(word, Subtype))
