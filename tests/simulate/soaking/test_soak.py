@@ -13,6 +13,7 @@ from comprules.simulate.decks import NamedDeck
 from comprules.simulate.soaking.decks import DECK_SIZE, Shelf, brawl_deck, random_deck
 from comprules.simulate.soaking.feats import described, feat, feats_of
 from comprules.simulate.soaking.games import Failure, Task, replay, soak_game
+from comprules.simulate.soaking.middles import GRAVEYARD, HAND, LANDS, OTHER_PERMANENTS
 from comprules.simulate.soaking.patience import OutOfPatience, patience
 from comprules.simulate.soaking.soak import Soak, why_missing
 from positions import card
@@ -82,10 +83,10 @@ def test_a_game_that_begins_in_the_middle_has_the_cards_of_its_decks_in_every_zo
     for player in game.view(0).players:
         names = [seen.name for seen in game.view(player.id).hand]
         assert set(names) <= {each.name for each in spells}
-        assert len(names) == 8
-        assert len(player.graveyard) == 5
-        assert player.library_size == 60 - 8 - 5 - 17
-    assert len(game.view(0).battlefield) == 2 * 17
+        assert len(names) == HAND
+        assert len(player.graveyard) == GRAVEYARD
+        assert player.library_size == DECK_SIZE - HAND - GRAVEYARD - LANDS - OTHER_PERMANENTS
+    assert len(game.view(0).battlefield) == 2 * (LANDS + OTHER_PERMANENTS)
 
 
 def test_an_internal_error_is_kept_with_the_game_that_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:

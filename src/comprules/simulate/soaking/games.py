@@ -34,13 +34,13 @@ LONGEST_GAME = 50
 LONGEST_REST = 24
 """The same for a game that begins in the middle."""
 
-EAGERNESS = 0.7
+EAGERNESS = 0.85
 """How often a player tries what hasn't been shown yet, where that is possible."""
 
 MOST_TRIES = 6
 """How often in a game a player tries something with a card that doesn't show by it what it has to."""
 
-SLOTH = 0.7
+SLOTH = 0.8
 """How often a player passes otherwise: what can be done for nothing would be done without end."""
 
 

@@ -9,9 +9,9 @@ from comprules.cards.card import Card
 from comprules.characteristics import Characteristics, printed
 from comprules.positions import Piece, Side
 
-LANDS = 14
+LANDS = 20
 OTHER_PERMANENTS = 3
-HAND = 8
+HAND = 10
 GRAVEYARD = 5
 LEAST_LIFE, MOST_LIFE = 5, 40
 
