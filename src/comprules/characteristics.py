@@ -25,7 +25,7 @@ class Grant(msgspec.Struct, frozen=True, gc=False):
     """
 
     timestamp: int
-    origin: tuple[int, ...] = ()
+    origin: tuple[Any, ...] = ()
     giver: int = 0
 
 
@@ -57,7 +57,7 @@ class Characteristics(msgspec.Struct, frozen=True, gc=False):
     controller: int = -1
     keywords: frozenset[type[Any]] = frozenset()
     granted: tuple[Grant, ...] = ()
-    origin: tuple[int, ...] = ()
+    origin: tuple[Any, ...] = ()
     barred: tuple[type[Any], ...] = ()
     mana_value_cost: Symbols | None = None
     other_face: Characteristics | None = None

@@ -210,3 +210,23 @@ def test_an_aura_that_enters_on_a_creature_becomes_attached_to_it() -> None:
     act(game, "cast Glow", targets=["Grizzly Bears"])
     settle(game)
     assert life(game, 0) == 21
+
+
+@rule("603.2h", "613.1f")
+def test_an_ability_given_by_another_static_ability_of_the_same_object_is_another() -> None:
+    """CR 603.2h: that an ability has triggered this turn says nothing of an equal one that another effect gives."""
+    given = '"Whenever you gain life, draw a card. This ability triggers only once each turn."'
+    hall = card(
+        "Hall",
+        "{1}",
+        "Enchantment",
+        f"As long as you control an artifact, creatures you control have {given}\n"
+        f"As long as you control no artifacts, creatures you control have {given}",
+    )
+    stone = card("Stone", "{1}", "Artifact", "{0}: You gain 1 life.\n{0}, Sacrifice this artifact: You gain 1 life.")
+    game = position(side([hall, stone, BEAR], library=[BEAR] * 4), side())
+    for drawn, ability in ((1, 0), (1, 0), (2, 1)):
+        option = [each for each in pending(game).options if str(each).startswith("activate Stone")][ability]
+        game.choose(option)
+        settle(game)
+        assert len(hand(game, 0)) == drawn

@@ -502,3 +502,96 @@ def test_abilities_on_either_face_are_linked() -> None:
     play(game, "activate Jekyll")
     play(game, "activate Hyde")
     assert the(game, "Fish").controller == 0
+
+
+def exile_and_return(game: Game, name: str = "Bird") -> list[str]:
+    """Let something exile the Fish with its first ability; what is on the battlefield after its second has resolved."""
+    take, give = acts(game, f"activate {name}")
+    game.choose(take)
+    choose(game, ("Fish",))
+    resolve_all(game)
+    game = Game.load(game.copy().save())
+    game.choose(give)
+    resolve_all(game)
+    return [seen.name for seen in on_battlefield(game, "Fish")]
+
+
+@rule("607.5")
+def test_a_pair_given_by_one_static_ability_is_linked() -> None:
+    """CR 607.5: abilities that an object acquires by the same effect are linked to one another."""
+    lore = card("Lore", "{1}", "Enchantment", f'Creatures you control have "{{0}}: {TAKE}." and "{{0}}: {GIVE}."')
+    assert exile_and_return(position(side([lore, BIRD]), side([FISH]))) == ["Fish"]
+
+
+@rule("607.5")
+def test_abilities_given_by_two_static_abilities_of_one_object_are_not_linked() -> None:
+    """CR 607.5: two static abilities have two effects, also if one object has both of them."""
+    lore = card(
+        "Lore",
+        "{1}",
+        "Enchantment",
+        f'Creatures you control have "{{0}}: {TAKE}."\nCreatures you control have "{{0}}: {GIVE}."',
+    )
+    assert exile_and_return(position(side([lore, BIRD]), side([FISH]))) == []
+
+
+@rule("607.5")
+def test_abilities_given_by_two_objects_that_have_the_same_static_ability_from_one_effect_are_not_linked() -> None:
+    """CR 607.5: each object that an effect gives a static ability to has an effect of its own by it."""
+    gem = card("Gem", "{1}", "Artifact")
+    lore = card(
+        "Lore", "{1}", "Enchantment", f"Artifacts you control have \"Birds have '{{0}}: {TAKE}.' and '{{0}}: {GIVE}.'\""
+    )
+    for given, returned in ((1, ["Fish"]), (3, [])):
+        game = position(side([gem, gem, lore, BIRD]), side([FISH]))
+        activations = acts(game, "activate Bird")
+        game.choose(activations[0])
+        choose(game, ("Fish",))
+        resolve_all(game)
+        game.choose(activations[given])
+        resolve_all(game)
+        assert [seen.name for seen in on_battlefield(game, "Fish")] == returned
+
+
+@rule("607.5", "612.3")
+def test_a_pair_stays_linked_as_the_words_that_give_it_change() -> None:
+    """CR 607.5: it is the same effect that gives the abilities when the text of its ability has been changed."""
+    hack = card(
+        "Hack",
+        "{U}",
+        "Sorcery",
+        "Change the text of target permanent by replacing all instances of one color word with another.",
+    )
+    lore = card(
+        "Lore",
+        "{1}",
+        "Enchantment",
+        f'Creatures you control have "{{0}}: Exile target blue creature." and "{{0}}: {GIVE}."',
+    )
+    game = position(side([lore, BIRD], hand=[hack], lands="U"), side([FISH]))
+    game.choose(acts(game, "activate Bird")[0])
+    choose(game, ("Fish",))
+    resolve_all(game)
+    play(game, "cast Hack", "Lore")
+    choose(game, "blue")
+    choose(game, "red")
+    resolve_all(game)
+    (give,) = acts(game, "activate Bird")
+    game.choose(give)
+    resolve_all(game)
+    assert [seen.name for seen in on_battlefield(game, "Fish")] == ["Fish"]
+
+
+@rule("607.5", "612.5")
+def test_an_exchanged_text_box_is_linked_only_within_itself() -> None:
+    """CR 607.5: what another object's text box says doesn't refer to what the object's own text did before."""
+    swap = card("Swap", "{U}", "Sorcery", "Exchange the text boxes of two target creatures.")
+    keeper = card("Keeper", "{B}", "Creature — Human", f"{{0}}: {GIVE}.", "2/2")
+    taker = card("Taker", "{B}", "Creature — Human", f"{{0}}: {TAKE}.", "2/2")
+    game = position(side([taker, keeper], hand=[swap], lands="U"), side([FISH]))
+    play(game, "activate Taker", "Fish")
+    act(game, "cast Swap")
+    choose(game, ("Taker", "Keeper"))
+    resolve_all(game)
+    play(game, "activate Taker")
+    assert on_battlefield(game, "Fish") == []

@@ -55,7 +55,9 @@ class Applicable:
         self.bars = plan.bars
         self._reads_when_settled = plan.reads_when_settled
         self._board = board
-        self.context = Applying(board, active.source, active.you, active.timestamp, active.bound, active.x)
+        self.context = Applying(
+            board, active.source, active.you, active.timestamp, active.bound, active.x, active.effect
+        )
         self.settled: tuple[int, ...] | None = None
         self.fellows: list[Applicable] = []
         self._objects: tuple[int, ...] | None = None
@@ -172,7 +174,7 @@ def _is_there(active: Active, known: Characteristics) -> bool:
         lines = known.abilities[:own]
     else:
         given = zip(known.abilities[own:], known.granted, strict=True)
-        lines = tuple([line for line, grant in given if grant.timestamp == since])
+        lines = tuple([line for line, grant in given if grant == since])
     there = [part for line in lines for part in line.primitives() if part == ability]
     return len(there) > int(nth)
 

@@ -19,6 +19,7 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.characteristics import Characteristics
+    from comprules.effects.linked_abilities import Origin
     from comprules.effects.resolution import Resolution
 
 
@@ -60,17 +61,28 @@ WRITES: Final[dict[Layer, Aspects]] = {
 
 
 class Applying(Context):
-    """The point of view of a continuous effect being applied, with its timestamp; it sees only what is there."""
+    """The point of view of a continuous effect being applied, with its timestamp; it sees only what is there.
+
+    `effect` tells it from every other effect, for abilities that it gives (CR 607.5).
+    """
 
     knows_the_gone = False
 
-    __slots__ = ("timestamp",)
+    __slots__ = ("effect", "timestamp")
 
     def __init__(
-        self, board: Board, source: int, you: int, timestamp: int, bound: Bindings = (), x: int | None = None
+        self,
+        board: Board,
+        source: int,
+        you: int,
+        timestamp: int,
+        bound: Bindings = (),
+        x: int | None = None,
+        effect: Origin = (),
     ) -> None:
         super().__init__(board, source, you, bound, x)
         self.timestamp = timestamp
+        self.effect = effect or (timestamp,)
 
 
 class Change(Phrase):

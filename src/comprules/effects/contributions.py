@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from comprules.effects.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, functions
+from comprules.effects.abilities import (
+    Ability,
+    ActivatedAbility,
+    KeywordAbility,
+    StaticAbility,
+    TriggeredAbility,
+    functions,
+)
 from comprules.effects.casting_options import places_of
 from comprules.effects.continuous import Continuous, plan_of
 from comprules.effects.index import Activatable, Index, Kind, Triggering
@@ -121,10 +129,11 @@ def _statics(record: Object, known: Characteristics) -> Iterator[Active]:
     if not functions(known.abilities).statics:
         return
     comes_by_itself = record.zone in (Zone.BATTLEFIELD, Zone.STACK)
-    for ability, nth, granted in _counted(known, StaticAbility):
-        is_defining = ability.is_defining and granted is None
+    for having in _havings(known, StaticAbility):
+        ability = having.ability
+        is_defining = ability.is_defining and having.granted is None
         if record.lets_function(ability.zones()) and (comes_by_itself or not is_defining):
-            yield from _said(ability, nth, granted, record, known)
+            yield from _said(having, record, known)
 
 
 _WITH_EFFECTS: Final = frozenset({"shield", "stun", "finality"})
@@ -165,25 +174,33 @@ def _of_parts(record: Object, known: Characteristics) -> Iterator[Active]:
 @rule("604.3", "113.6a")
 def defining_of(record: Object, known: Characteristics) -> Iterator[Active]:
     """What an object's characteristic-defining abilities say, wherever it is."""
-    for ability, nth, granted in _counted(known, StaticAbility):
-        if ability.is_defining and granted is None:
-            yield from _said(ability, nth, granted, record, known)
+    for having in _havings(known, StaticAbility):
+        if having.ability.is_defining and having.granted is None:
+            yield from _said(having, record, known)
 
 
-@rule("604.3a", "613.7a")
-def _said(
-    ability: StaticAbility, nth: int, granted: Grant | None, record: Object, known: Characteristics
-) -> Iterator[Active]:
+@rule("604.3a", "607.5", "613.7a")
+def _said(having: Having, record: Object, known: Characteristics) -> Iterator[Active]:
     """What a static ability says, with the timestamp of its object or of the effect that gave it.
 
     Whichever is later.
     """
+    ability, granted = having.ability, having.granted
     timestamp = record.timestamp if granted is None else max(granted.timestamp, record.timestamp)
-    bound = bound_to(known.origin if granted is None else granted.origin)
+    origin = known.origin if granted is None else granted.origin
     is_defining = ability.is_defining and granted is None
     for part, said in enumerate(ability.statements()):
-        key = (record.id, ability, nth, part, since_of(granted))
-        yield Active(said, record.id, known.controller, timestamp, key, ability.when(), bound, is_defining=is_defining)
+        yield Active(
+            said,
+            record.id,
+            known.controller,
+            timestamp,
+            (record.id, ability, having.nth, part, granted),
+            ability.when(),
+            bound_to(origin),
+            is_defining=is_defining,
+            effect=(timestamp, record.id, having.line, origin),
+        )
 
 
 @rule("113.6", "603.2")
@@ -191,45 +208,47 @@ def _triggered(record: Object, known: Characteristics) -> Iterator[Active]:
     """The triggered abilities of an object that can trigger where it is."""
     if not functions(known.abilities).triggered:
         return
-    for ability, nth, granted in _counted(known, TriggeredAbility):
-        if record.lets_function(ability.zones()):
-            bound = bound_to(known.origin if granted is None else granted.origin)
-            key = (record.id, ability, nth, since_of(granted))
-            yield Active(ability, record.id, known.controller, record.timestamp, key, bound=bound)
+    for having in _havings(known, TriggeredAbility):
+        if record.lets_function(having.ability.zones()):
+            bound = bound_to(known.origin if having.granted is None else having.granted.origin)
+            key = (record.id, having.ability, having.nth, having.granted)
+            yield Active(having.ability, record.id, known.controller, record.timestamp, key, bound=bound)
 
 
-def since_of(granted: Grant | None) -> int | None:
-    """Since when an object has an ability that an effect gave it; None for an ability of its own."""
-    return None if granted is None else granted.timestamp
-
-
-def _counted(known: Characteristics, kind: Any) -> Iterator[tuple[Any, int, Grant | None]]:
-    """The abilities of a kind; how many equal ones that came the same way stand before it; and how it was granted.
+class Having(Record):
+    """An ability that an object has: how many equal ones that came the same way stand before it, and how it was
+    granted, if it was.
 
     So an ability is known again when others before it are lost or gained, and one that was lost and is given again
-    isn't taken for the one it was.
+    isn't taken for the one it was. `line` is how many abilities of its kind stand before it that came the same way, so
+    that it is known again when its words are changed; keywords, which can be lost one by one, aren't counted.
     """
-    own, granted = len(known.abilities) - len(known.granted), known.granted
-    since = tuple([each.timestamp for each in granted])
-    for place, ability, nth in _numbered(known.abilities, since, kind):
-        yield ability, nth, granted[place - own] if place >= own else None
+
+    ability: Any
+    nth: int
+    line: int
+    granted: Grant | None
+
+
+def _havings(known: Characteristics, kind: Any) -> tuple[Having, ...]:
+    """The abilities of a kind that an object has."""
+    return _sorted_out(known.abilities, known.granted, kind)
 
 
 @lru_cache(maxsize=16384)
-def _numbered(abilities: tuple[Ability, ...], since: tuple[int, ...], kind: Any) -> tuple[tuple[int, Any, int], ...]:
-    """The abilities of a kind, each with the place of its line and how many equal ones of the same age stand before it.
-
-    The last abilities are those that were given, `since` then.
-    """
-    seen: dict[Any, int] = {}
-    found = []
-    own = len(abilities) - len(since)
-    for place, line in enumerate(abilities):
-        age = since[place - own] if place >= own else None
+def _sorted_out(abilities: tuple[Ability, ...], granted: tuple[Grant, ...], kind: Any) -> tuple[Having, ...]:
+    """The abilities of a kind among these lines, of which the last were granted."""
+    found: list[Having] = []
+    equal: Counter[tuple[Ability, Grant | None]] = Counter()
+    lines: Counter[Grant | None] = Counter()
+    for place, line in enumerate(abilities, len(granted) - len(abilities)):
+        grant = granted[place] if place >= 0 else None
+        is_keyword = isinstance(line, KeywordAbility)
         for ability in line.primitives():
             if isinstance(ability, kind):
-                nth = seen[ability, age] = seen.get((ability, age), -1) + 1
-                found.append((place, ability, nth))
+                found.append(Having(ability, equal[ability, grant], -1 if is_keyword else lines[grant], grant))
+                equal[ability, grant] += 1
+                lines[grant] += not is_keyword
     return tuple(found)
 
 

@@ -23,7 +23,7 @@ Abilities = tuple[Ability, ...]
 @rule("602.5c", "607.5", "613.7a")
 def granted_by(context: Applying, receiver: int) -> Grant:
     """How abilities are given to an object that an effect being applied writes out."""
-    return Grant(context.timestamp, origin_given_by(context, receiver, context.timestamp), context.source)
+    return Grant(context.timestamp, origin_given_by(context, receiver), context.source)
 
 
 @rule("113.10a", "613.1f", "613.7a", "113.10")

@@ -24,15 +24,17 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Bindings, Context
+    from comprules.effects.continuous import Applying
     from comprules.effects.resolution import Resolution
     from comprules.game import Game
     from comprules.objects import Object
 
 P = TypeVar("P", bound=Phrase)
 
-Origin = tuple[int, ...]
-"""Where an ability comes from: nothing for an object's own text, on whichever of its faces; else the timestamp of the
-effect that gave it, and the object it was taken from, if any.
+Origin = tuple[Any, ...]
+"""Where an ability comes from: nothing for an object's own text, on whichever of its faces; else which effect gave it,
+and the object it was taken from, if any. An effect is told from others by its timestamp; that of a static ability, also
+by which object's ability it is.
 """
 
 PRINTED: Final[Origin] = ()
@@ -103,14 +105,14 @@ def origin_of(context: Context) -> Origin:
 
 
 @rule("607.1a", "607.1d", "607.5")
-def origin_given_by(context: Context, receiver: int, timestamp: int) -> Origin:
-    """Where an ability comes from that an effect gives to an object.
+def origin_given_by(context: Applying, receiver: int) -> Origin:
+    """Where an ability comes from that an effect being applied gives to an object.
 
     A text may give its own object more text, and more to a token that it has created than stands in its description.
     """
     if context.source == receiver:
         return origin_of(context)
-    return PRINTED if receiver in linked(CREATED_WITH, context, ()) else (timestamp,)
+    return PRINTED if receiver in linked(CREATED_WITH, context, ()) else context.effect
 
 
 @rule("607.5")

@@ -19,6 +19,7 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.effects.context import Bindings, Context
+    from comprules.effects.linked_abilities import Origin
     from comprules.events import Event
     from comprules.game import Game
 
@@ -160,7 +161,7 @@ class Active(Record):
 
     `key` is the same for the same ability of the same object each time it is looked up. `is_resolved` marks the
     effects of resolved spells and abilities, which last as long as `duration` says; those stand in the state's table
-    of effects.
+    of effects. `effect` tells the effect of a static ability from every other one (CR 607.5).
     """
 
     statement: Any
@@ -174,3 +175,4 @@ class Active(Record):
     is_defining: bool = False
     is_resolved: bool = False
     duration: Any = None
+    effect: Origin = ()

@@ -73,7 +73,7 @@ class GivesAbilities(Change):
         return (Layer.ABILITY,)
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        return with_abilities(known, abilities_on(self.text), Grant(context.timestamp, (context.timestamp,)))
+        return with_abilities(known, abilities_on(self.text), Grant(context.timestamp, context.effect))
 
     def told(self, board: Board, agreement: Agreement) -> str:
         return f"{agreement.form(('gains', 'gain'))} “{self.text}”"

@@ -34,7 +34,7 @@ class CopyOf(Change):
         return (Layer.COPY,)
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        return replace(self.values, controller=known.controller, origin=(context.timestamp,))
+        return replace(self.values, controller=known.controller, origin=context.effect)
 
     def told(self, board: Board, agreement: Agreement) -> str:
         return f"{agreement.form(('is a copy', 'are copies'))} of {self.values.name or 'a nameless object'}"

@@ -19,6 +19,7 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
+    from comprules.effects.linked_abilities import Origin
 
 
 @rule("612.1", "612.6", "613.1c")
@@ -37,7 +38,7 @@ class HasFullText(Stative):
         found = self._other(context)
         if not found:
             return known
-        return with_full_text(known, context.board.characteristics(found[0]), (context.timestamp, found[0]))
+        return with_full_text(known, context.board.characteristics(found[0]), (*context.effect, found[0]))
 
     def doing(self, layer: Layer, number: int, context: Context) -> Any:
         return tuple(context.board.characteristics(other) for other in self._other(context))
@@ -47,7 +48,7 @@ class HasFullText(Stative):
 
 
 @rule("612.3", "612.6", "607.5")
-def with_full_text(known: Characteristics, text: Characteristics, origin: tuple[int, ...]) -> Characteristics:
+def with_full_text(known: Characteristics, text: Characteristics, origin: Origin) -> Characteristics:
     """An object with another's text, also for its name, mana cost, colors, power and toughness.
 
     The abilities that effects have given it aren't part of its text.

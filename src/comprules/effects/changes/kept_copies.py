@@ -49,7 +49,7 @@ class IsCopy(Stative):
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         values = dict(_kept(context.board)).get((context.source, self, number))
-        return known if values is None else replace(values, controller=known.controller, origin=(context.timestamp,))
+        return known if values is None else replace(values, controller=known.controller, origin=context.effect)
 
     def values(self, number: int, context: Context) -> Characteristics | None:
         """The copiable values that it gives an object if it begins to apply now."""

@@ -51,10 +51,11 @@ def taken_from(numbers: Iterable[int], receiver: int, context: Context) -> tuple
 
 
 @rule("607.5")
-def with_taken(known: Characteristics, taken: Iterable[Taken], timestamp: int) -> Characteristics:
+def with_taken(known: Characteristics, taken: Iterable[Taken], context: Applying) -> Characteristics:
     """An object with abilities taken from others; those of each are linked only to each other."""
     for each in taken:
-        known = with_abilities(known, each.abilities, Grant(timestamp, (timestamp, each.owner), each.owner))
+        grant = Grant(context.timestamp, (*context.effect, each.owner), each.owner)
+        known = with_abilities(known, each.abilities, grant)
     return known
 
 
@@ -69,7 +70,7 @@ class TakenForGood(_Taking):
     taken: tuple[Taken, ...]
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        return with_taken(known, self.taken, context.timestamp)
+        return with_taken(known, self.taken, context)
 
 
 @rule("607.5", "613.1f")
@@ -81,7 +82,7 @@ class HasActivatedAbilitiesOf(_Taking, Stative):
     owners: Objects
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        return with_taken(known, taken_from(self.owners.refer(context), number, context), context.timestamp)
+        return with_taken(known, taken_from(self.owners.refer(context), number, context), context)
 
     def doing(self, layer: Layer, number: int, context: Context) -> Any:
         return taken_from(self.owners.refer(context), number, context)

@@ -131,7 +131,7 @@ class ChangesText(Predicate):
         return next(kind for kind in kinds if kind == word)
 
 
-@rule("612.5")
+@rule("607.5", "612.5")
 class HasTextBox(Change):
     """CR 612.5. Having this rules text instead of its own."""
 
@@ -144,7 +144,7 @@ class HasTextBox(Change):
         own = len(known.abilities) - len(known.granted)
         intrinsic = tuple(line for line in known.abilities[:own] if isinstance(line, IntrinsicManaAbility))
         abilities = interned((*intrinsic, *self.lines, *known.abilities[own:]))
-        return replace(known, abilities=abilities, keywords=keywords_of(abilities))
+        return replace(known, abilities=abilities, keywords=keywords_of(abilities), origin=context.effect)
 
     def told(self, board: Board, agreement: Agreement) -> str:
         return f"{agreement.form(('has', 'have'))} the text box of another object"
