@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from comprules.decisions import ChooseOrder
+import pytest
+
+from comprules.decisions import ChooseAction, ChooseOrder, ChooseWords
+from comprules.options import Pass
 from comprules.positions import Piece
 from comprules.rule_citations import rule
 from positions import (
@@ -23,6 +26,7 @@ from positions import (
     side,
     the,
 )
+from turn.fights import attack
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 5 damage to any target.")
 ROUSE = card("Rouse", "{G}", "Instant", "Untap target creature.")
@@ -308,6 +312,60 @@ def test_a_delayed_ability_with_one_event_asks_nothing() -> None:
         act(game, "cast Zap", targets=["Grizzly Bears"])
         settle(game)
     assert life(game, 0) == 22
+
+
+@rule("603.7b")
+def test_nothing_is_asked_where_it_makes_no_difference_on_which_event_a_delayed_ability_triggers() -> None:
+    """CR 603.7b: what the ability does is the same whichever of the creatures lets it trigger; it does it once."""
+    vow = card("Vow", "{W}", "Enchantment", "{0}: When a creature dies, draw a card.")
+    end = card("End", "{W}", "Sorcery", "Destroy all creatures.")
+    game = position(side([vow], hand=[end], lands="W", library=[BEAR] * 3), side([BEAR, NOTE]))
+    act(game, "activate Vow")
+    settle(game)
+    act(game, "cast End")
+    settle(game)
+    assert hand(game, 0) == ["Grizzly Bears"]
+
+
+@rule("603.4", "603.7b")
+def test_only_an_event_that_meets_the_condition_lets_a_delayed_ability_trigger() -> None:
+    """CR 603.4: of the creatures that die together only one had a counter, so there is nothing to choose."""
+    vow = card(
+        "Vow",
+        "{W}",
+        "Enchantment",
+        "{0}: When a creature dies, if it had a +1/+1 counter on it, you gain life equal to its toughness.",
+    )
+    end = card("End", "{W}", "Sorcery", "Destroy all creatures.")
+    ox = card("Ox", "{W}", "Creature — Ox", "This creature enters with a +1/+1 counter on it.", "1/5")
+    for creatures in ([BEAR, ox], [ox, BEAR]):
+        game = position(side([vow], hand=[end], lands="W"), side(creatures))
+        act(game, "activate Vow")
+        settle(game)
+        act(game, "cast End")
+        settle(game)
+        assert life(game, 0) == 26
+
+
+@rule("603.2c", "603.7b")
+@pytest.mark.parametrize("loser", [1, 2])
+def test_which_of_several_groups_of_events_a_delayed_ability_triggers_on(loser: int) -> None:
+    """CR 603.7b: creatures deal damage to two players at once; the ability triggers for one of them."""
+    text = "{0}: When one or more creatures you control deal combat damage to a player, that player discards a card."
+    vow = card("Vow", "{W}", "Enchantment", text)
+    dog = card("Dog", "{W}", "Creature — Dog", pt="1/1")
+    game = position(side([vow, BEAR, dog]), side(hand=[BEAR]), side(hand=[BEAR]))
+    act(game, "activate Vow")
+    settle(game)
+    run_to(game, "beginning of combat")
+    attack(game, ("Grizzly Bears", "Bob"), ("Dog", "Carol"))
+    while not isinstance(game.decision, ChooseWords):
+        game.choose(Pass() if isinstance(game.decision, ChooseAction) else ())
+    assert len(game.decision.options) == 2
+    game.choose(game.decision.options[loser - 1])
+    while hand(game, loser):
+        game.choose(Pass() if isinstance(game.decision, ChooseAction) else pending(game).options[0])
+    assert [len(hand(game, player)) for player in (1, 2)] == [int(player != loser) for player in (1, 2)]
 
 
 MARTYR = card("Martyr", "{W}", "Creature — Human", "Whenever you gain life, sacrifice this creature.", "1/1")

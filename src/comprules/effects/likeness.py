@@ -30,7 +30,7 @@ def _likeness(waiting: Waiting, board: Board) -> Any:
     source = board.object(waiting.source)
     return (
         waiting.ability,
-        _referred_to(waiting),
+        referred_to(waiting),
         waiting.x,
         board.characteristics(waiting.source),
         board.status(waiting.source),
@@ -41,9 +41,11 @@ def _likeness(waiting: Waiting, board: Board) -> Any:
     )
 
 
-def _referred_to(waiting: Waiting) -> Bindings:
-    """What references in the ability's effect stand for; nothing, if there are none."""
-    slots = {part.antecedent for part in walk(waiting.ability.effect()) if isinstance(part, Reference)}
+def referred_to(waiting: Waiting) -> Bindings:
+    """What references in the ability's effect, or in the condition for it, stand for; nothing, if there are none."""
+    said = (waiting.ability.effect(), waiting.ability.intervening_if())
+    parts = (part for each in said if each is not None for part in walk(each))
+    slots = {part.antecedent for part in parts if isinstance(part, Reference)}
     return tuple((slot, value) for slot, value in waiting.bound if slot in slots or (slots and slot < 0))
 
 

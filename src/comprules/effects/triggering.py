@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from comprules.decisions import ChooseWords
@@ -21,6 +21,7 @@ from comprules.zone_changes import MoveObject, became
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.abilities import Trigger
     from comprules.effects.context import Context
     from comprules.game import Game
     from comprules.past_board import Before
@@ -35,6 +36,10 @@ class Waiting(Record):
     bound: Bindings
     event: Event
     x: int | None = None
+
+
+Met = tuple[Sequence[Event], "Context"]
+"""Events on which an ability triggers, and its point of view of them, with what it refers to."""
 
 
 class AbilityTriggers(Event):
@@ -62,17 +67,17 @@ def watch(game: Game, events: Sequence[Event], before: Before | None) -> None:
     if game.board.index.heard.isdisjoint(kinds) and (before is None or before.index.heard.isdisjoint(kinds)):
         return
     batches: dict[tuple[Any, ...], Active] = {}
-    delayed: dict[tuple[Any, ...], Active] = {}
+    once: dict[tuple[Any, ...], tuple[Active, list[Event]]] = {}
     for event in events:
         for active in _watching(game, event, before):
-            if active.statement.condition().is_batch:
+            if active.is_resolved and active.statement.once:
+                once.setdefault(active.key, (active, []))[1].append(event)
+            elif active.statement.condition().is_batch:
                 batches.setdefault(active.key, active)
-            elif len(events) > 1 and active.is_resolved and active.statement.once:
-                delayed.setdefault(active.key, active)
             else:
                 _trigger_on(game, active, event, before)
-    for active in delayed.values():
-        _trigger_on_one(game, active, events, before)
+    for active, seen in once.values():
+        _trigger_on_one(game, active, seen, before)
     for active in batches.values():
         for group in active.statement.condition().groups(events, game.board):
             _trigger(game, active, group, before)
@@ -90,21 +95,45 @@ def _trigger_on(game: Game, active: Active, event: Event, before: Before | None)
 
 @rule("603.7b")
 def _trigger_on_one(game: Game, active: Active, events: Sequence[Event], before: Before | None) -> None:
-    """Let a delayed ability that triggers only once trigger on one of several events, which its controller chooses."""
-    condition = active.statement.condition()
-    fitting = [part for event in events if isinstance(event, condition.events) for part in condition.parts(event)]
-    matching = [
-        part
-        for part in fitting
-        if condition.matches_together((part,), context_of(_seen_on(game, active, part, before), active, part))
-    ]
-    if len(matching) > 1 and game.board.exists(active.you):
-        words = tuple(Word(part.describe(game.board), place) for place, part in enumerate(matching))
-        reason = "which of these lets your delayed ability trigger?"
-        (answer,) = game.ask(ChooseWords(active.you, "603.7b", reason, words))
-        matching = [matching[words.index(answer)]]
-    for part in matching:
-        _trigger(game, active, (part,), before)
+    """Let a delayed ability that triggers only once do so on one of several occurrences of its trigger event."""
+    groups = _occurrences(active.statement.condition(), events, game.board)
+    met = [found for group in groups if (found := _met(game, active, group, before)) is not None]
+    if len(met) > 1 and game.board.exists(active.you) and _makes_a_difference(game, active, met):
+        met = [_chosen_occurrence(game, active, met)]
+    if met:
+        _let_trigger_as_met(game, active, met[0], before)
+
+
+@rule("603.2c")
+def _occurrences(condition: Trigger, events: Sequence[Event], board: Board) -> Iterator[Sequence[Event]]:
+    """The occurrences of a trigger event among events that happened together."""
+    if condition.is_batch:
+        yield from condition.groups(events, board)
+    else:
+        yield from ((part,) for event in events for part in condition.parts(event))
+
+
+def _makes_a_difference(game: Game, active: Active, met: Sequence[Met]) -> bool:
+    """Whether the ability would do something else, depending on the occurrence on which it triggers."""
+    first, *others = (_referred_to(active, each) for each in met)
+    return game.asks_everything or any(each != first for each in others)
+
+
+def _referred_to(active: Active, met: Met) -> Any:
+    from comprules.effects.likeness import referred_to
+
+    waiting = _waiting(active, met)
+    return referred_to(waiting), waiting.x
+
+
+@rule("603.7b")
+def _chosen_occurrence(game: Game, active: Active, met: Sequence[Met]) -> Met:
+    """The occurrence that a delayed ability's controller lets it trigger on."""
+    told = ("; ".join(event.describe(game.board) for event in events) for events, _ in met)
+    words = tuple(Word(each, place) for place, each in enumerate(told))
+    reason = "which of these lets your delayed ability trigger?"
+    (answer,) = game.ask(ChooseWords(active.you, "603.7b", reason, words))
+    return met[words.index(answer)]
 
 
 @rule("603.10", "603.10a")
@@ -154,30 +183,43 @@ def _pending(game: Game, active: Active) -> int:
     return pending.count((active.source, active.statement))
 
 
-@rule("603.2", "603.4", "603.2a", "603.2d", "603.10", "113.8")
+@rule("603.2", "603.2a", "113.8")
 def _trigger(game: Game, active: Active, events: Sequence[Event], before: Before | None) -> None:
-    from comprules.effects.additional_triggers import times_to_trigger
+    met = _met(game, active, events, before)
+    if met is not None:
+        _let_trigger_as_met(game, active, met, before)
+
+
+@rule("603.2", "603.4", "603.10")
+def _met(game: Game, active: Active, events: Sequence[Event], before: Before | None) -> Met | None:
+    """The events on which an ability triggers, and its point of view of them; None if it doesn't."""
     from comprules.effects.unheard_causes import heard
 
     condition = active.statement.condition()
     board = _seen_on(game, active, events[0], before)
     events = heard(board, active, events)
     if not events:
-        return
+        return None
     context = context_of(board, active, events[0])
     context.x = _x_for(active, events[0], game.board)
-    ability = active.statement
     if not active.is_resolved:
         condition = condition.functioning_for(game.board.object(active.source))
     if not condition.matches_together(events, context):
-        return
+        return None
     if not active.is_resolved and _is_unseen(game.board, active.source):
-        return
+        return None
     context.board = game.board
-    only_if = ability.intervening_if()
-    if only_if is not None and not only_if.holds(context):
-        return
-    for _ in range(times_to_trigger(board, active, events)):
+    only_if = active.statement.intervening_if()
+    return (events, context) if only_if is None or only_if.holds(context) else None
+
+
+@rule("603.2", "603.2d")
+def _let_trigger_as_met(game: Game, active: Active, met: Met, before: Before | None) -> None:
+    """Let an ability trigger, as often as it does."""
+    from comprules.effects.additional_triggers import times_to_trigger
+
+    events, context = met
+    for _ in range(times_to_trigger(_seen_on(game, active, events[0], before), active, events)):
         if _may_trigger(game, active):
             _trigger_once(game, active, events[0], context)
 
@@ -204,9 +246,14 @@ def _trigger_once(game: Game, active: Active, event: Event, context: Context) ->
     if is_mana_ability(active, event):
         resolve_at_once(game, active, context)
         return
-    let_wait(game, Waiting(active.statement, active.source, active.you, context.bindings(), event, context.x))
+    let_wait(game, _waiting(active, ((event,), context)))
     if not active.is_resolved and game.board.index.about(Triggering, AbilityTriggers):
         watch(game, (AbilityTriggers(Cause("603.2"), active.source, active.you),), None)
+
+
+def _waiting(active: Active, met: Met) -> Waiting:
+    events, context = met
+    return Waiting(active.statement, active.source, active.you, context.bindings(), events[0], context.x)
 
 
 def let_wait(game: Game, waiting: Waiting) -> None:
