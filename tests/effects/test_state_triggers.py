@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from comprules.cards import Card
 from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.rule_citations import rule
 from positions import act, card, life, position, resolve, run_to, side, the
-from spells import SERF, ZAP
+from spells import RELIC, SERF, ZAP, choose
 
 GUILT = "When you control no creatures, you lose 7 life."
 
@@ -77,3 +78,57 @@ def test_a_state_that_an_ending_effect_brings_about() -> None:
     run_to(game, "cleanup")
     assert len(game.state.stack) == 1
     assert "Creature" not in the(game, "Golem").types
+
+
+SMASH = card("Smash", "{R}", "Instant", "Destroy target artifact.")
+GLOOM = card("Gloom", "{B}", "Creature — Horror", "When you control no artifacts, destroy target planeswalker.", "2/2")
+ECHO = card("Echo", "{W}", "Enchantment", "Whenever a triggered ability of a creature triggers, you gain 10 life.")
+SAGE = card("Sage", "{W}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="3")
+
+
+def smashed(*permanents: Card) -> Game:
+    """A game in which the only artifact of the player who controls these has been destroyed."""
+    game = position(side([*permanents, RELIC], hand=[SMASH], lands="R"), side())
+    act(game, "cast Smash", targets=["Relic"])
+    assert game.result is None
+    resolve(game)
+    return game
+
+
+@rule("104.4b", "603.3d", "603.8")
+def test_without_a_legal_target_it_triggers_again_at_once_and_for_ever() -> None:
+    """CR 603.8: removed from the stack for want of a target it triggers again, and so on before anybody has priority:
+    the game is a draw.
+    """
+    game = smashed(GLOOM)
+    assert game.result is not None
+    assert (game.result.winners, game.result.rule) == ((), "104.4b")
+
+
+@rule("603.8")
+def test_with_a_legal_target_it_goes_on_the_stack_once() -> None:
+    """CR 603.8: while it is on the stack it doesn't trigger again, and the game goes on."""
+    game = smashed(GLOOM, SAGE)
+    choose(game, "Sage")
+    assert len(game.state.stack) == 1
+    assert game.result is None
+
+
+@rule("104.4b", "603.3b", "603.3d")
+def test_what_its_triggering_triggers_goes_on_the_stack_for_ever_too() -> None:
+    """CR 104.4b: that another ability triggers each time, and is put on the stack, doesn't end the loop."""
+    game = smashed(GLOOM, ECHO)
+    assert game.result is not None
+    assert game.result.winners == ()
+
+
+@rule("603.3b", "603.3d", "603.8")
+def test_what_its_triggering_has_triggered_may_be_its_target() -> None:
+    """CR 603.8: as it triggers again, the ability that its triggering triggered is on the stack and a legal target."""
+    hush = card(
+        "Hush", "{B}", "Creature — Horror", "When you control no artifacts, counter target triggered ability.", "2/2"
+    )
+    game = smashed(hush, ECHO)
+    choose(game, "Echo's ability")
+    assert len(game.state.stack) == 3
+    assert game.result is None

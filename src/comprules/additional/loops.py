@@ -93,8 +93,14 @@ def end_in_a_draw_if_looping(game: Game) -> bool:
     """
     if game.on_trial or game.state.registers["waiting"] or not game.watch.finds_a_loop(game):
         return False
-    propose(game, [DrawGame(Cause("104.4b"), "a loop of mandatory actions goes on for ever")])
+    end_in_a_draw(game)
     return game.result is not None
+
+
+@rule("104.4b", "732.4")
+def end_in_a_draw(game: Game) -> None:
+    """Let the game be a draw, since it has come into a loop of mandatory actions."""
+    propose(game, [DrawGame(Cause("104.4b"), "a loop of mandatory actions goes on for ever")])
 
 
 @rule("104.4b", "732.5", "732.6")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from comprules.additional.loops import end_in_a_draw_if_looping
+from comprules.additional.loops import end_in_a_draw, end_in_a_draw_if_looping
 from comprules.additional.state_based_actions import perform_state_based_actions
 from comprules.concepts.actions import actions, proposal
 from comprules.decisions import ChooseAction
-from comprules.effects.stacking_triggers import stack_waiting_triggers
+from comprules.effects.stacking_triggers import Rounds, stack_waiting_triggers
 from comprules.options import Option, Pass
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 PASS = Pass()
 
+NONE_YET: Final = Rounds()
+
 
 def give_priority(game: Game) -> None:
     """Let the active player get priority, and go on until all players have passed in succession with an empty stack."""
@@ -26,26 +28,37 @@ def give_priority(game: Game) -> None:
 
 
 class Priority(Procedure):
-    """Players with priority act or pass (CR 117.3, 117.4). `passed` are those who have passed in succession."""
+    """Players with priority act or pass (CR 117.3, 117.4). `passed` are those who have passed in succession, `rounds`
+    tells what has been put on the stack meanwhile without anybody having had priority.
+    """
 
     holder: int = 0
     passed: tuple[int, ...] = ()
+    rounds: Rounds = NONE_YET
 
     first = "check"
 
     def holder_of_priority(self, board: Board) -> int | None:
         return board.turn_order(self.holder)[0]
 
-    @rule("117.5", "603.3", "704.3")
+    @rule("104.4b", "117.5", "603.3", "704.3")
     def check(self, game: Game) -> Procedure | None:
         """Before a player gets priority: state-based actions until there are none, then triggered abilities, and all
         over again.
         """
         if end_in_a_draw_if_looping(game):
             return None
-        if perform_state_based_actions(game) or stack_waiting_triggers(game):
-            return self.then("check", passed=())
-        return self.then("offer")
+        if perform_state_based_actions(game):
+            return self.then("check", passed=(), rounds=NONE_YET)
+        waiting = game.state.registers["waiting"]
+        if not waiting:
+            return self.then("offer", rounds=NONE_YET)
+        rounds = self.rounds.followed_by(waiting)
+        if rounds.go_on_for_ever:
+            end_in_a_draw(game)
+            return None
+        stack_waiting_triggers(game)
+        return self.then("check", passed=(), rounds=rounds)
 
     @rule("117.1", "117.3b", "117.3c", "117.3d", "117.4", "800.4a", "800.4j")
     def offer(self, game: Game) -> Procedure | None:

@@ -18,6 +18,7 @@ from comprules.options import Word
 from comprules.pipeline import happen, propose
 from comprules.procedures import Procedure
 from comprules.proposals import why_impossible
+from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
 from comprules.zone_changes import remove_object
@@ -28,16 +29,36 @@ if TYPE_CHECKING:
 
 
 @rule("603.3", "800.4d")
-def stack_waiting_triggers(game: Game) -> bool:
-    """Let the abilities that have triggered be put on the stack; say whether there were any."""
+def stack_waiting_triggers(game: Game) -> None:
+    """Let the abilities that have triggered be put on the stack."""
     waiting = game.state.registers["waiting"]
-    if not waiting:
-        return False
     game.state.write(REGISTERS, "waiting", ())
     remaining = tuple(each for each in waiting if each.controller in game.board.players)
     if remaining:
         game.call(StackTriggers(waiting=remaining))
-    return True
+
+
+class Rounds(Record):
+    """Which abilities were put on the stack last, and how often those very abilities have been since there was anything
+    else to do.
+    """
+
+    waiting: tuple[Waiting, ...] = ()
+    repeated: int = 0
+
+    def followed_by(self, waiting: tuple[Waiting, ...]) -> Rounds:
+        """Once more, with these."""
+        return Rounds(waiting, self.repeated + 1 if waiting == self.waiting else 0)
+
+    @property
+    @rule("104.4b", "603.3d", "603.8")
+    def go_on_for_ever(self) -> bool:
+        """Whether the same abilities will be put on the stack, or be removed from it, again and again.
+
+        What triggers again at once is a state trigger for which a choice couldn't be made, with what its triggering
+        triggers. At the second repetition all that it could be aimed at on the stack was there at the first.
+        """
+        return self.repeated > 1
 
 
 @rule("603.3b")
@@ -45,6 +66,11 @@ class StackTriggers(Procedure):
     """First the abilities that other abilities' triggering hasn't triggered, then those; each time player by player."""
 
     waiting: tuple[Waiting, ...] = ()
+
+    @property
+    def to_be_stacked(self) -> tuple[Waiting, ...]:
+        """The abilities that it hasn't let go on the stack yet."""
+        return self.waiting
 
     @rule("101.4", "603.3b")
     def begin(self, game: Game) -> Procedure | None:
@@ -111,6 +137,11 @@ class PutOnStack(Procedure):
 
     proposes = True
 
+    @property
+    def to_be_stacked(self) -> tuple[Waiting, ...]:
+        """The ability, until it is on the stack."""
+        return () if self.item else (self.waiting,)
+
     def proposer(self) -> int:
         return self.waiting.controller
 
@@ -124,6 +155,7 @@ class PutOnStack(Procedure):
         if not _has_choices(game.board, item):
             return None
         announcing = self.then("announce", item=item)
+        game.go_on_as(announcing)
         impossible = why_impossible(game, announcing)
         if impossible is None:
             return announcing
@@ -155,7 +187,9 @@ class PutOnStack(Procedure):
         return None
 
 
+@rule("603.3c", "603.3d", "603.8")
 def _remove(game: Game, item: int, number: str, why: str) -> None:
+    """Remove it from the stack, which lets a state trigger trigger again if the state is still the same."""
     source = game.board.object(item).source
     assert source is not None
     remove_object(game, item)

@@ -174,9 +174,7 @@ def _pending(game: Game, active: Active) -> int:
     registers, objects = game.state.registers, game.state.objects
     waiting = [*registers["waiting"]]
     for frame in registers["frames"]:
-        there = getattr(frame, "waiting", ())
-        found = there if isinstance(there, tuple) else (there,)
-        waiting.extend(each for each in found if isinstance(each, Waiting))
+        waiting.extend(getattr(frame, "to_be_stacked", ()))
     stacked = [objects[number] for number in game.state.stack]
     pending = [(each.source, each.ability) for each in waiting]
     pending += [(each.source, each.ability) for each in stacked if not each.is_copy]
