@@ -29,7 +29,7 @@ def give_priority(game: Game) -> None:
 
 class Priority(Procedure):
     """Players with priority act or pass (CR 117.3, 117.4). `passed` are those who have passed in succession, `rounds`
-    tells what has been put on the stack meanwhile without anybody having had priority.
+    tells of the state triggers put on the stack without anybody having had priority since.
     """
 
     holder: int = 0
@@ -46,13 +46,15 @@ class Priority(Procedure):
         """Before a player gets priority: state-based actions until there are none, then triggered abilities, and all
         over again.
         """
+        waiting = game.state.registers["waiting"]
+        if self.rounds.waiting and not waiting:
+            return self.then("check", rounds=NONE_YET)
         if end_in_a_draw_if_looping(game):
             return None
         if perform_state_based_actions(game):
             return self.then("check", passed=(), rounds=NONE_YET)
-        waiting = game.state.registers["waiting"]
         if not waiting:
-            return self.then("offer", rounds=NONE_YET)
+            return self.then("offer")
         rounds = self.rounds.followed_by(waiting)
         if rounds.go_on_for_ever:
             end_in_a_draw(game)

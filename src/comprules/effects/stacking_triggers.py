@@ -11,7 +11,7 @@ from comprules.effects.choosing_targets import choose_target, targets_chosen
 from comprules.effects.dividing import divide
 from comprules.effects.likeness import are_alike
 from comprules.effects.resolving import effect_of, stacked
-from comprules.effects.triggering import AbilityTriggers, Waiting
+from comprules.effects.triggering import AbilityTriggers, GameState, Waiting
 from comprules.events import Cause, Event
 from comprules.objects import Object, Stacked
 from comprules.options import Word
@@ -39,8 +39,8 @@ def stack_waiting_triggers(game: Game) -> None:
 
 
 class Rounds(Record):
-    """Which abilities were put on the stack last, and how often those very abilities have been since there was anything
-    else to do.
+    """Which abilities were put on the stack last, if a state trigger was among them, and how often those very abilities
+    have been since there was anything else to do.
     """
 
     waiting: tuple[Waiting, ...] = ()
@@ -48,6 +48,8 @@ class Rounds(Record):
 
     def followed_by(self, waiting: tuple[Waiting, ...]) -> Rounds:
         """Once more, with these."""
+        if not any(isinstance(each.event, GameState) for each in waiting):
+            return Rounds()
         return Rounds(waiting, self.repeated + 1 if waiting == self.waiting else 0)
 
     @property
