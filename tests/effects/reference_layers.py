@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from comprules.board import Board
 from comprules.characteristics import Characteristics, Grant
 from comprules.concepts.counters import counter_timestamp, keyword_of, with_power_toughness_counters
-from comprules.effects.abilities import StaticAbility
+from comprules.effects.abilities import KeywordAbility, StaticAbility
 from comprules.effects.continuous import Applying, Continuous, Layer
 from comprules.effects.granting import with_abilities
 from comprules.effects.linked_abilities import bound_to
@@ -147,20 +147,23 @@ class Slow(Board):
         known, record = self.working[number], self.state.objects[number]
         own = len(known.abilities) - len(known.granted)
         seen: list[tuple[Any, Any]] = []
+        counted: list[Any] = []
         found = []
         for place, line in enumerate(known.abilities):
             for ability in line.primitives():
                 if not isinstance(ability, StaticAbility):
                     continue
                 granted = known.granted[place - own] if place >= own else None
-                since = granted.timestamp if granted else None
-                nth = seen.count((ability, since))
-                seen.append((ability, since))
-                timestamp = max(record.timestamp, since or 0)
+                nth = seen.count((ability, granted))
+                seen.append((ability, granted))
+                position = -1 if isinstance(line, KeywordAbility) else counted.count(granted)
+                counted.extend([] if position < 0 else [granted])
+                timestamp = max(record.timestamp, granted.timestamp if granted else 0)
+                origin = known.origin if granted is None else granted.origin
                 for part, said in enumerate(ability.statements()):
                     if isinstance(said, Continuous):
                         is_defining = ability.is_defining and granted is None
-                        key = (number, ability, nth, part, since)
+                        key = (number, ability, nth, part, granted)
                         found.append(
                             Active(
                                 said,
@@ -169,8 +172,9 @@ class Slow(Board):
                                 timestamp,
                                 key,
                                 ability.when(),
-                                bound=bound_to(known.origin if granted is None else granted.origin),
+                                bound=bound_to(origin),
                                 is_defining=is_defining,
+                                effect=(timestamp, number, position, origin),
                             )
                         )
         return found
@@ -192,7 +196,7 @@ class Slow(Board):
     def _context(self, effect: Effect) -> Applying:
         active = effect.active
         you = active.you if active.is_resolved else self.working[active.source].controller
-        return Applying(self, active.source, you, active.timestamp, active.bound, active.x)
+        return Applying(self, active.source, you, active.timestamp, active.bound, active.x, active.effect)
 
     def _objects(self, key: Any) -> tuple[int, ...]:
         effect = self.effects[key]

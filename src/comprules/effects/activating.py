@@ -8,6 +8,7 @@ from comprules.characteristics import Characteristics
 from comprules.concepts.payment import Purpose
 from comprules.effects.abilities import ActivatedAbility, functions
 from comprules.effects.announcing import announce_symbol, announce_x
+from comprules.effects.awaited_durations import await_durations
 from comprules.effects.choosing_modes import choose_modes
 from comprules.effects.choosing_targets import choose_target, targets_chosen
 from comprules.effects.context import Context
@@ -163,6 +164,7 @@ def put_on_stack(game: Game, ability: object, source: int, controller: int, chos
         copiable=NAMELESS,
     )
     create_object(game, stacked_ability)
+    await_durations(game, number)
     return number
 
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from comprules.additional.preparation_cards import unprepared_by_casting
 from comprules.concepts.payment import Purpose
 from comprules.effects.announcing import additional_costs, announce_symbol, announce_x, note_paid, times_wanted
+from comprules.effects.awaited_durations import await_durations
 from comprules.effects.casting_allowed import check_permission, is_fast
 from comprules.effects.casting_options import AdditionalCost
 from comprules.effects.choosing_modes import check_modes, choose_modes
@@ -216,6 +217,7 @@ class CastSpell(Procedure):
         propose(game, (cast, *unprepared))
         note_use(game, self._terms.used)
         end_with_next_spell(game, self.item)
+        await_durations(game, self.item)
         return None
 
 

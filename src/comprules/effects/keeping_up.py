@@ -31,6 +31,9 @@ STRAYED: Final = "strayed"
 With that player.
 """
 
+AWAITED: Final = "awaited durations"
+"""The register of the durations in what is on the stack, of effects that haven't begun (CR 611.2b)."""
+
 KEPT_COPIES: Final = "copies kept"
 """The register of the values that copy effects of static abilities give: for each source, effect and object those that
 were determined as it began to apply (CR 707.2c).
@@ -53,10 +56,12 @@ def keep_up(game: Game) -> tuple[ControlChanges, ...]:
     """Let effects end that last "for as long as" something is so that isn't any more; note changes of control, let
     what is bound to the time of day be as that is, and let players who ascend get the city's blessing.
     """
+    registers = game.state.registers
+    if registers.get(AWAITED):
+        _follow_durations(game)
     if game.state.effects:
         end_what_no_longer_continues(game)
     changes: tuple[ControlChanges, ...] = ()
-    registers = game.state.registers
     if registers.get(STRAYED) or registers.get(KEPT_COPIES) or game.board.index.once(_must_be_kept_up):
         changes = _note_control(game, dict(registers.get(STRAYED, ())))
         _keep_bound(game)
@@ -80,6 +85,12 @@ def _keep_bound(game: Game) -> None:
         from comprules.effects.changes.kept_copies import keep_copies
 
         keep_copies(game)
+
+
+def _follow_durations(game: Game) -> None:
+    from comprules.effects.awaited_durations import follow_durations
+
+    follow_durations(game)
 
 
 @rule("611.2b", "702.26f")

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.concepts.nouns import SUBJECT, Noun
+from comprules.effects.awaited_durations import is_over_already
 from comprules.effects.effect_events import EffectBegins
 from comprules.effects.modifying import Lasting, existing
 from comprules.effects.statements import Active, Statement
@@ -48,9 +49,16 @@ def beginning(
         is_resolved=True,
         duration=duration.begun(game) if duration is not None else None,
     )
-    if duration is not None and not duration.continues(active, game.board):
+    if duration is not None and _is_over(duration, active, resolution):
         return ()
     return (EffectBegins(resolution.cause("611.2"), number, active, tuple(said), tuple(objects), who),)
+
+
+@rule("611.2b")
+def _is_over(duration: Duration, active: Active, resolution: Resolution) -> bool:
+    """Whether a duration is over, or hasn't begun, as the effect would begin."""
+    board = resolution.board
+    return not duration.continues(active, board) or is_over_already(board, resolution.item, duration)
 
 
 def let_last(

@@ -14,6 +14,7 @@ from comprules.concepts.calculations import how_many
 from comprules.concepts.descriptions import Kind
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.quantities import Countable
+from comprules.effects.awaited_durations import await_durations
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.choosing_targets import targets_chosen
 from comprules.effects.context import Context
@@ -58,6 +59,7 @@ class CopyOnStack(Event):
     def happen(self, game: Game) -> Sequence[Event]:
         """Put the copy on top of the stack."""
         create_object(game, self._copy(game.board.object(self.original), game))
+        await_durations(game, self.copy)
         return ()
 
     def _copy(self, known: Object, game: Game) -> Object:

@@ -1,0 +1,112 @@
+"""CR 611.2b: durations that end before their effect would begin.
+
+An effect that would last "for as long as" something is so does nothing if that was so while its spell or ability was on
+the stack, is so no more, and doesn't come to be so again as it resolves: to be so again before isn't enough.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.effects.choosing_targets import targeted_nouns
+from comprules.effects.context import Context
+from comprules.effects.durations import Duration, ForAsLongAs
+from comprules.effects.keeping_up import AWAITED
+from comprules.objects import NotChosen, Stacked
+from comprules.oracle.tree import walk
+from comprules.records import Record
+from comprules.rule_citations import rule
+from comprules.state import REGISTERS
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.abilities import Ability
+    from comprules.game import Game
+    from comprules.objects import Object
+
+
+class Awaited(Record):
+    """A duration in a spell or ability on the stack: whether what it asks for is so, and whether it was and ended."""
+
+    item: int
+    duration: ForAsLongAs
+    is_on: bool = False
+    is_over: bool = False
+
+    @rule("611.2b")
+    def followed(self, is_on: bool, is_resolving: bool) -> Awaited:
+        """The same as things are now. Once it is over, it begins again only while its spell or ability resolves."""
+        if is_on is self.is_on:
+            return self
+        return replace(self, is_on=is_on, is_over=(self.is_over and not is_resolving) if is_on else True)
+
+
+@lru_cache(maxsize=8192)
+def _durations_in(abilities: tuple[Ability, ...]) -> tuple[ForAsLongAs, ...]:
+    """The durations of effects that these abilities speak of."""
+    parts = (part for ability in abilities for part in walk(ability))
+    return tuple(dict.fromkeys(part for part in parts if isinstance(part, ForAsLongAs)))
+
+
+@rule("611.2b")
+def await_durations(game: Game, item: int) -> None:
+    """From now on follow the durations in a spell or ability on the stack."""
+    known = game.board.object(item)
+    abilities = (known.ability,) if known.ability is not None else game.board.characteristics(item).abilities
+    durations = _durations_in(abilities)
+    if durations:
+        _write(game, (*_awaited(game.board), *(Awaited(item, duration) for duration in durations)))
+        follow_durations(game)
+
+
+@rule("611.2b")
+def follow_durations(game: Game) -> None:
+    """Note which durations in what is on the stack have begun or ended."""
+    before = _awaited(game.board)
+    now = tuple(_as_now(each, game) for each in before if each.item in game.state.stack)
+    if now != before:
+        _write(game, now)
+
+
+@rule("611.2b")
+def is_over_already(board: Board, item: int, duration: Duration) -> bool:
+    """Whether a duration in a resolving spell or ability has ended before its effect begins."""
+    return any(each.is_over for each in _awaited(board) if (each.item, each.duration) == (item, duration))
+
+
+def _awaited(board: Board) -> tuple[Awaited, ...]:
+    found: tuple[Awaited, ...] = board.state.registers.get(AWAITED, ())
+    return found
+
+
+def _write(game: Game, awaited: tuple[Awaited, ...]) -> None:
+    game.state.write(REGISTERS, AWAITED, awaited)
+
+
+def _as_now(awaited: Awaited, game: Game) -> Awaited:
+    known = game.state.objects[awaited.item]
+    try:
+        is_on = bool(awaited.duration.condition.holds(_seen_by(known, game.board)))
+    except NotChosen:
+        return awaited
+    return awaited.followed(is_on, _is_resolving(awaited.item, game))
+
+
+def _seen_by(known: Object, board: Board) -> Context:
+    """The point of view of what is on the stack, for which its targets are what was chosen."""
+    chosen = known.stacked or Stacked()
+    source = known.source if known.source is not None else known.id
+    context = Context(board, source, board.controller(known.id), chosen.bound, chosen.x)
+    for noun, targets in zip(targeted_nouns(board, known.id), chosen.targets, strict=False):
+        noun.stand_for(targets, context)
+    return context
+
+
+def _is_resolving(item: int, game: Game) -> bool:
+    from comprules.effects.resolving import Resolve
+
+    frames = game.state.registers["frames"]
+    return any(isinstance(frame, Resolve) and frame.item == item for frame in frames)
