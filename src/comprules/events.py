@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.records import Record
 
@@ -48,6 +48,10 @@ class Event(Record):
 
     def as_cost(self) -> Event:
         """The same done to pay a cost, which isn't an effect (CR 118.1)."""
+        return self
+
+    def linked_to(self, source: int, origin: tuple[Any, ...]) -> Event:
+        """The same done by an ability of an object that comes from there, which remembers it (CR 607.1)."""
         return self
 
     def joined(self, other: Event) -> Event | None:

@@ -12,7 +12,15 @@ from comprules.characteristics import printed
 from comprules.effects.abilities import functions
 from comprules.effects.entering_now import about_to_enter
 from comprules.effects.layers import copiable_values
-from comprules.effects.linked_abilities import EXILED_WITH, Origin, remember_for
+from comprules.effects.linked_abilities import (
+    CREATED_WITH,
+    EXILED_WITH,
+    PRINTED,
+    PUT_WITH,
+    Link,
+    Origin,
+    known_of_other_face,
+)
 from comprules.effects.statements import Statement
 from comprules.events import Cause, Event
 from comprules.objects import (
@@ -53,6 +61,13 @@ PREPARED_BY: Final = "prepared by"
 """Under this a copy of a prepare spell remembers the prepared permanent."""
 
 
+_WHERE: Final = {EXILED_WITH: Zone.EXILE, PUT_WITH: Zone.BATTLEFIELD, CREATED_WITH: Zone.BATTLEFIELD}
+"""Where what an ability does with an object puts it."""
+
+_DONE: Final = {Zone.EXILE: EXILED_WITH, Zone.BATTLEFIELD: PUT_WITH}
+"""What an ability does by moving an object there."""
+
+
 class Entering(Record):
     """How a permanent enters the battlefield (CR 110.5b, 614.1c-d, 614.12): replacement effects change this.
 
@@ -91,11 +106,12 @@ class MoveObject(Event):
 
     `controller` is who will control it there, where that isn't its owner. `reason` is the keyword action that moves it
     ("destroy", "sacrifice", "discard" …), or empty. `position` is a place in a library: "top", "bottom", or how many
-    cards down from the top. `exiled_for` is the object whose replacement effect makes it an exile, and where that
-    ability comes from (CR 607.2b). `commanders_to` is the zone that commanders among its components go to instead (CR
-    903.9c), `for_cards` where the cards among the components of a merged token go instead (CR 730.3e). `parting` is the
-    order in which the components of a merged or melded permanent go there, by their places, and `stickered` the place
-    of the one that keeps its stickers. `piece` says which of the objects that it becomes is spoken of (CR 712.21).
+    cards down from the top. `link` is the ability by which it is exiled or put onto the battlefield (CR 607.2a-c),
+    `until` the permanent until whose leaving it is exiled (CR 610.3). `commanders_to` is the zone that commanders among
+    its components go to instead (CR 903.9c), `for_cards` where the cards among the components of a merged token go
+    instead (CR 730.3e). `parting` is the order in which the components of a merged or melded permanent go there, by
+    their places, and `stickered` the place of the one that keeps its stickers. `piece` says which of the objects that
+    it becomes is spoken of (CR 712.21).
     """
 
     object: int
@@ -105,7 +121,8 @@ class MoveObject(Event):
     reason: str = ""
     entering: Entering = Entering()
     stacked: Stacked | None = None
-    exiled_for: tuple[int, Origin] | None = None
+    link: Link | None = None
+    until: int | None = None
     commanders_to: Zone | None = None
     for_cards: MoveObject | None = None
 
@@ -115,6 +132,12 @@ class MoveObject(Event):
 
     looks_back: ClassVar[bool] = True
     stamps: ClassVar[bool] = True
+
+    @rule("607.1", "607.2a", "607.2c")
+    def linked_to(self, source: int, origin: Origin) -> Event:
+        """The move by this ability, if that is one that others can be linked to."""
+        kind = _DONE.get(self.to)
+        return self if kind is None else replace(self, link=Link(kind, source, origin))
 
     @rule("613.7d")
     def stamped(self, board: Board) -> Object:
@@ -241,7 +264,17 @@ class MoveObject(Event):
                 join_attack(game, new.id, self.entering.attacking)
         if self.to is Zone.BATTLEFIELD and (new.memory or self.entering.when_copied is not None):
             return tuple(_as_it_entered(new, self.entering))
-        return (*_undone_with(old), *(shown for each in (new, *others) for shown in _revealed(old, each)))
+        returned = (event for each in (new, *others) for event in self._kept(game, old, each))
+        return (*_undone_with(old), *returned, *(shown for each in (new, *others) for shown in _revealed(old, each)))
+
+    @rule("610.3")
+    def _kept(self, game: Game, old: Object, new: Object) -> Sequence[Event]:
+        """Let the permanent until whose leaving it is exiled remember it; its return if that has left."""
+        if self.until is None or new.zone is not Zone.EXILE:
+            return ()
+        from comprules.effects.until_it_leaves import EXILED, undo_as_it_leaves
+
+        return undo_as_it_leaves(game, self.until, EXILED, (new.id, old.zone))
 
     @rule("701.42a", "712.4a")
     def _take_along(self, game: Game, other: Object, new: Object) -> None:
@@ -273,8 +306,8 @@ class MoveObject(Event):
         _insert(game, new, self.position)
         if new.is_token or new.is_copy:
             state.write(REGISTERS, "strays", (*state.registers.get("strays", ()), new.id))
-        if self.to is Zone.EXILE and self.exiled_for is not None:
-            note_exiled(game, new.id, *self.exiled_for)
+        if self.link is not None and new.zone is _WHERE[self.link.kind]:
+            self.link.note(game, new.id)
         return new
 
     @rule("903.9c")
@@ -308,7 +341,7 @@ class MoveObject(Event):
             counters=entering.all_counters(),
             attached_to=entering.attached_to,
             stacked=self._carried(old),
-            memory=self._remembered(old),
+            memory=self._remembered(board, old),
             stickers=self._retained(self._represented_by(board, old), timestamp),
             components=self._components(self._represented_by(board, old)),
             marks=tuple(mark for each in self._represented_by(board, old) for mark in each.marks),
@@ -337,11 +370,28 @@ class MoveObject(Event):
             return self.stacked
         return old.stacked if old.zone is Zone.STACK and self.to is Zone.BATTLEFIELD else None
 
-    @rule("607.2q")
-    def _remembered(self, old: Object) -> tuple[tuple[Any, Any], ...]:
-        """What abilities of a permanent can refer to from the start: what was done for the spell, and as it entered."""
+    @rule("607.1d", "607.2q")
+    def _remembered(self, board: Board, old: Object) -> tuple[tuple[Any, Any], ...]:
+        """What abilities of a permanent can refer to from the start: what was done for the spell or with its other face
+        up, and as it entered.
+        """
         was_spell = old.zone is Zone.STACK and self.to is Zone.BATTLEFIELD
-        return tuple({**dict(old.memory if was_spell else ()), **dict(self.entering.memory)}.items())
+        earlier = old.memory if was_spell else self._known_of_other_face(board, old)
+        return tuple({**dict(earlier), **dict(self.entering.memory)}.items())
+
+    @rule("607.1d")
+    def _known_of_other_face(self, board: Board, old: Object) -> tuple[tuple[Any, Any], ...]:
+        """What is known of the permanent that it was, if an ability printed on that returns it with its other face up.
+
+        Then the abilities printed on both can speak of each other. Other cards speak of themselves.
+        """
+        link = self.link
+        if link is None or link.kind != PUT_WITH or link.origin != PRINTED:
+            return ()
+        left = board.state.departed.get(link.source)
+        if left is None or left.became != old.id or left.object.face == self.entering.face:
+            return ()
+        return known_of_other_face(left.object, printed(old.card, self.entering.face).abilities)
 
     def describe(self, board: Board) -> str:
         """What moved where."""
@@ -413,13 +463,6 @@ def _undone_with(old: Object) -> tuple[Event, ...]:
     from comprules.effects.until_it_leaves import returning_with
 
     return returning_with(old) if old.zone is Zone.BATTLEFIELD and old.memory else ()
-
-
-@rule("607.2b", "614.14")
-def note_exiled(game: Game, card: int, source: int, origin: Origin) -> None:
-    """Let an object remember a card that a replacement effect of it has exiled."""
-    earlier = game.board.object(source).recall((EXILED_WITH, origin), ())
-    remember_for(game, source, (EXILED_WITH, origin), (*earlier, card))
 
 
 @rule("603.10a", "608.2h")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Number, Option
@@ -595,3 +597,132 @@ def test_an_exchanged_text_box_is_linked_only_within_itself() -> None:
     resolve_all(game)
     play(game, "activate Taker")
     assert on_battlefield(game, "Fish") == []
+
+
+@rule("607.2a", "702.26d")
+def test_what_an_ability_exiles_while_its_source_is_phased_out() -> None:
+    """CR 702.26d: the object that phases in again is the same, so it means what its ability has exiled meanwhile."""
+    fade = card("Fade", "{0}", "Instant", "Target creature phases out.")
+    jailer = card("Jailer", "{B}", "Creature — Human", f"{{0}}: {TAKE}.\n{{0}}: {GIVE}.", "2/2")
+    game = position(side([jailer], hand=[fade]), side([FISH]))
+    game.choose(acts(game, "activate Jailer")[0])
+    choose(game, ("Fish",))
+    act(game, "cast Fade", targets=["Jailer"])
+    resolve_all(game)
+    assert on_battlefield(game, "Jailer") == on_battlefield(game, "Fish") == []
+    run_to(game, "upkeep")
+    run_to(game, "end")
+    run_to(game, "upkeep")
+    game.choose(acts(game, "activate Jailer")[1])
+    resolve_all(game)
+    assert the(game, "Fish").controller == 0
+
+
+@rule("607.2c")
+@pytest.mark.parametrize(
+    "finds",
+    [
+        "search your library for a creature card, put it onto the battlefield, then shuffle.",
+        "reveal cards from the top of your library until you reveal a creature card. Put that card onto the "
+        "battlefield and the rest on the bottom of your library in a random order.",
+        "manifest the top card of your library.",
+    ],
+)
+def test_however_an_ability_puts_a_creature_onto_the_battlefield(finds: str) -> None:
+    """CR 607.2c: what was searched for, revealed or manifested is put onto the battlefield with the object too."""
+    pact = card(
+        "Pact",
+        "{1}",
+        "Enchantment",
+        f"When this enchantment enters, {finds}\n"
+        "When this enchantment leaves the battlefield, exile the creature put onto the battlefield with "
+        "this enchantment.",
+    )
+    game = position(side(hand=[pact, RUST], library=[BIRD], lands="RR"), side())
+    play(game, "cast Pact")
+    resolve_all(game)
+    if not isinstance(game.decision, ChooseAction):
+        choose(game, ("Bird",))
+        resolve_all(game)
+    assert len([seen for seen in game.view(0).battlefield if seen.power]) == 1
+    play(game, "cast Rust", "Pact")
+    resolve_all(game)
+    assert [seen.name for seen in game.view(0).exile] == ["Bird"]
+
+
+@rule("607.2a")
+def test_what_was_searched_for_and_exiled() -> None:
+    """CR 607.2a: a card that a search for it exiles is exiled by the ability that says so."""
+    vault = card(
+        "Vault",
+        "{1}",
+        "Artifact Creature — Golem",
+        f"{{0}}: Search your library for a card, exile it, then shuffle.\n{{0}}: {GIVE}.",
+        "1/1",
+    )
+    game = position(side([vault], library=[BIRD]), side())
+    take, give = acts(game, "activate Vault")
+    game.choose(take)
+    resolve_all(game)
+    assert [seen.name for seen in game.view(0).exile] == ["Bird"]
+    game.choose(give)
+    resolve_all(game)
+    assert on_battlefield(game, "Bird")
+
+
+RETURNS = "{0}: Exile this creature, then return it to the battlefield transformed under its owner's control."
+
+
+@rule("607.1d", "607.1b")
+def test_a_permanent_means_what_the_one_that_returned_it_as_its_other_face_exiled() -> None:
+    """CR 607.1d: an ability on the back face refers to what the front face's object exiled, which put it there."""
+    back = "{0}: Return the exiled card to its owner's hand."
+    jekyll = faced(
+        "transform",
+        face("Jekyll", "{B}", "Creature — Human", f"{{0}}: {TAKE}.\n{RETURNS}", pt="2/2"),
+        face("Hyde", "", "Creature — Human", back, pt="4/4", indicator="B"),
+    )
+    game = position(side([jekyll]), side([FISH]))
+    game.choose(acts(game, "activate Jekyll")[0])
+    choose(game, ("Fish",))
+    resolve_all(game)
+    game.choose(acts(game, "activate Jekyll")[-1])
+    resolve_all(game)
+    play(Game.load(game.save()), "activate Hyde")
+    play(game, "activate Hyde")
+    assert hand(game, 1) == ["Fish"]
+
+
+@rule("607.1d", "607.2d")
+@pytest.mark.parametrize("returned_by_itself", [True, False])
+def test_a_permanent_means_what_was_chosen_for_the_one_that_returned_it(returned_by_itself: bool) -> None:
+    """CR 607.1d: the color chosen for the object that returned itself, but not that of one that has gone."""
+    angel = faced(
+        "transform",
+        face("Day", "{W}", "Creature — Angel", f"As this creature enters, choose a color.\n{RETURNS}", pt="2/2"),
+        face("Night", "", "Creature — Angel", "This creature has protection from the chosen color.", pt="2/2"),
+    )
+    text = "Exile target creature, then return it to the battlefield transformed under its owner's control."
+    turn = card("Turn", "{0}", "Sorcery", text)
+    game = position(side(hand=[angel, turn, ZAP], lands="WR"), side([FISH]))
+    play(game, "cast Day")
+    choose(game, "red")
+    if returned_by_itself:
+        play(game, "activate Day")
+    else:
+        play(game, "cast Turn", "Day")
+    assert on_battlefield(game, "Night")
+    act(game, "cast Zap")
+    aims = {getattr(option, "name", "") for option in pending(game).options}
+    assert ("Night" in aims) is not returned_by_itself
+
+
+@rule("607.2d")
+def test_what_is_chosen_stands_in_the_log() -> None:
+    """CR 607.2d: an object's coming to know what was chosen for it is an event like any other, with its rule."""
+    sage = card("Sage", "{W}", "Creature — Human", "When this creature enters, choose a color.", "1/1")
+    game = position(side(hand=[sage], lands="W"), side())
+    play(game, "cast Sage")
+    resolve(game)
+    choose(game, "blue")
+    assert ("blue is chosen for Sage", "607.2d") in [(line.text, line.rule) for line in game.log]

@@ -32,15 +32,11 @@ from comprules.concepts.nouns import Noun
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
-from comprules.effects.linked_abilities import PUT_WITH, remember_more
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject, became
-from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
-    from comprules.events import Event
 
 
 @rule("400.6", "101.4", "608.2f")
@@ -50,15 +46,7 @@ def move(what: Noun, where: Destination | OwnersDestination, subject: Sequence[i
     for player, cards in chosen_by_each(what, subject, resolution).items():
         events.extend(where.moves(tuple(dict.fromkeys(cards)), player, resolution))
     happened = resolution.happen(events)
-    remember_more(PUT_WITH, _entered(happened, resolution), resolution)
     note_done(bool(happened), resolution, "118.3", "there is nothing to move")
-
-
-@rule("607.2c")
-def _entered(happened: Sequence[Event], resolution: Resolution) -> tuple[int, ...]:
-    """The permanents that objects became by being put onto the battlefield."""
-    moved = (event.object for event in happened if isinstance(event, MoveObject) and event.to is Zone.BATTLEFIELD)
-    return tuple(new for number in moved if (new := became(resolution.board, number)) is not None)
 
 
 class Placed(Phrase):

@@ -11,7 +11,7 @@ from comprules.card_types.type_line import CARD_TYPES
 from comprules.cards.card import Card, Face
 from comprules.characteristics import Characteristics
 from comprules.effects.abilities import Ability, keywords_among
-from comprules.effects.linked_abilities import CREATED_WITH, made_known, remember_more
+from comprules.effects.linked_abilities import CREATED_WITH, Link, Origin, made_known
 from comprules.effects.this_way import exiled_now
 from comprules.events import Cause, Event
 from comprules.objects import Object
@@ -34,12 +34,21 @@ CREATED: Final = "create"
 
 @rule("111.1", "111.2", "701.7a")
 class CreateTokens(Event):
-    """A player creates tokens that are alike. `values` are their copiable values, `entering` says how they enter."""
+    """A player creates tokens that are alike. `values` are their copiable values, `entering` says how they enter.
+
+    `link` is the ability by which they are created (CR 607.2c).
+    """
 
     player: int
     values: Characteristics
     amount: int
     entering: Entering = Entering()
+    link: Link | None = None
+
+    @rule("607.2c")
+    def linked_to(self, source: int, origin: Origin) -> Event:
+        """The tokens created by this ability."""
+        return replace(self, link=Link(CREATED_WITH, source, origin))
 
     def chooser(self, board: Board) -> int:
         """The player who would create them."""
@@ -63,7 +72,9 @@ class CreateTokens(Event):
         )
         game.state.write(OBJECTS, number, coming)
         entering = replace(self.entering, copiable=self.values, as_token=True)
-        return MoveObject(self.cause, number, Zone.BATTLEFIELD, self.player, reason=CREATED, entering=entering)
+        return MoveObject(
+            self.cause, number, Zone.BATTLEFIELD, self.player, reason=CREATED, entering=entering, link=self.link
+        )
 
     def describe(self, board: Board) -> str:
         """Who creates what."""
@@ -144,9 +155,7 @@ def create_together(players: Sequence[int], wanted: Sequence[Wanted], resolution
             for each in wanted
         ]
     )
-    created = _entered_since(before, cause, resolution)
-    remember_more(CREATED_WITH, created, resolution)
-    return created
+    return _entered_since(before, cause, resolution)
 
 
 def _entered_since(before: object, cause: Cause, resolution: Resolution) -> tuple[int, ...]:

@@ -9,13 +9,16 @@ ability comes from goes with it onto the stack, and into what it creates there, 
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from msgspec.structs import replace
 
+from comprules.events import Event
 from comprules.oracle.phrase import Phrase
 from comprules.oracle.tree import replace_in, walk
+from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import DEPARTED, OBJECTS
 from comprules.zones import Zone
@@ -177,35 +180,98 @@ def _speak_of_exiled(abilities: tuple[Phrase, ...]) -> bool:
     return any(isinstance(part, AboutExiled) for ability in abilities for part in walk(ability))
 
 
-@rule("607.1", "607.1c", "607.4")
-def remember(kind: str, value: Any, resolution: Resolution) -> None:
-    """Let the source remember what this ability did, for abilities linked to it; also if it has left meanwhile."""
-    remember_for(resolution.game, resolution.source, (kind, origin_of(resolution)), value)
-
-
-@rule("607.3")
-def remember_more(kind: str, values: tuple[Any, ...], resolution: Resolution) -> None:
-    """Let the source remember more of a kind besides what it remembers already."""
-    if values:
-        remember(kind, (*linked(kind, resolution, ()), *values), resolution)
-
-
 @rule("607.1d")
 def made_known(exiled: tuple[int, ...], resolution: Resolution) -> tuple[tuple[Any, Any], ...]:
     """What a token remembers from the start of the ability that creates it: what it has exiled just now, and chosen."""
     known = resolution.board.object(resolution.source).memory
-    chosen = tuple(((key[0], PRINTED), value) for key, value in known if _is_choice(key, value, resolution))
+    origin = origin_of(resolution)
+    chosen = tuple(((key[0], PRINTED), value) for key, value in known if _is_choice(key, value, origin))
     return (*chosen, *((((EXILED_WITH, PRINTED), exiled),) if exiled else ()))
 
 
-def _is_choice(key: Any, value: Any, resolution: Resolution) -> bool:
-    return isinstance(key, tuple) and key[1] == origin_of(resolution) and not isinstance(value, tuple)
+def _is_choice(key: Any, value: Any, origin: Origin) -> bool:
+    return isinstance(key, tuple) and key[1] == origin and not isinstance(value, tuple)
 
 
-def remember_for(game: Game, number: int, key: tuple[str, Origin], value: Any) -> None:
-    """Let an object remember something; one that has left, for those of its abilities that are still on the stack."""
-    state, known = game.state, game.board.object(number).remembering(key, value)
+@rule("607.1d", "607.2a", "607.2d")
+def known_of_other_face(before: Object, abilities: tuple[Phrase, ...]) -> tuple[tuple[Any, Any], ...]:
+    """What a permanent with these abilities remembers from the start that an ability printed on its other face has put
+    onto the battlefield: what was chosen for the object that it was, and where to find what that has exiled.
+    """
+    chosen = tuple(pair for pair in before.memory if _is_choice(*pair, PRINTED))
+    return (*chosen, *((((MADE_BY, PRINTED), (before.id, PRINTED)),) if _speak_of_exiled(abilities) else ()))
+
+
+class Link(Record):
+    """What an ability does, of a kind that abilities linked to it refer to: whose ability, and where it comes from."""
+
+    kind: str
+    source: int
+    origin: Origin
+
+    @rule("607.1", "607.1c", "607.3", "607.4")
+    def note(self, game: Game, number: int) -> None:
+        """Let the source remember an object besides those that it remembers already."""
+        if game.state.objects.get(self.source) is None and game.state.departed.get(self.source) is None:
+            return
+        known, key = as_it_is_or_was(game.board, self.source), (self.kind, self.origin)
+        let_remember(game, known.remembering(key, (*known.recall(key, ()), number)))
+
+
+@rule("607.2d", "607.2e")
+class Noted(Event):
+    """Something is chosen or noted for an object, which remembers it for abilities linked to the one that asks for it.
+
+    `told` is what is chosen or noted, and how that is said.
+    """
+
+    object: int
+    kind: str
+    origin: Origin
+    value: Any
+    told: str
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The object remembers that, in place of what it was before."""
+        known = as_it_is_or_was(game.board, self.object)
+        let_remember(game, known.remembering((self.kind, self.origin), self.value))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What is chosen or noted for what."""
+        return f"{self.told} for {board.name(self.object)}"
+
+
+def noting(kind: str, value: Any, told: str, rule_number: str, resolution: Resolution) -> Noted:
+    """The event by which the source remembers what an ability chooses or notes, for abilities linked to that."""
+    return Noted(resolution.cause(rule_number), resolution.source, kind, origin_of(resolution), value, told)
+
+
+@rule("702.26b")
+def as_it_is_or_was(board: Board, number: int) -> Object:
+    """An object as it is, also while it is phased out; or as it last was."""
+    out = _phased_out(board, number)
+    return board.object(number) if out is None else out
+
+
+@rule("607.1", "702.26b")
+def let_remember(game: Game, known: Object) -> None:
+    """Let an object be this one, which remembers more; one that has left, for its abilities that are on the stack."""
+    state, number = game.state, known.id
     if number in state.objects:
         state.write(OBJECTS, number, known)
+    elif _phased_out(game.board, number) is not None:
+        from comprules.keyword_abilities.phasing import remember_phased_out
+
+        remember_phased_out(game, known)
     else:
         state.write(DEPARTED, number, replace(state.departed[number], object=known))
+
+
+def _phased_out(board: Board, number: int) -> Object | None:
+    if number in board.state.objects:
+        return None
+    from comprules.keyword_abilities.phasing import phased_out_as
+
+    out = phased_out_as(board.state, number)
+    return None if out is None else out.object

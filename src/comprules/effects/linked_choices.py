@@ -18,7 +18,7 @@ from comprules.concepts.type_words import Subtype
 from comprules.effects.choices import choose_among, choose_word
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.instructions import Predicate
-from comprules.effects.linked_abilities import linked, remember
+from comprules.effects.linked_abilities import linked, noting
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
@@ -127,9 +127,19 @@ class Chooses(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         made = [each.remembered(resolution, "608.2d") for each in self.chosen]
-        for kind, value in made:
-            remember(kind, value, resolution)
+        told = [value if isinstance(value, str) else _named(value, resolution) for _, value in made]
+        resolution.happen(
+            [
+                noting(kind, value, f"{words} is chosen", "607.2d", resolution)
+                for (kind, value), words in zip(made, told, strict=True)
+            ]
+        )
         resolution.did(True)
+
+
+def _named(chosen: int | None, resolution: Resolution) -> str:
+    """A player or object that was chosen, as the log names it."""
+    return "nothing" if chosen is None else resolution.board.name(chosen)
 
 
 @rule("607.2d")

@@ -9,7 +9,7 @@ from comprules.concepts.quantities import Quantity
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.aspects import looks_at
 from comprules.effects.instructions import Predicate
-from comprules.effects.linked_abilities import linked, remember
+from comprules.effects.linked_abilities import linked, noting
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -28,7 +28,8 @@ class NotesLifeTotal(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         for player in subject:
-            remember(NOTED_LIFE, resolution.board.state.players[player].life, resolution)
+            life = resolution.board.state.players[player].life
+            resolution.happen([noting(NOTED_LIFE, life, f"{life} is noted", "607.2e", resolution)])
 
 
 @rule("607.2e")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from comprules.effects.context import Bindings, Context
+from comprules.effects.linked_abilities import origin_of
 from comprules.effects.replacement import refuse_if_forbidden
 from comprules.effects.statements import Active
 from comprules.events import Cause, Event
@@ -96,7 +97,8 @@ class Resolution(Context):
 
         References follow the objects it moves (CR 400.7j).
         """
-        found = self._all_of([self._found(event) for event in events])
+        origin = origin_of(self)
+        found = self._all_of([self._found(event).linked_to(self.source, origin) for event in events])
         if self.is_cost:
             found = [event.as_cost() for event in found]
             refuse_if_forbidden(found, self.board)

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
+from comprules.effects.linked_abilities import as_it_is_or_was, let_remember
 from comprules.events import Cause, Event
-from comprules.keyword_abilities.phasing import PhaseIn, phased_out_as, remember_phased_out
+from comprules.keyword_abilities.phasing import PhaseIn, phased_out_as
 from comprules.rule_citations import rule
-from comprules.state import OBJECTS
 from comprules.zone_changes import MoveObject
 
 if TYPE_CHECKING:
     from comprules.board import Board
-    from comprules.effects.resolution import Resolution
+    from comprules.game import Game
     from comprules.objects import Object
 
 EXILED: Final = "exiled until this leaves"
@@ -33,20 +33,16 @@ def has_left(permanent: int, board: Board) -> bool:
 
 
 @rule("610.3", "610.4")
-def until_source_leaves(key: str, values: tuple[Any, ...], resolution: Resolution) -> None:
-    """Undo as soon as the source leaves the battlefield what has been done, whichever of its abilities did it.
+def undo_as_it_leaves(game: Game, permanent: int, key: str, done: tuple[Any, ...]) -> tuple[Event, ...]:
+    """Let a permanent remember what is undone as soon as it leaves the battlefield, whichever of its abilities did it.
 
-    A source that leaves at the same time, being exiled itself, has left already.
+    One that leaves at the same time, being exiled itself, has left already: what undoes it at once.
     """
-    game, source = resolution.game, resolution.source
-    known = game.board.object(source)
-    kept = known.remembering(key, (*known.recall(key, ()), *values))
-    if has_left(source, game.board):
-        resolution.happen(returning_with(replace(known, memory=((key, values),))))
-    elif source in game.state.objects:
-        game.state.write(OBJECTS, source, kept)
-    else:
-        remember_phased_out(game, kept)
+    known = as_it_is_or_was(game.board, permanent)
+    if has_left(permanent, game.board):
+        return returning_with(replace(known, memory=((key, (done,)),)))
+    let_remember(game, known.remembering(key, (*known.recall(key, ()), done)))
+    return ()
 
 
 @rule("610.3", "610.3c", "610.3d", "610.4", "610.4d")

@@ -74,16 +74,24 @@ class Phasing(KeywordAbility):
     """CR 702.26a. The untap step looks for it."""
 
 
+class Until(Record):
+    """The permanent until whose leaving something is phased out, and whether that phases in tapped then (CR 610.4)."""
+
+    permanent: int
+    tapped: bool = False
+
+
 @rule("702.26b", "702.26d", "702.26j", "603.10b")
 class PhaseOut(Event):
     """A permanent phases out: for the rules it exists no more. It changes neither zones nor control.
 
-    `along_with` is the permanent that it is attached to if that is what takes it along.
+    `along_with` is the permanent that it is attached to if that is what takes it along; `until` says when it phases in,
+    if not as usual.
     """
 
     object: int
     along_with: int | None = None
-    held: bool = False
+    until: Until | None = None
 
     looks_back: ClassVar[bool] = True
 
@@ -98,7 +106,7 @@ class PhaseOut(Event):
     @rule("702.26g")
     def parts(self, board: Board) -> Sequence[Event]:
         """What is attached to it phases out at the same time."""
-        return [PhaseOut(self.cause, number, self.object, self.held) for number in attachments(board, self.object)]
+        return [PhaseOut(self.cause, number, self.object, self.until) for number in attachments(board, self.object)]
 
     def prepare(self, game: Game) -> None:
         """Note the permanent as it last existed."""
@@ -106,13 +114,22 @@ class PhaseOut(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Nothing finds it any more."""
-        known = game.state.departed[self.object]
-        assert known.status is not None
-        moment = game.timestamp()
-        out = PhasedOut(known.object, known.status, known.controller, moment, self.along_with, self.held)
+        known, left = game.state.objects[self.object], game.state.departed[self.object]
+        assert left.status is not None
+        moment, is_held = game.timestamp(), self.until is not None
+        out = PhasedOut(known, left.status, left.controller, moment, self.along_with, is_held)
         remove_object(game, self.object)
         game.state.write(REGISTERS, PHASED_OUT, (*phased_out(game.state), out))
-        return ()
+        return self._kept(game, moment)
+
+    @rule("610.4")
+    def _kept(self, game: Game, moment: int) -> Sequence[Event]:
+        """Let the permanent until whose leaving it is out remember it; its phasing in if that has left."""
+        if self.until is None or self.along_with is not None:
+            return ()
+        from comprules.effects.until_it_leaves import OUT, undo_as_it_leaves
+
+        return undo_as_it_leaves(game, self.until.permanent, OUT, (self.object, moment, self.until.tapped))
 
     def describe(self, board: Board) -> str:
         """What phases out."""
@@ -191,9 +208,9 @@ def attachments(board: Board, number: int) -> list[int]:
 
 
 @rule("702.26h")
-def phasing_out(numbers: Iterable[int], cause: Cause, board: Board, held: bool = False) -> list[Event]:
+def phasing_out(numbers: Iterable[int], cause: Cause, board: Board, until: Until | None = None) -> list[Event]:
     """The events of permanents phasing out together; one whose host does so too goes along with it."""
-    events = [PhaseOut(cause, number, held=held) for number in dict.fromkeys(numbers)]
+    events = [PhaseOut(cause, number, until=until) for number in dict.fromkeys(numbers)]
     going = {event.object for event in events if forbidden(board, event) is None}
     return [event for event in events if not _is_taken_along(event.object, going, board)]
 

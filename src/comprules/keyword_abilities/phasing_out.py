@@ -10,8 +10,8 @@ from comprules.concepts.nouns import Noun, Objects
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.aspects import looks_at
 from comprules.effects.instructions import Predicate
-from comprules.effects.until_it_leaves import OUT, has_left, until_source_leaves
-from comprules.keyword_abilities.phasing import PhaseIn, PhaseOut, phased_out, phased_out_as, phasing_out
+from comprules.effects.until_it_leaves import has_left
+from comprules.keyword_abilities.phasing import PhaseIn, PhaseOut, Until, phased_out, phasing_out
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -89,14 +89,10 @@ def phase_out_until(numbers: Sequence[int], tapped: bool, resolution: Resolution
     if has_left(resolution.source, resolution.board):
         resolution.did(False)
         return
-    out = [phased_out_as(resolution.board.state, number) for number in phase_out(numbers, resolution, held=True)]
-    kept = tuple((known.object.id, known.moment, tapped) for known in out if known is not None)
-    until_source_leaves(OUT, kept, resolution)
+    phase_out(numbers, resolution, Until(resolution.source, tapped))
 
 
-def phase_out(numbers: Sequence[int], resolution: Resolution, held: bool = False) -> list[int]:
-    """Let permanents phase out at the same time; those that did, without what they took along."""
-    events = phasing_out(numbers, resolution.cause("702.26b"), resolution.board, held)
-    happened = [event for event in resolution.happen(events) if isinstance(event, PhaseOut)]
-    resolution.did(bool(happened))
-    return [event.object for event in happened if event.along_with is None]
+def phase_out(numbers: Sequence[int], resolution: Resolution, until: Until | None = None) -> None:
+    """Let permanents phase out at the same time."""
+    events = phasing_out(numbers, resolution.cause("702.26b"), resolution.board, until)
+    resolution.did(any(isinstance(event, PhaseOut) for event in resolution.happen(events)))

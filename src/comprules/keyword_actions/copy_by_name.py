@@ -11,7 +11,7 @@ from comprules.concepts.nouns import Introduction
 from comprules.concepts.oracle_reference import reference
 from comprules.effects.choices import choose_word, players_in_turn_order
 from comprules.effects.instructions import Predicate
-from comprules.effects.linked_abilities import linked, remember_more
+from comprules.effects.linked_abilities import linked, noting
 from comprules.effects.linked_choices import Chosen
 from comprules.events import Event
 from comprules.objects import Object
@@ -44,7 +44,7 @@ class NewNameAmong(Chosen):
         if not left:
             return CHOSEN_NAME, None
         name = choose_word(resolution.you, left, "choose a card name", number, resolution)
-        remember_more(CHOSEN_BEFORE, (name,), resolution)
+        resolution.happen([noting(CHOSEN_BEFORE, (*before, name), f"{name} is used up", "608.2d", resolution)])
         return CHOSEN_NAME, name
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
+from msgspec.structs import replace
+
 from comprules.concepts.nouns import Noun
 from comprules.effects.instructions import Predicate
+from comprules.effects.linked_abilities import EXILED_WITH, Link, Origin
 from comprules.events import Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -35,8 +38,14 @@ class Counter(Event):
 
     object: int
     to: Elsewhere = (Zone.GRAVEYARD, "top")
+    link: Link | None = None
 
     looks_back: ClassVar[bool] = True
+
+    @rule("607.2a")
+    def linked_to(self, source: int, origin: Origin) -> Event:
+        """An ability that counters a spell and exiles it remembers that."""
+        return replace(self, link=Link(EXILED_WITH, source, origin)) if self.to[0] is Zone.EXILE else self
 
     def chooser(self, board: Board) -> int:
         """The controller of the spell or ability."""
@@ -53,7 +62,7 @@ class Counter(Event):
         if board.object(self.object).is_ability:
             return ()
         zone, position = self.to
-        return (MoveObject(self.cause, self.object, zone, reason="counter", position=position),)
+        return (MoveObject(self.cause, self.object, zone, reason="counter", position=position, link=self.link),)
 
     def happen(self, game: Game) -> Sequence[Event]:
         """A countered ability ceases to exist."""

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.concepts.nouns import Introduction
 from comprules.effects.instructions import Instruction
-from comprules.effects.linked_abilities import EXILED_WITH, remember_more
 from comprules.effects.links import Unless, UnlessWhereX
 from comprules.effects.sentences import Sentence, WhereX
 from comprules.keyword_actions.counter_spell import COUNTERED, COUNTERED_TO, Elsewhere
@@ -69,6 +68,4 @@ class CounteredElsewhere(Sentence):
         del resolution.bound[COUNTERED_TO]
         cards = tuple(card for each in countered if (card := became(resolution.board, each)) is not None)
         resolution.bind(self.place.slot, cards)
-        if self.place.place == "exile":
-            remember_more(EXILED_WITH, cards, resolution)
         resolution.did(done)

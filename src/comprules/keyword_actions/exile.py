@@ -1,4 +1,4 @@
-"""CR 701.13, 610.3, 607.2a: exiling, also until something happens, and remembering what an object exiled."""
+"""CR 701.13, 610.3: exiling, also until something happens."""
 
 from __future__ import annotations
 
@@ -12,12 +12,11 @@ from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.source_in_zone import PutsSource, is_the_source
 from comprules.effects.doing import chosen_by_each, may_be_none, note_done
 from comprules.effects.instructions import Predicate
-from comprules.effects.linked_abilities import EXILED_WITH, remember_more
 from comprules.effects.sets import introduce
-from comprules.effects.until_it_leaves import EXILED, has_left, until_source_leaves
+from comprules.effects.until_it_leaves import has_left
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject, all_it_became, became
+from comprules.zone_changes import MoveObject, became
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -92,20 +91,13 @@ class ExilesGraveyards(Predicate):
         note_done(bool(exiled), resolution, "701.13a", "there is nothing to exile")
 
 
-@rule("701.13a", "607.2a", "607.3", "730.3c")
-def exile(numbers: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
-    """Exile objects at the same time; the cards they have become.
-
-    The source remembers them (CR 607.2a), with all the cards that a merged permanent has become.
-    """
+@rule("701.13a")
+def exile(numbers: Sequence[int], resolution: Resolution, until: int | None = None) -> tuple[int, ...]:
+    """Exile objects at the same time, until a permanent leaves the battlefield if so; the cards they have become."""
     cause = resolution.cause("701.13a")
-    happened = resolution.happen([MoveObject(cause, number, Zone.EXILE) for number in numbers])
+    happened = resolution.happen([MoveObject(cause, number, Zone.EXILE, until=until) for number in numbers])
     moved = [event.object for event in happened if isinstance(event, MoveObject) and event.to is Zone.EXILE]
-    exiled = tuple(new for number in moved if (new := became(resolution.board, number)) is not None)
-    remember_more(
-        EXILED_WITH, tuple(new for number in moved for new in all_it_became(resolution.board, number)), resolution
-    )
-    return exiled
+    return tuple(new for number in moved if (new := became(resolution.board, number)) is not None)
 
 
 @rule("610.3", "610.3a", "610.3b")
@@ -117,18 +109,8 @@ class ExilesUntilItLeaves(Predicate):
     source: SelfReference
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        board = resolution.board
-        if has_left(resolution.source, board):
+        if has_left(resolution.source, resolution.board):
             resolution.did(False)
             return
-        zones = {number: board.object(number).zone for number in self.what.refer(resolution)}
-        exile(tuple(zones), resolution)
-        now = [(card, zone) for number, zone in zones.items() for card in all_it_became(board, number)]
-        kept = tuple((card, zone) for card, zone in now if is_exiled(card, resolution))
-        until_source_leaves(EXILED, kept, resolution)
-        resolution.did(bool(kept))
-
-
-def is_exiled(card: int, resolution: Resolution) -> bool:
-    """Whether an object is in exile."""
-    return resolution.board.object(card).zone is Zone.EXILE
+        found = tuple(dict.fromkeys(self.what.refer(resolution)))
+        resolution.did(bool(exile(found, resolution, until=resolution.source)))

@@ -10,11 +10,10 @@ from comprules.concepts.nouns import Noun
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.history import this_turn
 from comprules.effects.instructions import Predicate
-from comprules.effects.linked_abilities import EXILED_WITH, remember_more
 from comprules.keyword_actions.looking import Look
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject, became
+from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -38,8 +37,6 @@ class ExilesFaceDown(Predicate):
             MoveObject(cause, number, Zone.EXILE, entering=hidden(_lookers(number, resolution))) for number in numbers
         ]
         happened = resolution.happen(moves)
-        gone = (became(resolution.board, event.object) for event in happened if isinstance(event, MoveObject))
-        remember_more(EXILED_WITH, tuple(number for number in gone if number is not None), resolution)
         note_done(bool(happened), resolution, "701.13a", "there is nothing to exile")
 
 

@@ -16,7 +16,7 @@ from comprules.concepts.self_reference import SelfReference
 from comprules.effects.casting_terms import LetsCast
 from comprules.effects.clauses import Order
 from comprules.effects.lasting import let_last
-from comprules.effects.linked_abilities import origin_of
+from comprules.effects.linked_abilities import EXILED_WITH, Link, origin_of
 from comprules.effects.modified_events import instead
 from comprules.effects.replacements.would import InsteadOf, Modification, Would
 from comprules.effects.sentences import Sentence
@@ -147,7 +147,7 @@ class ExileIt(Modification):
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         if not isinstance(event, MoveObject):
             return (instead(Order(Exiles(self.what)), context),)
-        return (replace(event, to=Zone.EXILE, exiled_for=(context.source, origin_of(context))),)
+        return (replace(event, to=Zone.EXILE, link=Link(EXILED_WITH, context.source, origin_of(context))),)
 
 
 @rule("122.1", "607.2b", "614.6", "614.14")
@@ -163,8 +163,8 @@ class ExileItWithCounters(Modification):
         assert isinstance(event, MoveObject)
         counters = with_counters((), name_of(self.kind), self.amount.value(context))
         entering = replace(event.entering, counters=counters)
-        exiled_for = (context.source, origin_of(context))
-        return (replace(event, to=Zone.EXILE, entering=entering, exiled_for=exiled_for),)
+        link = Link(EXILED_WITH, context.source, origin_of(context))
+        return (replace(event, to=Zone.EXILE, entering=entering, link=link),)
 
 
 @rule("614.6")

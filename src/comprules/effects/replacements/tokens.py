@@ -105,7 +105,8 @@ class MoreTokens(Phrase):
 
     def created(self, event: CreateTokens, context: Context) -> CreateTokens:
         """The event of creating them."""
-        return CreateTokens(event.cause, event.player, self.token.values(context), self.amount.value(context))
+        values, amount = self.token.values(context), self.amount.value(context)
+        return CreateTokens(event.cause, event.player, values, amount, link=event.link)
 
 
 @rule("614.16")
