@@ -12,15 +12,8 @@ from comprules.characteristics import printed
 from comprules.effects.abilities import functions
 from comprules.effects.entering_now import about_to_enter
 from comprules.effects.layers import copiable_values
-from comprules.effects.linked_abilities import (
-    CREATED_WITH,
-    EXILED_WITH,
-    PRINTED,
-    PUT_WITH,
-    Link,
-    Origin,
-    known_of_other_face,
-)
+from comprules.effects.linked_abilities import PRINTED, Origin, known_of_other_face
+from comprules.effects.remembering import CREATED_WITH, EXILED_WITH, PUT_WITH, Link
 from comprules.effects.statements import Statement
 from comprules.events import Cause, Event
 from comprules.objects import (

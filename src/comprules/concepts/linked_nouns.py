@@ -13,7 +13,8 @@ from comprules.concepts.nouns import Definite, Introducer, Introduction, Players
 from comprules.concepts.references import Refers, introduction_of
 from comprules.concepts.self_reference import SelfReference, This
 from comprules.concepts.type_words import TypeWord
-from comprules.effects.linked_abilities import CREATED_WITH, EXILED_WITH, PUT_WITH, AboutExiled, linked, linked_by_maker
+from comprules.effects.linked_abilities import AboutExiled, linked, linked_by_maker
+from comprules.effects.remembering import CREATED_WITH, EXILED_WITH, PUT_WITH
 from comprules.effects.targeting import Targeted
 from comprules.effects.this_way import done_this_way, exiled_now
 from comprules.oracle.binding import Reference

@@ -11,7 +11,8 @@ from comprules.card_types.type_line import CARD_TYPES
 from comprules.cards.card import Card, Face
 from comprules.characteristics import Characteristics
 from comprules.effects.abilities import Ability, keywords_among
-from comprules.effects.linked_abilities import CREATED_WITH, Link, Origin, made_known
+from comprules.effects.linked_abilities import Origin, made_known
+from comprules.effects.remembering import CREATED_WITH, Link
 from comprules.effects.this_way import exiled_now
 from comprules.events import Cause, Event
 from comprules.objects import Object

@@ -9,18 +9,13 @@ ability comes from goes with it onto the stack, and into what it creates there, 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from msgspec.structs import replace
-
-from comprules.events import Event
+from comprules.effects.remembering import CREATED_WITH, EXILED_WITH, Noted, as_it_is_or_was
 from comprules.oracle.phrase import Phrase
 from comprules.oracle.tree import replace_in, walk
-from comprules.records import Record
 from comprules.rule_citations import rule
-from comprules.state import DEPARTED, OBJECTS
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -29,7 +24,6 @@ if TYPE_CHECKING:
     from comprules.effects.context import Bindings, Context
     from comprules.effects.continuous import Applying
     from comprules.effects.resolution import Resolution
-    from comprules.game import Game
     from comprules.objects import Object
 
 P = TypeVar("P", bound=Phrase)
@@ -41,15 +35,6 @@ by which object's ability it is.
 """
 
 PRINTED: Final[Origin] = ()
-
-CREATED_WITH: Final = "created"
-"""Under this an object remembers the tokens that its abilities have created (CR 607.2c)."""
-
-PUT_WITH: Final = "put onto the battlefield"
-"""Under this it remembers the permanents that its abilities have put onto the battlefield (CR 607.2c)."""
-
-EXILED_WITH: Final = "exiled"
-"""Under this it remembers the cards that its abilities have exiled (CR 607.2a, 607.2b, 607.2q)."""
 
 MADE_BY: Final = "made by"
 """Under this a token or emblem remembers whose ability made it, and where that ability comes from (CR 607.1d)."""
@@ -140,7 +125,7 @@ def origin_of_line(known: Characteristics, line: int) -> Origin:
 @rule("607.1", "607.4", "607.5a")
 def linked(kind: str, context: Context, default: Any = None) -> Any:
     """What abilities linked to this one did of a kind; `default` if they did nothing, so that it is undefined."""
-    return context.board.object(context.source).recall((kind, origin_of(context)), default)
+    return as_it_is_or_was(context.board, context.source).recall((kind, origin_of(context)), default)
 
 
 @rule("607.1d")
@@ -202,76 +187,6 @@ def known_of_other_face(before: Object, abilities: tuple[Phrase, ...]) -> tuple[
     return (*chosen, *((((MADE_BY, PRINTED), (before.id, PRINTED)),) if _speak_of_exiled(abilities) else ()))
 
 
-class Link(Record):
-    """What an ability does, of a kind that abilities linked to it refer to: whose ability, and where it comes from."""
-
-    kind: str
-    source: int
-    origin: Origin
-
-    @rule("607.1", "607.1c", "607.3", "607.4")
-    def note(self, game: Game, number: int) -> None:
-        """Let the source remember an object besides those that it remembers already."""
-        if game.state.objects.get(self.source) is None and game.state.departed.get(self.source) is None:
-            return
-        known, key = as_it_is_or_was(game.board, self.source), (self.kind, self.origin)
-        let_remember(game, known.remembering(key, (*known.recall(key, ()), number)))
-
-
-@rule("607.2d", "607.2e")
-class Noted(Event):
-    """Something is chosen or noted for an object, which remembers it for abilities linked to the one that asks for it.
-
-    `told` is what is chosen or noted, and how that is said.
-    """
-
-    object: int
-    kind: str
-    origin: Origin
-    value: Any
-    told: str
-
-    def happen(self, game: Game) -> Sequence[Event]:
-        """The object remembers that, in place of what it was before."""
-        known = as_it_is_or_was(game.board, self.object)
-        let_remember(game, known.remembering((self.kind, self.origin), self.value))
-        return ()
-
-    def describe(self, board: Board) -> str:
-        """What is chosen or noted for what."""
-        return f"{self.told} for {board.name(self.object)}"
-
-
 def noting(kind: str, value: Any, told: str, rule_number: str, resolution: Resolution) -> Noted:
     """The event by which the source remembers what an ability chooses or notes, for abilities linked to that."""
     return Noted(resolution.cause(rule_number), resolution.source, kind, origin_of(resolution), value, told)
-
-
-@rule("702.26b")
-def as_it_is_or_was(board: Board, number: int) -> Object:
-    """An object as it is, also while it is phased out; or as it last was."""
-    out = _phased_out(board, number)
-    return board.object(number) if out is None else out
-
-
-@rule("607.1", "702.26b")
-def let_remember(game: Game, known: Object) -> None:
-    """Let an object be this one, which remembers more; one that has left, for its abilities that are on the stack."""
-    state, number = game.state, known.id
-    if number in state.objects:
-        state.write(OBJECTS, number, known)
-    elif _phased_out(game.board, number) is not None:
-        from comprules.keyword_abilities.phasing import remember_phased_out
-
-        remember_phased_out(game, known)
-    else:
-        state.write(DEPARTED, number, replace(state.departed[number], object=known))
-
-
-def _phased_out(board: Board, number: int) -> Object | None:
-    if number in board.state.objects:
-        return None
-    from comprules.keyword_abilities.phasing import phased_out_as
-
-    out = phased_out_as(board.state, number)
-    return None if out is None else out.object

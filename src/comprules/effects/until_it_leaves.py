@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
-from comprules.effects.linked_abilities import as_it_is_or_was, let_remember
+from comprules.effects.remembering import as_it_is_or_was, let_remember
 from comprules.events import Cause, Event
 from comprules.keyword_abilities.phasing import PhaseIn, phased_out_as
 from comprules.rule_citations import rule

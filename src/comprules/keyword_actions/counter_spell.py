@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from comprules.concepts.nouns import Noun
 from comprules.effects.instructions import Predicate
-from comprules.effects.linked_abilities import EXILED_WITH, Link, Origin
+from comprules.effects.linked_abilities import Origin
+from comprules.effects.remembering import EXILED_WITH, Link
 from comprules.events import Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule

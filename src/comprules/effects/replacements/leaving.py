@@ -16,8 +16,9 @@ from comprules.concepts.self_reference import SelfReference
 from comprules.effects.casting_terms import LetsCast
 from comprules.effects.clauses import Order
 from comprules.effects.lasting import let_last
-from comprules.effects.linked_abilities import EXILED_WITH, Link, origin_of
+from comprules.effects.linked_abilities import origin_of
 from comprules.effects.modified_events import instead
+from comprules.effects.remembering import EXILED_WITH, Link
 from comprules.effects.replacements.would import InsteadOf, Modification, Would
 from comprules.effects.sentences import Sentence
 from comprules.events import Event
