@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.cards import Card
-from comprules.decisions import ChooseAction
+from comprules.decisions import ChooseAction, ChooseOrder
 from comprules.game import Game
 from comprules.rule_citations import rule
 from positions import act, card, life, position, resolve, run_to, side, the
@@ -132,3 +132,17 @@ def test_what_its_triggering_has_triggered_may_be_its_target() -> None:
     choose(game, "Echo's ability")
     assert len(game.state.stack) == 3
     assert game.result is None
+
+
+@rule("104.4b", "603.3b", "603.3d")
+def test_their_order_doesnt_end_the_loop() -> None:
+    """CR 104.4b: two such abilities trigger again and again, in whatever order their controller puts them down."""
+    dusk = card("Dusk", "{B}", "Enchantment", "When you control no artifacts, exile target planeswalker.")
+    game, asked = smashed(GLOOM, dusk), 0
+    while isinstance(game.decision, ChooseOrder):
+        options, asked = game.decision.options, asked + 1
+        assert asked < 10
+        game.choose(options if asked % 2 else tuple(reversed(options)))
+    assert asked
+    assert game.result is not None
+    assert game.result.is_draw

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from comprules.decisions import ChooseOrder
@@ -47,10 +48,10 @@ class Rounds(Record):
     repeated: int = 0
 
     def followed_by(self, waiting: tuple[Waiting, ...]) -> Rounds:
-        """Once more, with these."""
+        """Once more, with these, in whatever order."""
         if not any(isinstance(each.event, GameState) for each in waiting):
             return Rounds()
-        return Rounds(waiting, self.repeated + 1 if waiting == self.waiting else 0)
+        return Rounds(waiting, self.repeated + 1 if Counter(waiting) == Counter(self.waiting) else 0)
 
     @property
     @rule("104.4b", "603.3d", "603.8")
