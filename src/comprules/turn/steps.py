@@ -114,12 +114,18 @@ class Step(Procedure):
         give_priority(game)
         return self.then("end")
 
-    @rule("500.2", "500.4", "500.5")
+    @rule("500.2")
     def end(self, game: Game) -> Procedure | None:
-        """The step ends: unspent mana is lost, and what lasts until its end ends."""
-        if not game.rules.mana_lasts_phases or ends_phase(self.name, game.state.registers["plan"]):
-            empty_pools(game, self.name)
-        expire_at_end_of_step(game, self.name)
-        if self.name == "end of combat":
-            end_of_combat.end(game)
+        """The step ends."""
+        end_of_step(game, self.name)
         return None
+
+
+@rule("500.4", "500.5")
+def end_of_step(game: Game, name: str) -> None:
+    """As a step ends, unspent mana is lost, and what lasts until its end ends."""
+    if not game.rules.mana_lasts_phases or ends_phase(name, game.state.registers["plan"]):
+        empty_pools(game, name)
+    expire_at_end_of_step(game, name)
+    if name == "end of combat":
+        end_of_combat.end(game)
