@@ -29,8 +29,9 @@ class IllegalChoice(ValueError):
 class Decision(Record):
     """A choice a player must make now.
 
-    `candidates` are the pieces an answer is made of, `minimum` and `maximum` how many of them; `chosen` are those
-    already taken when the decision is answered piece by piece.
+    `player` is who makes it. Where that player controls another one whose choice it is by the rules, `on_behalf_of` is
+    the other one (CR 723.5). `candidates` are the pieces an answer is made of, `minimum` and `maximum` how many of
+    them; `chosen` are those already taken when the decision is answered piece by piece.
     """
 
     player: int
@@ -40,8 +41,14 @@ class Decision(Record):
     minimum: int = 1
     maximum: int = 1
     chosen: tuple[Option, ...] = ()
+    on_behalf_of: int | None = None
 
     may_dead_end: ClassVar[bool] = False
+
+    @property
+    def whose(self) -> int:
+        """The player whose choice it is by the rules: who casts what is cast, pays the costs, and so on."""
+        return self.player if self.on_behalf_of is None else self.on_behalf_of
 
     @property
     def is_combination(self) -> bool:

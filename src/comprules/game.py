@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
+from comprules.additional.controlling_players import decider, handed_to
 from comprules.additional.fragmented_loops import Deeds, with_deed, without_repeating
 from comprules.additional.growing_loops import Rehearsal
 from comprules.additional.loops import Watch, is_real_choice
@@ -249,7 +250,7 @@ class Game:
             return Reason("117.1", "nobody has priority now")
         option = parse(action) if isinstance(action, str) else action
         try:
-            proposed = proposal(self, decision.player, option)
+            proposed = proposal(self, decision.whose, option)
         except Illegal as illegal:
             return self.rules.citing(Reason(illegal.rule, illegal.why))
         reason = reason_against(self, proposed)
@@ -271,7 +272,7 @@ class Game:
         They are legal answers too, though a decision doesn't list them: a payment activates what it needs.
         """
         decision = self.decision
-        return mana_actions(self, decision.player) if isinstance(decision, ChooseAction) else ()
+        return mana_actions(self, decision.whose) if isinstance(decision, ChooseAction) else ()
 
     def digest(self) -> str:
         """A hash of the state: equal for games in the same state, in every process and on every machine."""
@@ -343,7 +344,10 @@ class Game:
                     self.answer_next(stop.decision, only)
                     continue
                 narrowed = without_repeating(self, after_shortcut(self, narrowed))
-                self._question, self.decision = stop.decision, self.rules.citing(narrowed)
+                self._question, self.decision = (
+                    stop.decision,
+                    self.rules.citing(handed_to(stop.decider, narrowed)),
+                )
                 break
             except Illegal:
                 self._take_back_proposal()
@@ -364,7 +368,7 @@ class Game:
         if is_real_choice(self, decision, answer):
             self.watch = Watch()
             if isinstance(decision, ChooseAction) and answer != (PASS,):
-                self.deeds = with_deed(self, decision.player, answer[0])
+                self.deeds = with_deed(self, decision.whose, answer[0])
 
     def _forget_course(self) -> None:
         """Forget what loops are found by, as the game goes back."""
@@ -453,7 +457,7 @@ class Game:
             only = decision.only_answer
             if only is not None:
                 return only
-        raise Stop(decision)
+        raise Stop(decision, decider(self.board, decision.player))
 
     @contextmanager
     def answering(self, settled: Answers) -> Iterator[None]:

@@ -25,10 +25,11 @@ FORBIDDEN: Final = "601.2e"
 
 
 class Stop(BaseException):
-    """A step needs an answer that it doesn't have."""
+    """A step needs an answer that it doesn't have: to a player's decision, which `decider` makes."""
 
-    def __init__(self, decision: Decision) -> None:
+    def __init__(self, decision: Decision, decider: int) -> None:
         self.decision = decision
+        self.decider = decider
 
 
 class Illegal(Exception):

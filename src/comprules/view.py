@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.additional.controlling_players import seeing_through
 from comprules.additional.exiled_face_down import LOOKERS
 from comprules.card_types.protectors import protector
 from comprules.cards.stickers import StickerSheet
@@ -235,12 +236,18 @@ class View:
             top_of_library=self._seen(top[0]) if top and visible(self._board, top[0], self.me) else None,
             command_casts=known.command_casts,
             commander_damage=known.commander_damage,
-            shown_hand=self._seen_all(state.hand(number)) if hand_is_shown(self._board, self.me, number) else (),
+            shown_hand=self._seen_all(state.hand(number)) if self._sees_hand(number) else (),
             planar_deck_size=len(state.zones.get(pile("planar deck", number), ())),
             planar_rolls=planar.rolled.count(number) if planar is not None else 0,
             scheme_deck_size=len(state.zones.get(pile("scheme deck", number), ())),
             sticker_sheets=sheets_of(self._board, number),
         )
+
+    @rule("402.3", "723.4")
+    def _sees_hand(self, number: int) -> bool:
+        """Whether an effect shows the player's hand, or this view's player controls them."""
+        eyes = seeing_through(self._board, self.me)
+        return number in eyes[1:] or any(hand_is_shown(self._board, each, number) for each in eyes)
 
     def _seen_all(self, numbers: tuple[int, ...]) -> tuple[Seen, ...]:
         return tuple(self._seen(number) for number in numbers)
@@ -314,9 +321,21 @@ def _ability_text(board: Board, number: int) -> str:
         return board.name(number)
 
 
-@rule("103.2b", "400.2", "401.5", "402.3", "315.7", "406.3", "708.5")
+@rule("723.4")
 def visible(board: Board, number: int, player: int) -> bool:
-    """Whether a player may see an object's face: in public zones unless it is face down, in hand only their own.
+    """Whether a player may see an object's face, also because a player may whom they control.
+
+    Of cards outside the game, players they control see more than they do.
+    """
+    if board.object(number).zone is Zone.OUTSIDE:
+        return _is_seen_by(board, number, player)
+    return any(_is_seen_by(board, number, eyes) for eyes in seeing_through(board, player))
+
+
+@rule("103.2b", "400.2", "401.5", "402.3", "315.7", "406.3", "708.5")
+def _is_seen_by(board: Board, number: int, player: int) -> bool:
+    """Whether a player themself may see an object's face: in public zones unless it is face down, in hand only their
+    own.
 
     Effects may let them see the top card of a library and other hands.
     """

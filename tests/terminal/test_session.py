@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+from comprules.agents import RandomAgent
 from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Play
+from comprules.rule_citations import rule
 from comprules.terminal.saved_session import read_session
 from comprules.terminal.session import Session
 from positions import card, position, side
@@ -122,3 +124,21 @@ def test_a_shortcut_is_proposed_and_accepted_or_shortened() -> None:
         evening.lines = iter(["", "propose 3 times activate Caller ability 0; resolve; resolve", "", answer])
         assert "proposes: activate Caller" in evening.run()
         assert sum(seen.is_token for seen in game.view(0).battlefield) == made
+
+
+@rule("723.4", "723.5")
+def test_a_person_is_asked_for_a_player_whom_they_control_and_sees_that_players_hand() -> None:
+    """723.5: the choices of a controlled player are put to the controller, at the places where that player would be
+    asked; what keeps the cards of that player from being cast is told too.
+    """
+    strings = card("Marionette Strings", "{0}", "Instant", "You control target player during that player's next turn.")
+    ogre = card("Slow Ogre", "{5}{R}", "Creature — Ogre", pt="5/5")
+    peak = card("Mountain", "", "Basic Land — Mountain")
+    game = position(side(hand=[strings]), side(hand=[ogre, peak]), skip_trivial=True)
+    evening = Evening("cast Marionette Strings", "Bob", "why Slow Ogre", "play Mountain")
+    evening.session = Session(game, {1: RandomAgent(1)}, ("human", "random"), evening.session.console, evening._read)
+    shown = evening.run()
+    assert "for Bob: take an action or pass" in shown
+    assert "Bob's hand" in shown
+    assert "cast Slow Ogre: " in shown
+    assert [seen.name for seen in game.view(0).battlefield if seen.controller == 1] == ["Mountain"]

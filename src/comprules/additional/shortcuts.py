@@ -130,7 +130,7 @@ class Rehearsal:
         assert game.decision is not None
         self.game = game.copy()
         self.chance = game.state.registers["chance"]
-        self.proposer = game.decision.player
+        self.proposer = game.decision.whose
         self.answers: list[tuple[Option, ...]] = []
         self.places: list[list[int]] = [[] for _ in game.state.players]
 
@@ -151,7 +151,7 @@ class Rehearsal:
 
     def _may_pass(self, decision: Decision) -> bool:
         """Whether it goes without saying that a player passes: while something is on the stack, and for others."""
-        return isinstance(decision, ChooseAction) and bool(self.game.state.stack or decision.player != self.proposer)
+        return isinstance(decision, ChooseAction) and bool(self.game.state.stack or decision.whose != self.proposer)
 
     def _resolve(self) -> None:
         if self.game.decision is None:
@@ -168,7 +168,7 @@ class Rehearsal:
         is_place = isinstance(decision, ChooseAction) and len(decision.candidates) > 1
         self.game.choose(answer if decision.is_combination else answer[0])
         if is_place:
-            self.places[decision.player].append(len(self.answers))
+            self.places[decision.whose].append(len(self.answers))
         self.answers.append(answer)
 
     @rule("732.2a")
@@ -192,7 +192,7 @@ def meant(game: Game, decision: Decision, names: tuple[str, ...]) -> tuple[Optio
 def _option(game: Game, decision: Decision, name: str) -> Option:
     found = _named(decision.candidates, name)
     if found is None and isinstance(decision, ChooseAction):
-        found = _named(mana_actions(game, decision.player), name)
+        found = _named(mana_actions(game, decision.whose), name)
     return found if found is not None else decision.answer(name)[0]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from comprules.additional.controlling_players import end_with_player
 from comprules.additional.face_down import ShowFaceDown, face_down_of
 from comprules.additional.initiative import pass_initiative_on
 from comprules.additional.monarch import pass_monarchy_on
@@ -83,7 +84,8 @@ def _is_owned(known: Object) -> bool:
 
 
 def _control_ends(game: Game, player: int) -> None:
-    """End the effects that give the player control of an object."""
+    """End the effects that give the player control of an object or a player."""
+    end_with_player(game, player)
     for number in sorted(game.state.effects):
         if _gives_control(game.board, game.state.effects[number], player):
             game.state.erase(EFFECTS, number)

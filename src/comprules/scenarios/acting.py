@@ -200,7 +200,7 @@ def why_impossible(game: StagedGame, entry: Action) -> str:
 def _reason(game: StagedGame, entry: Action) -> str:
     decision = game.decision
     assert decision is not None
-    for option in _wished(game, decision.player, entry):
+    for option in _wished(game, decision.whose, entry):
         reason = game.why_not(option)
         if reason is not None:
             return f"{reason}; "

@@ -24,7 +24,7 @@ def is_met(game: StagedGame, condition: Condition) -> bool:
     if condition.top_of_stack is not None:
         return bool(stack) and _has(game, stack[-1], condition.top_of_stack)
     assert game.decision is not None
-    pool = game.state.players[game.decision.player].mana_pool
+    pool = game.state.players[game.decision.whose].mana_pool
     return len(pool) >= (condition.mana_in_pool or 0)
 
 

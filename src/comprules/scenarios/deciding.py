@@ -61,7 +61,7 @@ class Decider:
         While the permanents of the set-up enter, nothing is paid that needn't be, and no answer is used for that.
         Raises Failure if the scenario has no answer to a choice that it must answer.
         """
-        answers = self._answers[game.state.players[decision.player].name]
+        answers = self._answers[game.state.players[decision.whose].name]
         if isinstance(decision, YesNo) and is_setting_up(game):
             return (Answer(False),)
         stopped = isinstance(decision, Divide) and _stops(answers)
@@ -77,7 +77,7 @@ class Decider:
         if self._is_strict and not is_indifferent(game, decision):
             waiting = listed([f"{each.place} {_shown(each)}" for each in answers.waiting()], 4)
             options = listed([str(option) for option in decision.candidates])
-            player = game.state.players[decision.player].name
+            player = game.state.players[decision.whose].name
             found = f"the options {options}, and of player {player}'s answers there are left: {waiting}"
             raise Failure("answers", f"an answer to “{decision.reason}” (CR {decision.rule})", found)
         return default(game, decision)

@@ -122,7 +122,7 @@ class Playing:
             self.game.on_trial = False
             self.game.run_to_question()
             chosen = self._decider.decide(self.game, decision, targets)
-        self._note(f"{self._name(decision.player)} answers “{decision.reason}”: {_shown(chosen)}")
+        self._note(f"{self._name(decision.whose)} answers “{decision.reason}”: {_shown(chosen)}")
         self._choose(chosen)
 
     def _choose(self, chosen: tuple[Option, ...]) -> None:
@@ -137,19 +137,19 @@ class Playing:
         return any(isinstance(frame, CastSpell | ActivateAbility) for frame in frames)
 
     def _declare(self, decision: Declaration) -> None:
-        queue = self._queues[self._name(decision.player)]
+        queue = self._queues[self._name(decision.whose)]
         turn = self.game.board.turn
         entries = [each for each in queue if isinstance(each.entry, DECLARED) and each.entry.turn == turn]
         chosen, done = declaring.declared(self.game, decision, entries)
         queue[:] = [each for each in queue if each not in done]
-        self._note(f"{self._name(decision.player)} declares: {_shown(chosen)}")
+        self._note(f"{self._name(decision.whose)} declares: {_shown(chosen)}")
         self._choose(chosen)
 
     # -- priority ------------------------------------------------------------------------------------------------------
 
     def _with_priority(self, decision: ChooseAction) -> None:
         self._end_announcing()
-        player = self._name(decision.player)
+        player = self._name(decision.whose)
         queued = next(self._waiting(player), None)
         if queued is None or not self._is_ready(queued):
             self.game.choose(PASS)

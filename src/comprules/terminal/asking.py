@@ -14,14 +14,16 @@ from comprules.terminal.offering import Offer
 
 if TYPE_CHECKING:
     from comprules.log import Line
+    from comprules.view import View
 
 NEWS_SHOWN = 10
 OPTIONS_SHOWN = 60
 
 
-def question(decision: Decision, offered: Sequence[Offer]) -> RenderableType:
-    """The question, the rule that asks it, and the options offered."""
-    asked = Text.assemble((decision.reason, "bold"), (f"  (CR {decision.rule})", "dim"))
+def question(view: View, decision: Decision, offered: Sequence[Offer]) -> RenderableType:
+    """The question, whose choice it is if that is another player's, the rule that asks it, and the options offered."""
+    whose = f"for {view.players[decision.whose].name}: " if decision.whose != decision.player else ""
+    asked = Text.assemble((whose, "bold red"), (decision.reason, "bold"), (f"  (CR {decision.rule})", "dim"))
     return Group(asked, *_options(decision, offered))
 
 

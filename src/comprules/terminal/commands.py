@@ -66,7 +66,7 @@ def act(session: Session, view: View, decision: Decision, line: str) -> bool:
         case "log", "":
             session.show(*(Text(str(line)) for line in view.log()))
         case "board", "":
-            session.show(board(view), question(decision, offers(view, decision)))
+            session.show(board(view), question(view, decision, offers(view, decision)))
         case "save", file if file:
             _save(session, Path(file))
         case "concede", "":

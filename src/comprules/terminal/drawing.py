@@ -34,12 +34,13 @@ def board(view: View) -> RenderableType:
     others = [player for player in view.players if player.id != view.me and player.in_game]
     parts: list[RenderableType] = [_turn_line(view)]
     parts += [_player_panel(view, player) for player in others]
+    parts += [_hand_panel(f"{player.name}'s hand", player.shown_hand) for player in others if player.shown_hand]
     if view.stack:
         parts.append(_stack_panel(view))
     if lying := [seen for seen in view.command if seen.types]:
         parts.append(_command_panel(view, lying))
     parts.append(_player_panel(view, view.players[view.me]))
-    parts.append(_hand_panel(view))
+    parts.append(_hand_panel("Your hand", view.hand))
     return Group(*parts)
 
 
@@ -149,7 +150,7 @@ def _target_name(view: View, number: int) -> str:
         return "something gone"
 
 
-def _hand_panel(view: View) -> Panel:
-    cards = [card_in_hand(seen) for seen in view.hand]
+def _hand_panel(title: str, hand: tuple[Seen, ...]) -> Panel:
+    cards = [card_in_hand(seen) for seen in hand]
     inside: RenderableType = Columns(cards, padding=(0, 3)) if cards else Text("no cards", style="dim")
-    return Panel(inside, title="Your hand", title_align="left", border_style="bright_blue")
+    return Panel(inside, title=title, title_align="left", border_style="bright_blue")

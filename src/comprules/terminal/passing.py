@@ -32,15 +32,18 @@ def is_worth_asking(view: View, decision: Decision, habits: Habits) -> bool:
     if not isinstance(decision, ChooseAction) or habits.stops_everywhere:
         return True
     if view.stack:
-        return view.stack[-1].controller != view.me
-    return habits.passing_turn != view.turn and _is_usual_stop(view, habits)
+        topmost: int = view.stack[-1].controller
+        return topmost != decision.whose
+    return habits.passing_turn != view.turn and _is_usual_stop(view, habits, decision.whose)
 
 
-def _is_usual_stop(view: View, habits: Habits) -> bool:
-    """Own main phases, the second only after an attack; blocks; other players' attacks and the end of their turns."""
+def _is_usual_stop(view: View, habits: Habits, player: int) -> bool:
+    """A player's own main phases, the second only after an attack; blocks; other players' attacks and the end of their
+    turns.
+    """
     is_fought = view.combat is not None and bool(view.combat.attackers)
     if view.step == "declare blockers":
         return is_fought
-    if view.active_player != view.me:
+    if view.active_player != player:
         return view.step == "end" or (view.step == "declare attackers" and is_fought)
     return view.step == "precombat main" or (view.step == "postcombat main" and habits.last_attack == view.turn)

@@ -18,7 +18,8 @@ def everything(view: View) -> Iterator[Seen]:
     """All objects whose faces the player may see."""
     zones = (view.hand, view.stack, view.battlefield, view.exile, view.command)
     graveyards = (player.graveyard for player in view.players)
-    for zone in (*zones, *graveyards):
+    shown = (player.shown_hand for player in view.players)
+    for zone in (*zones, *graveyards, *shown):
         yield from (seen for seen in zone if seen.characteristics is not None)
 
 

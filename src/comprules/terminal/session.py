@@ -139,7 +139,7 @@ class Session:
         if lines:
             title = "Since your last choice"
             self.show(Panel(news(lines), title=title, title_align="left", border_style="bright_black"))
-        self.show(question(decision, offers(view, decision)))
+        self.show(question(view, decision, offers(view, decision)))
 
     def _show_end(self) -> None:
         result = self.game.result

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def why_not(game: Game, view: View, name: str) -> Iterator[str]:
     """For each card and permanent of the player that the name fits: what keeps it from being used, if anything does."""
-    found = [seen for seen in _own(view) if name.lower() in seen.name.lower()]
+    found = [seen for seen in _own(game, view) if name.lower() in seen.name.lower()]
     if not found:
         yield f"you have nothing named like {name!r} in your hand, your graveyard or on the battlefield"
     told: set[str] = set()
@@ -27,10 +27,12 @@ def why_not(game: Game, view: View, name: str) -> Iterator[str]:
                 yield line
 
 
-def _own(view: View) -> Iterator[Seen]:
-    yield from view.hand
-    yield from (seen for seen in view.battlefield if seen.controller == view.me)
-    yield from view.players[view.me].graveyard
+def _own(game: Game, view: View) -> Iterator[Seen]:
+    """What belongs to the player whose choice is to be made, whoever makes it."""
+    player = game.decision.whose if game.decision is not None else view.me
+    yield from view.hand if player == view.me else view.players[player].shown_hand
+    yield from (seen for seen in view.battlefield if seen.controller == player)
+    yield from view.players[player].graveyard
 
 
 def _reasons(game: Game, seen: Seen) -> Iterator[str]:

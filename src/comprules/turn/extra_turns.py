@@ -11,6 +11,7 @@ from comprules.events import Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
+from comprules.turn.turns import AFTER_NEXT
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -36,6 +37,28 @@ class ExtraTurn(Event):
     def describe(self, board: Board) -> str:
         """Whose turn comes."""
         return f"{board.name(self.player)} will take an extra turn after this one"
+
+
+@rule("500.7")
+class ExtraTurnAfterNext(Event):
+    """A player will take an extra turn after the next turn of the player `whose`."""
+
+    player: int
+    whose: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who takes it."""
+        return self.player
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Note it until that turn begins."""
+        waiting = game.state.registers.get(AFTER_NEXT, ())
+        game.state.write(REGISTERS, AFTER_NEXT, (*waiting, (self.whose, self.player)))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Whose turn comes, and after whose."""
+        return f"{board.name(self.player)} will take an extra turn after {board.name(self.whose)}'s next turn"
 
 
 @rule("500.7", "101.4")

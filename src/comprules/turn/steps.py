@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from comprules.additional.controlling_players import end_with_combat, follow_combat
 from comprules.concepts.priority import give_priority
 from comprules.effects.durations import expire_as_upkeep_begins, expire_at_end_of_step
 from comprules.effects.unspent_mana import empty_pools
@@ -65,7 +66,7 @@ class StepBegins(Event):
     def happen(self, game: Game) -> Sequence[Event]:
         """It is that step now."""
         game.state.write(REGISTERS, "step", self.step)
-        return done_first(game, "step")
+        return (*follow_combat(game, self.step, self.player), *done_first(game, "step"))
 
     def describe(self, board: Board) -> str:
         """Which step."""
@@ -129,3 +130,4 @@ def end_of_step(game: Game, name: str) -> None:
     expire_at_end_of_step(game, name)
     if name == "end of combat":
         end_of_combat.end(game)
+        end_with_combat(game)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from comprules.additional.controlling_players import follow_turn
 from comprules.additional.loops import end_in_a_draw_if_looping
 from comprules.effects.durations import expire_as_turn_begins, expire_as_turns_are_missed
 from comprules.events import Cause, Event
@@ -67,6 +68,21 @@ def done_first(game: Game, what: str) -> tuple[Event, ...]:
     return now
 
 
+AFTER_NEXT: Final = "extra_turns_after_next"
+"""The register of extra turns that are to follow somebody's next turn: pairs of whose, and who takes the extra one."""
+
+
+@rule("500.7")
+def _add_extra_turns(game: Game, player: int) -> None:
+    """As a player's turn begins, the extra turns that were to follow it are added after it."""
+    registers = game.state.registers
+    waiting = registers.get(AFTER_NEXT, ())
+    now = tuple(taker for whose, taker in waiting if whose == player)
+    if now:
+        game.state.write(REGISTERS, "extra_turns", (*registers["extra_turns"], *now))
+        game.state.write(REGISTERS, AFTER_NEXT, tuple(pair for pair in waiting if pair[0] != player))
+
+
 class TurnBegins(Event):
     """A player begins a turn; an effect may have it skipped (CR 614.10)."""
 
@@ -95,9 +111,10 @@ class TurnBegins(Event):
         for player in game.board.players:
             if state.players[player].lands_played:
                 game.write_player(player, lands_played=0)
+        _add_extra_turns(game, self.player)
         as_turn_begins(game, self.player)
         expire_as_turn_begins(game)
-        return done_first(game, "turn")
+        return (*follow_turn(game, self.player), *done_first(game, "turn"))
 
     def describe(self, board: Board) -> str:
         """Whose turn."""

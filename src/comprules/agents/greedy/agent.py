@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.agents.greedy import choosing
-from comprules.agents.greedy.acting import action
+from comprules.agents.greedy.acting import PASS, action
 from comprules.agents.greedy.attacking import attacks
 from comprules.agents.greedy.blocking import blocks
 from comprules.agents.greedy.situation import Situation
@@ -20,7 +20,7 @@ from comprules.decisions import (
     Divide,
     YesNo,
 )
-from comprules.options import Answer, Attack, Block, Option
+from comprules.options import Answer, Attack, Block, Number, Option
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,11 +31,14 @@ if TYPE_CHECKING:
 class GreedyAgent:
     """Plays lands and spells on curve, attacks where no block hurts, blocks where it pays or must.
 
-    It looks at its view alone and remembers nothing, so it chooses the same in the same situation.
+    It looks at its view alone and remembers nothing, so it chooses the same in the same situation. For another player
+    whom it controls it does as little as it can.
     """
 
     def choose(self, view: View, decision: Decision) -> Option | tuple[Option, ...]:
         """The answer to a decision, whole."""
+        if decision.on_behalf_of is not None:
+            return _as_little_as_possible(decision)
         situation = Situation(view)
         match decision:
             case ChooseAction():
@@ -45,6 +48,17 @@ class GreedyAgent:
             case ChooseNumber():
                 return choosing.number(decision)
         return put_together(decision, _wanted(situation, decision))
+
+
+def _as_little_as_possible(decision: Decision) -> Option | tuple[Option, ...]:
+    match decision:
+        case ChooseAction():
+            return PASS
+        case YesNo():
+            return put_together(decision, [Answer(False)])[0]
+        case ChooseNumber():
+            return Number(decision.least)
+    return put_together(decision, ())
 
 
 def _wanted(situation: Situation, decision: Decision) -> Sequence[Option]:

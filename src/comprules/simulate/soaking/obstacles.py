@@ -22,7 +22,7 @@ def obstacles(game: Game, pending: Sequence[Feat]) -> Iterator[tuple[Feat, str]]
     decision = game.decision
     if not isinstance(decision, ChooseAction):
         return
-    for record in _own(game, decision.player):
+    for record in _own(game, decision.whose):
         for feat in _shown_by(record, pending):
             option = _option(record, feat)
             reason = game.why_not(option) if option is not None else None
