@@ -94,14 +94,24 @@ def write_registers(game: Game, seed: int, players: int) -> None:
     """Write what a game keeps besides objects and players, as it is before the first turn."""
     first = {
         "frames": (),
-        "result": None,
-        "turn": 0,
-        "active_player": 0,
-        "step": "",
         "players": tuple(range(players)),
         "next_number": players,
         "timestamp": 0,
         "chance": seeded(seed),
+        "variants": (),
+    }
+    for name, value in first.items():
+        game.state.write(REGISTERS, name, value)
+    clear_course(game)
+
+
+def clear_course(game: Game) -> None:
+    """Write that nothing has happened in the game yet."""
+    first = {
+        "result": None,
+        "turn": 0,
+        "active_player": 0,
+        "step": "",
         "log": None,
         "waiting": (),
         "combat": None,
@@ -113,7 +123,6 @@ def write_registers(game: Game, seed: int, players: int) -> None:
         "initiative": None,
         "daytime": None,
         "previous_player": None,
-        "variants": (),
         "commanders": (),
         "put_away": (),
         "planar": None,

@@ -141,10 +141,11 @@ class PutCommanders(Procedure):
         happen(game, *choice_beforehand(game, self.waiting[0], Cause("903.4b", self.waiting[0])))
         return self.then("choose", waiting=self.waiting[1:])
 
-    @rule("103.2c", "408.3", "903.6")
+    @rule("103.2c", "408.3", "727.5a", "903.6")
     def put(self, game: Game) -> Procedure | None:
-        """They all go there."""
-        numbers = game.board.commanders
+        """All that are in the decks go there."""
+        in_decks = {number for player in game.board.players for number in game.state.library(player)}
+        numbers = [number for number in game.board.commanders if number in in_decks]
         owners = [game.board.object(number).owner for number in numbers]
         moves = zip(owners, numbers, strict=True)
         happen(game, *(MoveObject(Cause("903.6", player=owner), number, Zone.COMMAND) for owner, number in moves))
