@@ -43,6 +43,9 @@ class Event(Record):
     at_once: ClassVar[bool] = False
     """Whether it happens before whatever else follows from the events of a moment (CR 104.5)."""
 
+    begins_game: ClassVar[bool] = False
+    """Whether what was logged before it happened in another game (CR 727.1)."""
+
     stamps: ClassVar[bool] = False
     """Whether an object gets a new timestamp by it (CR 613.7d-613.7g); it says by `stamped` which."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.decisions import ChooseAction
 from comprules.game import Game
+from comprules.options import Pass
 from comprules.rule_citations import rule
 from comprules.variants import Archenemy, Commander, ConspiracyDraft, Planechase
 from positions import (
@@ -167,21 +168,67 @@ def _restart(game: Game) -> None:
 
 @rule("727.1")
 def test_nothing_that_happened_matters_in_the_new_game() -> None:
-    """727.1: effects, extra turns, counters, designations and what was done this turn belong to the game that ended."""
+    """727.1: extra turns, designations and what was done this turn belong to the game that ended."""
     glass = card("Stolen Hourglass", "{0}", "Instant", "Take an extra turn after this one. You become the monarch.")
     tally = card("Spell Tally", "{0}", "Sorcery", "You gain 1 life for each spell you've cast this turn.")
-    game = position(side(hand=[REWIND, glass, tally], lands="R"), side())
-    act(game, "cast Stolen Hourglass")
+    game = position(side(hand=[REWIND, glass, tally], library=[tally] * 8), side())
+    for name in ("Spell Tally", "Stolen Hourglass", "Great Rewind"):
+        act(game, f"cast {name}")
+        resolve(game)
+    keep_all(game)
+    assert game.state.registers["monarch"] is None
+    told = [str(line) for line in game.log]
+    assert "turn 1: Alice casts Spell Tally [601.2i by Spell Tally]" in told
+    assert "turn 0: the game restarts [727.1 by Great Rewind]" in told
+    run_to(game, "precombat main")
+    act(game, "cast Spell Tally")
     resolve(game)
+    assert life(game, 0) == 21
+    run_to(game, "end")
+    while game.view(0).turn == 1:
+        pass_priority(game)
+    assert game.view(0).active_player == 1
+
+
+@rule("727.1", "608.2i")
+def test_what_was_done_in_the_game_was_done_since_the_restart() -> None:
+    """608.2i: who has cast a spell in the game that ended hasn't cast one in this game yet."""
+    cure = card("Small Cure", "{0}", "Instant", "You gain 1 life.")
+    recall = card("Long Recall", "{0}", "Sorcery", "If you've cast an instant spell this game, you gain 5 life.")
+    game = position(side(hand=[REWIND, cure, recall], library=[recall] * 8), side())
+    for name in ("Small Cure", "Long Recall"):
+        act(game, f"cast {name}")
+        resolve(game)
+    assert life(game, 0) == 26
     act(game, "cast Great Rewind")
     resolve(game)
     keep_all(game)
-    assert game.state.registers["monarch"] is None
-    assert next(str(line) for line in game.log).endswith("the game restarts [727.1 by Great Rewind]")
-    run_to(game, "end")
+    run_to(game, "precombat main")
+    act(game, "cast Long Recall")
+    resolve(game)
+    assert life(game, 0) == 20
+
+
+@rule("702.30a", "727.1")
+def test_echo_looks_back_no_further_than_the_restart() -> None:
+    """702.30a: the last upkeep that matters is one of this game."""
+    relic = card(
+        "Patient Relic",
+        "{0}",
+        "Artifact",
+        "If this card is in your opening hand, you may begin the game with it on the battlefield.\nEcho {0}",
+    )
+    game = position(side(battlefield=[ARK]), side(library=[relic] * 8), step="upkeep", active=1)
+    pass_priority(game)
+    _restart(game)
+    keep_all(game)
+    game.choose(pending(game).candidates[:1])
     while game.view(0).turn == 1:
-        game.choose(pending(game).candidates[: pending(game).minimum])
-    assert game.view(0).active_player == 1
+        game.choose(
+            Pass() if isinstance(game.decision, ChooseAction) else pending(game).candidates[: pending(game).minimum]
+        )
+    assert len(game.view(0).stack) == 1
+    assert game.view(0).stack[0].text.startswith("Patient Relic")
 
 
 @rule("727.1", "800.4a")

@@ -1,13 +1,13 @@
 """CR 727: restarting the game.
 
-All that has happened is forgotten, the log too; the numbers of objects go on, so that what the effect goes on to do to
-the cards it leaves out still finds them.
+The log goes on, but rules and effects look back no further than to where the game restarted. The numbers of objects go
+on too, so that what is left of the effect still finds what it speaks of.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from comprules.card_types.dungeons import DUNGEONS, is_dungeon
 from comprules.concepts.laying_out import set_aside
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 KEPT: Final = frozenset(
-    {"frames", "players", "next_number", "timestamp", "chance", "variants", DUNGEONS, REFERENCE, SHEETS}
+    {"frames", "players", "next_number", "timestamp", "chance", "log", "variants", DUNGEONS, REFERENCE, SHEETS}
 )
-"""The registers that stand for the players, what they play with, and what runs, not for what has happened."""
+"""The registers that stand for the players, what they play with, and what runs, not for how things stand."""
 
 Cards = tuple[int, "Card"]
 """A card with its owner."""
@@ -49,6 +49,8 @@ class GameRestarts(Event):
 
     player: int
     exempt: tuple[int, ...]
+
+    begins_game: ClassVar[bool] = True
 
     @rule("727.1", "727.2", "727.7")
     def happen(self, game: Game) -> Sequence[Event]:

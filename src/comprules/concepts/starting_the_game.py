@@ -98,6 +98,7 @@ def write_registers(game: Game, seed: int, players: int) -> None:
         "next_number": players,
         "timestamp": 0,
         "chance": seeded(seed),
+        "log": None,
         "variants": (),
     }
     for name, value in first.items():
@@ -112,7 +113,6 @@ def clear_course(game: Game) -> None:
         "turn": 0,
         "active_player": 0,
         "step": "",
-        "log": None,
         "waiting": (),
         "combat": None,
         "extra_turns": (),

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from comprules.events import Event
 
 
-@rule("608.2i")
+@rule("608.2i", "727.1")
 def this_turn(board: Board) -> Iterator[Event]:
     """The events of this turn, the latest first."""
     board.look_back()
@@ -21,7 +21,7 @@ def this_turn(board: Board) -> Iterator[Event]:
     first, last = board.turns_asked_about(now)
     while rest is not None:
         rest, logged = rest
-        if logged.turn < first:
+        if logged.turn < first or logged.event.begins_game:
             return
         if logged.turn <= last:
             yield logged.event

@@ -38,6 +38,8 @@ def turn_of_last_upkeep(board: Board, player: int) -> int:
         is_upkeep = isinstance(event, StepBegins) and event.step == "upkeep" and event.player == player
         if is_upkeep and logged.turn < board.turn:
             return int(logged.turn)
+        if event.begins_game:
+            break
     return 0
 
 
