@@ -205,8 +205,10 @@ def test_the_controller_sees_what_the_controlled_player_sees() -> None:
         assert (underneath is not None and underneath.name == "Mud Lurker") is sees
     assert [seen.name for seen in game.view(1).outside] == ["Small Spark"]
     assert game.view(0).outside == ()
-    drawn = [str(line) for line in game.view(0).log() if "Bob draws" in str(line)]
-    assert drawn == [str(line) for line in game.view(1).log() if "Bob draws" in str(line)]
+    drawn = [[line.text for line in game.view(player).log() if line.rule == "504.1"] for player in (0, 1, 2)]
+    assert "Forest" in "".join(drawn[0])
+    assert drawn[0] == drawn[1]
+    assert "Forest" not in "".join(drawn[2])
 
 
 @rule("723.4", "723.5")

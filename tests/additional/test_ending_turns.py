@@ -295,7 +295,39 @@ def test_a_game_is_copied_saved_and_undone_in_the_middle_of_ending_a_turn() -> N
     assert game.digest() == before
 
 
-@rule("724.1d", edition="2024")
+@rule("724.1b", "608.2m")
+def test_an_ability_that_ends_the_turn_ceases_to_exist_with_all_others() -> None:
+    """724.1b: the ability that is resolving is among the objects on the stack that don't stay."""
+    dial = card("Hasty Dial", "{2}", "Artifact", "{T}: End the turn. Activate only during your turn.")
+    moth = card("Dusk Moth", "{0}", "Creature — Insect", "When this creature enters, end the turn.", "1/1")
+    game = position(side(battlefield=[dial]), side(hand=[moth]))
+    act(game, "activate Hasty Dial")
+    resolve(game)
+    assert (game.view(0).turn, game.view(0).stack) == (2, ())
+    run_to(game, "precombat main")
+    pass_priority(game) if pending(game).player == 0 else None
+    act(game, "cast Dusk Moth")
+    resolve(game)
+    resolve(game)
+    assert (game.view(0).turn, game.view(0).stack) == (3, ())
+    assert on_battlefield(game, "Dusk Moth")
+
+
+@rule("724.1b")
+@rule("310.1", edition="2006")
+def test_combat_damage_on_the_stack_comes_to_nothing_too() -> None:
+    """724.1b: where combat damage uses the stack, it is one of the objects there."""
+    game = position(side(hand=[DUSK], battlefield=[BEAR]), side(), step="beginning of combat", edition="2006")
+    attack(game, "Grizzly Bears")
+    while game.view(0).step != "combat damage":
+        pass_priority(game)
+    assert len(game.view(0).stack) == 1
+    act(game, "cast Sudden Dusk")
+    resolve(game)
+    assert (game.view(0).turn, life(game, 1)) == (2, 20)
+
+
+@rule("724.1d")
 def test_turns_are_ended_alike_in_an_older_edition() -> None:
     """724.1d: the rule has another number in the edition of 2024, and is the same."""
     game = position(side(hand=[DUSK]), side(), edition="2024")

@@ -52,7 +52,7 @@ class GameRestarts(Event):
 
     begins_game: ClassVar[bool] = True
 
-    @rule("727.1", "727.2", "727.7")
+    @rule("727.1", "727.2")
     def happen(self, game: Game) -> Sequence[Event]:
         """Forget what has happened, and lay all cards out as before a game."""
         exempt = [game.state.objects[number] for number in self.exempt]

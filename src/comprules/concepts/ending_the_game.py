@@ -159,7 +159,7 @@ def _judge(game: Game, leaving: LeaveGame) -> None:
         game.state.write(REGISTERS, "result", Result((), f"all players lose at once: {leaving.why}", "104.4a"))
 
 
-@rule("104.3a")
+@rule("104.3a", "723.6")
 def concede(game: Game, player: int) -> None:
     """Let a player concede, which nothing can stop or replace."""
     from comprules.pipeline import carry_out

@@ -195,7 +195,7 @@ class StartGame(Procedure):
         starting = next((player for player in said if player is not None), self.starting)
         return starting if starting is not None else game.random_below(len(game.board.players))
 
-    @rule("103.3", "103.5")
+    @rule("103.3", "103.5", "727.3")
     def shuffle(self, game: Game) -> Procedure | None:
         """Shuffle, and draw the opening hands."""
         players = range(len(game.state.players))
