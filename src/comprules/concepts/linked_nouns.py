@@ -10,7 +10,7 @@ from comprules.concepts.chosen import CHOSEN_OBJECT, CHOSEN_PLAYER
 from comprules.concepts.descriptions import AnyQualifier
 from comprules.concepts.head_nouns import HeadNoun
 from comprules.concepts.nouns import Definite, Introducer, Introduction, Players
-from comprules.concepts.references import Refers, introduction_of
+from comprules.concepts.references import Refers, introduction_of, meaning
 from comprules.concepts.self_reference import SelfReference, This
 from comprules.concepts.type_words import TypeWord
 from comprules.effects.linked_abilities import AboutExiled, linked, linked_by_maker
@@ -174,22 +174,34 @@ class TheDone(Refers, Definite):
         return tuple(new for _, new in done_this_way(self.done, context))
 
 
-@rule("607.2d", "607.5a")
+_CHOSEN: Final = This("permanent", slot=-609)
+"""Stands for what was chosen as the source entered."""
+
+
+@rule("607.2d", "607.5a", "608.2k")
 @phrase("the chosen player", agreement=Agreement.ONE)
-class TheChosenPlayer(Introducer, Players):
-    """CR 607.2d. The player chosen for the source."""
+class TheChosenPlayer(Introducer, Reference, Players):
+    """CR 607.2d. The player chosen for the source; or the one that the text itself has targeted."""
 
     slot: int = 0
 
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, Targeted) and isinstance(introducer, Players)
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        return candidates[-1] if candidates else _CHOSEN
+
     def refer(self, context: Context) -> tuple[int, ...]:
-        chosen: int | None = linked(CHOSEN_PLAYER, context)
-        found = () if chosen is None else (chosen,)
+        found = self._chosen_for_source(context) if self.antecedent == _CHOSEN.slot else self._targeted(context)
         context.bind(self.slot, found)
         return found
 
+    def _chosen_for_source(self, context: Context) -> tuple[int, ...]:
+        chosen: int | None = linked(CHOSEN_PLAYER, context)
+        return () if chosen is None else (chosen,)
 
-_CHOSEN: Final = This("permanent", slot=-609)
-"""Stands for what was chosen as the source entered."""
+    def _targeted(self, context: Context) -> tuple[int, ...]:
+        return meaning(self.antecedent, context)
 
 
 @rule("607.2d", "607.5a", "608.2h")

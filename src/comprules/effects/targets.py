@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.descriptions import Description, Kind, PlayerDescription
 from comprules.concepts.nouns import Definite, Introducer, Introduction, Objects, Players
 from comprules.concepts.object_nouns import is_plural
 from comprules.concepts.ranges import Range
-from comprules.concepts.references import OtherThan, ThatPlayer, meaning
+from comprules.concepts.references import OtherThan, ThatPlayer, introduction_of, meaning
 from comprules.effects.targeting import Targeted
-from comprules.oracle.phrase import Agreement, phrase
+from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -126,6 +127,31 @@ class TargetPlayer(Targets, Players):
 
     def could_target(self, number: int, context: Context) -> bool:
         return self.who.matches(number, context)
+
+
+@rule("115.3")
+@phrase("another target {who:IT}", agreement=Agreement.ONE)
+class AnotherTargetPlayer(OtherThan, Targets, Players):
+    """CR 115.3. "Another target player": than the one spoken of last."""
+
+    who: PlayerDescription
+    slot: int = 0
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.players and introduced.plural is not True
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        return candidates[-1] if candidates else None
+
+    def candidates(self, context: Context) -> tuple[int, ...]:
+        return tuple(number for number in self.who.find(context) if self.is_other(number, context))
+
+    def could_target(self, number: int, context: Context) -> bool:
+        return self.is_other(number, context) and self.who.matches(number, context)
+
+    def differs_from(self) -> tuple[int, ...]:
+        return (self.antecedent,)
 
 
 @rule("115.1", "115.6")
