@@ -255,3 +255,25 @@ def test_the_log_says_what_the_script_enters_where() -> None:
     place = lines.index("> A: cast Spark Volley")
     assert any("deals 2 damage to B" in line for line in lines[place:])
     assert lines[-1] == "=> a duel: passed"
+
+
+def test_a_hand_is_kept_when_the_game_restarts() -> None:
+    """CR 727.1, 103.5: scenarios know no mulligans, so no answer is asked or used for one."""
+    pool = CardPool(beneath=POOL)
+    pool.add([Card("Rewind", "normal", (Face("Rewind", "{0}", "Sorcery", "Restart the game."),))])
+    begun = duel({"hand": ["Rewind"], "battlefield": ["Grizzly Bears"], "life": 3}).until(2, "upkeep")
+    restarted = begun.then("cast", turn=1, step=MAIN, player="A", card="Rewind")
+    assert restarted.expecting("life", player="A", value=20).run(pool).passed
+    assert restarted.answering("A", "yes-no", False).run(pool).place == "answers.A[0]"
+
+
+def test_what_a_player_does_and_chooses_is_said_of_them_also_while_they_are_controlled() -> None:
+    """CR 723.5: the entries and answers are those of the player whose action or choice it is by the rules."""
+    pool = CardPool(beneath=POOL)
+    strings = Face("Strings", "{0}", "Instant", "You control target player during that player's next turn.")
+    offer = Face("Offer", "{0}", "Instant", "You may gain 5 life.")
+    pool.add([Card(face.name, "normal", (face,)) for face in (strings, offer)])
+    begun = duel({"hand": ["Strings"]}, {"hand": ["Offer"]}).until(2, MAIN)
+    begun = begun.then("cast", turn=1, step=MAIN, player="A", card="Strings", targets=[{"player": "B"}])
+    begun = begun.then("cast", turn=2, step="upkeep", player="B", card="Offer").answering("B", "yes-no", True)
+    assert begun.expecting("life", player="B", value=25).run(pool).passed

@@ -58,12 +58,15 @@ class Decider:
     def decide(self, game: StagedGame, decision: Decision, targets: list[Ref]) -> Chosen:
         """A whole answer to the game's decision; `targets` are those of the action being taken, which are used up.
 
-        While the permanents of the set-up enter, nothing is paid that needn't be, and no answer is used for that.
+        While the permanents of the set-up enter, nothing is paid that needn't be, and no answer is used for that; nor
+        for keeping the first hand of a game that has restarted, since scenarios know no mulligans.
         Raises Failure if the scenario has no answer to a choice that it must answer.
         """
         answers = self._answers[game.state.players[decision.whose].name]
         if isinstance(decision, YesNo) and is_setting_up(game):
             return (Answer(False),)
+        if isinstance(decision, YesNo) and decision.rule == game.rules.cited("103.5"):
+            return (Answer(True),)
         stopped = isinstance(decision, Divide) and _stops(answers)
         only = decision.only_answer
         is_open = only is None or self._way.answers_forced or bool(targets)

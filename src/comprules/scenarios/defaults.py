@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from comprules.agents import GreedyAgent
 from comprules.agents.putting_together import put_together
 from comprules.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, Decision, Divide, YesNo
@@ -23,7 +25,8 @@ def default(game: StagedGame, decision: Decision) -> tuple[Option, ...]:
     if isinstance(decision, ChooseNumber):
         return (Number(decision.least if decision.most is None else decision.most),)
     if isinstance(decision, ChooseObjects | Divide):
-        return _several(GreedyAgent().choose(game.view(decision.player), decision))
+        own = replace(decision, player=decision.whose, on_behalf_of=None)
+        return _several(GreedyAgent().choose(game.view(own.player), own))
     return put_together(decision, decision.candidates[: decision.minimum])
 
 
