@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
-from comprules.decisions import ChooseNumber
+from comprules.decisions import ChooseNumber, ChooseWords
 from comprules.game import Game
 from comprules.options import Number
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, life, on_battlefield, position, resolve, run_to, side, the
+from positions import BEAR, act, card, life, on_battlefield, pass_priority, position, resolve, run_to, side, the
 from turn.fights import attack, end_combat, fight
 
 
@@ -41,8 +43,6 @@ def test_shielded_player_divides_the_shield_among_simultaneous_damage() -> None:
     twins = [card("Lion", pt="2/2"), card("Lynx", pt="2/2")]
     game = position(side(battlefield=twins), side(hand=[WARD], lands="W"), step="beginning of combat")
     attack(game, "Lion", "Lynx")
-    from positions import pass_priority
-
     pass_priority(game)
     act(game, "cast Ward", targets=["Bob"])
     resolve(game)
@@ -112,8 +112,6 @@ def test_redirected_damage() -> None:
     )
     game = position(side(hand=[ZAP], lands="R"), side(battlefield=[sentinel], lands="W"))
     act(game, "cast Zap", targets=["Bob"])
-    from positions import pass_priority
-
     pass_priority(game)
     act(game, "activate Sentinel")
     resolve(game)
@@ -183,8 +181,6 @@ def test_a_shield_is_not_shared_with_damage_that_cant_be_prevented() -> None:
     for attackers in ([sure, BEAR], [BEAR, sure]):
         game = position(side(battlefield=attackers), side(hand=[WARD], lands="W"), step="beginning of combat")
         attack(game, "Sure", "Grizzly Bears")
-        from positions import pass_priority
-
         pass_priority(game)
         act(game, "cast Ward", targets=["Bob"])
         resolve(game)
@@ -214,3 +210,81 @@ def test_the_next_damage_of_a_source_is_all_that_it_deals_at_that_time() -> None
         assert [life(game, player) for player in (0, 1)] == [20 - dealt] * 2
         assert [seen.damage for seen in on_battlefield(game, "Grizzly Bears")] == [dealt] * 2
         assert not game.state.effects
+
+
+GREATER_WARD = instant("Ward", "Prevent the next 4 damage that would be dealt to any target this turn.", "{W}")
+FRENZY_TEXT = "If a source would deal damage to a player, it deals double that damage to that player instead."
+FRENZY = card("Frenzy", "{R}", "Enchantment", FRENZY_TEXT)
+
+
+def choose_first(game: Game, *names: str) -> None:
+    """Let the damaged player say of each damage in turn which effect applies to it first."""
+    for name in names:
+        decision = game.decision
+        assert isinstance(decision, ChooseWords)
+        assert (decision.player, decision.rule) == (1, "616.1")
+        game.choose(next(option for option in decision.options if name in str(option)))
+
+
+def shielded_fight(attackers: list[Card], ward: Card) -> Game:
+    """A game in which Bob, shielded and where damage to players is doubled, is being dealt combat damage."""
+    game = position(side(battlefield=[*attackers, FRENZY]), side(hand=[ward], lands="W"), step="beginning of combat")
+    attack(game, *(attacker.name for attacker in attackers))
+    pass_priority(game)
+    act(game, "cast Ward", targets=["Bob"])
+    resolve(game)
+    while not isinstance(game.decision, ChooseWords):
+        assert game.decision is not None
+        game.choose(() if game.decision.minimum == 0 else game.decision.options[0])
+    return game
+
+
+LION, LYNX = card("Lion", pt="2/2"), card("Lynx", pt="2/2")
+
+
+@rule("615.7", "616.1")
+@pytest.mark.parametrize(("first", "left"), [("Ward", 20), ("Frenzy", 18)])
+def test_a_shield_works_on_damage_as_it_is_when_its_turn_comes(first: str, left: int) -> None:
+    """615.7: a shield takes doubled damage if its player lets that be doubled first, and is reduced by as much."""
+    game = shielded_fight([card("Ox", pt="3/3")], GREATER_WARD)
+    choose_first(game, first)
+    assert life(game, 1) == left
+    remaining = [effect.statement.left for effect in game.state.effects.values()]
+    assert remaining == ([1] if first == "Ward" else [])
+
+
+@rule("615.7", "616.1f")
+@pytest.mark.parametrize(("covered", "left"), [(0, 16), (1, 17), (2, 18)])
+def test_a_shield_is_divided_among_damage_as_it_has_been_modified(covered: int, left: int) -> None:
+    """615.7: of damage that comes to the shield as it was and damage that was doubled before, the player chooses."""
+    game = shielded_fight([LION, LYNX], GREATER_WARD)
+    choose_first(game, "Ward", "Frenzy")
+    decision = game.decision
+    assert isinstance(decision, ChooseNumber)
+    assert [str(option) for option in decision.options] == ["0", "1", "2"]
+    game.choose(Number(covered))
+    assert life(game, 1) == left
+
+
+@rule("615.7")
+def test_none_of_a_shield_is_kept_back_while_there_is_damage() -> None:
+    """615.7: each damage that would be dealt is prevented, so a player chooses among what must all be used."""
+    game = shielded_fight([LION, LYNX], GREATER_WARD)
+    choose_first(game, "Ward", "Ward")
+    assert (life(game, 1), game.state.effects) == (20, {})
+
+
+@rule("615.7")
+def test_two_shields_prevent_as_much_as_they_can_between_them() -> None:
+    """615.7: damage from two sources that two shields could take is reduced by no more than there is of it."""
+    game = position(
+        side(battlefield=[LION, LYNX]), side(hand=[WARD, GREATER_WARD], lands="WW"), step="beginning of combat"
+    )
+    attack(game, "Lion", "Lynx")
+    for _ in range(2):
+        pass_priority(game)
+        act(game, "cast Ward", targets=["Bob"])
+        resolve(game)
+    run_to(game, "postcombat main")
+    assert life(game, 1) == 20
+    assert [effect.statement.left for effect in game.state.effects.values()] == [2]

@@ -24,7 +24,7 @@ class Context:
     """The point of view of one ability: its source, "you", X, and what back-references are bound to.
 
     `event` is the event being looked at, for trigger conditions and replacement effects; `pending` are the other events
-    of the same moment that haven't been replaced or let through yet.
+    of the same moment among which the replacement effect still has to divide what it can do.
     """
 
     knows_the_gone: ClassVar[bool] = True

@@ -130,10 +130,13 @@ class Shield(Replacement):
             return False
         return self.shields(event, context)
 
+    @rule("615.7")
+    def is_shared(self, event: Event, context: Context) -> bool:
+        return self.left is not None and isinstance(event, DealDamage) and self.takes(event, context)
+
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, DealDamage)
-        is_shared = self.left is not None and self.takes(event, context)
-        amount = self._share(event, context, game) if is_shared else event.amount
+        amount = self._share(event, context, game) if self.is_shared(event, context) else event.amount
         return self.handle(event, amount, context) if amount else (event,)
 
     @rule("615.7")
@@ -152,9 +155,8 @@ class Shield(Replacement):
 
     def _could_take(self, event: Event, context: Context) -> int:
         """How much of other damage, dealt at the same time, it could handle."""
-        if not isinstance(event, DealDamage) or not self.applies(event, context) or not self.takes(event, context):
-            return 0
-        return event.amount
+        can = isinstance(event, DealDamage) and self.applies(event, context) and self.takes(event, context)
+        return event.amount if isinstance(event, DealDamage) and can else 0
 
     @rule("615.7", "615.8", "609.7b", "615.12")
     def after(self, event: Event, instead: Sequence[Event]) -> Replacement:

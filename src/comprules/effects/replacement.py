@@ -53,17 +53,13 @@ class Settlement:
     def __init__(self, game: Game, events: tuple[Event, ...]) -> None:
         self.game = game
         self.events = events
-        self.pending: tuple[Event, ...] = ()
         self.changed: list[int] = []
 
     def run(self) -> tuple[Event, ...]:
         """Settle each event; what was used up by them is used up when the last one is settled (CR 615.8)."""
         used: Used = self.game.state.registers.get("replacing", frozenset())
-        order = self._order()
-        settled: dict[int, tuple[Event, ...]] = {}
-        for step, place in enumerate(order):
-            self.pending = tuple(self.events[later] for later in order[step + 1 :])
-            settled[place] = self.settle(self.events[place], used)
+        settled = {place: self.settle(self.events[place], used) for place in self._order()}
+        self._share_shields(settled)
         self._remove_used_up()
         return _afterwards_once([event for place in range(len(self.events)) for event in settled[place]])
 
@@ -96,14 +92,36 @@ class Settlement:
         if not event.possible(board):
             return ()
         view = view or event.seen_on(board)
-        found = applicable(view, event, used, self.pending)
+        found = applicable(view, event, used)
         if _forbidden_on(view, event) is not None:
             found = _self_replacements(found)
             if not found:
                 return ()
         if not found:
             return self._unreplaced(event, view, used)
-        return self._replaced(event, _chosen(self.game, view, event, found), view, used)
+        chosen = _chosen(self.game, view, event, found)
+        if chosen.statement.is_shared(event, context_of(view, chosen, event)):
+            return (AtShield(event.cause, event, chosen.key, view, used),)
+        return self._replaced(event, chosen, view, used)
+
+    @rule("615.7", "616.1f")
+    def _share_shields(self, settled: dict[int, tuple[Event, ...]]) -> None:
+        """Let each shield work at once on all that comes to it of the damage dealt at the same time, as that has been
+        modified by then.
+        """
+        while waiting := [(place, each) for place, events in settled.items() for each in _at_shields(events)]:
+            shield = waiting[0][1].shield
+            together = [(place, each) for place, each in waiting if each.shield == shield]
+            for nth, (place, event) in enumerate(together, 1):
+                others = tuple(other.damage for _, other in together[nth:])
+                settled[place] = _with_outcome(settled[place], event, self._shielded(event, others))
+
+    def _shielded(self, waiting: AtShield, others: tuple[Event, ...]) -> tuple[Event, ...]:
+        """What becomes of damage at a shield, which may have been used up by now, with others that it works on next."""
+        event, view, used = waiting.damage, waiting.view, waiting.used
+        still = (active for active in applicable(view, event, used) if active.key == waiting.shield)
+        shield = next(still, None)
+        return self.settle(event, used, view) if shield is None else self._replaced(event, shield, view, used, others)
 
     def _unreplaced(self, event: Event, view: Board, used: Used) -> tuple[Event, ...]:
         """An event that nothing replaces any more, with what it consists of."""
@@ -127,8 +145,10 @@ class Settlement:
             yield from self.settle(part, used)
 
     @rule("615.12a")
-    def _replaced(self, event: Event, chosen: Active, view: Board, used: Used) -> tuple[Event, ...]:
-        context = context_of(view, chosen, event, self.pending)
+    def _replaced(
+        self, event: Event, chosen: Active, view: Board, used: Used, others: tuple[Event, ...] = ()
+    ) -> tuple[Event, ...]:
+        context = context_of(view, chosen, event, others)
         with self._about_to_enter(event):
             instead = chosen.statement.replace(event, context, self.game)
         self._wear(chosen, event, instead)
@@ -170,6 +190,25 @@ class Settlement:
                 self.game.state.erase(EFFECTS, number)
 
 
+class AtShield(Event):
+    """Damage that has come to a shield, and waits for all simultaneous damage that comes to it."""
+
+    damage: Event
+    shield: tuple[Any, ...]
+    view: Any
+    used: Used
+
+
+def _at_shields(events: Sequence[Event]) -> list[AtShield]:
+    return [event for event in events if isinstance(event, AtShield)]
+
+
+def _with_outcome(events: tuple[Event, ...], event: Event, outcome: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The events, with what has become of one of them in its place."""
+    place = next(place for place, each in enumerate(events) if each is event)
+    return (*events[:place], *outcome, *events[place + 1 :])
+
+
 def _marked(event: Event, by: Active, used: Used) -> Event:
     if isinstance(event, Instead):
         return replace(event, used=used)
@@ -191,13 +230,13 @@ def _afterwards_once(events: Sequence[Event]) -> tuple[Event, ...]:
 
 
 @rule("614.4", "614.12", "615.4")
-def applicable(view: Board, event: Event, used: Used = frozenset(), pending: tuple[Event, ...] = ()) -> list[Active]:
+def applicable(view: Board, event: Event, used: Used = frozenset()) -> list[Active]:
     """The effects that apply to an event, but for those in `used`."""
     found = []
     for active in view.index.about(Replacement, type(event)):
         if _opportunity(active, event) in used or not _reaches(active, event):
             continue
-        context = context_of(view, active, event, pending)
+        context = context_of(view, active, event)
         if _in_force(active, context) and active.statement.applies(event, context):
             found.append(active)
     return found

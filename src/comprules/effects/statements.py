@@ -127,6 +127,12 @@ class Replacement(Statement):
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         """What happens instead."""
 
+    def is_shared(self, event: Event, context: Context) -> bool:
+        """Whether it works on this event together with all others of the moment that it applies to, dividing among
+        them what it can do.
+        """
+        return False
+
     def after(self, event: Event, instead: Sequence[Event]) -> Replacement:
         """What it has become by replacing `event`: a shield reduced or used up (CR 615.7, 615.8), or just itself."""
         return self
