@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from comprules.additional.same_state import is_same_state
-from comprules.concepts.comparisons import EXACTLY
+from comprules.concepts.comparisons import MayAskExactly
 from comprules.decisions import ChooseAction, Decision, YesNo
 from comprules.objects import with_counters
 from comprules.options import Answer, Option, Pass
@@ -121,7 +121,7 @@ def _bearer(state: State, number: int) -> Player | Object:
 
 def _minds_exact_numbers(game: Game) -> bool:
     """Whether something in force, or on an object that is no hidden card, asks whether a number is some other one."""
-    return any(getattr(part, "how", None) in EXACTLY for said in _said(game) for part in walk(said))
+    return any(isinstance(part, MayAskExactly) and part.asks_exactly for said in _said(game) for part in walk(said))
 
 
 def _said(game: Game) -> Iterator[Phrase]:

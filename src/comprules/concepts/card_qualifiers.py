@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.chosen import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_TYPE
 from comprules.concepts.color_words import ColorWord
-from comprules.concepts.comparisons import Comparison
+from comprules.concepts.comparisons import Comparison, MayAskExactly
 from comprules.concepts.descriptions import Adjective, AnyQualifier
 from comprules.concepts.last_known import asked_about
 from comprules.concepts.mana_values import mana_value_of
@@ -44,10 +44,14 @@ class WithManaValue(AnyQualifier):
     by="parity",
 )
 @looks_at("mana cost")
-class WithEvenManaValue(AnyQualifier):
+class WithEvenManaValue(AnyQualifier, MayAskExactly):
     """CR 202.3. "With even mana values", "with an odd mana value"; zero is even."""
 
     parity: Literal["even", "odd"]
+
+    @property
+    def asks_exactly(self) -> bool:
+        return True
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         return mana_value_of(context.board, number) % 2 == (self.parity == "odd")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from comprules.concepts.comparisons import ComparedByWord
 from comprules.concepts.descriptions import AnyQualifier
 from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import phrase
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     by="how",
 )
 @looks_at("colors")
-class OfSoManyColors(AnyQualifier):
+class OfSoManyColors(AnyQualifier, ComparedByWord):
     """CR 105.2. "That's one or more colors", "that's exactly three colors"."""
 
     how: Literal["or more", "exactly"]

@@ -37,7 +37,29 @@ def within(value: int, bound: int, how: str) -> bool:
     return value < bound
 
 
-class Comparison(Phrase):
+class MayAskExactly(Phrase):
+    """What compares a number, and may ask whether it is just some other one, neither more nor less."""
+
+    @property
+    @abstractmethod
+    def asks_exactly(self) -> bool:
+        """Whether it does ask for just one number."""
+
+
+class ComparedByWord(MayAskExactly):
+    """What compares a number as its field `how` says."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def how(self) -> str: ...
+
+    @property
+    def asks_exactly(self) -> bool:
+        return self.how in EXACTLY
+
+
+class Comparison(ComparedByWord):
     """A bound for a value such as power: "4 or greater", "less than this creature's power"."""
 
     @abstractmethod

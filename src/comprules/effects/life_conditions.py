@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from comprules.concepts.comparisons import within
+from comprules.concepts.comparisons import ComparedByWord, within
 from comprules.concepts.nouns import Players
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.quantifiers import compared, true_of
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     },
     by="how",
 )
-class HasLife(SimpleCondition):
+class HasLife(SimpleCondition, ComparedByWord):
     """CR 119.1. "You have 10 or more life", "an opponent has 5 or less life"."""
 
     how: Literal["or more", "or less", "exactly"]

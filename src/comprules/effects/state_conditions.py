@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.attachment_nouns import AttachedTo
 from comprules.concepts.combat_qualifiers import AttackingWhom, BlockingWhom
-from comprules.concepts.comparisons import Comparison, within
+from comprules.concepts.comparisons import ComparedByWord, Comparison, within
 from comprules.concepts.countables import counters_on
 from comprules.concepts.counter_predicates import CounterKind
 from comprules.concepts.counter_qualifiers import KeywordCounter, counters_of
@@ -180,7 +180,7 @@ class HasCounter(SimpleCondition):
     by="how",
 )
 @looks_at()
-class HasSoManyCounters(SimpleCondition):
+class HasSoManyCounters(SimpleCondition, ComparedByWord):
     """CR 122.1. "It has three or more charge counters on it"."""
 
     how: Literal["or more", "or fewer", "exactly"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from comprules.concepts.comparisons import within
+from comprules.concepts.comparisons import ComparedByWord, within
 from comprules.concepts.possessives import OfNoun, Whose
 from comprules.concepts.statistics import Statistic
 from comprules.effects.conditions import SimpleCondition
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     },
     by="how",
 )
-class ComparedWithAnothers(SimpleCondition):
+class ComparedWithAnothers(SimpleCondition, ComparedByWord):
     """CR 208.1. "That creature's power is greater than this creature's": than its power."""
 
     how: Literal["greater than", "less than", "equal to"]

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Literal
 
+from comprules.concepts.comparisons import MayAskExactly
 from comprules.concepts.descriptions import Description
 from comprules.concepts.references import OtherThan
 from comprules.effects.aspects import looks_at
@@ -109,7 +110,11 @@ class _OrFewer(_Numbered):
         return count <= self.n
 
 
-class _Exactly(_Numbered):
+class _Exactly(_Numbered, MayAskExactly):
+    @property
+    def asks_exactly(self) -> bool:
+        return True
+
     def is_met_by(self, count: int) -> bool:
         return count == self.n
 

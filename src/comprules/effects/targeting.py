@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from comprules.concepts.nouns import Noun
 from comprules.effects.statements import Act
@@ -73,11 +73,16 @@ class Targeted(Noun):
 
 
 @rule("115.1", "115.4")
-class Targeter(Phrase):
-    """What can't target something: spells, abilities, or both."""
+class JudgesSpells(Phrase):
+    """A category of what may be said of the spell or ability that does the targeting."""
 
-    tells_spells_apart: ClassVar[bool] = False
-    """Whether it matters to it that a spell is on the stack."""
+    def needs_it_on_the_stack(self) -> bool:
+        """Whether it can be judged only of a spell that is on the stack."""
+        return False
+
+
+class Targeter(JudgesSpells):
+    """What can't target something: spells, abilities, or both."""
 
     @abstractmethod
     def targets(self, act: Targeting, context: Context) -> bool:
@@ -89,7 +94,7 @@ def tells_spells_apart(said: Phrase) -> bool:
     """Whether a statement on what can't target something can be judged only of a spell that is on the stack: by who
     does the targeting, or by its quality.
     """
-    return any(getattr(part, "tells_spells_apart", False) for part in walk(said))
+    return any(isinstance(part, JudgesSpells) and part.needs_it_on_the_stack() for part in walk(said))
 
 
 class Targeting(Act):

@@ -10,6 +10,7 @@ from comprules.concepts.chosen import CHOSEN_COLOR
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.described import Headed, Typed, TypedCreature
 from comprules.effects.linked_abilities import Settled, linked
+from comprules.effects.targeting import JudgesSpells
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from comprules.effects.context import Context
 
 
-class Quality(Phrase):
+class Quality(JudgesSpells):
     """A quality of the sources that something is protected from."""
 
     @abstractmethod
@@ -73,9 +74,7 @@ class OfKind(Quality):
 
     kind: Headed | Typed | TypedCreature
 
-    @property
-    def tells_spells_apart(self) -> bool:
-        """Whether it matters to it that a spell is on the stack."""
+    def needs_it_on_the_stack(self) -> bool:
         return isinstance(self.kind, Headed)
 
     def matches(self, number: int, context: Context) -> bool:

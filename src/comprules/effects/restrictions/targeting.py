@@ -23,9 +23,10 @@ if TYPE_CHECKING:
 class SpellsOfKind(Targeter):
     """CR 115.4. "Aura spells", "nongreen spells your opponents control"."""
 
-    tells_spells_apart: ClassVar[bool] = True
-
     kind: Description
+
+    def needs_it_on_the_stack(self) -> bool:
+        return True
 
     def targets(self, act: Targeting, context: Context) -> bool:
         return _is_spell(act, context) and self.kind.matches(act.source, context)
@@ -36,9 +37,10 @@ class SpellsOfKind(Targeter):
 class AbilitiesFrom(Targeter):
     """CR 113.7. "Abilities from artifact sources"."""
 
-    tells_spells_apart: ClassVar[bool] = True
-
     kind: Description
+
+    def needs_it_on_the_stack(self) -> bool:
+        return True
 
     def targets(self, act: Targeting, context: Context) -> bool:
         return not _is_spell(act, context) and self.kind.fits(act.source, context)
