@@ -164,3 +164,40 @@ def test_cards_that_speak_from_a_graveyard_are_ordered_there(order: tuple[int, i
     resolve(game)
     oldest_first(game, *order)
     assert game.board.characteristics(number_of(game, "Bear")).colors == {color}
+
+
+AS_LARGE = "Bears have base power and toughness X/X, where X is this creature's mana value."
+ELVES = [card(name, cost, "Creature — Elf", pt="1/1") for name, cost in (("Ash", "{1}"), ("Oak", "{4}"))]
+
+
+@rule("613.7a", "613.7m")
+@pytest.mark.parametrize(("order", "size"), [((0, 1), "4/4"), ((1, 0), "1/1")])
+@pytest.mark.parametrize("is_there", [True, False], ids=["from before", "at once"])
+def test_abilities_that_entering_creatures_are_given_are_ordered(
+    order: tuple[int, int], size: str, is_there: bool
+) -> None:
+    """613.7a: an older enchantment's ability is as old as the creature it is given to; the order of two that enter
+    together is their player's, and the same if the enchantment enters with them.
+    """
+    lesson = card("Lesson", "{W}", "Enchantment", f'Elves have "{AS_LARGE}"')
+    spell = card("Dawn", "{W}", "Sorcery", "Return all permanent cards from your graveyard to the battlefield.")
+    game = position(
+        side(hand=[spell], graveyard=[*ELVES, *([] if is_there else [lesson])], lands="W"),
+        side(battlefield=[BEAR, *([lesson] if is_there else [])]),
+    )
+    act(game, "cast Dawn")
+    resolve(game)
+    oldest_first(game, *order, *([] if is_there else [2]))
+    assert power_toughness(game, "Bear") == size
+
+
+@rule("613.7m")
+def test_nobody_is_asked_about_given_abilities_that_only_add() -> None:
+    """613.7m: what two entering creatures are given comes out the same in any order if it only adds."""
+    lesson = card("Lesson", "{W}", "Enchantment", 'Elves have "Bears get +1/+1."')
+    spell = card("Dawn", "{W}", "Sorcery", "Return all creature cards from your graveyard to the battlefield.")
+    game = position(side(hand=[spell], graveyard=ELVES, battlefield=[lesson, BEAR], lands="W"), side())
+    act(game, "cast Dawn")
+    resolve(game)
+    assert isinstance(game.decision, ChooseAction)
+    assert power_toughness(game, "Bear") == "4/4"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from comprules.board import Board, LiveBoard
     from comprules.game import Game
     from comprules.objects import Object
+    from comprules.state import State
     from comprules.zone_changes import MoveObject
 
 
@@ -39,7 +41,22 @@ def as_it_would_exist(board: Board, event: MoveObject) -> Board:
     if not isinstance(board, LiveBoard) or not _matters(board, event, old):
         return board
     view, state = board.fork()
-    registers = state.registers
+    _enter(state, board, event)
+    return view
+
+
+@rule("613.7d", "613.7m")
+def once_entered(board: LiveBoard, events: Sequence[MoveObject]) -> Board:
+    """The board as it would be if all these objects had entered at once, each still with its number."""
+    view, state = board.fork()
+    for event in events:
+        _enter(state, board, event)
+    return view
+
+
+def _enter(state: State, board: Board, event: MoveObject) -> None:
+    """Let an object be on the battlefield in a state that is there to be looked at."""
+    old, registers = board.object(event.object), state.registers
     new = event.arriving(board, old, old.id, registers["timestamp"] + 1)
     where = place(old.zone, old.owner)
     state.write(ZONES, where, tuple(number for number in state.zones[where] if number != old.id))
@@ -49,7 +66,6 @@ def as_it_would_exist(board: Board, event: MoveObject) -> Board:
     for place_among, effect in enumerate(event.entering.beginning):
         number = registers["next_number"] + place_among
         state.write(EFFECTS, number, begun_for(effect, new, number))
-    return view
 
 
 def _matters(board: LiveBoard, event: MoveObject, old: Object) -> bool:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from comprules.decisions import ChooseOrder, things
 from comprules.effects.abilities import StaticAbility, functions
-from comprules.effects.continuous import Continuous
+from comprules.effects.continuous import Continuous, Layer
+from comprules.effects.entering import once_entered
 from comprules.effects.untouched import copiable_values, face_up_values
 from comprules.options import Thing
 from comprules.oracle.tree import walk
@@ -17,7 +18,7 @@ from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.board import Board
+    from comprules.board import Board, LiveBoard
     from comprules.effects.abilities import Ability
     from comprules.events import Event
     from comprules.game import Game
@@ -50,7 +51,7 @@ def _one_after_another(events: Sequence[Event], game: Game) -> Iterator[Event]:
     for event in events:
         by_player.get(_whose(event, board), others).append(event)
     for player in seats:
-        yield from _as_chosen(player, by_player[player], game)
+        yield from _as_chosen(player, by_player[player], events, game)
     yield from others
 
 
@@ -62,12 +63,12 @@ def _whose(event: Event, board: Board) -> int:
 
 
 @rule("613.7m")
-def _as_chosen(player: int, events: Sequence[Event], game: Game) -> Sequence[Event]:
-    """A player's events, in the order of their choice where it could matter."""
+def _as_chosen(player: int, events: Sequence[Event], together: Sequence[Event], game: Game) -> Sequence[Event]:
+    """A player's events, of those that happen together, in the order of their choice where it could matter."""
     if len(events) < 2:
         return events
-    board = game.board
-    ranked = [_ranked_by(event, board) for event in events]
+    board, there = game.board, _once_there(together, game.board)
+    ranked = [_ranked_by(event, board, there) for event in events]
     if not any(_bears_on(one, other) for one, other in combinations(ranked, 2)):
         return events
     by_number = {event.stamped(board).id: event for event, where in zip(events, ranked, strict=True) if where}
@@ -87,13 +88,29 @@ def _bears_on(one: Ranked, other: Ranked) -> bool:
     return any(where in other and not (adds and other[where]) for where, adds in one.items())
 
 
-def _ranked_by(event: Event, board: Board) -> Ranked:
+@rule("613.7a")
+def _once_there(events: Sequence[Event], board: LiveBoard) -> Board | None:
+    """The board with all that enters the battlefield on it, where that may be given abilities; otherwise None.
+
+    Such abilities have the timestamps of the objects, if these are later than those of what gives them.
+    """
+    entering = [event for event in events if isinstance(event, MoveObject) and event.to is Zone.BATTLEFIELD]
+    are_given = Layer.ABILITY in board.index.layers or any(_gives_abilities(event, board) for event in entering)
+    return once_entered(board, entering) if entering and are_given else None
+
+
+def _gives_abilities(event: MoveObject, board: Board) -> bool:
+    """Whether what enters may have abilities that an effect or another such object gives."""
+    return bool(event.entering.beginning) or Layer.ABILITY in _ranked_by(event, board, None)
+
+
+def _ranked_by(event: Event, board: Board, there: Board | None) -> Ranked:
     """Where the static abilities of an object, and those that they give, have their place by its timestamp."""
     found: Ranked = {}
     if isinstance(event, MoveObject) and not _may_function_there(event, board):
         return found
     known = event.stamped(board)
-    for ability in _abilities(known, event, board):
+    for ability in _abilities(known, event, board, there):
         for part in ability.primitives():
             if isinstance(part, StaticAbility) and known.zone in part.zones():
                 for static in walk(part):
@@ -109,9 +126,11 @@ def _may_function_there(event: MoveObject, board: Board) -> bool:
     return functions(face_up_values(board.object(event.object)).abilities).beyond_battlefield
 
 
-def _abilities(known: Object, event: Event, board: Board) -> tuple[Ability, ...]:
-    """The abilities of an object that gets a timestamp, with those that it was given if it stays where it is."""
+def _abilities(known: Object, event: Event, board: Board, there: Board | None) -> tuple[Ability, ...]:
+    """The abilities of an object that gets a timestamp, with those that it is given where it will be."""
     if isinstance(event, MoveObject):
+        if there is not None and event.to is Zone.BATTLEFIELD:
+            return there.characteristics(event.object).abilities
         return copiable_values(known).abilities
     has = board.characteristics(known.id)
     if known.face == board.object(known.id).face and known.face_down == board.object(known.id).face_down:
