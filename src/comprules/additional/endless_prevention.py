@@ -13,7 +13,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from comprules.additional.earlier import Earlier
-from comprules.additional.growing_loops import RehearsalOver, grows_for_ever, growth_since
+from comprules.additional.growing_loops import RehearsalOver, grows_for_ever
+from comprules.additional.growth import growth_since
 from comprules.additional.loops import is_real_choice
 from comprules.concepts.ending_the_game import DrawGame
 from comprules.events import Cause

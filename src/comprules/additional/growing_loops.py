@@ -1,39 +1,49 @@
-"""CR 104.4b, 732.4: loops that come round to the same state but for numbers that grow: life totals, counters, damage.
+"""CR 104.4b, 732.4: loops that come round to the same state but for what grows: life totals, counters, damage; tokens
+and effects that are like others, of which there are ever more.
 
-Such a loop goes on for ever if nothing in it minds how large the numbers are. That is shown by rehearsal: with the
-numbers grown as much as they will have after one more round, after two, after four and so on to a million, each time
-the game does the same again and lets them grow by as much. What depends on whether a number is large enough or small
-enough would show in one of these rehearsals; what depends on its being some number exactly might not, so where
-something in the game asks for that, nothing is concluded.
+Such a loop goes on for ever if nothing in it minds how large or how many they are. That is shown by rehearsal: with
+everything grown as much as it will have after one more round, after two, after four and so on, each time the game does
+the same again and lets as much grow. What depends on whether a number is large enough or small enough would show in one
+of these rehearsals; what depends on its being some number exactly might not, so where something in the game asks for
+that, nothing is concluded.
+
+Numbers are rehearsed to a million. Things can't be had so many of; they are rehearsed to more than any number that
+something in the game says, or is, and nothing is concluded if that is too many, or if it might matter which of them are
+older.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
-from comprules.additional.same_state import is_same_state
+from comprules.additional.growth import Growth, growth_since
+from comprules.additional.numbers_around import beyond_all
+from comprules.additional.same_state import apart_from_time
 from comprules.concepts.comparisons import MayAskExactly
 from comprules.decisions import ChooseAction, Decision, YesNo
-from comprules.objects import with_counters
+from comprules.effects.linked_abilities import AboutBrought
 from comprules.options import Answer, Option, Pass
 from comprules.oracle.phrase import Phrase
 from comprules.oracle.tree import walk
 from comprules.procedures import Illegal, Stop
-from comprules.records import Record
 from comprules.rule_citations import rule
-from comprules.state import OBJECTS, PLAYERS, STATUS, State
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
+    from comprules.additional.more_alike import More
+    from comprules.effects.statements import Active
     from comprules.game import Game
-    from comprules.objects import Object
-    from comprules.players import Player
+    from comprules.objects import Stacked
 
-FAR: Final = tuple(1 << power for power in range(21))
-"""After how many more rounds the game is looked at."""
+FAR: Final = 1 << 20
+"""To how many more rounds the growth of numbers is rehearsed."""
+
+MOST: Final = 1 << 12
+"""How many more things are rehearsed at most."""
 
 Round = Callable[["Game"], bool]
 """Lets a game that is a rehearsal go through one round; says whether it has come to where that would begin again."""
@@ -42,97 +52,71 @@ HIDDEN: Final = (Zone.LIBRARY, Zone.HAND, Zone.OUTSIDE)
 """Zones in which no ability that could mind is looked for."""
 
 
-class Growth(Record):
-    """By how much numbers grow in a round: players' life, counters on players and objects, damage on permanents."""
-
-    life: tuple[tuple[int, int], ...]
-    counters: tuple[tuple[int, str, int], ...]
-    damage: tuple[tuple[int, int], ...]
-
-    def grown(self, state: State, rounds: int) -> State:
-        """The state as it would be if the numbers had grown for so many rounds more (or fewer)."""
-        grown = state.copy()
-        self.let_grow(grown, rounds)
-        return grown
-
-    def let_grow(self, state: State, rounds: int) -> None:
-        """Let the numbers in a state that isn't a game's own grow for so many rounds."""
-        for number, change in self.life:
-            player = state.players[number]
-            state.write(PLAYERS, number, replace(player, life=player.life + rounds * change))
-        for number, kind, change in self.counters:
-            table, known = (PLAYERS if number in state.players else OBJECTS), _bearer(state, number)
-            counters = with_counters(known.counters, kind, rounds * change)
-            state.write(table, number, replace(known, counters=counters))
-        for number, change in self.damage:
-            status = state.status[number]
-            state.write(STATUS, number, replace(status, damage=status.damage + rounds * change))
-
-
-def growth_since(earlier: State, now: State) -> Growth | None:
-    """What has grown, if a state is what another was but for that; None if nothing has, or other things differ."""
-    if any(len(there) != len(now.zones[place]) for place, there in earlier.zones.items()):
-        return None
-    growth = growth_between(earlier, now)
-    return growth if growth is not None and is_same_state(earlier, growth.grown(now, -1)) else None
-
-
 @rule("104.4b", "732.4")
 def grows_for_ever(game: Game, growth: Growth, once: Round) -> bool:
     """Whether what has grown within the last round will do so again and again, whatever it has grown to."""
-    return not _minds_exact_numbers(game) and all(_comes_round(game, growth, rounds, once) for rounds in FAR)
+    said = tuple(part for each in _said(game) for part in walk(each))
+    if any(_minds(part) for part in said) or _order_matters(growth.more, game):
+        return False
+    rounds = _rounds(growth, beyond_all(game, said))
+    return bool(rounds) and all(_comes_round(game, growth, after, once) for after in rounds)
 
 
-def growth_between(before: State, now: State) -> Growth | None:
-    """What has grown, of what is there in both states; None if nothing has."""
-    growth = Growth(
-        tuple(_life_gained(before, now)),
-        tuple(_counters_put(before, now)),
-        tuple(_damage_dealt(before, now)),
-    )
-    return growth if growth.life or growth.counters or growth.damage else None
+def _minds(part: Phrase) -> bool:
+    """Whether something might be otherwise for just one number, or for tokens by which ability has created them."""
+    return isinstance(part, AboutBrought) or (isinstance(part, MayAskExactly) and part.asks_exactly)
 
 
-def _life_gained(before: State, now: State) -> Iterator[tuple[int, int]]:
-    for number in sorted(now.players):
-        change = now.players[number].life - before.players[number].life
-        if change:
-            yield number, change
+def _rounds(growth: Growth, enough: int) -> tuple[int, ...]:
+    """After how many more rounds the game is looked at; none if that can't be done for as many as are enough."""
+    more = len(growth.more.objects) + len(growth.more.effects)
+    last = (enough - 1).bit_length() if more else FAR.bit_length() - 1
+    return tuple(1 << power for power in range(last + 1)) if more << last <= MOST else ()
 
 
-def _counters_put(before: State, now: State) -> Iterator[tuple[int, str, int]]:
-    for number in (*sorted(now.players), *now.battlefield):
-        if number in before.players or number in before.objects:
-            was = dict(_bearer(before, number).counters)
-            for kind, count in _bearer(now, number).counters:
-                if kind in was and count != was[kind]:
-                    yield number, kind, count - was[kind]
+@rule("613.7")
+def _order_matters(more: More, game: Game) -> bool:
+    """Whether it could matter which are older, of things that there are ever more of or that come anew each round.
+
+    Of effects that are just the same it is no matter.
+    """
+    from comprules.effects.timestamps import bears_on, ranked_effect, ranked_object
+
+    if not more:
+        return False
+    growing, effects = (*more.objects, *more.effects, *more.renewed), game.state.effects
+    objects = [ranked_object(number, game.board) for number in growing if number not in effects]
+    ranked = [*objects, *(ranked_effect(effect.statement) for effect in _distinct(growing, effects))]
+    return any(bears_on(one, other) for one, other in (*combinations(ranked, 2), *zip(objects, objects, strict=True)))
 
 
-def _damage_dealt(before: State, now: State) -> Iterator[tuple[int, int]]:
-    for number in now.battlefield:
-        if number in before.status and before.status[number].damage != now.status[number].damage:
-            yield number, now.status[number].damage - before.status[number].damage
-
-
-def _bearer(state: State, number: int) -> Player | Object:
-    return state.players.get(number) or state.objects[number]
-
-
-def _minds_exact_numbers(game: Game) -> bool:
-    """Whether something in force, or on an object that is no hidden card, asks whether a number is some other one."""
-    return any(isinstance(part, MayAskExactly) and part.asks_exactly for said in _said(game) for part in walk(said))
+def _distinct(numbers: Iterable[int], effects: Mapping[int, Active]) -> list[Active]:
+    """One each of those that are effects and are the same but for their age."""
+    found: list[Active] = []
+    for effect in (effects[number] for number in numbers if number in effects):
+        ageless = replace(effect, key=(), timestamp=0, bound=apart_from_time(effect.bound))
+        if ageless not in found:
+            found.append(ageless)
+    return found
 
 
 def _said(game: Game) -> Iterator[Phrase]:
     state = game.state
     for number in sorted(state.objects):
-        if state.objects[number].zone not in HIDDEN:
+        known = state.objects[number]
+        if known.zone not in HIDDEN:
             yield from game.board.characteristics(number).abilities
+            yield from _phrases(known.ability, *_bound(known.stacked))
     for number in sorted(state.effects):
-        statement = getattr(state.effects[number], "statement", None)
-        if isinstance(statement, Phrase):
-            yield statement
+        yield from _phrases(state.effects[number].statement, *_bound(state.effects[number]))
+
+
+def _bound(bearer: Active | Stacked | None) -> Iterator[Any]:
+    return (value for _, value in (bearer.bound if bearer is not None else ()))
+
+
+def _phrases(*values: Any) -> Iterator[Phrase]:
+    return (value for value in values if isinstance(value, Phrase))
 
 
 def _comes_round(game: Game, growth: Growth, rounds: int, once: Round) -> bool:
@@ -142,11 +126,10 @@ def _comes_round(game: Game, growth: Growth, rounds: int, once: Round) -> bool:
     growth.let_grow(rehearsed.state, rounds)
     rehearsed.skip_trivial = True
     seen = rehearsed.board.looks_back
-    return (
-        once(rehearsed)
-        and rehearsed.board.looks_back == seen
-        and is_same_state(there, growth.grown(rehearsed.state, -1))
-    )
+    if not once(rehearsed) or rehearsed.board.looks_back != seen:
+        return False
+    again = growth_since(there, rehearsed.state)
+    return again is not None and growth.is_like(game.state, again, rehearsed.state)
 
 
 def goes_on_for(checks: int, rehearsed: Game) -> bool:

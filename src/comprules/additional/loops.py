@@ -2,10 +2,10 @@
 
 A loop is found by the game's coming to a state again in which it has been before (`same_state`), with nobody having
 made a real choice in between and nothing having looked back at what happened before; or to one that differs in nothing
-but numbers that have grown and that nothing minds (`growing_loops`). So what is found is a loop: the game would do the
-same again for ever. A loop that makes something else grow, such as the number of tokens, comes to no state twice, so it
-isn't found; nor is one in which a player must choose among several things, since another choice might end it, or which
-has chance in it.
+but what has grown and that nothing minds: numbers, and how many there are of things that are alike (`growing_loops`).
+So what is found is a loop: the game would do the same again for ever. A loop that makes something else grow comes to no
+state twice, so it isn't found; nor is one in which a player must choose among several things, since another choice
+might end it, or which has chance in it.
 
 To look costs nothing worth mentioning while players make choices: states are compared only once the game has been
 checked for state-based actions often since the last real choice; each time with one earlier state, which is replaced
@@ -19,7 +19,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from comprules.additional.earlier import Earlier
-from comprules.additional.growing_loops import goes_on_for, grows_for_ever, growth_since
+from comprules.additional.growing_loops import goes_on_for, grows_for_ever
+from comprules.additional.growth import growth_since
 from comprules.concepts.ending_the_game import DrawGame
 from comprules.decisions import ChooseAction, Decision, YesNo
 from comprules.events import Cause

@@ -13,14 +13,19 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
+from comprules.effects.linked_abilities import CREATED_WITH
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.turn.combat import Combat
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
+    from comprules.effects.context import Bindings
     from comprules.objects import Departed
     from comprules.state import State
+
+Memory = tuple[tuple[Any, Any], ...]
+"""What an object remembers."""
 
 BOOKKEEPING: Final = frozenset({"log", "next_number", "timestamp", "turn"})
 """The registers in which states may differ."""
@@ -57,7 +62,7 @@ class Comparison:
             self._match_objects()
             and self._match_effects()
             and all(self._same_player(number) for number in sorted(self.now.players))
-            and all(self._same_object(first, second) for first, second in self.matched.items())
+            and all(self.is_same_object(first, second) for first, second in self.matched.items())
             and self._same_registers()
             and self._same_order_of_timestamps()
         )
@@ -87,10 +92,19 @@ class Comparison:
         if first != second and (first in self.now.effects or second in self.before.effects):
             return False
         self.stamps.append((before.timestamp, now.timestamp))
-        keys_agree = before.key == now.key or (before.key, now.key) == (("effect", first), ("effect", second))
-        return keys_agree and _fields_agree(before, now, EFFECT, self)
+        return self.is_same_effect(first, second)
+
+    def is_same_effect(self, first: int, second: int) -> bool:
+        """Whether two effects are the same but for their numbers and timestamps."""
+        before, now = self.before.effects[first], self.now.effects[second]
+        is_numbered = (before.key, now.key) == (("effect", first), ("effect", second))
+        return (is_numbered or self.is_equal(before.key, now.key)) and _fields_agree(before, now, EFFECT, self)
 
     # -- comparing -----------------------------------------------------------------------------------------------------
+
+    def is_equal(self, first: Any, second: Any) -> bool:
+        """Whether two values that must be the very same are."""
+        return bool(first == second)
 
     def is_same_thing(self, first: Any, second: Any) -> bool:
         """Whether two numbers of players or objects, also of objects that are gone, stand for the same."""
@@ -109,16 +123,28 @@ class Comparison:
                 or self.are_same_things(one, other)
                 for one, other in zip(first, second, strict=True)
             )
-        return bool(first == second)
+        return self.is_equal(first, second)
 
     def are_same_values(self, first: Any, second: Any) -> bool:
         """Whether two lists of named values are the same: a number that isn't in a tuple may be an amount."""
         return len(first) == len(second) and all(
-            name == other and self.are_same_things(one, two)
+            self.is_equal(name, other) and self.are_same_things(one, two)
             for (name, one), (other, two) in zip(first, second, strict=True)
         )
 
-    def _same_object(self, first: int, second: int) -> bool:
+    @rule("603.7")
+    def is_same_bound(self, before: Bindings, now: Bindings) -> bool:
+        """Whether the same is bound, apart from when a delayed triggered ability was created."""
+        self.stamps.extend(zip(_times(before), _times(now), strict=False))
+        return self.are_same_values(apart_from_time(before), apart_from_time(now))
+
+    @rule("111.7", "607.2c")
+    def same_memory(self, before: Memory, now: Memory) -> bool:
+        """Whether two objects remember the same, apart from tokens that they have created and that are gone."""
+        return self.are_same_values(_of_what_is_there(before, self.before), _of_what_is_there(now, self.now))
+
+    def is_same_object(self, first: int, second: int) -> bool:
+        """Whether two objects are the same but for their numbers, timestamps and places."""
         before, now = self.before.objects[first], self.now.objects[second]
         if before is now and now.zone is Zone.LIBRARY:
             return True
@@ -151,7 +177,7 @@ class Comparison:
         return (
             same_status
             and before.controller == now.controller
-            and before.characteristics == now.characteristics
+            and self.is_equal(before.characteristics, now.characteristics)
             and _fields_agree(before.object, now.object, OBJECT, self)
         )
 
@@ -185,7 +211,7 @@ class Comparison:
     def _same_register(self, before: Any, now: Any) -> bool:
         if isinstance(before, Combat) and isinstance(now, Combat):
             return self._same_combat(before, now)
-        return (before or ()) == (now or ()) or self.are_same_things(before, now)
+        return self.is_equal(before or (), now or ()) or self.are_same_things(before, now)
 
     def _same_combat(self, before: Any, now: Any) -> bool:
         """Whether two records of a combat are the same: all numbers in them are those of players and objects."""
@@ -194,7 +220,7 @@ class Comparison:
             return all(self._same_combat(getattr(before, name), getattr(now, name)) for name in fields)
         if isinstance(before, tuple) and isinstance(now, tuple):
             return len(before) == len(now) and all(map(self._same_combat, before, now))
-        return self.is_same_thing(before, now) if type(before) is type(now) else before == now
+        return self.is_same_thing(before, now) if type(before) is type(now) else self.is_equal(before, now)
 
     @rule("613.7")
     def _same_order_of_timestamps(self) -> bool:
@@ -208,6 +234,29 @@ Comparing = Callable[[Comparison, Any, Any], bool]
 """How a field is compared that may differ in bookkeeping."""
 
 
+def _of_what_is_there(memory: Memory, state: State) -> Memory:
+    return tuple(
+        (key, tuple(number for number in value if number in state.objects)) if is_created(key) else (key, value)
+        for key, value in memory
+    )
+
+
+def apart_from_time(bound: Bindings) -> Bindings:
+    """What is bound, without the timestamp of a delayed triggered ability."""
+    from comprules.effects.delayed_triggers import CREATED_AT
+
+    return tuple(pair for pair in bound if pair[0] != CREATED_AT)
+
+
+def _times(bound: Bindings) -> tuple[int, ...]:
+    return tuple(value for slot, value in bound if (slot, value) not in apart_from_time(bound))
+
+
+def is_created(key: Any) -> bool:
+    """Whether an object remembers under this the tokens that it has created."""
+    return isinstance(key, tuple) and key[0] == CREATED_WITH
+
+
 def _ignored(comparison: Comparison, before: Any, now: Any) -> bool:
     return True
 
@@ -216,28 +265,44 @@ def _as_many(comparison: Comparison, before: Any, now: Any) -> bool:
     return len(before) == len(now)
 
 
+def _same_thing(comparison: Comparison, before: Any, now: Any) -> bool:
+    return comparison.is_same_thing(before, now)
+
+
+def _same_things(comparison: Comparison, before: Any, now: Any) -> bool:
+    return comparison.are_same_things(before, now)
+
+
+def _same_bound(comparison: Comparison, before: Any, now: Any) -> bool:
+    return comparison.is_same_bound(before, now)
+
+
+def _same_memory(comparison: Comparison, before: Any, now: Any) -> bool:
+    return comparison.same_memory(before, now)
+
+
 OBJECT: Final[Mapping[str, Comparing]] = {
     "id": _ignored,
     "timestamp": _ignored,
     "counted_at": _as_many,
-    "attached_to": Comparison.is_same_thing,
-    "source": Comparison.is_same_thing,
+    "attached_to": _same_thing,
+    "source": _same_thing,
     "stacked": Comparison.same_stacked,
-    "memory": Comparison.are_same_values,
+    "memory": _same_memory,
 }
 EFFECT: Final[Mapping[str, Comparing]] = {
     "key": _ignored,
     "timestamp": _ignored,
-    "source": Comparison.is_same_thing,
-    "bound": Comparison.are_same_values,
+    "source": _same_thing,
+    "bound": _same_bound,
 }
 STACKED: Final[Mapping[str, Comparing]] = {
-    "targets": Comparison.are_same_things,
-    "bound": Comparison.are_same_values,
+    "targets": _same_things,
+    "bound": _same_bound,
 }
 STATUS: Final[Mapping[str, Comparing]] = {"since": Comparison.same_since}
 PLAYER: Final[Mapping[str, Comparing]] = {"turn_began": _ignored, "mana_pool": Comparison.same_mana}
-MANA: Final[Mapping[str, Comparing]] = {"source": Comparison.is_same_thing}
+MANA: Final[Mapping[str, Comparing]] = {"source": _same_thing}
 
 
 def _fields_agree(before: Any, now: Any, special: Mapping[str, Comparing], comparison: Comparison) -> bool:
@@ -245,6 +310,6 @@ def _fields_agree(before: Any, now: Any, special: Mapping[str, Comparing], compa
     for name in before.__struct_fields__:
         first, second = getattr(before, name), getattr(now, name)
         compared = special.get(name)
-        if not (first == second if compared is None else compared(comparison, first, second)):
+        if not (comparison.is_equal(first, second) if compared is None else compared(comparison, first, second)):
             return False
     return True

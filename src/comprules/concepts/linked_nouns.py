@@ -13,7 +13,7 @@ from comprules.concepts.nouns import Definite, Introducer, Introduction, Players
 from comprules.concepts.references import Refers, introduction_of, meaning
 from comprules.concepts.self_reference import SelfReference, This
 from comprules.concepts.type_words import TypeWord
-from comprules.effects.linked_abilities import AboutExiled, linked, linked_by_maker
+from comprules.effects.linked_abilities import AboutBrought, AboutExiled, linked, linked_by_maker
 from comprules.effects.remembering import CREATED_WITH, EXILED_WITH, PUT_WITH
 from comprules.effects.targeting import Targeted
 from comprules.effects.this_way import done_this_way, exiled_now
@@ -97,7 +97,7 @@ class ExiledWith(AnyQualifier, AboutExiled):
     {CREATED_WITH: "created with {source}", PUT_WITH: "put onto the battlefield with {source}"},
     by="how",
 )
-class BroughtWith(AnyQualifier):
+class BroughtWith(AnyQualifier, AboutBrought):
     """CR 607.2c. "Tokens created with this creature", "the creature put onto the battlefield with this enchantment"."""
 
     how: Literal["created", "put onto the battlefield"]
@@ -118,7 +118,7 @@ class BroughtWith(AnyQualifier):
     },
     by="how",
 )
-class TheBrought(Introducer, Definite):
+class TheBrought(Introducer, Definite, AboutBrought):
     """CR 607.2c. "The creature put onto the battlefield with this enchantment"."""
 
     how: Literal["created", "put onto the battlefield"]

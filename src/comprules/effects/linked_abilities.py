@@ -55,6 +55,10 @@ class AboutExiled(Phrase):
     """A mixin for what speaks of cards that a linked ability has exiled."""
 
 
+class AboutBrought(Phrase):
+    """A mixin for what speaks of permanents that a linked ability has created or put onto the battlefield."""
+
+
 @lru_cache(maxsize=4096)
 def _depends_on_choice(ability: Phrase) -> bool:
     return any(isinstance(part, Settled) for part in walk(ability))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +10,7 @@ from comprules.decisions import ChooseOrder, things
 from comprules.effects.abilities import StaticAbility, functions
 from comprules.effects.continuous import Continuous, Layer
 from comprules.effects.entering import once_entered
+from comprules.effects.statements import Statement
 from comprules.effects.untouched import copiable_values, face_up_values
 from comprules.options import Thing
 from comprules.oracle.tree import walk
@@ -69,7 +70,7 @@ def _as_chosen(player: int, events: Sequence[Event], together: Sequence[Event], 
         return events
     board, there = game.board, _once_there(together, game.board)
     ranked = [_ranked_by(event, board, there) for event in events]
-    if not any(_bears_on(one, other) for one, other in combinations(ranked, 2)):
+    if not any(bears_on(one, other) for one, other in combinations(ranked, 2)):
         return events
     by_number = {event.stamped(board).id: event for event, where in zip(events, ranked, strict=True) if where}
     options = things(board, list(by_number))
@@ -83,7 +84,7 @@ Ranked = dict[Any, bool]
 """The layers and the categories in which something says anything, with whether all of it only adds to the rest."""
 
 
-def _bears_on(one: Ranked, other: Ranked) -> bool:
+def bears_on(one: Ranked, other: Ranked) -> bool:
     """Whether it could matter which of two is older: they meet where not both only add to what there is."""
     return any(where in other and not (adds and other[where]) for where, adds in one.items())
 
@@ -110,13 +111,36 @@ def _ranked_by(event: Event, board: Board, there: Board | None) -> Ranked:
     if isinstance(event, MoveObject) and not _may_function_there(event, board):
         return found
     known = event.stamped(board)
-    for ability in _abilities(known, event, board, there):
+    _rank_all(_abilities(known, event, board, there), known.zone, found)
+    return found
+
+
+@rule("613.7")
+def ranked_object(number: int, board: Board) -> Ranked:
+    """Where the static abilities of an object, and those that they give, have their place by its timestamp."""
+    found: Ranked = {}
+    _rank_all(board.characteristics(number).abilities, board.object(number).zone, found)
+    return found
+
+
+@rule("613.7")
+def ranked_effect(statement: Any) -> Ranked:
+    """Where what an effect says, also by static abilities that it gives, has its place by its timestamp."""
+    found: Ranked = {}
+    _rank_statement(statement, found)
+    for part in walk(statement):
+        if isinstance(part, StaticAbility):
+            _rank(part, found)
+    return found
+
+
+def _rank_all(abilities: Iterable[Ability], zone: Zone, found: Ranked) -> None:
+    for ability in abilities:
         for part in ability.primitives():
-            if isinstance(part, StaticAbility) and known.zone in part.zones():
+            if isinstance(part, StaticAbility) and zone in part.zones():
                 for static in walk(part):
                     if isinstance(static, StaticAbility):
                         _rank(static, found)
-    return found
 
 
 def _may_function_there(event: MoveObject, board: Board) -> bool:
@@ -140,9 +164,13 @@ def _abilities(known: Object, event: Event, board: Board, there: Board | None) -
 
 def _rank(ability: StaticAbility, found: Ranked) -> None:
     for statement in ability.statements():
-        if isinstance(statement, Continuous):
-            for change in statement.changes():
-                for layer in change.layers():
-                    found[layer] = found.get(layer, True) and change.only_adds(layer)
-        elif statement.by_timestamp:
-            found[statement.category()] = False
+        _rank_statement(statement, found)
+
+
+def _rank_statement(statement: Any, found: Ranked) -> None:
+    if isinstance(statement, Continuous):
+        for change in statement.changes():
+            for layer in change.layers():
+                found[layer] = found.get(layer, True) and change.only_adds(layer)
+    elif isinstance(statement, Statement) and statement.by_timestamp:
+        found[statement.category()] = False

@@ -43,6 +43,9 @@ class Adds(Change):
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         return _plus(known, self.power, self.toughness)
 
+    def only_adds(self, layer: Layer) -> bool:
+        return True
+
     def told(self, board: Board, agreement: Agreement) -> str:
         return f"{agreement.form(('gets', 'get'))} {self.power:+}/{self.toughness:+}"
 

@@ -1,0 +1,156 @@
+"""CR 104.4b, 732.4: loops of mandatory actions after which there is ever more of something."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from additional.test_loops import NUDGE, go_on, nudged, restless
+from comprules.cards import Card
+from comprules.game import Game
+from comprules.rule_citations import rule
+from positions import act, card, position, side
+
+SOLDIER = "Create a 1/1 white Soldier creature token."
+
+
+def growing(text: str) -> Game:
+    """A game in which something happens again and again, played on."""
+    imp = restless("Imp", f"Whenever this creature becomes tapped, untap it. {text}")
+    game = position(side(battlefield=[imp], hand=[NUDGE], life=80), side(life=100))
+    act(game, "cast Nudge")
+    go_on(game)
+    return game
+
+
+def begun(*enchantments: str, others: tuple[str, ...] = (), spell: Card | None = None, **options: Any) -> Game:
+    """A game in which a creature enters among enchantments with these texts, and opposite others; played on."""
+    first = spell or card("Cat", "{0}", "Creature — Cat", pt="1/1")
+    sides = [
+        [card(f"Law {text[:40]}", "{0}", "Enchantment", text) for text in texts] for texts in (enchantments, others)
+    ]
+    game = position(side(battlefield=sides[0], hand=[first]), side(battlefield=sides[1]), **options)
+    act(game, f"cast {first.name}")
+    go_on(game)
+    return game
+
+
+def is_draw(game: Game) -> bool:
+    """Whether the game has ended in a draw because of a loop."""
+    return game.result is not None and (game.result.winners, game.result.rule) == ((), "104.4b")
+
+
+GROWING = {
+    "tokens": SOLDIER,
+    "tokens and life": f"{SOLDIER} You gain 1 life.",
+    "tokens of two kinds": "Create a 1/1 white Soldier creature token and a 2/2 green Bear creature token.",
+    "tokens of others": "Each opponent creates two tapped 1/1 white Soldier creature tokens with flying.",
+    "effects": "It gets +1/+1 until end of turn.",
+    "equal effects": "It has base power and toughness 5/5 until end of turn.",
+    "delayed triggers": "At the beginning of the next end step, you gain 1 life.",
+}
+
+
+@pytest.mark.parametrize("text", GROWING.values(), ids=GROWING)
+@rule("104.4b", "732.4")
+def test_a_loop_that_makes_ever_more_of_the_same_is_a_draw(text: str) -> None:
+    """104.4b: events are repeated with no way to stop, though there are more tokens or effects each time."""
+    assert is_draw(growing(text))
+
+
+ON_ENTERING = "Whenever a creature you control enters, "
+
+
+@pytest.mark.parametrize("skip_trivial", [False, True])
+@rule("104.4b", "732.4")
+def test_what_triggers_on_the_newest_token_is_a_loop(skip_trivial: bool) -> None:
+    """104.4b: it is another token each time that an ability triggers on, but just like the one before."""
+    assert is_draw(begun(f"{ON_ENTERING}create a 1/1 white Soldier creature token.", skip_trivial=skip_trivial))
+
+
+@rule("104.4b", "732.4")
+def test_copies_that_copy_themselves_are_a_loop() -> None:
+    """104.4b: tokens that each create the next come from ever other sources, which are all the same."""
+    seed = card(
+        "Seed", "{0}", "Creature — Plant", "When this creature enters, create a token that's a copy of it.", "1/1"
+    )
+    assert is_draw(begun(spell=seed))
+    assert is_draw(begun(f"{ON_ENTERING}create a token that's a copy of that creature."))
+
+
+@rule("104.4b", "732.4")
+def test_what_grows_on_both_sides_is_a_loop() -> None:
+    """104.4b: it is no matter whose tokens there are more of, nor how many come at once."""
+    text = f"{ON_ENTERING}each opponent creates two 1/1 white Soldier creature tokens."
+    one_or_more = text.replace("a creature you control enters", "one or more creatures you control enter")
+    assert is_draw(begun(one_or_more, others=(one_or_more,)))
+
+
+@rule("104.4b", "405.5")
+def test_a_stack_that_grows_for_ever_is_a_loop() -> None:
+    """104.4b: where what resolves puts more onto the stack than that, what lies at the bottom never resolves."""
+    more = "Whenever a player gains life, you gain 1 life."
+    game = begun("Whenever a creature enters, you gain 1 life.", more, others=(more,))
+    assert is_draw(game)
+    assert len(game.state.stack) > 2
+
+
+@rule("104.4b", "302.6")
+def test_a_token_each_turn_is_a_loop_too() -> None:
+    """104.4b: players who can do nothing take the same turns for ever, though each has another token in it."""
+    mason = "At the beginning of each upkeep, create a 0/1 white Wall creature token with defender."
+    game = begun("Players skip their draw steps.", mason, spell=card("Wait", "{0}", "Sorcery", "You gain 1 life."))
+    assert is_draw(game)
+
+
+MINDED = {
+    "how many there are": f"{SOLDIER} Then if the number of creatures you control is 90 or greater, you win the game.",
+    "how large it is": "It gets +1/+1 until end of turn. "
+    "Then if you control a creature with power 90 or greater, you win the game.",
+    "being just so large": "It gets +1/+1 until end of turn. "
+    "Then if you control a creature with power 90, you win the game.",
+    "which grows faster": "You gain 1 life. Create two 1/1 white Soldier creature tokens. "
+    "Then if the number of creatures you control is greater than your life total, you win the game.",
+    "what created them": f"{SOLDIER} "
+    "Then if the number of tokens created with this creature is 90 or greater, you win the game.",
+    "what comes to an end": f"{SOLDIER} You lose 1 life. Each opponent loses 2 life.",
+    "what has entered this turn": f"{SOLDIER} "
+    "Then if the number of creatures that entered this turn is 90 or greater, you win the game.",
+}
+
+
+@pytest.mark.parametrize("text", MINDED.values(), ids=MINDED)
+@rule("104.4b")
+def test_growth_that_something_minds_is_no_loop(text: str) -> None:
+    """104.4b: where something will happen once there are enough, or just so many, the loop has an end."""
+    game = growing(text)
+    assert game.result is not None
+    assert game.result.winners == (0,)
+
+
+@rule("104.4b", "613.7")
+def test_effects_whose_order_could_matter_are_not_concluded_from() -> None:
+    """613.7: of effects of which the newest wins, it isn't enough to know that there are ever more."""
+    five, three = (f"It has base power and toughness {size} until end of turn." for size in ("5/5", "3/3"))
+    assert growing(f"{five} {three}").result is None
+
+
+@rule("104.4b")
+def test_tokens_that_something_refers_to_are_not_concluded_from() -> None:
+    """104.4b: tokens each of which has an effect of its own aren't just more of the same: the game goes on."""
+    assert growing(f"{SOLDIER} It gains haste until end of turn.").result is None
+
+
+@rule("104.4b")
+def test_a_choice_among_tokens_can_end_the_loop() -> None:
+    """104.4b: where a player chooses among what there is, no draw follows from there being more of it."""
+    assert growing(f"{SOLDIER} Then sacrifice a creature.").result is None
+
+
+@rule("104.4b")
+def test_tokens_that_come_and_go_are_no_growth() -> None:
+    """111.7: a token that has ceased to exist isn't there, though what created it could remember it."""
+    game = nudged(restless("Imp", "Whenever this creature becomes tapped, untap it. Create a 0/0 white Soldier token."))
+    go_on(game)
+    assert is_draw(game)
