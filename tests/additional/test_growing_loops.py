@@ -110,6 +110,8 @@ MINDED = {
     "Then if you control a creature with power 90 or greater, you win the game.",
     "being just so large": "It gets +1/+1 until end of turn. "
     "Then if you control a creature with power 90, you win the game.",
+    "being what another number is": "It gets +1/+1 until end of turn. "
+    "Then if you control a creature with power equal to your life total, you win the game.",
     "which grows faster": "You gain 1 life. Create two 1/1 white Soldier creature tokens. "
     "Then if the number of creatures you control is greater than your life total, you win the game.",
     "what created them": f"{SOLDIER} "
@@ -127,6 +129,20 @@ def test_growth_that_something_minds_is_no_loop(text: str) -> None:
     game = growing(text)
     assert game.result is not None
     assert game.result.winners == (0,)
+
+
+PASSED = {
+    "tokens": f"{SOLDIER} Then if you control a creature with power 15, you win the game.",
+    "life": "You gain 1 life. Then if you have exactly 15 life, you win the game.",
+    "how many": "You gain 1 life. Then if you control exactly three creatures, you win the game.",
+}
+
+
+@pytest.mark.parametrize("text", PASSED.values(), ids=PASSED)
+@rule("104.4b")
+def test_a_number_that_nothing_comes_to_ends_no_loop(text: str) -> None:
+    """104.4b: where just one number is asked for, and nothing will ever be that, the loop goes on for ever."""
+    assert is_draw(growing(text))
 
 
 @rule("104.4b", "613.7")

@@ -315,6 +315,53 @@ def test_prevention_that_ends_once_something_has_grown_is_no_loop() -> None:
     assert (the(game, "Grizzly Bears").power, life(game, 0)) == (14, 17)
 
 
+MORE = {
+    "twice as much": "twice that much damage to you",
+    "one more": "damage to you equal to the damage prevented this way plus one",
+    "to others too": "twice that much damage to each player",
+    "to what has counters put on it": "twice that much damage to each creature you control and you",
+}
+
+
+@pytest.mark.parametrize("dealt", MORE.values(), ids=MORE)
+@pytest.mark.parametrize("others", [[], [card("Hunter", pt="1/1", text="{T}: Destroy target creature with power 3.")]])
+@rule("104.4b", "615.5", "732.4")
+def test_ever_more_damage_prevented_is_no_end_to_it(dealt: str, others: list[Card]) -> None:
+    """CR 104.4b: more is prevented and dealt each time, which goes on for ever, as nothing minds how much it is."""
+    text = f"If a source would deal damage to you, prevent that damage. This enchantment deals {dealt}."
+    mirror = card("Mirror", "{0}", "Enchantment", text)
+    game = position(side([mirror, BEAR, NURSE, *others], hand=[BOLT], lands="R"), side())
+    act(game, "cast Bolt", targets=["Alice"])
+    resolve(game)
+    assert game.result is not None
+    assert (game.result.winners, game.result.rule) == ((), "104.4b")
+
+
+@rule("104.4b", "615.5")
+def test_ever_more_damage_that_is_no_longer_prevented_is_an_end() -> None:
+    """CR 104.4b: where the counters put for the damage end the prevention, so much is dealt as would have been then."""
+    small = "As long as you control no creatures with power 40 or greater"
+    text = AGAIN.replace("that much", "twice that much")
+    mirror = card("Mirror", "{0}", "Enchantment", f"{small}, if {text} each creature you control and you.")
+    game = position(side([mirror, BEAR, NURSE], hand=[BOLT], lands="R", life=100), side())
+    act(game, "cast Bolt", targets=["Alice"])
+    resolve(game)
+    assert game.result is None
+    assert (the(game, "Grizzly Bears").power, life(game, 0)) == (2 + 6 + 12 + 24 + 48, 100 - 48)
+
+
+@rule("615.5")
+def test_a_chain_with_always_less_to_prevent_ends_however_long_it_is() -> None:
+    """CR 615.5: what is done after each prevention is done immediately, four hundred times within one another."""
+    less = "damage to you equal to the damage prevented this way minus one"
+    text = f"If a source would deal damage to you, prevent that damage. This enchantment deals {less}."
+    quake = card("Quake", "{0}", "Sorcery", "Quake deals 400 damage to you.")
+    game = position(side([card("Mirror", "{0}", "Enchantment", text)], hand=[quake]), side())
+    act(game, "cast Quake")
+    resolve(game)
+    assert (game.result, life(game, 0)) == (None, 20)
+
+
 @rule("104.4b", "732.5")
 def test_damage_that_a_player_lets_be_dealt_again_is_no_loop() -> None:
     """CR 104.4b: where it is for a player to have it dealt again, they can stop."""

@@ -2,19 +2,25 @@
 
 Nothing else is done in between, so the game doesn't come to be checked for state-based actions, where other `loops` are
 found. Such a chain comes round when the same is to be done after the prevention in a state that is the same, or differs
-in nothing but numbers that have grown and that nothing minds.
+in nothing but what has grown and that nothing minds.
+
+Where more damage is prevented each time, it isn't quite the same that is to be done, and what grows by it may grow ever
+faster. Then the chain is rehearsed as it would really go on, until all that grows has become larger than any number
+that something in the game says, or is.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
 
 from comprules.additional.earlier import Earlier
-from comprules.additional.growing_loops import RehearsalOver, grows_for_ever
-from comprules.additional.growth import growth_since
+from comprules.additional.growing_loops import grows_for_ever, rounds_to_rehearse
+from comprules.additional.growth import growth_since, is_same_or_grown
 from comprules.additional.loops import is_real_choice
 from comprules.concepts.ending_the_game import DrawGame
 from comprules.events import Cause
@@ -27,6 +33,10 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 
+FRAMES: Final = 200
+"""More than the calls that a link of a chain takes."""
+
+
 class Link(Earlier):
     """Something that is being done after damage was prevented, and the state in which that began."""
 
@@ -37,14 +47,16 @@ class Link(Earlier):
         self.what = what
         self.answered = len(game.answered)
 
-    def comes_round(self, game: Game) -> bool:
-        """Whether the game is where this began, nobody having made a real choice since."""
+    def comes_round(self, game: Game, what: Instead) -> bool:
+        """Whether the game is where this began, or where more has grown, nobody having made a real choice since."""
         if self.has_mattered(game) or any(is_real_choice(game, *each) for each in game.answered[self.answered :]):
             return False
+        if what != self.what:
+            return is_same_or_grown(self.state, game.state) and _goes_on(self.what, what, game)
         if self.is_now(game):
             return True
         growth = growth_since(self.state, game.state)
-        return growth is not None and grows_for_ever(game, growth, partial(_once, self.what))
+        return growth is not None and grows_for_ever(game, growth, lambda rehearsed: _next(what, rehearsed) == what)
 
 
 class LastLink(Link):
@@ -52,22 +64,59 @@ class LastLink(Link):
 
     __slots__ = ()
 
-    def comes_round(self, game: Game) -> bool:
+    def comes_round(self, game: Game, what: Instead) -> bool:
         """It has got where it should."""
-        raise RehearsalOver
+        raise RoundOver(what)
 
 
-def _once(what: Instead, rehearsed: Game) -> bool:
-    """Rehearse what is done after the prevention; say whether it is to be done again because of that."""
+class RoundOver(BaseException):
+    """A rehearsal has come to where the like is to be done again."""
+
+    def __init__(self, what: Instead) -> None:
+        super().__init__()
+        self.what = what
+
+
+def _next(what: Instead, rehearsed: Game) -> Instead | None:
+    """Rehearse what is done after the prevention; what of the like is to be done again because of that."""
     rehearsed.forget_answers()
     rehearsed.after_prevention = [LastLink(what, rehearsed)]
     try:
         what.follow(rehearsed)
-    except RehearsalOver:
-        return True
+    except RoundOver as over:
+        return over.what
     except (Illegal, Stop):
-        return False
-    return False
+        return None
+    return None
+
+
+def _goes_on(before: Instead, what: Instead, game: Game) -> bool:
+    """Rehearse a chain in which amounts have grown, one round after another; whether they always do so."""
+    rounds, rehearsed = rounds_to_rehearse(game), game.copy()
+    seen = rehearsed.board.looks_back
+    for _ in range(rounds):
+        if not _is_more(before, what):
+            return False
+        after = _next(what, rehearsed)
+        if after is None or rehearsed.board.looks_back != seen:
+            return False
+        before, what = what, after
+    return rounds > 0 and is_same_or_grown(game.state, rehearsed.state)
+
+
+def _is_more(before: Instead, what: Instead) -> bool:
+    """Whether amounts have grown from one time to the next, and none has shrunk."""
+    pairs = zip(_amounts(before), _amounts(what), strict=True)
+    return before != what and all(one <= other for one, other in pairs)
+
+
+def _amounts(what: Instead) -> tuple[int, ...]:
+    return tuple(value for _, value in what.bound if isinstance(value, int))
+
+
+def _apart_from_amounts(what: Instead) -> Instead:
+    """What is to be done, without how much was prevented."""
+    return replace(what, bound=tuple((slot, None if isinstance(value, int) else value) for slot, value in what.bound))
 
 
 @rule("104.4b", "615.5", "732.4")
@@ -75,13 +124,40 @@ def _once(what: Instead, rehearsed: Game) -> bool:
 def following(game: Game, what: Instead) -> Iterator[bool]:
     """Something is done after damage was prevented; or it isn't, which is told, since it would go on for ever."""
     begun = game.after_prevention
-    earlier = next((link for link in reversed(begun) if link.what == what), None)
-    if earlier is not None and earlier.comes_round(game):
+    alike = _alike(begun, what)
+    if any(link.comes_round(game, what) for link in _to_compare(alike, what)):
         propose(game, [DrawGame(Cause("104.4b"), "damage is prevented and dealt again for ever")])
         yield True
         return
     begun.append(Link(what, game))
     try:
-        yield False
+        with _room(more=bool(alike) and _is_more(what, alike[-1].what)):
+            yield False
     finally:
         begun.pop()
+
+
+def _alike(begun: list[Link], what: Instead) -> list[Link]:
+    """The links at which the same was begun, apart from how much was prevented."""
+    like = _apart_from_amounts(what)
+    return [link for link in begun if _apart_from_amounts(link.what) == like]
+
+
+def _to_compare(alike: list[Link], what: Instead) -> list[Link]:
+    """The last link at which just the same was begun; or else the last of one, two, four, eight and so on.
+
+    So a chain that comes to an end is rehearsed in vain only seldom.
+    """
+    same = [link for link in alike if link.what == what]
+    return same[-1:] or (alike[-1:] if len(alike).bit_count() == 1 else [])
+
+
+@contextmanager
+def _room(*, more: bool) -> Iterator[None]:
+    """Let a chain be longer if there is always less to prevent, so that it comes to an end, however long it is."""
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(limit + FRAMES if more else limit)
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(limit)

@@ -4,8 +4,11 @@ and effects that are like others, of which there are ever more.
 Such a loop goes on for ever if nothing in it minds how large or how many they are. That is shown by rehearsal: with
 everything grown as much as it will have after one more round, after two, after four and so on, each time the game does
 the same again and lets as much grow. What depends on whether a number is large enough or small enough would show in one
-of these rehearsals; what depends on its being some number exactly might not, so where something in the game asks for
-that, nothing is concluded.
+of these rehearsals.
+
+What depends on its being some number exactly might not. So where something in the game asks for that, each round is
+rehearsed, as the game would really go on, until everything is more than that number; and nothing is concluded where the
+number it asks for may grow as well.
 
 Numbers are rehearsed to a million. Things can't be had so many of; they are rehearsed to more than any number that
 something in the game says, or is, and nothing is concluded if that is too many, or if it might matter which of them are
@@ -16,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeGuard
 
 from msgspec.structs import replace
 
@@ -43,7 +46,7 @@ FAR: Final = 1 << 20
 """To how many more rounds the growth of numbers is rehearsed."""
 
 MOST: Final = 1 << 12
-"""How many more things are rehearsed at most."""
+"""How many more things, or rounds one after another, are rehearsed at most."""
 
 Round = Callable[["Game"], bool]
 """Lets a game that is a rehearsal go through one round; says whether it has come to where that would begin again."""
@@ -55,16 +58,31 @@ HIDDEN: Final = (Zone.LIBRARY, Zone.HAND, Zone.OUTSIDE)
 @rule("104.4b", "732.4")
 def grows_for_ever(game: Game, growth: Growth, once: Round) -> bool:
     """Whether what has grown within the last round will do so again and again, whatever it has grown to."""
-    said = tuple(part for each in _said(game) for part in walk(each))
-    if any(_minds(part) for part in said) or _order_matters(growth.more, game):
+    said = _all_said(game)
+    if any(map(_might_mind, said)) or _order_matters(growth.more, game):
         return False
-    rounds = _rounds(growth, beyond_all(game, said))
+    enough = beyond_all(game, said)
+    if any(map(_asks_exactly, said)):
+        return enough <= MOST and _goes_on_likewise(game, growth, enough, once)
+    rounds = _rounds(growth, enough)
     return bool(rounds) and all(_comes_round(game, growth, after, once) for after in rounds)
 
 
-def _minds(part: Phrase) -> bool:
-    """Whether something might be otherwise for just one number, or for tokens by which ability has created them."""
-    return isinstance(part, AboutBrought) or (isinstance(part, MayAskExactly) and part.asks_exactly)
+@rule("104.4b")
+def rounds_to_rehearse(game: Game) -> int:
+    """How many rounds to rehearse of a loop by which something grows ever faster; none if nothing follows from that."""
+    said = _all_said(game)
+    enough = beyond_all(game, said)
+    return 0 if enough > MOST or any(map(_might_mind, said)) else enough
+
+
+def _might_mind(part: Phrase) -> bool:
+    """Whether something might be otherwise if two numbers that grow are the same, or by what has created tokens."""
+    return isinstance(part, AboutBrought) or (_asks_exactly(part) and not part.names_its_number)
+
+
+def _asks_exactly(part: Phrase) -> TypeGuard[MayAskExactly]:
+    return isinstance(part, MayAskExactly) and part.asks_exactly
 
 
 def _rounds(growth: Growth, enough: int) -> tuple[int, ...]:
@@ -100,6 +118,11 @@ def _distinct(numbers: Iterable[int], effects: Mapping[int, Active]) -> list[Act
     return found
 
 
+def _all_said(game: Game) -> tuple[Phrase, ...]:
+    """Every phrase in force, or on an object that is no hidden card."""
+    return tuple(part for each in _said(game) for part in walk(each))
+
+
 def _said(game: Game) -> Iterator[Phrase]:
     state = game.state
     for number in sorted(state.objects):
@@ -129,6 +152,20 @@ def _comes_round(game: Game, growth: Growth, rounds: int, once: Round) -> bool:
     if not once(rehearsed) or rehearsed.board.looks_back != seen:
         return False
     again = growth_since(there, rehearsed.state)
+    return again is not None and growth.is_like(game.state, again, rehearsed.state)
+
+
+def _goes_on_likewise(game: Game, growth: Growth, rounds: int, once: Round) -> bool:
+    """Whether so many rounds can follow one another, and the last of them is like those before."""
+    rehearsed = game.copy()
+    rehearsed.skip_trivial = True
+    seen = rehearsed.board.looks_back
+    if not all(once(rehearsed) for _ in range(rounds)):
+        return False
+    before = rehearsed.state.copy()
+    if not once(rehearsed) or rehearsed.board.looks_back != seen or growth_since(game.state, before) is None:
+        return False
+    again = growth_since(before, rehearsed.state)
     return again is not None and growth.is_like(game.state, again, rehearsed.state)
 
 

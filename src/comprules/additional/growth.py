@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.additional.more_alike import More, may_be_more, more_since
+from comprules.additional.same_state import is_same_state
 from comprules.objects import with_counters
 from comprules.records import Record
 from comprules.state import OBJECTS, PLAYERS, STATUS, State
@@ -83,6 +84,11 @@ def growth_since(earlier: State, now: State) -> Growth | None:
         return None
     growth = replace(numbers, more=more)
     return growth if growth else None
+
+
+def is_same_or_grown(earlier: State, now: State) -> bool:
+    """Whether a state is what another was, but for what has grown."""
+    return is_same_state(earlier, now) or growth_since(earlier, now) is not None
 
 
 def numbers_grown(before: State, now: State) -> Growth:
