@@ -145,6 +145,14 @@ def test_a_number_that_nothing_comes_to_ends_no_loop(text: str) -> None:
     assert is_draw(growing(text))
 
 
+@rule("104.4b")
+def test_nothing_is_concluded_while_something_else_is_still_to_come() -> None:
+    """104.4b: what happens once, at just one number, happens before the loop is one of nothing but the same events."""
+    game = growing(f"You gain 1 life. Then if you have exactly 150 life, {SOLDIER[0].lower()}{SOLDIER[1:]}")
+    assert is_draw(game)
+    assert len(game.state.battlefield) == 2
+
+
 @rule("104.4b", "613.7")
 def test_effects_whose_order_could_matter_are_not_concluded_from() -> None:
     """613.7: of effects of which the newest wins, it isn't enough to know that there are ever more."""
@@ -167,6 +175,8 @@ def test_a_choice_among_tokens_can_end_the_loop() -> None:
 @rule("104.4b")
 def test_tokens_that_come_and_go_are_no_growth() -> None:
     """111.7: a token that has ceased to exist isn't there, though what created it could remember it."""
-    game = nudged(restless("Imp", "Whenever this creature becomes tapped, untap it. Create a 0/0 white Soldier token."))
+    game = nudged(
+        restless("Imp", "Whenever this creature becomes tapped, untap it. Create a 0/0 white Soldier creature token.")
+    )
     go_on(game)
     assert is_draw(game)

@@ -52,7 +52,7 @@ class Link(Earlier):
         if self.has_mattered(game) or any(is_real_choice(game, *each) for each in game.answered[self.answered :]):
             return False
         if what != self.what:
-            return is_same_or_grown(self.state, game.state) and _goes_on(self.what, what, game)
+            return is_same_or_grown(self.state, game.state) and _is_more(self.what, what) and _goes_on(what, game)
         if self.is_now(game):
             return True
         growth = growth_since(self.state, game.state)
@@ -90,17 +90,15 @@ def _next(what: Instead, rehearsed: Game) -> Instead | None:
     return None
 
 
-def _goes_on(before: Instead, what: Instead, game: Game) -> bool:
-    """Rehearse a chain in which amounts have grown, one round after another; whether they always do so."""
+def _goes_on(what: Instead, game: Game) -> bool:
+    """Rehearse a chain in which amounts have grown, one round after another; whether it doesn't come to an end."""
     rounds, rehearsed = rounds_to_rehearse(game), game.copy()
     seen = rehearsed.board.looks_back
     for _ in range(rounds):
-        if not _is_more(before, what):
-            return False
         after = _next(what, rehearsed)
         if after is None or rehearsed.board.looks_back != seen:
             return False
-        before, what = what, after
+        what = after
     return rounds > 0 and is_same_or_grown(game.state, rehearsed.state)
 
 

@@ -7,19 +7,19 @@ the same again and lets as much grow. What depends on whether a number is large 
 of these rehearsals.
 
 What depends on its being some number exactly might not. So where something in the game asks for that, each round is
-rehearsed, as the game would really go on, until everything is more than that number; and nothing is concluded where the
-number it asks for may grow as well.
+rehearsed, as the game would really go on, until everything that grows is more than any number that something in the
+game says, or is; by then numbers that grow by as much each round have been equal if they ever are.
 
-Numbers are rehearsed to a million. Things can't be had so many of; they are rehearsed to more than any number that
-something in the game says, or is, and nothing is concluded if that is too many, or if it might matter which of them are
-older.
+Otherwise numbers are rehearsed to a million. Things can't be had so many of; they too are rehearsed to more than any
+number there is, and nothing is concluded if that is too many, or if it might matter which of them are older, or by what
+tokens were created.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, Final, TypeGuard
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
@@ -59,7 +59,7 @@ HIDDEN: Final = (Zone.LIBRARY, Zone.HAND, Zone.OUTSIDE)
 def grows_for_ever(game: Game, growth: Growth, once: Round) -> bool:
     """Whether what has grown within the last round will do so again and again, whatever it has grown to."""
     said = _all_said(game)
-    if any(map(_might_mind, said)) or _order_matters(growth.more, game):
+    if any(map(_asks_for_maker, said)) or _order_matters(growth.more, game):
         return False
     enough = beyond_all(game, said)
     if any(map(_asks_exactly, said)):
@@ -73,16 +73,15 @@ def rounds_to_rehearse(game: Game) -> int:
     """How many rounds to rehearse of a loop by which something grows ever faster; none if nothing follows from that."""
     said = _all_said(game)
     enough = beyond_all(game, said)
-    return 0 if enough > MOST or any(map(_might_mind, said)) else enough
+    return 0 if enough > MOST or any(map(_asks_for_maker, said)) else enough
 
 
-def _might_mind(part: Phrase) -> bool:
-    """Whether something might be otherwise if two numbers that grow are the same, or by what has created tokens."""
-    return isinstance(part, AboutBrought) or (_asks_exactly(part) and not part.names_its_number)
-
-
-def _asks_exactly(part: Phrase) -> TypeGuard[MayAskExactly]:
+def _asks_exactly(part: Phrase) -> bool:
     return isinstance(part, MayAskExactly) and part.asks_exactly
+
+
+def _asks_for_maker(part: Phrase) -> bool:
+    return isinstance(part, AboutBrought)
 
 
 def _rounds(growth: Growth, enough: int) -> tuple[int, ...]:
@@ -163,10 +162,11 @@ def _goes_on_likewise(game: Game, growth: Growth, rounds: int, once: Round) -> b
     if not all(once(rehearsed) for _ in range(rounds)):
         return False
     before = rehearsed.state.copy()
-    if not once(rehearsed) or rehearsed.board.looks_back != seen or growth_since(game.state, before) is None:
+    if not once(rehearsed) or rehearsed.board.looks_back != seen:
         return False
-    again = growth_since(before, rehearsed.state)
-    return again is not None and growth.is_like(game.state, again, rehearsed.state)
+    since, again = growth_since(game.state, before), growth_since(before, rehearsed.state)
+    is_regular = since is not None and since.is_times(rounds, growth)
+    return is_regular and again is not None and growth.is_like(game.state, again, rehearsed.state)
 
 
 def goes_on_for(checks: int, rehearsed: Game) -> bool:

@@ -4,8 +4,8 @@ counters, more damage; and more things that are alike.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
@@ -34,9 +34,14 @@ class Growth(Record):
         """Whether anything has grown."""
         return bool(self.life or self.counters or self.damage or self.more)
 
-    def concern(self, objects: Container[int]) -> bool:
-        """Whether numbers of one of these objects have grown."""
-        return any(number in objects for number, *_ in (*self.counters, *self.damage))
+    def is_times(self, times: int, other: Growth) -> bool:
+        """Whether as much has grown as by another growth so many times, as far as that can be counted."""
+        numbers = zip(_flat(self), _flat(other), strict=True)
+        return self.count() == other.count(times) and all(mine == (*what, times * by) for mine, (*what, by) in numbers)
+
+    def count(self, times: int = 1) -> tuple[int, ...]:
+        """How many numbers have grown, and how many things there are more of after so many times."""
+        return len(_flat(self)), times * len(self.more.objects), times * len(self.more.effects)
 
     def is_like(self, state: State, other: Growth, elsewhere: State) -> bool:
         """Whether as much has grown in one state as by another growth in another."""
@@ -74,13 +79,17 @@ class Growth(Record):
             state.write(STATUS, number, replace(status, damage=status.damage + rounds * change))
 
 
+def _flat(growth: Growth) -> tuple[tuple[Any, ...], ...]:
+    return (*growth.life, *growth.counters, *growth.damage)
+
+
 def growth_since(earlier: State, now: State) -> Growth | None:
     """What has grown, if a state is what another was but for that; None if nothing has, or other things differ."""
     if not may_be_more(earlier, now):
         return None
     numbers = numbers_grown(earlier, now)
     more = more_since(earlier, numbers.without_numbers(now))
-    if more is None or numbers.concern(more.objects):
+    if more is None:
         return None
     growth = replace(numbers, more=more)
     return growth if growth else None

@@ -29,10 +29,6 @@ GROWING: Final = (STACK, BATTLEFIELD)
 """The zones in which there may be more; what is on the stack may refer to permanents."""
 
 
-Doubles = dict[int, tuple[int, ...]]
-"""Objects, each with others that are just like it."""
-
-
 class More(Record):
     """What a state has more of than another: objects and effects, by their numbers there.
 
@@ -51,7 +47,7 @@ class More(Record):
         """Let there be more of it yet in a state that isn't a game's own."""
         for place in GROWING:
             there = tuple(number for number in self.objects if number in state.zones[place])
-            _remember(state, _double(state, place, there, rounds))
+            _double(state, place, there, rounds)
         for number in self.effects * rounds:
             new = _new_number(state)
             state.write(EFFECTS, new, replace(state.effects[number], key=("effect", new)))
@@ -66,15 +62,14 @@ class More(Record):
         )
 
 
-def _double(state: State, place: Place, numbers: tuple[int, ...], times: int) -> Doubles:
+def _double(state: State, place: Place, numbers: tuple[int, ...], times: int) -> None:
     """Let there be so many more objects just like some in a zone, behind the last of them."""
     if not numbers:
-        return {}
+        return
     new = tuple(_one_like(state, number) for number in numbers * times)
     there = state.zones[place]
     behind = there.index(numbers[-1]) + 1
     state.write(ZONES, place, (*there[:behind], *new, *there[behind:]))
-    return {number: new[nth :: len(numbers)] for nth, number in enumerate(numbers)}
 
 
 def _one_like(state: State, number: int) -> int:
@@ -83,19 +78,6 @@ def _one_like(state: State, number: int) -> int:
     if number in state.status:
         state.write(STATUS, new, state.status[number])
     return new
-
-
-@rule("607.2c")
-def _remember(state: State, doubles: Doubles) -> None:
-    """Let what remembers having created some tokens remember their doubles too."""
-    for number, known in tuple(state.objects.items()):
-        memory = tuple((key, _with(value, doubles) if is_created(key) else value) for key, value in known.memory)
-        if memory != known.memory:
-            state.write(OBJECTS, number, replace(known, memory=memory))
-
-
-def _with(numbers: tuple[int, ...], doubles: Doubles) -> tuple[int, ...]:
-    return (*numbers, *(new for number in numbers for new in doubles.get(number, ())))
 
 
 def _new_number(state: State) -> int:

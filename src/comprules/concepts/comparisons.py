@@ -9,7 +9,6 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, Literal
 
-from comprules.concepts.numbers import Number
 from comprules.concepts.quantities import Measure, Quantity
 from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import Phrase, phrase
@@ -46,11 +45,6 @@ class MayAskExactly(Phrase):
     def asks_exactly(self) -> bool:
         """Whether it does ask for just one number."""
 
-    @property
-    def names_its_number(self) -> bool:
-        """Whether that number stands in the text, so that it is always the same."""
-        return True
-
 
 class ComparedByWord(MayAskExactly):
     """What compares a number as its field `how` says."""
@@ -82,10 +76,6 @@ class AtBound(Comparison):
     how: Literal["exactly", "or greater", "or less", "or more", "or fewer"]
     bound: Measure
 
-    @property
-    def names_its_number(self) -> bool:
-        return isinstance(self.bound, Number)
-
     def holds(self, value: int, context: Context) -> bool:
         return within(value, self.bound.value(context), self.how)
 
@@ -101,10 +91,6 @@ class ComparedTo(Comparison):
 
     how: Literal["equal to", "less than", "greater than", "less than or equal to", "greater than or equal to"]
     other: Quantity
-
-    @property
-    def names_its_number(self) -> bool:
-        return isinstance(self.other, Number)
 
     def holds(self, value: int, context: Context) -> bool:
         return within(value, self.other.value(context), self.how)

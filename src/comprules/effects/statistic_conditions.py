@@ -32,10 +32,6 @@ class ComparedWithAnothers(SimpleCondition, ComparedByWord):
     stat: Literal["power", "toughness", "mana value"]
     other: OfNoun
 
-    @property
-    def names_its_number(self) -> bool:
-        return False
-
     def holds(self, context: Context) -> bool:
         mine = Statistic(self.whose, self.stat).value(context)
         theirs = Statistic(self.other, self.stat).value(context)

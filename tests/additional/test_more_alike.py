@@ -1,0 +1,55 @@
+"""CR 104.4b: states between which there is more of the same."""
+
+from __future__ import annotations
+
+from comprules.additional.more_alike import More, more_since
+from comprules.game import Game
+from comprules.rule_citations import rule
+from comprules.state import ZONES, State
+from comprules.zones import BATTLEFIELD
+from positions import act, card, position, resolve, side
+
+SOLDIER = "Create a 1/1 white Soldier creature token."
+
+
+def between(text: str) -> tuple[Game, State]:
+    """A game in which an ability of a Camp that does this has resolved three times, and its state after two of them."""
+    game = position(side(battlefield=[card("Camp", "", "Artifact", f"{{0}}: {text}")]), side())
+    for _ in range(3):
+        before = game.state.copy()
+        act(game, "activate Camp")
+        resolve(game)
+    return game, before
+
+
+@rule("104.4b")
+def test_one_more_token_is_more_of_the_same() -> None:
+    """104.4b: a token like those before is all that there is more of, whatever its number and its age."""
+    game, before = between(SOLDIER)
+    more = more_since(before, game.state)
+    assert more is not None
+    assert [game.board.name(number) for number in more.objects] == ["Soldier Token"]
+    assert more.effects == ()
+    assert more_since(game.state, game.state.copy()) == More()
+    assert more_since(game.state, before) is None
+
+
+@rule("104.4b", "611.2c")
+def test_one_more_effect_is_more_of_the_same() -> None:
+    """104.4b: so is an effect, unless it names a token of which there is more: that isn't like the others then."""
+    game, before = between("At the beginning of the next end step, you gain 1 life.")
+    more = more_since(before, game.state)
+    assert more is not None
+    assert (more.objects, len(more.effects)) == ((), 1)
+    game, before = between(f"{SOLDIER} It gains haste until end of turn.")
+    assert more_since(before, game.state) is None
+
+
+@rule("104.4b", "613.7d")
+def test_what_stands_in_another_order_is_not_the_same() -> None:
+    """104.4b: tokens of two kinds that have come in another order are no more of the same."""
+    game, before = between("Create a 1/1 white Soldier creature token and a 2/2 green Bear creature token.")
+    assert more_since(before, game.state) is not None
+    there = before.zones[BATTLEFIELD]
+    before.write(ZONES, BATTLEFIELD, (there[0], there[2], there[1], *there[3:]))
+    assert more_since(before, game.state) is None
