@@ -21,6 +21,7 @@ ASKING = {
     "this creature's power is greater than enchanted creature's": False,
     "this creature has exactly two charge counters on it": True,
     "this creature has two or more charge counters on it": False,
+    "you control a creature with an even mana value": True,
     "you control a creature with power 3": True,
     "you control a creature with power 3 or less": False,
     "you control a creature with power equal to your life total": True,
@@ -33,7 +34,7 @@ ASKING = {
 def test_a_phrase_says_whether_it_asks_for_one_number(text: str, exactly: bool) -> None:
     """107.1: "exactly three" and "equal to" are met by one number, "three or more" by many."""
     asking = [part for part in walk(read(text, Condition)) if isinstance(part, MayAskExactly)]
-    assert any(part.asks_exactly for part in asking) is exactly
+    assert any(part.asks_exactly() for part in asking) is exactly
 
 
 @rule("107.1")

@@ -77,7 +77,7 @@ def rounds_to_rehearse(game: Game) -> int:
 
 
 def _asks_exactly(part: Phrase) -> bool:
-    return isinstance(part, MayAskExactly) and part.asks_exactly
+    return isinstance(part, MayAskExactly) and part.asks_exactly()
 
 
 def _asks_for_maker(part: Phrase) -> bool:

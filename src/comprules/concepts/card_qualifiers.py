@@ -49,7 +49,6 @@ class WithEvenManaValue(AnyQualifier, MayAskExactly):
 
     parity: Literal["even", "odd"]
 
-    @property
     def asks_exactly(self) -> bool:
         return True
 

@@ -40,7 +40,6 @@ def within(value: int, bound: int, how: str) -> bool:
 class MayAskExactly(Phrase):
     """What compares a number, and may ask whether it is just some other one, neither more nor less."""
 
-    @property
     @abstractmethod
     def asks_exactly(self) -> bool:
         """Whether it does ask for just one number."""
@@ -54,7 +53,6 @@ class ComparedByWord(MayAskExactly):
         @property
         def how(self) -> str: ...
 
-    @property
     def asks_exactly(self) -> bool:
         return self.how in EXACTLY
 

@@ -111,7 +111,6 @@ class _OrFewer(_Numbered):
 
 
 class _Exactly(_Numbered, MayAskExactly):
-    @property
     def asks_exactly(self) -> bool:
         return True
 
