@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
-from comprules.effects.linked_abilities import CREATED_WITH
+from comprules.effects.remembering import CREATED_WITH
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.turn.combat import Combat
