@@ -43,6 +43,7 @@ from comprules.view import View
 if TYPE_CHECKING:
     from comprules.additional.endless_prevention import Link
     from comprules.cards.card import Card
+    from comprules.choosing_ahead import ChoicesAhead
     from comprules.explanation import Explanation
     from comprules.variants import Variant
 
@@ -88,6 +89,7 @@ class Game:
         "_made",
         "_question",
         "after_prevention",
+        "ahead",
         "auto_pay",
         "board",
         "decision",
@@ -95,6 +97,7 @@ class Game:
         "offered",
         "on_trial",
         "rules",
+        "settled",
         "skip_trivial",
         "state",
         "watch",
@@ -133,6 +136,8 @@ class Game:
         self._made: tuple[Entry, ...] = ()
         self._last: Moment | None = None
         self.on_trial = False
+        self.ahead: ChoicesAhead | None = None
+        self.settled: list[list[tuple[Decision, tuple[Option, ...]]]] = []
         self.watch: Watch | Rehearsal = Watch()
         self.deeds: Deeds = ()
         self.after_prevention: list[Link] = []
@@ -200,6 +205,8 @@ class Game:
         twin._made = self._made
         twin._last = self._last
         twin.on_trial = False
+        twin.ahead = None
+        twin.settled = []
         twin.watch = self.watch.copy()
         twin.deeds = self.deeds
         twin.after_prevention = []
@@ -424,6 +431,8 @@ class Game:
 
     def call(self, procedure: Procedure) -> None:
         """Let a procedure run as soon as the present step has ended, before what remains of the present one."""
+        if self.ahead is not None:
+            self.ahead.end()
         self._called.append(procedure)
 
     @rule("733.1")
@@ -448,27 +457,42 @@ class Game:
         """The answer to a decision: the recorded one, or the only one; otherwise the step stops here."""
         if decision.player not in self.board.players:
             return answer_for_absent(self, decision)
+        if self.ahead is not None:
+            self.ahead.end_if_changed()
+        answer = self._settled_answer(decision)
+        if answer is None:
+            answer = self._known_answer(decision)
+        if answer is None:
+            raise Stop(decision, decider(self.board, decision.player))
+        if self.ahead is not None:
+            self.ahead.made += ((decision, answer),)
+        return answer
+
+    def _settled_answer(self, decision: Decision) -> tuple[Option, ...] | None:
+        """What was settled before, used up by being given as an answer."""
+        for settled in reversed(self.settled):
+            for place, (question, answer) in enumerate(settled):
+                if question == decision:
+                    del settled[place]
+                    return answer
+        return None
+
+    def _known_answer(self, decision: Decision) -> tuple[Option, ...] | None:
         answers = self._answers
         for place in range(self._cursor, len(answers)):
             if answers[place][0] == decision:
                 self._cursor = place + 1
                 return answers[place][1]
-        if self.skip_trivial or self.on_trial:
-            only = decision.only_answer
-            if only is not None:
-                return only
-        raise Stop(decision, decider(self.board, decision.player))
+        return decision.only_answer if self.skip_trivial or self.on_trial else None
 
     @contextmanager
     def answering(self, settled: Answers) -> Iterator[None]:
-        """Let what is asked meanwhile be answered so, as far as it is just that which is asked."""
-        kept, start = self._answers, self._cursor
-        self._answers = (*kept[:start], *settled, *kept[start:])
+        """Let what is asked meanwhile be answered so, each once, as far as it is just that which is asked."""
+        self.settled.append(list(settled))
         try:
             yield
         finally:
-            self._answers = kept
-            self._cursor = max(self._cursor - len(settled), start)
+            self.settled.pop()
 
     # -- what procedures and events use
     # ----------------------------------------------------------------------------------

@@ -30,6 +30,8 @@ def happen(game: Game, *events: Event) -> tuple[Event, ...]:
 def propose(game: Game, events: Iterable[Event]) -> tuple[Event, ...]:
     """As `happen`, for events that stand in a collection."""
     proposed = tuple(events)
+    if game.ahead is not None:
+        game.ahead.end()
     return carry_out(game, settle_together(game, proposed)) if proposed else ()
 
 

@@ -23,16 +23,16 @@ class Trial:
 
     def __enter__(self) -> None:
         game = self.game
-        self.kept = (game._answers, game._cursor, game._called, game.on_trial)
+        self.kept = (game._answers, game._cursor, game._called, game.on_trial, game.ahead, game.settled)
         self.mark = len(game.state.journal)
         self.remembered = game.board.remembered()
-        game.on_trial = True
+        game.on_trial, game.ahead, game.settled = True, None, []
 
     def __exit__(self, *_: object) -> None:
         game = self.game
         game.state.roll_back(self.mark)
         game.board.recall(self.remembered)
-        game._answers, game._cursor, game._called, game.on_trial = self.kept
+        game._answers, game._cursor, game._called, game.on_trial, game.ahead, game.settled = self.kept
 
 
 def whole_answers(decision: Decision) -> Iterator[tuple[Option, ...]]:

@@ -58,13 +58,13 @@ def test_each_opponent_chooses_what_they_do_it_to(deed: str) -> None:
 
 @rule("608.2d")
 def test_how_many_is_chosen_by_who_does_it() -> None:
-    """CR 608.2d: the opponent who removes any number of counters says how many."""
+    """CR 608.2d: the opponent who removes any number of counters says how many, right after saying from what."""
     game = doing("Each opponent removes any number of +1/+1 counters from a creature they control.")
     asked = []
     while is_asking(game):
         asked.append((pending(game).player, pending(game).rule))
         game.choose(pending(game).options[0])
-    assert [player for player, _ in asked] == [2, 0, 2, 0]
+    assert [player for player, _ in asked] == [2, 2, 0, 0]
 
 
 @rule("608.2f")

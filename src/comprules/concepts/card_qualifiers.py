@@ -11,6 +11,7 @@ from comprules.concepts.descriptions import Adjective, AnyQualifier
 from comprules.concepts.last_known import asked_about
 from comprules.concepts.mana_values import mana_value_of
 from comprules.concepts.nouns import Definite, Noun
+from comprules.concepts.references import OtherThan
 from comprules.concepts.type_sets import EitherType, TypeSet
 from comprules.effects.aspects import looks_at
 from comprules.effects.linked_abilities import linked
@@ -95,14 +96,19 @@ class NamedLikeThis(AnyQualifier):
 @rule("201.2a", "201.2b", "608.2h")
 @phrase("with the same name as {other}")
 class SameName(AnyQualifier):
-    """CR 201.2a. Sharing a name with something; what has no name shares none."""
+    """CR 201.2a. Sharing a name with something, of several things with any of them; what has no name shares none."""
 
     other: Noun
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        others = (asked_about(each, context) for each in self.other.refer(context))
+        others = (asked_about(each, context) for each in self._others(number, context))
         names = {name for each in others for name in context.board.characteristics(each).names}
         return any(name in names for name in known.names)
+
+    def _others(self, number: int, context: Context) -> tuple[int, ...]:
+        """What it may share its name with: nobody chooses, and "another" is another than itself."""
+        meant = self.other.refer(context.seen_on(context.board))
+        return tuple(each for each in meant if each != number) if isinstance(self.other, OtherThan) else meant
 
 
 @rule("607.2d", "607.5a")

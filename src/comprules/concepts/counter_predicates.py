@@ -57,8 +57,6 @@ def name_of(kind: CounterKind | str) -> str:
 
 
 class _Puts(Scalable):
-    chooses_first: ClassVar[bool] = True
-
     amount: Quantity
     kind: Kind
     on: Noun

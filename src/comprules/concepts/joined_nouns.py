@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.concepts.nouns import Definite, Introduction, Noun, Objects, Players
@@ -10,6 +11,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
 
 
 @rule("608.2c")
@@ -21,6 +23,10 @@ class Nouns(Noun):
 
     def refer(self, context: Context) -> tuple[int, ...]:
         return tuple(dict.fromkeys(number for item in self.items for number in item.refer(context)))
+
+    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+        found = (number for item in self.items for number in item.chosen_by(player, resolution, among))
+        return tuple(dict.fromkeys(found))
 
     def includes(self, number: int, context: Context) -> bool:
         return any(item.includes(number, context) for item in self.items)

@@ -101,8 +101,6 @@ class Placing(Predicate):
 class Puts(Placing):
     """CR 400.6. "Put it onto the battlefield tapped"."""
 
-    chooses_first: ClassVar[bool] = True
-
     what: Noun
     placed: Placed
 
@@ -174,8 +172,6 @@ class OnOwners(PlacedWithOwner):
 class PutsWithOwner(Placing):
     """CR 400.6. "Put target creature on top of its owner's library"."""
 
-    chooses_first: ClassVar[bool] = True
-
     what: Noun
     placed: PlacedWithOwner
 
@@ -188,8 +184,6 @@ class PutsWithOwner(Placing):
 class Returns(Placing):
     """CR 400.6. "Return target creature card from your graveyard to your hand"."""
 
-    chooses_first: ClassVar[bool] = True
-
     what: Noun
     where: OwnHand | Battlefield | BattlefieldFaceDown | CommandZone
 
@@ -201,8 +195,6 @@ class Returns(Placing):
 @phrase("return(s) {what} to {where@what}")
 class ReturnsToOwner(Placing):
     """CR 400.6. "Return target permanent to its owner's hand"."""
-
-    chooses_first: ClassVar[bool] = True
 
     what: Noun
     where: OwnersPile | BattlefieldOfOwner | BattlefieldFaceDownOfOwner

@@ -19,8 +19,9 @@ from comprules.concepts.totals import Total
 from comprules.decisions import ChooseMethod
 from comprules.effects.casting import CastSpell
 from comprules.effects.casting_terms import LetsCast, Terms, way_of
+from comprules.effects.choices import players_in_turn_order
 from comprules.effects.context import Context
-from comprules.effects.doing import note_done
+from comprules.effects.doing import note_done, on_behalf_of
 from comprules.effects.instructions import Predicate
 from comprules.effects.ways import Way
 from comprules.options import Cast, Option, Play
@@ -156,24 +157,25 @@ class CastsNow(Predicate, LetsCast):
         return would_be(resolution.board, number, face).mana_value_with(0) < self.less_than.value(resolution)
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        """Let each choose a card to cast, or begin to cast several; one player casts after the other."""
+        found = [self._casting(player, resolution) for player in players_in_turn_order(subject, resolution)]
+        _begin(found, resolution, "there is nothing to be cast")
+
+    def _casting(self, player: int, resolution: Resolution) -> Procedure | None:
         game, way = resolution.game, way_of(self.terms, resolution)
-        _, most = bounds(self.what, resolution)
+        with on_behalf_of(player, resolution):
+            cards = self._cards(resolution)
+            _, most = bounds(self.what, resolution)
+        possible = castings(cards, player, way, game)
+        if not possible:
+            return None
+        if most == 1 or len({number for number, _ in cards}) == 1:
+            return chosen_among(possible, player, game, may_decline=False)
+        return CastSeveral(player=player, cards=cards, way=way, most=most, room=_room(self.what, resolution))
+
+    def _cards(self, resolution: Resolution) -> tuple[tuple[int, int], ...]:
         meant = cards_meant(self.what, resolution)
-        cards = tuple((number, face) for number, face in meant if self._is_small_enough(number, face, resolution))
-        for player in subject:
-            possible = castings(cards, player, way, game)
-            note_done(bool(possible), resolution, "608.2g", "there is nothing to be cast")
-            numbers = {number for number, _ in cards}
-            if not possible:
-                continue
-            if most == 1 or len(numbers) == 1:
-                chosen = chosen_among(possible, player, game, may_decline=False)
-                assert chosen is not None
-                game.call(chosen)
-            else:
-                game.call(
-                    CastSeveral(player=player, cards=cards, way=way, most=most, room=_room(self.what, resolution))
-                )
+        return tuple((number, face) for number, face in meant if self._is_small_enough(number, face, resolution))
 
 
 @rule("608.2g", "305.1", "601.1a")
@@ -185,14 +187,26 @@ class PlaysNow(Predicate):
     terms: Terms | None
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        """Let each choose what to play; one player does after the other."""
+        found = [self._playing(player, resolution) for player in players_in_turn_order(subject, resolution)]
+        _begin(found, resolution, "there is nothing to be played")
+
+    def _playing(self, player: int, resolution: Resolution) -> Procedure | None:
         game, way = resolution.game, way_of(self.terms, resolution)
-        cards = tuple(cards_meant(self.what, resolution))
-        for player in subject:
-            possible: list[CastSpell | PlayLand] = [*castings(cards, player, way, game)]
-            possible += land_plays(tuple(dict.fromkeys(number for number, _ in cards)), player, game)
-            note_done(bool(possible), resolution, "608.2g", "there is nothing to be played")
-            if possible:
-                game.call(play_chosen(possible, player, game))
+        with on_behalf_of(player, resolution):
+            cards = tuple(cards_meant(self.what, resolution))
+        possible: list[CastSpell | PlayLand] = [*castings(cards, player, way, game)]
+        possible += land_plays(tuple(dict.fromkeys(number for number, _ in cards)), player, game)
+        return play_chosen(possible, player, game) if possible else None
+
+
+@rule("608.2f", "608.2g")
+def _begin(found: Sequence[Procedure | None], resolution: Resolution, why_not: str) -> None:
+    """Let what each of some players has chosen to cast or play be cast or played, one player after the other."""
+    note_done(any(found), resolution, "608.2g", why_not)
+    for procedure in found:
+        if procedure is not None:
+            resolution.game.call(procedure)
 
 
 @rule("305.2", "305.3")

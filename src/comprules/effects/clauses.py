@@ -5,14 +5,16 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable
 from collections.abc import Sequence as Numbers
+from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
+from comprules.choosing_ahead import Choices
 from comprules.concepts.nouns import Noun, Players
 from comprules.concepts.player_nouns import APlayer, EachPlayer
 from comprules.concepts.quantities import Quantity
 from comprules.decisions import yes_no
 from comprules.effects.choices import players_in_turn_order, players_meant
-from comprules.effects.doing import amounts_for_each, choose_before_others
+from comprules.effects.doing import amounts_for_each, choices_of, do, on_behalf_of
 from comprules.effects.doing_once import taking
 from comprules.effects.instructions import Instruction, Predicate
 from comprules.effects.resolution import ASKED
@@ -21,6 +23,7 @@ from comprules.effects.trying import can_do
 from comprules.options import Answer
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.oracle.tree import walk
+from comprules.records import Record
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -51,7 +54,7 @@ class Both(Deeds):
 
     def happen(self, subject: Numbers[int], resolution: Resolution) -> None:
         for part in self.parts:
-            part.happen(subject, resolution)
+            do(part, subject, resolution)
 
 
 @rule("608.2c")
@@ -66,7 +69,7 @@ class Chain(Deeds):
 
     def happen(self, subject: Numbers[int], resolution: Resolution) -> None:
         for step in self.steps:
-            step.happen(subject, resolution)
+            do(step, subject, resolution)
 
 
 @rule("608.2c")
@@ -83,7 +86,7 @@ class OneByOne(Deeds):
 
     def happen(self, subject: Numbers[int], resolution: Resolution) -> None:
         for step in (self.first, self.second, self.third):
-            step.happen(subject, resolution)
+            do(step, subject, resolution)
 
 
 Deed = Predicate | Deeds
@@ -135,7 +138,7 @@ class Clause(Instruction):
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         with taking("ordered", resolution):
-            self.deed.happen(self.subject.refer(resolution), resolution)
+            do(self.deed, self.subject.refer(resolution), resolution)
 
     @rule("101.4", "608.2f", "608.2h")
     def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
@@ -201,7 +204,7 @@ class YouMayHave(Instruction):
     def happen(self, resolution: Resolution) -> None:
         if wants_to_have(self.subject, (self.deed,), resolution):
             with taking("chosen", resolution):
-                self.deed.happen(self.subject.refer(resolution), resolution)
+                do(self.deed, self.subject.refer(resolution), resolution)
 
 
 @rule("608.2d")
@@ -220,31 +223,44 @@ def wants_to_have(subject: Noun, what: Numbers[Phrase], resolution: Resolution) 
 def offer(players: Numbers[int], deed: Deed, resolution: Resolution) -> tuple[int, ...]:
     """Let each of these players choose whether to do something, in turn order; those who chose to, do it then."""
     willing = those_willing(players, deed, resolution)
-    resolution.did(bool(willing))
+    resolution.did(bool(willing.players))
     with taking("chosen", resolution):
-        let_do(willing, deed, resolution)
-    did = willing if resolution.was_done else ()
+        willing.do(deed, resolution)
+    did = willing.players if resolution.was_done else ()
     resolution.bind(ASKED, (did, tuple(player for player in players if player not in did)))
-    return willing
+    return willing.players
+
+
+class Willing(Record):
+    """Those of some players who choose to do something, and what they have chosen for it if `several` were asked."""
+
+    players: tuple[int, ...]
+    several: bool
+    chosen: Choices
+
+    @rule("608.2e", "608.2f")
+    def do(self, deed: Deed, resolution: Resolution) -> None:
+        """Let them do it at the same time; where just one of several does, "they" are that one."""
+        with ExitStack() as meanwhile:
+            meanwhile.enter_context(resolution.game.answering(self.chosen))
+            if self.several and len(self.players) == 1:
+                meanwhile.enter_context(on_behalf_of(self.players[0], resolution))
+            if self.players:
+                do(deed, self.players, resolution)
 
 
 @rule("101.4", "608.2e")
-def those_willing(players: Numbers[int], deed: Deed, resolution: Resolution) -> tuple[int, ...]:
-    """Those of some players who choose to do something, each of whom chooses what to do it to before the next one."""
-    willing = []
+def those_willing(players: Numbers[int], deed: Deed, resolution: Resolution) -> Willing:
+    """Those of some players who choose to do something, each of whom chooses what to do it to before the next is
+    asked.
+    """
+    willing: list[int] = []
+    chosen: Choices = ()
     for player in players_in_turn_order(players, resolution):
         if wants(player, deed, resolution):
             willing.append(player)
-            if len(players) > 1:
-                choose_before_others(deed.first_done(), player, resolution)
-    return tuple(willing)
-
-
-def let_do(players: Numbers[int], deed: Deed, resolution: Resolution) -> None:
-    """Let players do something at the same time, as they have chosen to."""
-    if players:
-        deed.happen(players, resolution)
-    resolution.told = None
+            chosen += choices_of(deed.first_done(), player, resolution) if len(players) > 1 else ()
+    return Willing(tuple(willing), len(players) > 1, chosen)
 
 
 @rule("608.2d", "118.12")

@@ -6,16 +6,18 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from comprules.choosing_ahead import Choices, ChoicesAhead
 from comprules.concepts.nouns import SUBJECT, Introducer, Noun
 from comprules.concepts.quantities import Quantity
 from comprules.effects.choices import players_in_turn_order
+from comprules.effects.instructions import Predicate
 from comprules.effects.sets import introduce_each
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.board import Board
-    from comprules.effects.instructions import Predicate
+    from comprules.effects.clauses import Deed
     from comprules.effects.resolution import Resolution
 
 
@@ -54,10 +56,6 @@ def amounts_for_each(amount: Quantity, subject: Sequence[int], resolution: Resol
     return found
 
 
-class _Told(Exception):
-    """A player has chosen what they are going to do something to, and doesn't do it yet."""
-
-
 @rule("608.2f")
 def meant_by_each(what: Noun, subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:
     """What a noun such as "all creatures they own" means for each of some players, found before anything happens."""
@@ -75,34 +73,36 @@ def chosen_by_each(
     what: Noun, subject: Sequence[int], resolution: Resolution, among: dict[int, tuple[int, ...]] | None = None
 ) -> dict[int, tuple[int, ...]]:
     """What a noun means for each of some players, who choose in turn order, each from their own `among`."""
-    told = resolution.told or {}
-    found = {
-        player: told[what, player]
-        if (what, player) in told
-        else what.chosen_by(player, resolution, among[player] if among else None)
-        for player in players_in_turn_order(subject, resolution)
-    }
-    if resolution.is_telling:
-        resolution.told = {**told, **{(what, player): chosen for player, chosen in found.items()}}
-        raise _Told
+    players = players_in_turn_order(subject, resolution)
+    found = {player: what.chosen_by(player, resolution, among[player] if among else None) for player in players}
     found = _to_each_their_own(found, resolution.board)
-    if isinstance(what, Introducer) and (len(found) > 1 or told):
+    if isinstance(what, Introducer) and len(found) > 1:
         introduce_each(what.slot, found, resolution)
     return found
 
 
 @rule("101.4", "608.2e")
-def choose_before_others(deed: Predicate, player: int, resolution: Resolution) -> None:
-    """Let a player who is going to do something choose all about it before the next player decides."""
-    if not deed.chooses_first:
-        return
-    resolution.is_telling = True
-    try:
-        deed.happen((player,), resolution)
-    except _Told:
-        pass
-    finally:
-        resolution.is_telling = False
+def do(deed: Deed, subject: Sequence[int], resolution: Resolution) -> None:
+    """Let a subject do something: several players at once, each having made all choices for it before the next."""
+    with resolution.game.answering(_choices_of_several(deed, subject, resolution)):
+        deed.happen(subject, resolution)
+
+
+def _choices_of_several(deed: Deed, subject: Sequence[int], resolution: Resolution) -> Choices:
+    players = players_in_turn_order(subject, resolution) if len(subject) > 1 else ()
+    if len(players) < 2 or not isinstance(deed, Predicate):
+        return ()
+    return tuple(choice for player in players for choice in choices_of(deed, player, resolution))
+
+
+@rule("101.4", "608.2d", "608.2e")
+def choices_of(deed: Predicate, player: int, resolution: Resolution) -> Choices:
+    """What a player chooses for what they are going to do, before it happens."""
+    trying = resolution.apart(resolution.is_cost)
+    with ChoicesAhead(resolution.game) as ahead, on_behalf_of(player, trying):
+        deed.happen((player,), trying)
+    resolution.x = trying.x if resolution.x is None else resolution.x
+    return ahead.made
 
 
 @rule("608.2f")
@@ -134,8 +134,7 @@ def taken_by_each(what: Noun, subject: Sequence[int], resolution: Resolution) ->
     controller where no player is the one who does it.
     """
     players = players_in_turn_order(subject, resolution)
-    is_told = resolution.is_telling or resolution.told is not None
-    if not players or (players == (resolution.you,) and not is_told):
+    if not players or players == (resolution.you,):
         return {resolution.you: what.refer(resolution)}
     return chosen_by_each(what, players, resolution)
 

@@ -20,9 +20,6 @@ if TYPE_CHECKING:
 class Predicate(Phrase):
     """What a subject does: the part of an instruction, a cost or an "unless" that has the verb."""
 
-    chooses_first: ClassVar[bool] = False
-    """Whether all it does before anything else is to let its subject choose, with `chosen_by_each`."""
-
     by_players: ClassVar[bool] = False
     """Whether it is plainly something that only players do: "they put", "they draw"."""
 

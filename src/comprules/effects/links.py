@@ -10,8 +10,9 @@ from comprules.concepts.nouns import Players
 from comprules.concepts.player_nouns import APlayer
 from comprules.concepts.quantities import Quantity
 from comprules.effects.choices import players_meant
-from comprules.effects.clauses import Clause, Deed, let_do, those_willing
+from comprules.effects.clauses import Clause, Deed, those_willing
 from comprules.effects.conditions import Condition
+from comprules.effects.doing import do
 from comprules.effects.going_on import GoesOn
 from comprules.effects.resolution import ASKED
 from comprules.effects.sentences import Clauses, Conditional, DefinesX, Sentence, Then, WhereX, targets_in
@@ -179,8 +180,9 @@ class Unless(Sentence):
         clause = self.otherwise if isinstance(self.otherwise, Clause) else None
         subject = clause.subject.refer(resolution) if clause is not None else ()
         players = players_meant(self.who, resolution)
-        paying = those_willing(players, self.deed, resolution)
-        let_do(paying, self.deed, resolution)
+        willing = those_willing(players, self.deed, resolution)
+        willing.do(self.deed, resolution)
+        paying = willing.players
         resolution.did(not paying)
         if clause is not None and _each_for_themselves(self.who, players, subject):
             self._befall(clause, tuple(each for each in subject if each not in paying), resolution)
@@ -191,7 +193,7 @@ class Unless(Sentence):
 
     def _befall(self, clause: Clause, subject: tuple[int, ...], resolution: Resolution) -> None:
         if subject:
-            clause.deed.happen(subject, resolution)
+            do(clause.deed, subject, resolution)
 
 
 @rule("608.2f")

@@ -59,13 +59,10 @@ class Resolution(Context):
     """The point of view of a resolving spell or ability, or of a cost being paid: it can act.
 
     `item` is the spell or ability on the stack; `source` the object it comes from (itself, for a spell); `you` its
-    controller. `is_for_using`: the cost is one of casting a spell or activating an ability. `told` is what players have
-    chosen already of what they are about to do, by the words for it and the player, and `is_telling` while one does.
+    controller. `is_for_using`: the cost is one of casting a spell or activating an ability.
     """
 
-    __slots__ = ("game", "is_cost", "is_for_using", "is_settled", "is_telling", "item", "told")
-
-    told: dict[tuple[Any, int], tuple[int, ...]] | None
+    __slots__ = ("game", "is_cost", "is_for_using", "is_settled", "item")
 
     def __init__(
         self,
@@ -85,8 +82,20 @@ class Resolution(Context):
         self.is_cost = is_cost
         self.is_for_using = is_for_using
         self.is_settled = False
-        self.is_telling = False
-        self.told = None
+
+    def apart(self, is_cost: bool) -> Resolution:
+        """The same point of view for doing something on trial, of which this one then knows nothing."""
+        return Resolution(
+            self.game,
+            self.source,
+            self.you,
+            self.item,
+            self.bindings(),
+            self.x,
+            is_cost,
+            self.event,
+            self.is_for_using,
+        )
 
     def cause(self, rule_number: str) -> Cause:
         """The cause of what this makes happen by a rule."""

@@ -77,14 +77,6 @@ def _answers_to(question: Decision) -> list[tuple[Option, ...]]:
 
 def _as_a_cost(resolution: Resolution) -> Resolution:
     """The same point of view, from which everything must be carried out in full."""
-    trial = Resolution(
-        resolution.game,
-        resolution.source,
-        resolution.you,
-        resolution.item,
-        resolution.bindings(),
-        resolution.x,
-        is_cost=True,
-    )
+    trial = resolution.apart(is_cost=True)
     trial.did(True)
     return trial

@@ -59,8 +59,6 @@ class Destroy(Event):
 class Destroys(Predicate, PutsSource):
     """CR 701.8a. "Destroy target creature", all at the same time."""
 
-    chooses_first: ClassVar[bool] = True
-
     what: Noun
     can_be_regenerated: bool
 

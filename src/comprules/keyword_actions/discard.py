@@ -27,8 +27,6 @@ class Discards(Predicate, MovesSource, PutsSource):
     With "at random" nobody chooses.
     """
 
-    chooses_first: ClassVar[bool] = True
-
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:

@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 class Exiles(Predicate, PutsSource):
     """CR 701.13a. "Exile target creature", "exile a card from your graveyard"."""
 
-    chooses_first: ClassVar[bool] = True
-
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:

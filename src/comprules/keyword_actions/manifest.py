@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.resolution import Resolution
 
+Cards = tuple[int, ...]
+
 PERMANENTS = Introduction(objects=True, plural=None, words=frozenset({"creature", "permanent", "card"}))
 """What has been manifested: "that creature", "those permanents"."""
 
@@ -115,18 +117,24 @@ class ManifestsDread(Predicate):
         return PERMANENTS
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        players = players_in_turn_order(subject, resolution)
-        found = tuple(new for player in players for new in _manifest_dread(player, resolution))
-        introduce(self.slot, found, resolution)
+        seen = {player: top_cards(player, 2, resolution) for player in players_in_turn_order(subject, resolution)}
+        resolution.happen([Look(resolution.cause("701.62a"), player, cards) for player, cards in seen.items()])
+        chosen = {player: _chosen(player, cards, resolution) for player, cards in seen.items()}
+        found = [
+            new for player, cards in seen.items() for new in _manifested(player, cards, chosen[player], resolution)
+        ]
+        introduce(self.slot, tuple(found), resolution)
+
+
+def _chosen(player: int, seen: Cards, resolution: Resolution) -> Cards:
+    why = "manifest dread: the card to manifest"
+    return choose_among(player, seen, min(len(seen), 1), 1, why, "701.62a", resolution)
 
 
 @rule("701.62a")
-def _manifest_dread(player: int, resolution: Resolution) -> tuple[int, ...]:
+def _manifested(player: int, seen: Cards, chosen: Cards, resolution: Resolution) -> Cards:
+    """Let a player manifest what they have chosen and put what else they have seen into the graveyard."""
     cause = resolution.cause("701.62a")
-    seen = top_cards(player, 2, resolution)
-    resolution.happen((Look(cause, player, seen),))
-    least = min(len(seen), 1)
-    chosen = choose_among(player, seen, least, 1, "manifest dread: the card to manifest", "701.62a", resolution)
     found = enter_face_down(chosen, plainly(MANIFESTED), player, resolution)
     rest = [card for card in seen if card in resolution.board.state.objects]
     resolution.happen([MoveObject(cause, card, Zone.GRAVEYARD) for card in rest if card not in chosen])

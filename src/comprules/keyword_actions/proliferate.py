@@ -40,20 +40,24 @@ class Proliferates(Predicate):
     times: Literal[1, 2] = 1
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        cause = resolution.cause("701.34a")
-        for player in players_in_turn_order(subject, resolution):
-            for _ in range(self.times):
-                announced = resolution.happen((Proliferate(cause, player),))
-                if any(isinstance(event, Proliferate) for event in announced):
-                    _proliferate(player, resolution)
+        for _ in range(self.times):
+            _proliferate(players_in_turn_order(subject, resolution), resolution)
 
 
-def _proliferate(player: int, resolution: Resolution) -> None:
+@rule("701.34a", "608.2e")
+def _proliferate(players: Sequence[int], resolution: Resolution) -> None:
+    """Each chooses, then all that was chosen gets its counters at the same time."""
+    cause = resolution.cause("701.34a")
+    announced = resolution.happen([Proliferate(cause, player) for player in players])
+    proliferating = [event.player for event in announced if isinstance(event, Proliferate)]
+    resolution.happen([put for player in proliferating for put in _counters_put(player, resolution)])
+
+
+def _counters_put(player: int, resolution: Resolution) -> list[PutCounters]:
     board, cause = resolution.board, resolution.cause("701.34a")
     countered = [number for number in (*board.players, *board.battlefield) if all_counters_on(board, number)]
     why = "proliferate: choose any number of permanents and players"
     chosen = choose_among(player, countered, 0, len(countered), why, "701.34a", resolution)
-    more = [
+    return [
         PutCounters(cause, number, kind, 1, player) for number in chosen for kind, _ in all_counters_on(board, number)
     ]
-    resolution.happen(more)

@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 class Reveals(Predicate):
     """CR 701.20a. "Reveal it", "reveal the top card of your library", "reveal a card from your hand"."""
 
-    chooses_first: ClassVar[bool] = True
-
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:

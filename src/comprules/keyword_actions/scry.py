@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.resolution import Resolution
 
+Cards = tuple[int, ...]
+
 
 @rule("701.22a", "701.22b")
 class Scry(Event):
@@ -68,15 +70,15 @@ class Scries(Scalable):
         players = players_in_turn_order(subject, resolution)
         announced = resolution.happen([Scry(cause, player, amount) for player in players])
         settled = {event.player: event.amount for event in announced if isinstance(event, Scry)}
-        orders = {player: _decided(player, number, resolution) for player, number in settled.items()}
+        seen = {player: top_cards(player, number, resolution) for player, number in settled.items()}
+        resolution.happen([Look(cause, player, cards) for player, cards in seen.items()])
+        orders = {player: _decided(player, cards, resolution) for player, cards in seen.items()}
         resolution.happen([ArrangeLibrary(cause, player, top, bottom) for player, (top, bottom) in orders.items()])
         resolution.happen([Scried(cause, player, number) for player, number in settled.items()])
 
 
-def _decided(player: int, amount: int, resolution: Resolution) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _decided(player: int, seen: Cards, resolution: Resolution) -> tuple[Cards, Cards]:
     """What a player puts on top, the top card first, and on the bottom, the lowest card last."""
-    seen = top_cards(player, amount, resolution)
-    resolution.happen((Look(resolution.cause("701.22a"), player, seen),))
     down = choose_among(player, seen, 0, len(seen), "scry: put on the bottom of your library", "701.22a", resolution)
     kept = tuple(card for card in seen if card not in down)
     bottom = arrange(player, down, "scry: the order on the bottom, the lowest last", "701.22a", resolution)

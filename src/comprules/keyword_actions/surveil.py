@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.resolution import Resolution
 
+Cards = tuple[int, ...]
+
 
 @rule("701.25a", "701.25d")
 class Surveilled(Event):
@@ -38,7 +40,7 @@ class Surveilled(Event):
         return f"{board.name(self.player)} surveils {self.amount}"
 
 
-@rule("701.25a", "701.25c")
+@rule("701.25a", "701.25c", "608.2e")
 @phrase("surveil(s) {amount}")
 class Surveils(Scalable):
     """CR 701.25a. "Surveil 2"."""
@@ -49,17 +51,18 @@ class Surveils(Scalable):
         amount = self.amount.value(resolution)
         if amount < 1:
             return
-        for player in players_in_turn_order(subject, resolution):
-            _surveil(player, amount, resolution)
+        seen = {player: top_cards(player, amount, resolution) for player in players_in_turn_order(subject, resolution)}
+        cause = resolution.cause("701.25a")
+        resolution.happen([Look(cause, player, cards) for player, cards in seen.items()])
+        orders = {player: _decided(player, cards, resolution) for player, cards in seen.items()}
+        away = [card for gone, _ in orders.values() for card in gone]
+        resolution.happen([MoveObject(cause, card, Zone.GRAVEYARD) for card in away])
+        resolution.happen([ArrangeLibrary(cause, player, top) for player, (_, top) in orders.items()])
+        resolution.happen([Surveilled(cause, player, amount) for player in orders])
 
 
-def _surveil(player: int, amount: int, resolution: Resolution) -> None:
-    cause = resolution.cause("701.25a")
-    seen = top_cards(player, amount, resolution)
-    resolution.happen((Look(cause, player, seen),))
+def _decided(player: int, seen: Cards, resolution: Resolution) -> tuple[Cards, Cards]:
+    """What a player puts into the graveyard, and what on top, the top card first."""
     away = choose_among(player, seen, 0, len(seen), "surveil: put into your graveyard", "701.25a", resolution)
     kept = tuple(card for card in seen if card not in away)
-    top = arrange(player, kept, "surveil: the order on top, the top card first", "701.25a", resolution)
-    resolution.happen([MoveObject(cause, card, Zone.GRAVEYARD) for card in away])
-    resolution.happen((ArrangeLibrary(cause, player, top),))
-    resolution.happen((Surveilled(cause, player, amount),))
+    return away, arrange(player, kept, "surveil: the order on top, the top card first", "701.25a", resolution)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -70,8 +70,6 @@ class Untap(_Turned):
 class Taps(Predicate):
     """CR 701.26a. "Tap target creature"."""
 
-    chooses_first: ClassVar[bool] = True
-
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
@@ -86,8 +84,6 @@ class Taps(Predicate):
 @phrase("untap(s) {what}")
 class Untaps(Predicate):
     """CR 701.26b. "Untap that creature"."""
-
-    chooses_first: ClassVar[bool] = True
 
     what: Noun
 
