@@ -61,6 +61,7 @@ def asked(game: Game, answer: Callable[[Game], None] = first_choice) -> list[int
     ("text", "times"),
     [
         ("Each player may choose a creature they control.", 2),
+        ("Each player may choose a color.", 2),
         ("Each player may remove a counter from a permanent they control.", 3),
         ("Each player may put two cards from their hand on top of their library in any order.", 3),
         ("Each player may put a +1/+1 counter on a creature they control.", 2),

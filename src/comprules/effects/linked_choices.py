@@ -15,7 +15,7 @@ from comprules.concepts.nouns import Definite
 from comprules.concepts.object_nouns import Indefinite
 from comprules.concepts.oracle_reference import reference
 from comprules.concepts.type_words import Subtype
-from comprules.effects.choices import choose_among, choose_word
+from comprules.effects.choices import choose_among, choose_word, players_in_turn_order
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.instructions import Predicate
 from comprules.effects.linked_abilities import linked, noting
@@ -33,8 +33,8 @@ class Chosen(Phrase):
     """Something to choose for an object, as it enters or later."""
 
     @abstractmethod
-    def remembered(self, resolution: Resolution, number: str) -> tuple[str, Any]:
-        """Let its controller choose, as a rule asks: under what it is remembered, and what was chosen."""
+    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
+        """Let a player choose, as a rule asks: under what it is remembered, and what was chosen."""
 
 
 @rule("105.4", "607.2d")
@@ -44,9 +44,9 @@ class ChosenColor(Chosen):
 
     barred: ColorWord | None
 
-    def remembered(self, resolution: Resolution, number: str) -> tuple[str, Any]:
+    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
         words = [color.value for color in ColorWord if color is not self.barred]
-        return CHOSEN_COLOR, choose_word(resolution.you, words, "choose a color", number, resolution)
+        return CHOSEN_COLOR, choose_word(player, words, "choose a color", number, resolution)
 
 
 @rule("205.3m", "607.2d")
@@ -57,11 +57,11 @@ class ChosenType(Chosen):
     kind: Literal["creature", "basic land"]
     barred: Subtype | None
 
-    def remembered(self, resolution: Resolution, number: str) -> tuple[str, Any]:
+    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
         barred = self.barred.name if self.barred is not None else None
         words = CREATURE_TYPES if self.kind == "creature" else BASIC_LAND_TYPES
         offered = [word for word in words if word != barred]
-        return CHOSEN_TYPE, choose_word(resolution.you, offered, f"choose a {self.kind} type", number, resolution)
+        return CHOSEN_TYPE, choose_word(player, offered, f"choose a {self.kind} type", number, resolution)
 
 
 @rule("607.2d")
@@ -71,9 +71,9 @@ class ChosenPlayer(Chosen):
 
     who: PlayerDescription
 
-    def remembered(self, resolution: Resolution, number: str) -> tuple[str, Any]:
+    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
         players = self.who.find(resolution)
-        (chosen,) = choose_among(resolution.you, players, 1, 1, "choose a player", number, resolution) or (None,)
+        (chosen,) = choose_among(player, players, 1, 1, "choose a player", number, resolution) or (None,)
         return CHOSEN_PLAYER, chosen
 
 
@@ -87,12 +87,12 @@ class ChosenCardName(Chosen):
 
     kind: _NamedKind | None
 
-    def remembered(self, resolution: Resolution, number: str) -> tuple[str, Any]:
+    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
         faces = (face for card in reference(resolution.board).cards for face in card.faces)
         names = sorted({face.name for face in faces if _is_of_kind(parse_type_line(face.type_line), self.kind)})
         if not names:
             return CHOSEN_NAME, None
-        return CHOSEN_NAME, choose_word(resolution.you, names, "choose a card name", number, resolution)
+        return CHOSEN_NAME, choose_word(player, names, "choose a card name", number, resolution)
 
 
 @rule("201.4a")
@@ -112,21 +112,24 @@ class ChosenObject(Phrase):
 
     what: Indefinite
 
-    def remembered(self, resolution: Resolution, number: str) -> tuple[str, Any]:
-        """Let its controller choose: under what it is remembered, and what was chosen."""
-        (chosen,) = self.what.chosen_by(resolution.you, resolution) or (None,)
+    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
+        """Let a player choose: under what it is remembered, and what was chosen."""
+        (chosen,) = self.what.chosen_by(player, resolution) or (None,)
         return CHOSEN_OBJECT, chosen
 
 
 @rule("607.2d", "608.2d")
 @phrase("choose(s) {chosen:and}")
 class Chooses(Predicate):
-    """CR 607.2d. "Choose a color": remembered for the source; what was chosen before is forgotten."""
+    """CR 607.2d. "Choose a color": remembered for the source; what was chosen before, also by another player, is
+    forgotten.
+    """
 
     chosen: tuple[Chosen, ...]
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        made = [each.remembered(resolution, "608.2d") for each in self.chosen]
+        players = players_in_turn_order(subject, resolution)
+        made = [each.remembered(player, resolution, "608.2d") for player in players for each in self.chosen]
         told = [value if isinstance(value, str) else _named(value, resolution) for _, value in made]
         resolution.happen(
             [

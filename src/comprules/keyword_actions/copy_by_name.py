@@ -37,13 +37,13 @@ class NewNameAmong(Chosen):
 
     names: str
 
-    def remembered(self, resolution: Resolution, number: str) -> tuple[str, Any]:
+    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
         before = linked(CHOSEN_BEFORE, resolution, ())
         known = {card.name for card in reference(resolution.board).cards}
         left = [name for name in _each_name(self.names) if name in known and name not in before]
         if not left:
             return CHOSEN_NAME, None
-        name = choose_word(resolution.you, left, "choose a card name", number, resolution)
+        name = choose_word(player, left, "choose a card name", number, resolution)
         resolution.happen([noting(CHOSEN_BEFORE, (*before, name), f"{name} is used up", "608.2d", resolution)])
         return CHOSEN_NAME, name
 

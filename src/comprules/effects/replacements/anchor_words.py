@@ -32,8 +32,8 @@ class ChosenWord(Chosen):
 
     words: tuple[str, ...]
 
-    def remembered(self, resolution: Resolution, number: str) -> tuple[str, Any]:
-        return CHOSEN_WORD, choose_word(resolution.you, self.words, "choose a word", number, resolution)
+    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
+        return CHOSEN_WORD, choose_word(player, self.words, "choose a word", number, resolution)
 
 
 @rule("607.2f", "607.2m")

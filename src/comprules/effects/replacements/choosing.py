@@ -37,6 +37,6 @@ class EntersChoosing(Entrance):
         resolution = deciding(event, context, game)
         memory = dict(event.entering.memory)
         for each in self.chosen:
-            name, value = each.remembered(resolution, "614.12a")
+            name, value = each.remembered(resolution.you, resolution, "614.12a")
             memory[name, origin_of(context)] = value
         return (replace(event, entering=replace(event.entering, memory=tuple(memory.items()))),)
