@@ -22,7 +22,7 @@ from positions import (
     side,
     the,
 )
-from turn.fights import attack
+from turn.fights import attack, block
 
 OGRE = card("Ogre", pt="3/3")
 
@@ -116,3 +116,42 @@ def test_it_is_nothing_where_what_would_have_been_it_was_not_revealed() -> None:
     assert graveyard(game, 0) == ["Signal"]
     assert not on_battlefield(game, "Grizzly Bears")
     assert game.view(0).players[0].library_size == 2
+
+
+@rule("608.2c", "115.3")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Return target creature to its owner's hand. "
+        "If Split was kicked, it deals 2 damage to another target creature.",
+        "Return target creature to its owner's hand. "
+        "If this spell was kicked, return another target creature to its owner's hand.",
+    ],
+)
+def test_another_target_of_a_spell_is_another_than_its_first_target(text: str) -> None:
+    """608.2c: the spell was spoken of last, but isn't a creature that another one could be other than."""
+    split = card("Split", "{U}", "Instant", f"Kicker {{1}}\n{text}")
+    game = position(side([BEAR], [split], "UU"), side([OGRE]))
+    act(game, "cast Split", Answer(True), targets=["Ogre"])
+    assert [str(option) for option in pending(game).options] == [f"Grizzly Bears #{the(game, 'Grizzly Bears').id}"]
+
+
+@rule("608.2c")
+def test_what_equips_a_creature_is_no_other_creature() -> None:
+    """608.2c: each creature other than the blocking one, which the Equipment's owner doesn't call Equipment."""
+    sickle = card(
+        "Sickle",
+        "",
+        "Artifact — Equipment",
+        "Whenever equipped creature deals damage to a blocking creature, "
+        "Sickle deals that much damage to each other creature defending player controls.\nEquip {1}",
+    )
+    wall = card("Wall", pt="0/5")
+    game = position(side([BEAR, sickle], lands="G"), side([wall, OGRE]))
+    act(game, "activate Sickle", targets=["Grizzly Bears"])
+    resolve(game)
+    run_to(game, "declare attackers")
+    attack(game, "Grizzly Bears")
+    block(game, ("Wall", "Grizzly Bears"))
+    run_to(game, "end of combat")
+    assert (the(game, "Wall").damage, the(game, "Ogre").damage) == (2, 2)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from comprules.decisions import ChooseObjects
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, graveyard, hand, life, named, position, resolve, side
+from positions import BEAR, act, card, graveyard, hand, land, life, named, pending, position, resolve, side, the
 
 OGRE = card("Ogre", "{2}{R}", "Creature — Ogre", pt="4/2")
 TITAN = card("Titan", "{6}", "Creature — Giant", "Indestructible", pt="6/6")
@@ -103,3 +104,75 @@ def test_the_exiled_card() -> None:
     resolve(game)
     resolve(game)
     assert hand(game, 1) == ["Ogre"]
+
+
+MOTH = card(
+    "Moth",
+    "",
+    "Creature — Insect",
+    "Whenever one or more nonland cards are milled, "
+    "put a +1/+1 counter on each of up to X target creatures, where X is the number of nonland cards milled this way.",
+    "1/1",
+)
+
+
+@rule("608.2c", "601.2c", "603.2c")
+def test_what_an_ability_triggered_on_was_done_this_way_too() -> None:
+    """608.2c: "milled this way" is how the cards were milled that it triggered on: known as targets are chosen."""
+    grind = card("Grind", "{U}", "Sorcery", "Target player mills three cards.")
+    library = [OGRE, land("G"), RELIC, RELIC]
+    game = position(side([MOTH, BEAR, OGRE], [grind], "U"), side(library=library))
+    act(game, "cast Grind", targets=["Bob"])
+    resolve(game)
+    decision = pending(game)
+    assert isinstance(decision, ChooseObjects)
+    assert decision.maximum == 2
+    game.choose((named(game, "Moth"), named(game, "Grizzly Bears")))
+    resolve(game)
+    assert [dict(the(game, name).counters) for name in ("Moth", "Grizzly Bears", "Ogre")] == [
+        {"+1/+1": 1},
+        {"+1/+1": 1},
+        {},
+    ]
+
+
+@rule("608.2c")
+def test_this_way_is_what_the_ability_does_itself_where_it_does() -> None:
+    """608.2c: an ability that mills cards as well speaks of those."""
+    eater = card(
+        "Eater",
+        "",
+        "Creature — Horror",
+        "Whenever one or more creature cards are milled, exile the top three cards of your library. "
+        "You gain 1 life for each creature card exiled this way.",
+        "1/1",
+    )
+    grind = card("Grind", "{U}", "Sorcery", "Target player mills a card.")
+    game = position(side([eater], [grind], "U", library=[OGRE, OGRE, land("G"), RELIC]), side(library=[OGRE, BEAR]))
+    act(game, "cast Grind", targets=["Bob"])
+    resolve(game)
+    resolve(game)
+    assert life(game, 0) == 22
+
+
+@rule("608.2c", "701.9a")
+def test_discarded_this_way_are_the_cards_that_it_triggered_on() -> None:
+    """608.2c: of all cards discarded this turn those that were discarded together."""
+    fists = card(
+        "Fists",
+        "",
+        "Enchantment",
+        "Whenever you discard one or more cards, "
+        "target creature gets +2/+0 until end of turn for each card discarded this way.",
+    )
+    shed = card("Shed", "{U}", "Sorcery", "Discard two cards.")
+    game = position(side([fists, BEAR], [shed, shed, RELIC, RELIC, RELIC, RELIC], "UU"), side())
+    for power in (6, 10):
+        act(game, "cast Shed")
+        resolve(game)
+        decision = pending(game)
+        if isinstance(decision, ChooseObjects) and not decision.is_target:
+            game.choose(decision.candidates[-2:])
+        game.choose(named(game, "Grizzly Bears"))
+        resolve(game)
+        assert the(game, "Grizzly Bears").power == power

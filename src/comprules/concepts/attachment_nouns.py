@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.adjectives import SingleAdjective
 from comprules.concepts.descriptions import AnyQualifier
@@ -38,6 +38,8 @@ class AttachedObject(Introducer, Definite):
 
     Whatever it is by now.
     """
+
+    is_host: ClassVar[bool] = True
 
     how: Attached
     what: TypeWord | PermanentNoun

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from comprules.concepts.descriptions import Description
 from comprules.concepts.head_nouns import HeadNoun
 from comprules.concepts.last_known import source_now
 from comprules.concepts.nouns import SOURCE, SUBJECT, Definite, Introduction, Noun, Players
@@ -53,7 +54,11 @@ THE_SOURCE = This("permanent")
 
 
 class OtherThan(Reference):
-    """ "Another", "other": than the single object spoken of last, or than the source where there is none."""
+    """ "Another", "other": than the single object spoken of last, or than the source where there is none.
+
+    A spell isn't one more permanent, nor is what says "enchanted creature" or "equipped creature" one more creature:
+    where something else was spoken of, that is meant.
+    """
 
     looks_within: ClassVar[bool] = False
 
@@ -61,8 +66,21 @@ class OtherThan(Reference):
         introduced = introduction_of(introducer)
         return introduced is not None and introduced.objects and introduced.plural is not True and not introduced.is_all
 
+    def accepts_in_spell(self, introducer: Phrase) -> bool:
+        return not isinstance(introducer, SelfReference)
+
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        others = [each for each in candidates if not isinstance(each, SelfReference)]
+        if others and any(self._is_kind_of_host(each) for each in others):
+            return others[-1]
         return candidates[-1] if candidates else THE_SOURCE
+
+    def _is_kind_of_host(self, introducer: Phrase) -> bool:
+        """Whether this speaks of such objects as the source is attached to, and so not of the source."""
+        introduced, what = introduction_of(introducer), getattr(self, "what", None)
+        if introduced is None or not isinstance(what, Description) or not getattr(introducer, "is_host", False):
+            return False
+        return what.words() <= introduced.words
 
     def is_other(self, number: int, context: Context) -> bool:
         """Whether this is another object."""

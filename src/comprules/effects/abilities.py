@@ -156,6 +156,8 @@ class ActivatedAbility(Ability):
 class SpellAbility(Ability):
     """CR 113.3a: what an instant or sorcery does as it resolves."""
 
+    is_followed_by_spell: ClassVar[bool] = True
+
     @abstractmethod
     def effect(self) -> Effect:
         """What it does on resolution."""

@@ -42,6 +42,9 @@ MOVED: Final = -8
 """The slot of what this resolution has moved: pairs of the new object and the one it was (CR 400.7j, 608.2h)."""
 
 
+TRIGGERED_ON: Final = -6031
+"""The slot of what was moved by what an ability that speaks of "this way" triggered on: pairs as in `MOVED`."""
+
 BEING: Final = -611
 """The slot of the effects that begin as what is moved enters the battlefield (CR 611.2e)."""
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.described import Headed, Typed, TypedCreature
@@ -10,10 +11,13 @@ from comprules.concepts.descriptions import AnyQualifier, Description
 from comprules.concepts.head_nouns import CardNoun
 from comprules.concepts.quantities import Countable
 from comprules.effects.history import this_turn
-from comprules.effects.resolution import MOVED
-from comprules.oracle.phrase import phrase
+from comprules.effects.resolution import MOVED, TRIGGERED_ON
+from comprules.events import Event
+from comprules.keyword_actions.sacrifice import Sacrifice
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject
+from comprules.zone_changes import MoveObject, became
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -27,15 +31,39 @@ _REASONS = {"destroyed": "destroy", "sacrificed": "sacrifice", "discarded": "dis
 
 @rule("608.2c", "608.2i")
 def done_this_way(done: str, context: Context) -> Iterator[tuple[int, int]]:
-    """What has been destroyed, exiled, and so on by this resolution so far: what each was, and what it became."""
+    """What has been destroyed, exiled, and so on by this resolution so far, or else by what its ability triggered on:
+    what each was, and what it became.
+    """
     if done == "revealed":
         yield from ((card, card) for card in revealed_now(context))
         return
     moves = {event.object: event for event in this_turn(context.board) if isinstance(event, MoveObject)}
-    for new, old in context.bound.get(MOVED, ()):
-        move = moves.get(old)
-        if move is not None and (move.to is Zone.EXILE if done == "exiled" else move.reason == _REASONS.get(done)):
-            yield old, new
+    done_so = {old for old, move in moves.items() if _is_done(done, move)}
+    found = [(old, new) for new, old in context.bound.get(MOVED, ()) if old in done_so]
+    yield from found or [(old, new) for new, old in context.bound.get(TRIGGERED_ON, ()) if old in done_so]
+
+
+def _is_done(done: str, move: MoveObject) -> bool:
+    return move.to is Zone.EXILE if done == "exiled" else move.reason == _REASONS.get(done)
+
+
+class SpeaksOfThisWay(Phrase):
+    """A mixin for what speaks of something done "this way": by a spell or ability, or by what it triggered on."""
+
+
+@lru_cache(maxsize=4096)
+def speaks_of_this_way(ability: Phrase) -> bool:
+    """Whether an ability's text speaks of what is done "this way"."""
+    return any(isinstance(part, SpeaksOfThisWay) for part in walk(ability))
+
+
+@rule("603.2", "608.2c")
+def note_moves(events: Sequence[Event], context: Context) -> None:
+    """Let "this way" in an ability mean what is moved by the events on which it triggers."""
+    board = context.board
+    moved = [event.object for event in events if isinstance(event, (MoveObject, Sacrifice))]
+    pairs = ((new, old) for old in moved if (new := became(board, old)) is not None)
+    context.bind(TRIGGERED_ON, tuple(pairs))
 
 
 @rule("608.2c", "701.20a")
@@ -63,7 +91,7 @@ def exiled_now(context: Context) -> tuple[int, ...]:
 
 @rule("608.2c", "608.2h")
 @phrase("{what} {done} this way", agreement="what", prefer=(Headed, Typed, TypedCreature))
-class DoneThisWay(Countable):
+class DoneThisWay(SpeaksOfThisWay, Countable):
     """CR 608.2c. "For each creature destroyed this way": what each of them last was counts."""
 
     what: Description
@@ -82,7 +110,7 @@ class DoneThisWay(Countable):
 
 @rule("608.2c", "400.7j")
 @phrase("{done} this way")
-class ThisWay(AnyQualifier):
+class ThisWay(SpeaksOfThisWay, AnyQualifier):
     """CR 400.7j. Cards where they were put by this very spell or ability: "all cards exiled this way"."""
 
     done: Literal["exiled", "discarded", "milled", "revealed"]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.tallies import Tally
-from comprules.effects.this_way import Done, done_this_way
+from comprules.effects.this_way import Done, SpeaksOfThisWay, done_this_way
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @rule("608.2c", "608.2h")
 @phrase({done: f"you {done} {{tally}} this way" for done in ("discarded", "sacrificed", "exiled", "milled")}, by="done")
-class YouDidThisWay(SimpleCondition):
+class YouDidThisWay(SpeaksOfThisWay, SimpleCondition):
     """CR 608.2c. "You discarded a land card this way"."""
 
     done: Literal["discarded", "sacrificed", "exiled", "milled"]
@@ -31,7 +31,7 @@ class YouDidThisWay(SimpleCondition):
 @phrase(
     {"is": "{tally} <is|are @tally> {done} this way", "was": "{tally} <was|were @tally> {done} this way"}, by="tense"
 )
-class WasDoneThisWay(SimpleCondition):
+class WasDoneThisWay(SpeaksOfThisWay, SimpleCondition):
     """CR 608.2c. "A creature card is revealed this way", "a Goblin was sacrificed this way": as it last was."""
 
     tense: Literal["is", "was"]

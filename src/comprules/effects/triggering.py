@@ -191,9 +191,11 @@ def _trigger(game: Game, active: Active, events: Sequence[Event], before: Before
 @rule("603.2", "603.4", "603.10")
 def _met(game: Game, active: Active, events: Sequence[Event], before: Before | None) -> Met | None:
     """The events on which an ability triggers, and its point of view of them; None if it doesn't."""
+    from comprules.effects.this_way import note_moves, speaks_of_this_way
     from comprules.effects.unheard_causes import heard
 
-    condition = active.statement.condition()
+    ability = active.statement
+    condition = ability.condition()
     board = _seen_on(game, active, events[0], before)
     events = heard(board, active, events)
     if not events:
@@ -207,7 +209,9 @@ def _met(game: Game, active: Active, events: Sequence[Event], before: Before | N
     if not active.is_resolved and _is_unseen(game.board, active.source):
         return None
     context.board = game.board
-    only_if = active.statement.intervening_if()
+    if speaks_of_this_way(ability):
+        note_moves(events, context)
+    only_if = ability.intervening_if()
     return (events, context) if only_if is None or only_if.holds(context) else None
 
 

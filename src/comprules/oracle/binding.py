@@ -6,7 +6,8 @@ of an introducer before it. A phrase class with `in_passing = True` speaks of wh
 whatever was introduced before it is nearer to what refers back. In one with `set_apart = "what"`, what its field
 `what` speaks of is the last thing that "it" in a later field would mean: nothing is attached to itself. A reference in
 a field whose type has a method `may_mean(introducer)` means something of that type, where anything before it is; a
-phrase class with a method `wants(field)` says itself what tells that.
+phrase class with a method `wants(field)` says itself what tells that. A phrase class with `is_followed_by_spell = True`
+holds what a spell does as it resolves.
 """
 
 from __future__ import annotations
@@ -41,6 +42,10 @@ class Reference(Phrase, kw_only=True):
     def accepts(self, introducer: Phrase) -> bool:
         """Whether this may refer to what the introducer introduces."""
         return True
+
+    def accepts_in_spell(self, introducer: Phrase) -> bool:
+        """Whether this may refer to that where it stands in what a spell does, if there is anything of which it may."""
+        return self.accepts(introducer)
 
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
         """The candidate that is meant, of those before this one in reading order; the nearest unless overridden."""
@@ -81,6 +86,7 @@ class _Binder:
         self._next = 1
         self._introduced: list[Phrase] = []
         self._wanted: Test | None = None
+        self._is_in_spell = False
 
     def bind(self, value: Any) -> Any:
         if isinstance(value, tuple):
@@ -94,15 +100,17 @@ class _Binder:
 
     def _in_its_world(self, world: Phrase) -> Phrase:
         outside, self._introduced = self._introduced, []
+        in_spell, self._is_in_spell = self._is_in_spell, False
         try:
             return self._bind_phrase(world)
         finally:
-            self._introduced = outside
+            self._introduced, self._is_in_spell = outside, in_spell
 
     def _bind_phrase(self, phrase: Phrase) -> Phrase:
         changed: dict[str, Any] = {}
         slot, before, earlier = 0, len(self._introduced), tuple(self._introduced)
         wanted, self._wanted = self._wanted, None
+        self._is_in_spell = self._is_in_spell or getattr(phrase, "is_followed_by_spell", False)
         if getattr(phrase, "introduces", False):
             slot = self._slot_of(phrase)
             changed["slot"] = slot
@@ -136,6 +144,8 @@ class _Binder:
 
     def _antecedent(self, reference: Reference, before: Sequence[Phrase], wanted: Test | None) -> int:
         possible = [each for each in before if reference.accepts(each)]
+        if self._is_in_spell:
+            possible = [each for each in possible if reference.accepts_in_spell(each)] or possible
         chosen = reference.choose([each for each in possible if wanted is None or wanted(each)] or possible)
         if chosen is None:
             raise Unread(self._text, lambda: self._nothing(reference))
