@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from comprules.options import Number
 from comprules.positions import Piece
 from comprules.rule_citations import rule
-from positions import act, card, graveyard, hand, life, on_battlefield, pending, position, resolve, side, the
+from positions import BEAR, act, card, graveyard, hand, life, on_battlefield, pending, position, resolve, side, the
 from spells import GIANT, RELIC, SERF, choose, follow, is_asking, spell, with_spell
 
 LAND = card("Field", "", "Land")
@@ -150,3 +153,21 @@ def test_tap_or_untap() -> None:
     assert the(follow(text, targets=["Serf"], mine={"battlefield": [SERF]}), "Serf").tapped
     tapped = {"battlefield": [Piece(SERF, tapped=True)]}
     assert not the(follow(text, targets=["Serf"], mine=tapped), "Serf").tapped
+
+
+@rule("614.15", "701.17a", "702.34a")
+@pytest.mark.parametrize(("origin", "milled"), [("hand", 3), ("graveyard", 6)])
+def test_as_many_more_cards_as_said_in_short_are_milled_instead(origin: str, milled: int) -> None:
+    """614.15: "puts twice that many cards into their graveyard" is said of milling them, from the library."""
+    wear = card(
+        "Wear",
+        "{X}{U}",
+        "Sorcery",
+        "Target player mills X cards. If this spell was cast from a graveyard, "
+        "that player puts twice that many cards into their graveyard instead.\nFlashback {X}{U}",
+    )
+    in_hand, in_graveyard = ([wear], []) if origin == "hand" else ([], [wear])
+    game = position(side([], in_hand, "UUUU", in_graveyard), side(hand=[BEAR] * 7))
+    act(game, "cast Wear", Number(3), targets=["Bob"])
+    resolve(game)
+    assert len(graveyard(game, 1)) == milled
