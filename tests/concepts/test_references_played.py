@@ -118,6 +118,20 @@ def test_it_is_nothing_where_what_would_have_been_it_was_not_revealed() -> None:
     assert game.view(0).players[0].library_size == 2
 
 
+@rule("608.2c")
+@pytest.mark.parametrize(
+    "what",
+    ["draw a card and gain 2 life", "draw a card, then gain 2 life", "draw a card, then gain 1 life, then gain 1 life"],
+)
+def test_they_who_draw_and_do_more_are_players(what: str) -> None:
+    """608.2c: cards were spoken of last, but only a player draws, whatever else they do after that."""
+    swap = card("Swap", "{0}", "Sorcery", f"Target player discards two cards. They {what}.")
+    game = position(side(hand=[swap]), side(hand=[OGRE, BEAR]))
+    act(game, "cast Swap", targets=["Bob"])
+    resolve(game)
+    assert (len(game.state.hand(1)), life(game, 1)) == (1, 22)
+
+
 @rule("608.2c", "115.3")
 @pytest.mark.parametrize(
     "text",

@@ -17,6 +17,10 @@ from turn.fights import attack, block, end_combat, to_declaration
 BOLT = card("Bolt", "{R}", "Instant", "Bolt deals 3 damage to any target.")
 SURE = card("Sure", "{R}", "Enchantment", "Damage can't be prevented.")
 
+BALM = card(
+    "Balm", "", "Enchantment", "If a source would deal damage to you, prevent that damage. You gain that much life."
+)
+
 
 def settle(game: Game) -> None:
     """Resolve all of the stack, taking the first option of whatever is asked."""
@@ -377,3 +381,32 @@ def test_damage_that_a_player_lets_be_dealt_again_is_no_loop() -> None:
     game.choose(Answer(False))
     assert game.result is None
     assert life(game, 0) == 20
+
+
+@rule("615.5")
+def test_the_log_says_whose_effect_goes_on() -> None:
+    """615.5: that nothing is replaced by what is done besides preventing, in words, with the rule and the source."""
+    game = position(side([BALM], [BOLT], "R", life=10), side())
+    act(game, "cast Bolt", targets=["Alice"])
+    resolve(game)
+    lines = [str(line) for line in game.log][-5:-1]
+    assert lines == [
+        "turn 1: 3 damage from Bolt to Alice is prevented [615.1 by Balm]",
+        "turn 1: Balm has a further effect [615.5 by Balm]",
+        "turn 1: Alice gains 3 life [119.3 by Balm]",
+        "turn 1: that was the further effect of Balm [615.5 by Balm]",
+    ]
+
+
+@rule("702.136a")
+def test_the_log_says_that_riot_goes_on() -> None:
+    """702.136a: a creature with riot that enters without a counter gains haste then; nothing is replaced by that."""
+    game = position(side(hand=[card("Rioter", "{R}", "Creature — Ogre", "Riot", "2/2")], lands="R"), side())
+    act(game, "cast Rioter")
+    resolve(game)
+    game.choose(Answer(False))
+    assert [str(line) for line in game.log][-3:] == [
+        "turn 1: Rioter has a further effect [702.136a by Rioter]",
+        "turn 1: Rioter gains haste [611.2 by Rioter]",
+        "turn 1: that was the further effect of Rioter [702.136a by Rioter]",
+    ]

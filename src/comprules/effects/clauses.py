@@ -157,7 +157,7 @@ class Clause(Instruction):
 
 
 def _is_by_players(deed: Deed) -> bool:
-    first = deed.steps[0] if isinstance(deed, Chain) else deed
+    first = deed.first_done()
     done = getattr(first, "deed", first)
     return isinstance(done, Predicate) and done.by_players
 

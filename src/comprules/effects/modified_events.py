@@ -32,7 +32,8 @@ class Followed(Protocol):
 class Instead(Event):
     """What a replacement effect says to do instead of an event, or besides what is left of it (CR 615.5).
 
-    Effects in `used` have had their opportunity: what is done here is part of the modified event.
+    Effects in `used` have had their opportunity: what is done here is part of the modified event. `is_besides`: nothing
+    is replaced by it.
     """
 
     instruction: Followed
@@ -41,6 +42,7 @@ class Instead(Event):
     bound: tuple[tuple[int, Any], ...] = ()
     x: int | None = None
     used: Used = frozenset()
+    is_besides: bool = False
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Follow the instruction; after damage was prevented not if that goes on for ever."""
@@ -64,8 +66,9 @@ class Instead(Event):
         game.state.write(REGISTERS, "replacing", before)
 
     def describe(self, board: Board) -> str:
-        """Whose effect it is."""
-        return f"{board.name(self.source)} replaces it"
+        """Whose effect it is, which is told when its instruction has been followed."""
+        name = board.name(self.source)
+        return f"that was the further effect of {name}" if self.is_besides else f"{name} replaces it"
 
 
 class OfAnEffect(Event, kw_only=True):
@@ -103,7 +106,13 @@ class Afterwards(OfAnEffect):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Bring it about."""
-        return (self.then,)
+        is_instruction = isinstance(self.then, Instead)
+        return (replace(self.then, cause=self.cause, is_besides=True) if is_instruction else self.then,)
+
+    def describe(self, board: Board) -> str:
+        """Whose effect goes on."""
+        source = self.cause.source
+        return f"{board.name(source)} has a further effect" if source is not None else "there is a further effect"
 
 
 @rule("603.7f")

@@ -92,7 +92,8 @@ def afterwards(amount: int, context: Context) -> Sequence[Event]:
         return ()
     context.bind(PREVENTED, amount)
     follow = instead(then, context)
-    return (Afterwards(follow.cause, then=follow, is_once=True, amounts=(PREVENTED,)),)
+    cause = Cause("615.5", context.source, context.you)
+    return (Afterwards(cause, then=follow, is_once=True, amounts=(PREVENTED,)),)
 
 
 @rule("615.12")

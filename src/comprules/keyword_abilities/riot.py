@@ -16,6 +16,7 @@ from comprules.effects.modified_events import Afterwards, instead
 from comprules.effects.replacements.entering import MayEnter
 from comprules.effects.replacements.manners import WithCounters
 from comprules.effects.stating import stated
+from comprules.events import Cause
 from comprules.keyword_abilities.haste import Haste
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -42,7 +43,8 @@ class RiotChoice(MayEnter):
     """CR 702.136a. A +1/+1 counter as it enters, or else haste."""
 
     def otherwise(self, event: Event, context: Context) -> Sequence[Event]:
-        return (event, Afterwards(event.cause, then=instead(GainsHasteThere(), context)))
+        cause = Cause("702.136a", context.source, context.you)
+        return (event, Afterwards(cause, then=instead(GainsHasteThere(), context)))
 
     def in_words(self) -> str:
         return "riot"

@@ -19,6 +19,7 @@ from comprules.effects.prevention import PREVENTED, Preventing, Prevention
 from comprules.effects.replacements.damage import DamageWouldBeDealt, Kind, WouldDamage, comes_from, is_of_kind, reaches
 from comprules.effects.sentences import Later
 from comprules.effects.statements import Restriction
+from comprules.events import Cause
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -66,7 +67,8 @@ class PreventThatAndMore(PreventThat):
         context.bind(PREVENTED, amount)
         follow = instead(self.then, context)
         amounts = self._amounts()
-        return (Afterwards(follow.cause, then=follow, is_once=bool(amounts), amounts=amounts),)
+        cause = Cause("615.5", context.source, context.you)
+        return (Afterwards(cause, then=follow, is_once=bool(amounts), amounts=amounts),)
 
     @rule("615.10", "615.13")
     def _amounts(self) -> tuple[int, ...]:
