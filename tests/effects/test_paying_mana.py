@@ -199,3 +199,24 @@ def test_a_payment_is_looked_for_where_every_ability_costs_mana() -> None:
     taxes = card("Taxes", "{2}", "Enchantment", "Activated abilities of artifacts cost {1} more to activate.")
     assert not castable("{W}{G}{C}{U}", "", ALTAR, *sieves, prism, BEAR, BEAR, taxes)
     assert castable("{W}{R}", "GG", *sieves, prism)
+
+
+@rule("106.6", "601.2a", "109.2a")
+@pytest.mark.parametrize(
+    ("spells", "from_graveyard", "from_hand"),
+    [
+        ("spells from a graveyard", True, False),
+        ("spells with flashback from a graveyard", True, False),
+        ("spells from your graveyard", True, False),
+        ("a spell from your graveyard", True, False),
+        ("spells from exile", False, False),
+    ],
+)
+def test_mana_for_spells_from_a_zone_pays_for_those_cast_from_there(
+    spells: str, from_graveyard: bool, from_hand: bool
+) -> None:
+    """CR 601.2a: as it is paid for, a spell is on the stack already, and is one from the zone it was cast from."""
+    crypt = card("Crypt", "", "Land", f"{{T}}: Add {{B}}. Spend this mana only to cast {spells}.")
+    echo = card("Echo", "{B}", "Sorcery", "You gain 1 life.\nFlashback {B}")
+    assert can(position(side([crypt], graveyard=[echo]), side()), "cast Echo") is from_graveyard
+    assert can(position(side([crypt], hand=[echo]), side()), "cast Echo") is from_hand

@@ -15,6 +15,7 @@ from comprules.zones import Zone
 if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
+    from comprules.objects import Object
 
 
 class Whereabouts(Phrase):
@@ -29,8 +30,13 @@ class Whereabouts(Phrase):
         return frozenset({self.zone_kind()})
 
     @abstractmethod
+    def contains(self, zone: Zone, owner: int, context: Context) -> bool:
+        """Whether what a player owns is there if it is in a zone of this kind."""
+
     def holds(self, number: int, context: Context) -> bool:
         """Whether an object is, or last was, there."""
+        known = context.board.object(number)
+        return self.contains(known.zone, known.owner, context)
 
 
 OwnZone = Literal["graveyard", "hand", "library"]
@@ -49,9 +55,8 @@ class ZoneOf(Whereabouts):
     def zone_kind(self) -> Zone:
         return ZONES[self.zone]
 
-    def holds(self, number: int, context: Context) -> bool:
-        known = context.board.object(number)
-        return known.zone is ZONES[self.zone] and self.whose.includes(known.owner, context)
+    def contains(self, zone: Zone, owner: int, context: Context) -> bool:
+        return zone is ZONES[self.zone] and self.whose.includes(owner, context)
 
 
 @rule("400.1")
@@ -68,8 +73,8 @@ class AnyGraveyard(Whereabouts):
     def zone_kind(self) -> Zone:
         return Zone.GRAVEYARD
 
-    def holds(self, number: int, context: Context) -> bool:
-        return context.board.object(number).zone is Zone.GRAVEYARD
+    def contains(self, zone: Zone, owner: int, context: Context) -> bool:
+        return zone is Zone.GRAVEYARD
 
 
 @rule("400.1", "400.3")
@@ -86,10 +91,9 @@ class EitherZoneOf(Phrase):
         """Which kinds of zone."""
         return frozenset({ZONES[self.zone], ZONES[self.other]})
 
-    def holds(self, number: int, context: Context) -> bool:
-        """Whether an object is, or last was, in one of the two."""
-        known = context.board.object(number)
-        return known.zone in self.zone_kinds() and self.whose.includes(known.owner, context)
+    def contains(self, zone: Zone, owner: int, context: Context) -> bool:
+        """Whether what a player owns is in one of the two if it is in a zone of this kind."""
+        return zone in self.zone_kinds() and self.whose.includes(owner, context)
 
 
 @rule("406.1")
@@ -101,24 +105,31 @@ class InExile(Whereabouts):
     def zone_kind(self) -> Zone:
         return Zone.EXILE
 
-    def holds(self, number: int, context: Context) -> bool:
-        return context.board.object(number).zone is Zone.EXILE
+    def contains(self, zone: Zone, owner: int, context: Context) -> bool:
+        return zone is Zone.EXILE
 
 
-@rule("109.2a", "400.1")
+@rule("109.2a", "400.1", "601.2a")
 @phrase({"in": "in {where}", "from": "from {where}"}, by="preposition")
 @looks_at()
 class InZone(AnyQualifier):
-    """CR 109.2a. Of a card: where it is: "in your graveyard", "from exile"."""
+    """CR 109.2a. Of a card: where it is: "in your graveyard", "from exile"; of a spell: from where it was cast."""
 
     preposition: Literal["in", "from"]
     where: Whereabouts | EitherZoneOf
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return self.where.holds(number, context)
+        there = context.board.object(number)
+        zone = _cast_from(there) if self.preposition == "from" else None
+        return self.where.contains(zone or there.zone, there.owner, context)
 
     def zones(self) -> frozenset[Zone]:
         return self.where.zone_kinds()
+
+
+def _cast_from(known: Object) -> Zone | None:
+    """The zone from which a spell on the stack was cast."""
+    return known.stacked.origin if known.zone is Zone.STACK and known.stacked is not None else None
 
 
 @rule("109.2a", "601.3")

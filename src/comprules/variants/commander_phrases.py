@@ -79,8 +79,8 @@ class InCommandZone(Whereabouts):
     def zone_kind(self) -> Zone:
         return Zone.COMMAND
 
-    def holds(self, number: int, context: Context) -> bool:
-        return context.board.object(number).zone is Zone.COMMAND
+    def contains(self, zone: Zone, owner: int, context: Context) -> bool:
+        return zone is Zone.COMMAND
 
 
 @rule("903.4f", "106.5")
