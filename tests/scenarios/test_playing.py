@@ -277,3 +277,78 @@ def test_what_a_player_does_and_chooses_is_said_of_them_also_while_they_are_cont
     begun = begun.then("cast", turn=1, step=MAIN, player="A", card="Strings", targets=[{"player": "B"}])
     begun = begun.then("cast", turn=2, step="upkeep", player="B", card="Offer").answering("B", "yes-no", True)
     assert begun.expecting("life", player="B", value=25).run(pool).passed
+
+
+def knowing(*faces: Face) -> CardPool:
+    """The starter set and cards of one face each."""
+    pool = CardPool(beneath=POOL)
+    pool.add([Card(face.name, "normal", (face,)) for face in faces])
+    return pool
+
+
+@pytest.mark.parametrize(("permanents", "is_revealed"), [(["Lens"], True), (["Loupe"], False), ([], False)])
+def test_whether_a_player_plays_with_the_top_card_revealed(permanents: list[str], is_revealed: bool) -> None:
+    """CR 401.5: it is revealed if everybody sees it, not if its owner alone may look at it."""
+    pool = knowing(
+        Face("Lens", "{U}", "Artifact", "Play with the top card of your library revealed."),
+        Face("Loupe", "{U}", "Artifact", "You may look at the top card of your library any time."),
+    )
+    begun = duel({"battlefield": permanents}).until(1, MAIN)
+    assert begun.expecting("top-card-revealed", player="A", value=is_revealed).run(pool).passed
+    assert begun.expecting("top-card-revealed", player="B", value=False).run(pool).passed
+
+
+def test_a_land_on_the_back_of_a_card_is_played_by_its_own_name() -> None:
+    """CR 712.12: the action is called after the face that is played."""
+    front = Face("Sprig", "{G}", "Creature — Plant", "", "1", "1")
+    pool = CardPool(beneath=POOL)
+    pool.add([Card("Sprig // Grove", "modal_dfc", (front, Face("Grove", "", "Land", "{T}: Add {G}.")))])
+    begun = duel({"hand": ["Sprig // Grove"]}).until(1, MAIN)
+    for action, value in (("Play Grove", True), ("Play Sprig", False)):
+        fact = {"what": "playable", "player": "A", "action": action, "value": value}
+        assert begun.then("check", turn=1, step=MAIN, player="A", expect=fact).run(pool).passed
+
+
+def test_the_share_of_a_target_of_the_script_may_be_an_answer() -> None:
+    """CR 601.2d: the target stands with the action, what it gets of the damage among the answers."""
+    pool = knowing(
+        Face("Sparks", "{R}", "Instant", "Sparks deals 3 damage divided as you choose among one or two target players.")
+    )
+    begun = duel({"hand": ["Sparks"], "battlefield": ["Mountain"]})
+    entered = begun.then(
+        "cast", turn=1, step=MAIN, player="A", card="Sparks", targets=[{"player": "A"}, {"player": "B"}]
+    )
+    for player, amount in (("B", 2), ("A", 1)):
+        entered = entered.answering("A", "target", [{"player": player, "amount": amount}])
+    facts = entered.until(1, MAIN).expecting("life", player="A", value=19).expecting("life", player="B", value=18)
+    assert facts.run(pool).passed
+
+
+def test_new_targets_answer_whether_they_are_wanted() -> None:
+    """CR 707.10c: a target is given for the copy, so another one is chosen; where none is, what may be done isn't."""
+    pool = knowing(
+        Face(
+            "Echoes",
+            "{R}",
+            "Instant",
+            "Echoes deals 1 damage to target player. Then that player may sacrifice a land of their choice. "
+            "If the player does, they may copy this spell and may choose a new target for that copy.",
+        )
+    )
+    begun = duel({"hand": ["Echoes"], "battlefield": ["Mountain"]}, {"battlefield": ["Forest"]}).leniently()
+    entered = begun.then("cast", turn=1, step=MAIN, player="A", card="Echoes", targets=[{"player": "B"}])
+    entered = entered.answering("B", "target", ["Forest"]).answering("B", "target", [{"player": "A"}])
+    entered = entered.answering("A", "target", stop=True).until(1, MAIN)
+    facts = entered.expecting("life", player="A", value=19).expecting("life", player="B", value=19)
+    assert facts.expecting("permanent-count", player="A", card="Mountain", count=1).run(pool).passed
+
+
+def test_a_dash_may_be_written_as_a_hyphen_between_spaces() -> None:
+    """CR 714.2b: of two chapter abilities, the one that is said to be taken first."""
+    pool = knowing(
+        Face("Saga", "{W}", "Enchantment — Saga", "I, II, III — You gain 1 life."),
+        Face("Muse", "{W}", "Enchantment", "Whenever an enchantment you control enters, you gain 1 life."),
+    )
+    begun = duel({"hand": ["Saga"], "battlefield": ["Plains", "Muse"]})
+    entered = begun.then("cast", turn=1, step=MAIN, player="A", card="Saga").answering("A", "choice", ["I, II, III -"])
+    assert entered.until(1, MAIN).expecting("life", player="A", value=22).run(pool).passed

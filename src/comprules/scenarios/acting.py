@@ -52,7 +52,8 @@ def action_texts(game: StagedGame, option: Option) -> tuple[str, ...]:
     """What an action is called: "Cast <name>", "Play <name>", the text of an ability, a keyword."""
     board = game.board
     if isinstance(option, Play):
-        return tuple(f"Play {name}" for name in sorted(names_of(board, option.id)))
+        names = {folded(option.name)} if option.face else names_of(board, option.id)
+        return tuple(f"Play {name}" for name in sorted(names))
     if isinstance(option, Activate):
         text = activated_text(board, option.id, option.ability)
         words = words_before(board, option.id, text)

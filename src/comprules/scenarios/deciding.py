@@ -34,6 +34,7 @@ from comprules.scenarios.entries import (
     YesNoAnswer,
 )
 from comprules.scenarios.findings import Failure, listed
+from comprules.scenarios.naming import matching
 from comprules.scenarios.paid_colors import SYMBOLS
 from comprules.scenarios.reading import Way
 from comprules.scenarios.references import Qualified, Ref
@@ -112,13 +113,29 @@ class Decider:
         )
 
     def _division(self, game: StagedGame, decision: Divide, answers: Answers) -> Chosen | None:
-        """Shares said with the targets, or one number after the other."""
+        """Shares said with the targets, or with answers about them, or one number after the other."""
+        self._take_shares(game, decision, answers)
         amounts = [self.shares.get(thing.id) for thing in decision.things]
         if all(amount is not None for amount in amounts):
             shares = tuple(Share(t.id, t.name, a) for t, a in zip(decision.things, amounts, strict=True) if a)
             if decision.problem(shares) is None:
                 return shares
         return _numbered_shares(game, decision, answers)
+
+    def _take_shares(self, game: StagedGame, decision: Divide, answers: Answers) -> None:
+        """Note the shares that the next answers say of what has been chosen by then."""
+        waiting = [thing.id for thing in decision.things if thing.id not in self.shares]
+        for pending in answers.targets():
+            refs: tuple[Ref, ...] = pending.answer.value or ()
+            ref = refs[0] if len(refs) == 1 else None
+            if not isinstance(ref, Qualified) or ref.amount is None:
+                return
+            found = next(iter(matching(game, waiting, ref)), None)
+            if found is None:
+                return
+            self.shares[found] = ref.amount
+            waiting.remove(found)
+            _use(pending)
 
 
 def is_setting_up(game: StagedGame) -> bool:
@@ -177,7 +194,24 @@ def _yes_no(decision: YesNo, answers: Answers) -> Chosen | None:
     if answers.next_other(ChoiceAnswer) is not None and not isinstance(decision, (PayOptionalCost, PayLifeForSymbol)):
         # "You may put a card …" is answered by the card that is then chosen, or by choosing none.
         return (Answer(True),)
-    return (Answer(False),) if _stops(answers) else None
+    if decision.rule == "707.10c" and _chooses_targets(answers):
+        return (Answer(True),)
+    return (Answer(False),) if _stops(answers) or _stops_targeting(decision, answers) else None
+
+
+def _stops_targeting(decision: YesNo, answers: Answers) -> bool:
+    """Whether nothing is to be chosen next, for what may be done to something chosen: so it isn't done."""
+    first = next(iter(answers.targets()), None)
+    if first is None or not first.answer.stop or decision.rule != "608.2d" or answers.others():
+        return False
+    _use(first)
+    return True
+
+
+def _chooses_targets(answers: Answers) -> bool:
+    """Whether new targets come next: whether they are wanted is answered by that."""
+    first = next(iter(answers.targets()), None)
+    return first is not None and bool(first.answer.value)
 
 
 def _method(decision: ChooseMethod, answers: Answers) -> Chosen | None:

@@ -26,6 +26,7 @@ _ITSELF = re.compile(
 )
 _EITHER_MANA = re.compile(r"Add (?P<runs>(?:\{\w\})+(?:,? or (?:\{\w\})+|, (?:\{\w\})+)+)\.?$")
 _REMINDER = re.compile(r" ?\([^()]*\)")
+_DASH = re.compile(r"\s-(?=\s|$)")
 _AROUND_PUNCTUATION = re.compile(r"\s*([^\w\s~{}])\s*")
 _AROUND_BRACES = re.compile(r"\s*([{}])\s*")
 
@@ -35,8 +36,10 @@ def comparable(text: str, name: str = "") -> str:
 
     >>> comparable("{1}, {T}: This creature deals 1 damage."), comparable("Draw a card — If you do,  stop")
     ('{1},{t}:~ deals 1 damage.', 'draw a card if you do,stop')
+    >>> comparable("II -"), comparable("+1: Draw"), comparable("Zombie - -1/-1")
+    ('ii', '+1:draw', 'zombie-1/-1')
     """
-    text = _REMINDER.sub("", text.replace(name, "~") if name else text)
+    text = _DASH.sub("—", _REMINDER.sub("", text.replace(name, "~") if name else text))
     text = _ITSELF.sub("~", text.casefold().replace("−", "-").replace("’", "'").replace("–", "—").replace("—", " "))
     text = _AROUND_BRACES.sub(r"\1", _AROUND_PUNCTUATION.sub(r"\1", text))
     return " ".join(text.split())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from comprules.effects.seeing import top_is_shown
 from comprules.scenarios import facts
 from comprules.scenarios.findings import CannotTell, Finding, counted
 from comprules.scenarios.naming import seat
@@ -77,7 +78,10 @@ def monarch(game: StagedGame, fact: facts.Monarch) -> Finding:
 
 def top_card_revealed(game: StagedGame, fact: facts.TopCardRevealed) -> Finding:
     """Whether a player plays with the top card of their library revealed."""
-    raise CannotTell("whether a player plays with the top card revealed can't be asked yet")
+    board, owner = game.board, seat(game, fact.player)
+    is_revealed = all(top_is_shown(board, player, owner) for player in board.players)
+    shown = "revealed" if is_revealed else "not revealed"
+    return Finding(is_revealed is fact.value, f"the top card of player {fact.player}'s library is {shown}")
 
 
 JUDGES: dict[type[Any], Callable[[StagedGame, Any], Finding]] = {
