@@ -92,6 +92,17 @@ def test_what_is_chosen_next_is_chosen_when_the_first_thing_is_done() -> None:
     assert [len(hand(game, player)) for player in range(3)] == [3, 3, 3]
 
 
+@rule("608.2e", "107.3i")
+def test_all_have_chosen_where_x_is_another_number_for_each() -> None:
+    """CR 608.2e: each chooses as many as X is for them, before anybody sacrifices anything."""
+    game = doing("Each player sacrifices X creatures, where X is the number of artifacts they control.")
+    for player in (2, 0, 1):
+        assert pending(game).player == player
+        assert len(on_battlefield(game.as_asked(), "Elf")) == 3
+        choose(game, ("Elf",))
+    assert not on_battlefield(game, "Elf")
+
+
 @rule("101.4b", "608.2e")
 def test_nothing_has_happened_as_the_next_player_chooses() -> None:
     """CR 101.4b: the next player knows what was chosen, and it hasn't happened yet."""

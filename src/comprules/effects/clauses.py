@@ -140,10 +140,10 @@ class Clause(Instruction):
         with taking("ordered", resolution):
             do(self.deed, self.subject.refer(resolution), resolution)
 
-    @rule("101.4", "608.2f", "608.2h")
+    @rule("101.4", "608.2e", "608.2f", "608.2h")
     def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
         """Follow it; where X speaks of each of several players, one player after the other, with what it is for each
-        found beforehand.
+        found, and what each chooses chosen, beforehand.
         """
         if not _speaks_of(quantity, self.subject):
             super().happen_with_x(quantity, resolution)
@@ -151,9 +151,14 @@ class Clause(Instruction):
         resolution.did(True)
         players = players_in_turn_order(self.subject.refer(resolution), resolution)
         values = amounts_for_each(quantity, players, resolution)
+        chosen: Choices = ()
         for player in players:
             resolution.x = values[player]
-            self.deed.happen((player,), resolution)
+            chosen += choices_of(self.deed.first_done(), player, resolution)
+        with resolution.game.answering(chosen):
+            for player in players:
+                resolution.x = values[player]
+                self.deed.happen((player,), resolution)
 
 
 def _is_by_players(deed: Deed) -> bool:
