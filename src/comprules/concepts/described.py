@@ -219,9 +219,12 @@ class Headed(Described):
     noun: HeadNoun
     first: Qualifier | None
     further: Further | None
+    placed: AnyQualifier | None = None
+    """Where it is, as a list of such nouns says behind the last one."""
 
     def qualifiers(self) -> tuple[Qualifier, ...]:
-        return _in_order(self.first, self.further)
+        said = _in_order(self.first, self.further)
+        return said if self.placed is None else (*said, self.placed)
 
     def is_named(self, number: int, known: Characteristics, context: Context) -> bool:
         return (self.types is None or self.types.holds(known)) and self.noun.is_true_of(number, context)

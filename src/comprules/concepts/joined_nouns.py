@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from comprules.concepts.described import Headed
+from comprules.concepts.head_nouns import ANYWHERE, CardNoun
 from comprules.concepts.nouns import Definite, Introduction, Noun, Objects, Players
-from comprules.oracle.phrase import Agreement, phrase
+from comprules.concepts.whereabouts import InZone
+from comprules.oracle.binding import Implying
+from comprules.oracle.phrase import Agreement, Phrase, phrase
+from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -14,12 +21,32 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
+def _where(noun: Noun) -> InZone | None:
+    """The zone that is named behind a noun for cards, unless more is introduced with it."""
+    what = getattr(noun, "what", None)
+    found = [each for each in what.qualifiers() if isinstance(each, InZone)] if isinstance(what, Headed) else []
+    return None if not found or any(getattr(part, "introduces", False) for part in walk(found[-1])) else found[-1]
+
+
+def _placed(noun: Noun, where: InZone) -> Noun:
+    """A noun for cards with the zone that they are in, if it doesn't say one itself."""
+    what: Phrase | None = getattr(noun, "what", None)
+    is_open = isinstance(what, Headed) and isinstance(what.noun, CardNoun) and what.zones() == ANYWHERE
+    return replace(noun, what=replace(what, placed=where)) if is_open and what is not None else noun
+
+
 @rule("608.2c")
 @phrase("{items:and+}", agreement=Agreement.THEY)
-class Nouns(Noun):
+class Nouns(Noun, Implying):
     """CR 608.2c. "Target creature and each other creature with the same name as that creature"."""
 
     items: tuple[Players | Objects, ...]
+
+    @rule("109.2a")
+    def made_explicit(self) -> Phrase:
+        """All cards are where the last ones are: "a creature card and a land card from your graveyard"."""
+        where = _where(self.items[-1])
+        return self if where is None else replace(self, items=tuple(_placed(item, where) for item in self.items))
 
     def refer(self, context: Context) -> tuple[int, ...]:
         return tuple(dict.fromkeys(number for item in self.items for number in item.refer(context)))

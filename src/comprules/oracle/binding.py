@@ -56,6 +56,14 @@ class World(Phrase):
     """A mixin for phrases whose references look no further out than they do, such as an ability in quotation marks."""
 
 
+class Implying(Phrase):
+    """A mixin for phrases of whose parts one says something of the others as well: written once, meant of each."""
+
+    def made_explicit(self) -> Phrase:
+        """The same with what is meant of each part noted there, in a field that isn't written."""
+        return self
+
+
 def _wanted(phrase: Phrase, field: str) -> Test | None:
     """What tells whether an introducer introduces what a field of a phrase means."""
     wants = getattr(phrase, "wants", None)
@@ -128,6 +136,8 @@ class _Binder:
                 phrase, self._introduced if phrase.looks_within else earlier, wanted
             )
         bound_phrase = msgspec.structs.replace(phrase, **changed) if changed else phrase
+        if isinstance(bound_phrase, Implying):
+            bound_phrase = bound_phrase.made_explicit()
         if slot:
             self._introduced.append(bound_phrase)
         if getattr(phrase, "in_passing", False):
