@@ -181,6 +181,15 @@ def test_several_players_manifest_dread_at_once() -> None:
     assert sum(bool(game.state.objects[number].face_down) for number in game.state.battlefield) == 3
 
 
+@rule("701.61a", "608.2e")
+def test_each_forages_in_their_own_graveyard() -> None:
+    """CR 701.61a: who forages exiles three cards from their own graveyard, whoever controls the spell that says so."""
+    game = doing("Each player may forage.")
+    assert asked(game) == [2, 0, 1]
+    assert [graveyard(game, player) for player in range(3)] == [[], ["Deed"], []]
+    assert sorted(seen.owner for seen in game.view(0).exile) == [0, 0, 0, 1, 1, 1, 2, 2, 2]
+
+
 @rule("608.2f", "608.2g")
 def test_each_casts_what_is_theirs_one_player_after_the_other() -> None:
     """CR 608.2g: each casts a spell from their own hand, the active player first."""

@@ -86,12 +86,12 @@ class Resolution(Context):
         self.is_for_using = is_for_using
         self.is_settled = False
 
-    def apart(self, is_cost: bool) -> Resolution:
-        """The same point of view for doing something on trial, of which this one then knows nothing."""
+    def apart(self, is_cost: bool, you: int | None = None) -> Resolution:
+        """The same point of view, or that of another player, for doing something of which this one knows nothing."""
         return Resolution(
             self.game,
             self.source,
-            self.you,
+            self.you if you is None else you,
             self.item,
             self.bindings(),
             self.x,

@@ -29,10 +29,11 @@ class Forages(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         done = False
         for player in players_in_turn_order(subject, resolution):
-            able = [way for way in _WAYS if can_do(_deed(way), player, resolution)]
+            acting = resolution if player == resolution.you else resolution.apart(resolution.is_cost, player)
+            able = [way for way in _WAYS if can_do(_deed(way), player, acting)]
             if able:
                 word = choose_word(player, able, "forage", "701.61a", resolution) if len(able) > 1 else able[0]
-                _deed(word).happen((player,), resolution)
+                _deed(word).happen((player,), acting)
                 done = True
         note_done(done, resolution, "701.61a", "there are neither three cards in the graveyard nor a Food")
 
