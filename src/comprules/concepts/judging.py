@@ -203,7 +203,10 @@ class _Judge:
         return self._pays(x)
 
     def _pays(self, x: int | None) -> Verdict:
-        cost = self._mana(x)
+        """Whether the mana is there for what the cost can become."""
+        return best(self._pays_mana(cost) for cost in self._mana(x))
+
+    def _pays_mana(self, cost: Symbols) -> Verdict:
         if any(has_choice(symbol) for symbol in cost) and self._costs_may_change():
             return None
         without = self.source if any(cost.taps_source() for cost in self.costs) else None
@@ -211,10 +214,10 @@ class _Judge:
         takes_life = any("P" in symbol.split("/") for symbol in cost)
         return None if verdict and takes_life and self._has_deeds() else verdict
 
-    def _mana(self, x: int | None) -> Symbols:
+    def _mana(self, x: int | None) -> tuple[Symbols, ...]:
         context, player = self._context(x), self.mana.player
         if self.special is not None:
-            return mana_for(self.special, context)
+            return (mana_for(self.special, context),)
         return total_mana(self.costs, context, self.item, player, x or 0)
 
     def _has_deeds(self) -> bool:

@@ -16,6 +16,7 @@ from comprules.effects.conditions import Condition
 from comprules.effects.cost_changes import Bounds, CostChange, OwnCostChange, Paying
 from comprules.effects.happened import spells_cast
 from comprules.effects.happenings.casting import Origin, is_from
+from comprules.effects.reducing_costs import is_settled
 from comprules.oracle.lexemes import Symbols as SymbolRun
 from comprules.oracle.phrase import phrase
 from comprules.oracle.tree import walk
@@ -67,7 +68,9 @@ class Priced(CostChange):
         if most is None or "X" in symbols:
             return None
         change = _times(symbols, most)
-        return Bounds(added=change) if self.direction == "more" else Bounds(taken_off=change)
+        if self.direction == "more":
+            return Bounds(added=change)
+        return Bounds(taken_off=change) if is_settled(change) else None
 
     def heeds_targets(self) -> bool:
         return any(isinstance(part, (Condition, Quantity, Countable)) for part in walk(self))

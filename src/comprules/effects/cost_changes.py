@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from comprules.concepts.mana import Symbols, mana_value
 from comprules.effects.abilities import Ability, ActivatedAbility
 from comprules.effects.casting_options import options_of
 from comprules.effects.context import Context
+from comprules.effects.reducing_costs import Reduction, reduced
 from comprules.effects.replacement import in_force
 from comprules.effects.statements import Act, Statement
 from comprules.records import Record
@@ -58,11 +59,11 @@ class Bounds(Record):
 
     def cheapest(self, mana: Symbols) -> Symbols:
         """What a cost of mana could become at best, X being 0."""
-        return _changed(mana, (), ((self.taken_off, 0),), 0) if self.taken_off else mana
+        return reduced(mana, (Reduction(self.taken_off),), 0)[0] if self.taken_off else mana
 
     def dearest(self, mana: Symbols) -> Symbols:
         """What a cost of mana could become at worst, X being 0."""
-        return _changed(mana, self.added, (), 0) if self.added else mana
+        return reduced(mana + self.added, (), 0)[0] if self.added else mana
 
 
 UNCHANGED: Final = Bounds()
@@ -92,7 +93,7 @@ class CostChange(Statement):
 
     @abstractmethod
     def reduction(self, paying: Paying, context: Context) -> Symbols:
-        """The symbols it takes off; only generic, colored and colorless ones."""
+        """The symbols it takes off."""
 
     def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
         """Whether it could change the cost of a spell of a player, or else of an ability, which may have targets."""
@@ -124,17 +125,23 @@ class OwnCostChange(CostChange):
 
 
 @rule("118.7", "601.2f")
-def changed_cost(board: Board, mana: Symbols, paying: Paying, x: int) -> Symbols:
-    """The mana of a cost after all increases, then all reductions of its generic part, and last what says how much it
-    is at least, by so much more generic mana; X has become a number.
+def changed_costs(board: Board, mana: Symbols, paying: Paying, x: int) -> tuple[Symbols, ...]:
+    """What the mana of a cost can become, the cheapest first, X having become a number: after all increases, then all
+    reductions in any order, and last what says how much it is at least, by so much more generic mana.
     """
     found = [*in_force(board, CostChange, Paying), *own_changes(board, paying, x)]
     more = tuple(symbol for change, context in found for symbol in change.increase(paying, context))
-    less = [(change.reduction(paying, context), change.leaves()) for change, context in found]
-    changed = _changed(mana, more, less, x)
-    amount = mana_value(changed)
+    less = [Reduction(change.reduction(paying, context), change.leaves()) for change, context in found]
+    possible = reduced(mana + more, less, x)
+    return tuple(dict.fromkeys(_settled(each, found, paying) for each in possible))
+
+
+@rule("601.2f")
+def _settled(mana: Symbols, found: Sequence[tuple[CostChange, Context]], paying: Paying) -> Symbols:
+    """A cost after what directly says how much it is."""
+    amount = mana_value(mana)
     settled = max((change.settled(amount, paying, context) for change, context in found), default=amount)
-    return changed if settled <= amount else (*changed, str(settled - amount))
+    return mana if settled <= amount else reduced((*mana, str(settled - amount)), (), 0)[0]
 
 
 @rule("118.7", "602.2b")
@@ -148,47 +155,3 @@ def own_changes(board: Board, paying: Paying, x: int = 0) -> list[tuple[CostChan
     context = Context(board, paying.source, paying.player, chosen.bound if chosen is not None else (), x)
     changes = paying.ability.cost_changes() if isinstance(paying.ability, ActivatedAbility) else ()
     return [(change, context) for change in changes]
-
-
-@rule("118.7", "601.2f")
-def _changed(mana: Symbols, more: Symbols, less: Iterable[tuple[Symbols, int]], x: int) -> Symbols:
-    """A cost with more mana, and then less; of what is taken off, generic mana comes off the generic part alone.
-
-    Each reduction comes with how much mana it leaves at least. They apply in an order that the player chooses: those
-    that leave the most come first, which is cheapest.
-    """
-    mana += more
-    generic = sum(int(symbol) for symbol in mana if symbol.isdigit()) + x * mana.count("X")
-    left = _Left(generic, [symbol for symbol in mana if not symbol.isdigit() and symbol != "X"])
-    for taken_off, least in sorted(less, key=_most_left_first):
-        left.take_off(taken_off, least)
-    return (str(left.generic), *left.others) if left.generic else tuple(left.others)
-
-
-def _most_left_first(reduction: tuple[Symbols, int]) -> int:
-    return -reduction[1]
-
-
-class _Left:
-    """The mana that is left of a cost: generic, and the other symbols."""
-
-    __slots__ = ("generic", "others")
-
-    def __init__(self, generic: int, others: list[str]) -> None:
-        self.generic = generic
-        self.others = others
-
-    @rule("118.7a", "118.7b", "118.7c", "118.7d")
-    def take_off(self, symbols: Symbols, least: int) -> None:
-        """Take mana off: colored and colorless mana comes off generic mana where there is none of that kind.
-
-        At least so much mana is left as there must be, unless there was less of it before.
-        """
-        for symbol in symbols:
-            spare = self.generic + mana_value(tuple(self.others)) - least if least else None
-            if symbol in self.others:
-                if spare is None or spare > 0:
-                    self.others.remove(symbol)
-                continue
-            amount = min(int(symbol) if symbol.isdigit() else 1, self.generic)
-            self.generic -= amount if spare is None else max(min(amount, spare), 0)

@@ -13,9 +13,10 @@ from comprules.concepts.producing_mana import MANA_CHOICE, TAPPED_FOR_MANA, Adds
 from comprules.effects.abilities import ActivatedAbility, functions
 from comprules.effects.announcing import value_of_x
 from comprules.effects.context import Context
-from comprules.effects.cost_changes import CostChange, Paying, changed_cost
+from comprules.effects.cost_changes import CostChange, Paying, changed_costs
 from comprules.effects.index import Activatable
 from comprules.effects.linked_abilities import bound_to, origin_at
+from comprules.effects.reducing_costs import chosen_cost
 from comprules.effects.resolution import Resolution
 from comprules.effects.uses import note_use
 from comprules.events import Cause, Event
@@ -78,13 +79,15 @@ def has_x(ability: ActivatedAbility) -> bool:
 
 
 @rule("601.2f", "602.2b", "605.3", "118.7")
-def mana_in_cost(board: Board, player: int, number: int, ability: ActivatedAbility, x: int | None) -> Symbols:
-    """The mana in the total cost of a mana ability of an object."""
+def mana_in_cost(
+    board: Board, player: int, number: int, ability: ActivatedAbility, x: int | None
+) -> tuple[Symbols, ...]:
+    """What the mana in the total cost of a mana ability of an object can be, the cheapest first."""
     context = Context(board, number, player, x=x)
     symbols: Symbols = tuple(symbol for cost in ability.costs() for symbol in cost.mana(context))
     if ability.cost_changes() or board.index.about(CostChange, Paying):
-        return changed_cost(board, symbols, Paying(player, number, ability), x or 0)
-    return symbols
+        return changed_costs(board, symbols, Paying(player, number, ability), x or 0)
+    return (symbols,)
 
 
 @rule("601.2g", "602.2b", "605.3b", "605.3", "113.4")
@@ -160,15 +163,19 @@ def ability_at(board: Board, number: int, place: int) -> ActivatedAbility:
 
 @rule("602.2b", "605.3a", "601.2h")
 def _pay_mana_of_costs(ability: ActivatedAbility, resolution: Resolution, spends: tuple[Unit, ...] | None) -> None:
-    """Pay the mana that a mana ability itself costs, for which other mana abilities can be activated."""
+    """Pay the mana that a mana ability itself costs, for which other mana abilities can be activated.
+
+    A payment that uses it settles on the cheapest.
+    """
     from comprules.effects.paying_mana import pay_mana, spend_units
 
     source = resolution.source
-    symbols = mana_in_cost(resolution.board, resolution.you, source, ability, resolution.x)
+    possible = mana_in_cost(resolution.board, resolution.you, source, ability, resolution.x)
+    symbols = possible[0] if spends is not None else chosen_cost(resolution.game, resolution.you, possible)
     if not symbols:
         return
     purpose = Purpose(ability_of=source)
-    if spends is not None and spend_units(resolution.game, resolution.you, spends, purpose):
+    if spends and spend_units(resolution.game, resolution.you, spends, purpose):
         return
     taps = any(cost.taps_source() for cost in ability.costs())
     excluded = frozenset({source}) if taps else frozenset[int]()

@@ -117,7 +117,8 @@ class _Finding:
         if profile_of(found.ability).only_taps and not self.costs_may_change:
             return ()
         board, player = self.board, self.player
-        mana = expanded(mana_in_cost(board, player, found.object, found.ability, x), x or 0)
+        cheapest, *_ = mana_in_cost(board, player, found.object, found.ability, x)
+        mana = expanded(cheapest, x or 0)
         as_though = spent_as(board, player, Purpose(ability_of=found.object))
         return tuple(loosened(symbol, as_though) for symbol in mana)
 

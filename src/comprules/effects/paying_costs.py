@@ -13,6 +13,7 @@ from comprules.concepts.payment import Purpose
 from comprules.decisions import ChooseWords
 from comprules.effects.instructions import PaidLast
 from comprules.effects.paying_mana import pay_mana
+from comprules.effects.reducing_costs import chosen_cost
 from comprules.effects.resolution import Resolution
 from comprules.effects.resolving import stacked
 from comprules.effects.total_cost import Owing, besides_mana, total_mana
@@ -45,7 +46,7 @@ def pay_costs(game: Game, player: int, item: int, costs: tuple[Cost, ...], purpo
     excluded = frozenset({source}) if taps else frozenset[int]()
     known = stacked(game.board.object(item))
     resolution = Resolution(game, source, player, item, known.bound, known.x, is_cost=True, is_for_using=True)
-    mana = total_mana(costs, resolution, item, player, x)
+    mana = chosen_cost(game, player, total_mana(costs, resolution, item, player, x))
     deeds = _Deeds(besides_mana(costs, resolution), resolution)
     is_all = not deeds.costs
     spent = pay_mana(game, player, mana, purpose, x, excluded, is_all, None if is_all else deeds)

@@ -114,10 +114,9 @@ def _carry_out(game: Game, player: int, use: Use, purpose: Purpose) -> None:
 
 def _settled(use: Use) -> Settled:
     """What a payment has settled of using a mana ability."""
-    spends = use.spends if use.source.cost else None
     if use.source.answers:
-        return Settled(None, use.source.answers[use.choice], spends, use.source.x)
-    return Settled(use.choice, (), spends, use.source.x)
+        return Settled(None, use.source.answers[use.choice], use.spends, use.source.x)
+    return Settled(use.choice, (), use.spends, use.source.x)
 
 
 def _settled_payment(

@@ -14,7 +14,7 @@ from comprules.concepts.payment import PHYREXIAN_LIFE
 from comprules.concepts.quantities import Quantity
 from comprules.effects.announcing import LIFE, with_announced
 from comprules.effects.casting_options import AdditionalCost, options_of
-from comprules.effects.cost_changes import changed_cost, paying_for
+from comprules.effects.cost_changes import changed_costs, paying_for
 from comprules.effects.doing import on_behalf_of
 from comprules.effects.instructions import Predicate
 from comprules.effects.resolving import stacked
@@ -53,11 +53,11 @@ def costs_of(board: Board, item: int, way: Way) -> tuple[Cost, ...]:
 
 
 @rule("601.2f", "602.2b")
-def total_mana(costs: tuple[Cost, ...], context: Context, item: int, player: int, x: int) -> Symbols:
-    """The mana in the total cost of a spell or ability on the stack."""
+def total_mana(costs: tuple[Cost, ...], context: Context, item: int, player: int, x: int) -> tuple[Symbols, ...]:
+    """What the mana in the total cost of a spell or ability on the stack can be, the cheapest first."""
     mana: Symbols = tuple(symbol for cost in costs for symbol in cost.mana(context))
     announced = stacked(context.board.object(item)).announced
-    return changed_cost(context.board, with_announced(mana, announced), paying_for(context.board, item, player), x)
+    return changed_costs(context.board, with_announced(mana, announced), paying_for(context.board, item, player), x)
 
 
 @rule("601.2f", "602.2b")
