@@ -9,6 +9,7 @@ from typing import NamedTuple
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from comprules.concepts.payment_search import TURNS
 from comprules.decisions import ChooseAction
 from comprules.positions import Piece
 from comprules.rule_citations import rule
@@ -21,23 +22,29 @@ Pool = tuple[Unit, ...]
 
 
 class State(NamedTuple):
-    """What there is while mana is made: untapped and living objects by their places, counters, life and mana."""
+    """What there is while mana is made: untapped and living objects by their places, counters, life and mana; and how
+    often what can be tapped and untapped by turns has been.
+    """
 
     untapped: frozenset[int]
     living: frozenset[int]
     counters: tuple[int, ...]
     life: int
     pool: Pool
+    turns: int = 0
 
 
 class Ability(NamedTuple):
-    """A mana ability: its cost of mana, whether it taps its source, what else it costs, and what it adds for an X."""
+    """A mana ability: its cost of mana, whether it taps or untaps its source, what else it costs, and what it adds for
+    an X.
+    """
 
     mana: tuple[str, ...]
     adds: Callable[[Board, State, int], list[str]]
     taps: bool = True
     also: str = ""
     limit: str = ""
+    untaps: bool = False
 
 
 class Thing(NamedTuple):
@@ -150,6 +157,36 @@ TAXES = Thing("Taxes", "Enchantment", "Activated abilities of artifacts cost {1}
 LEASE = Thing("Lease", "Enchantment", "Activated abilities of lands you control cost {1} less to activate.")
 BLOOM = Thing("Bloom", "Enchantment", "Whenever you tap a land for mana, add an additional {R}.")
 
+TURNER = Thing(
+    "Turner",
+    "Artifact",
+    "{T}: Add {C}.\n{2}, {Q}: Add {W} or {U}.",
+    (Ability((), plainly("C")), Ability(("1", "1"), plainly("W", "U"), taps=False, untaps=True)),
+)
+ROCKER = Thing(
+    "Rocker",
+    "Creature — Wall",
+    "{W/U}, {T}: Add {R}{G}.\n{R}, {Q}: Add {U}.",
+    (Ability(("W/U",), plainly("RG")), Ability(("R",), plainly("U"), taps=False, untaps=True)),
+)
+SWING = Thing(
+    "Swing",
+    "Artifact",
+    "{T}: Add {R}.\n{T}: Add {G}.\n{G}, {Q}: Add {W}{C}.",
+    (
+        Ability((), plainly("R")),
+        Ability((), plainly("G")),
+        Ability(("G",), plainly("WC"), taps=False, untaps=True),
+    ),
+)
+WHEEL = Thing(
+    "Wheel",
+    "Creature — Wall",
+    "{T}: Add {C}. If you control a creature, add {G}{G} instead.\n{Q}, Pay 1 life: Add {U}.",
+    (Ability((), by_creature), Ability((), plainly("U"), taps=False, untaps=True, also="one life")),
+)
+TURNING = (TURNER, ROCKER, SWING, WHEEL)
+
 MAKERS = (
     *(FOREST, DUAL, FORGE, MILL, SIEVE, VAULT, SPRING, PRISM, DEPOT, LEECH, ALTAR, COIN, ELF, NEST),
     *(PRESS, FUNNEL, STONE, WALL),
@@ -200,6 +237,10 @@ def paid_besides(board: Board, place: int, ability: Ability, state: State, x: in
         if place not in state.untapped:
             return
         state = state._replace(untapped=state.untapped - {place})
+    if ability.untaps:
+        if place in state.untapped:
+            return
+        state = state._replace(untapped=state.untapped | {place})
     match ability.also:
         case "counters":
             if state.counters[place] >= x:
@@ -208,6 +249,9 @@ def paid_besides(board: Board, place: int, ability: Ability, state: State, x: in
         case "life":
             if state.life >= x:
                 yield state._replace(life=state.life - x)
+        case "one life":
+            if state.life >= 1:
+                yield state._replace(life=state.life - 1)
         case "creature" | "itself":
             for at in sorted(state.living):
                 if at == place if ability.also == "itself" else "Creature" in board[at].types:
@@ -237,17 +281,30 @@ def further(board: Board, state: State) -> Iterator[State]:
                 yield from activations(board, place, ability, state, x)
 
 
-def is_payable(board: Board, cost: tuple[str, ...], purpose: str, life: int) -> bool:
-    """The slow, obviously right answer: after some activations the mana is there."""
+def is_payable(
+    board: Board,
+    cost: tuple[str, ...],
+    purpose: str,
+    life: int,
+    tapped: frozenset[int] = frozenset(),
+    standing: tuple[int, bool] | None = None,
+) -> bool:
+    """The slow, obviously right answer: after some activations the mana is there, and a certain thing is untapped, or
+    isn't, if that is asked for. Things are turned as often as payments are thought of.
+    """
     every = frozenset(range(len(board)))
-    first = State(every, every, tuple(thing.counters for thing in board), life, ())
+    first = State(every - tapped, every, tuple(thing.counters for thing in board), life, ())
+    turners = frozenset(at for at, thing in enumerate(board) if thing in TURNING or (standing and at == standing[0]))
     seen, waiting = {first}, [first]
     while waiting:
         state = waiting.pop()
-        if any(True for _ in payments(cost, state.pool, state.life, purpose)):
+        stands = standing is None or (standing[0] in state.living and (standing[0] in state.untapped) == standing[1])
+        if stands and any(True for _ in payments(cost, state.pool, state.life, purpose)):
             return True
         for after in further(board, state):
-            if after not in seen:
+            turned = bool((state.untapped ^ after.untapped) & turners & after.living)
+            after = after._replace(turns=state.turns + turned)
+            if after not in seen and after.turns <= TURNS[-1]:
                 seen.add(after)
                 waiting.append(after)
     return False
@@ -278,3 +335,66 @@ def test_a_cost_can_be_paid_just_when_activations_pay_for_it(
             game.choose(pending(game).options[0])
         has_died = game.result is not None and game.result.rule == "704.5a"
         assert has_died or [seen.name for seen in game.view(0).stack] == ["Boon"]
+
+
+@rule("107.5", "107.6", "118.3", "601.2g")
+@settings(deadline=None, max_examples=120)
+@given(
+    st.lists(st.sampled_from(TURNING), min_size=1, max_size=2),
+    st.lists(st.sampled_from([FOREST, DUAL, PRESS, SIEVE, ELF, STONE, VAULT, WALL, COIN]), max_size=2),
+    st.lists(st.sampled_from([TAXES, BLOOM]), max_size=1),
+    st.sets(st.integers(0, 3)),
+    st.lists(st.sampled_from(SYMBOLS), min_size=1, max_size=3),
+    st.integers(1, 2),
+)
+def test_permanents_are_tapped_and_untapped_for_mana_by_turns(
+    turning: list[Thing], others: list[Thing], changes: list[Thing], tapped: set[int], cost: list[str], life: int
+) -> None:
+    """CR 107.6: what is tapped for mana can be untapped for mana after that, as often as that can be paid for."""
+    board = (*turning, *others, *changes)
+    pieces = [piece_of(thing, place, place in tapped) for place, thing in enumerate(board)]
+    expected = is_payable(board, tuple(cost), "spell", life, frozenset(tapped))
+    boon = card("Boon", "".join(f"{{{symbol}}}" for symbol in cost), "Sorcery")
+    game = position(side(battlefield=pieces, hand=[boon], life=life), side())
+    assert can(game, "cast Boon") == expected
+    if expected:
+        game.choose(option_named(game, "cast Boon"))
+        while game.result is None and not isinstance(game.decision, ChooseAction):
+            game.choose(pending(game).options[0])
+        assert game.result is not None or [seen.name for seen in game.view(0).stack] == ["Boon"]
+
+
+def piece_of(thing: Thing, place: int, tapped: bool, more: str = "") -> Piece:
+    """The permanent in a position, tapped or not, with one more ability."""
+    pt = "1/1" if "Creature" in thing.types else ""
+    text = "\n".join(filter(None, (thing.text, more)))
+    return Piece(card(f"{thing.name} {'ABCDEF'[place]}", "", thing.types, text, pt), tapped=tapped)
+
+
+@rule("107.5", "107.6", "601.2g", "601.2h")
+@settings(deadline=None, max_examples=120)
+@given(
+    st.sampled_from([*TURNING, FOREST, ELF, WALL, SIEVE]),
+    st.lists(st.sampled_from([FOREST, DUAL, PRESS, *TURNING]), max_size=2),
+    st.sampled_from(["{T}", "{Q}"]),
+    st.sets(st.integers(0, 2)),
+    st.lists(st.sampled_from(SYMBOLS), min_size=1, max_size=3),
+)
+def test_the_permanent_whose_cost_is_paid_may_be_turned_for_mana_before(
+    doer: Thing, others: list[Thing], symbol: str, tapped: set[int], cost: list[str]
+) -> None:
+    """CR 601.2g: mana abilities come before costs are paid, so what taps or untaps may be untapped or tapped first."""
+    board = (doer, *others)
+    mana = "".join(f"{{{each}}}" for each in cost)
+    more = f"{mana}, {symbol}: Draw a card."
+    pieces = [piece_of(thing, place, place in tapped, more if place == 0 else "") for place, thing in enumerate(board)]
+    purpose = "artifact ability" if "Artifact" in doer.types else "ability"
+    expected = is_payable(board, tuple(cost), purpose, 2, frozenset(tapped), (0, symbol == "{T}"))
+    game = position(side(battlefield=pieces, life=2), side())
+    offered = [option for option in pending(game).options if str(option).startswith(f"activate {doer.name} A")]
+    assert bool(offered) == expected
+    if expected:
+        game.choose(offered[0])
+        while game.result is None and not isinstance(game.decision, ChooseAction):
+            game.choose(pending(game).options[0])
+        assert game.result is not None or len(game.view(0).stack) == 1

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.life import LoseLife, PayLife
 from comprules.concepts.mana import Symbols
-from comprules.concepts.payment import Purpose, Source, Unit, expanded
+from comprules.concepts.payment import Purpose, Source, Standing, Unit, expanded
 from comprules.concepts.payment_search import plan
 from comprules.concepts.plain_payment import Kinds, kinds_of, plain_mana, suffices
 from comprules.effects.casting_options import options_of
@@ -18,6 +18,7 @@ from comprules.effects.repeated_use import counted
 from comprules.effects.replacement import is_any_about
 from comprules.effects.spending import SpendingMana, SpendingRule
 from comprules.effects.standing_in import StandsIn
+from comprules.effects.usable_mana import may_untap_for_mana
 from comprules.players import Mana
 from comprules.rule_citations import rule
 
@@ -154,6 +155,8 @@ class Affordable:
         """
         if not cost:
             return True
+        if without is not None and may_untap_for_mana(self.board, without):
+            return False if self.affords(cost) is False else None
         if least_units(cost) > self.most_units:
             return False
         if self.board.index.about(SpendingRule, SpendingMana):
@@ -177,8 +180,10 @@ class Affordable:
                 return affordable
             if self.affords_freely(cost, without):
                 return True
-        excluded = frozenset({without}) if without is not None else frozenset[int]()
-        return can_pay_mana(ahead, self.player, cost, purpose, excluded)
+        standing = None
+        if without is not None:
+            standing = Standing(without, tapped=False, tapped_now=self.board.status(without).tapped)
+        return can_pay_mana(ahead, self.player, cost, purpose, standing)
 
     @property
     def _pool(self) -> tuple[Mana, ...]:
@@ -199,7 +204,7 @@ class Affordable:
             if verdict or (verdict is False and is_all):
                 return verdict
         pool = [Unit(unit.type, unit.snow) for unit in self._pool]
-        sources = [source for source in self.sources if source.number != without]
+        sources = [each for each in self.sources if each.number != without or not (each.uses == 1 or each.deeds)]
         if any(source.uses > 1 for source in sources):
             sources = counted(self.game, self.player, sources, len(expanded(cost)))
         life = self.board.state.players[self.player].life

@@ -94,8 +94,12 @@ class TapSource(Cost):
         return True
 
     def can_be_paid(self, context: Context) -> bool | None:
-        if context.board.status(context.source).tapped or summoning_sick(context):
+        from comprules.effects.usable_mana import may_untap_for_mana
+
+        if summoning_sick(context):
             return False
+        if context.board.status(context.source).tapped:
+            return None if may_untap_for_mana(context.board, context.source) else False
         return None if is_any_about(context.board, Tap) else True
 
     def pay(self, resolution: Resolution) -> None:

@@ -209,7 +209,7 @@ class _Judge:
     def _pays_mana(self, cost: Symbols) -> Verdict:
         if any(has_choice(symbol) for symbol in cost) and self._costs_may_change():
             return None
-        without = self.source if any(cost.taps_source() for cost in self.costs) else None
+        without = self.source if any(isinstance(cost, TapSource) for cost in self.costs) else None
         verdict = self.mana.affords_on(self.ahead, cost, self.purpose, without)
         takes_life = any("P" in symbol.split("/") for symbol in cost)
         return None if verdict and takes_life and self._has_deeds() else verdict

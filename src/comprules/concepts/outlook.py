@@ -28,6 +28,7 @@ from comprules.effects.replacement import context_of, is_any_about
 from comprules.effects.special_actions import SpecialAction
 from comprules.effects.statements import Casting, Restriction
 from comprules.effects.targeting import Targeting, tells_spells_apart
+from comprules.effects.usable_mana import may_untap_for_mana
 from comprules.keyword_actions.tap_and_untap import Tap
 from comprules.rule_citations import rule
 
@@ -146,7 +147,9 @@ class Outlook:
         """Whether an ability that nothing forbids can be activated; None if only a trial can tell."""
         known = ability_facts(found.ability)
         board = self.game.board
-        if known.taps and (board.status(found.object).tapped or is_summoning_sick(board, found.object)):
+        may_untap = known.taps and may_untap_for_mana(board, found.object)
+        is_tapped = known.taps and not may_untap and board.status(found.object).tapped
+        if is_tapped or (known.taps and is_summoning_sick(board, found.object)):
             return False
         without = found.object if known.taps else None
         bounds = self._bounds_of_ability(found, known)
@@ -155,7 +158,8 @@ class Outlook:
         aimed = self._can_aim(known.aims, found.object, board, bound_to(found.origin), is_spell=False)
         if aimed is False:
             return False
-        if aimed and known.is_simple and bounds is not None and (self.can_tap or not known.taps):
+        is_simple = known.is_simple and not may_untap
+        if aimed and is_simple and bounds is not None and (self.can_tap or not known.taps):
             affordable = self.mana.affords_for(board, bounds.dearest(known.mana), purpose_of(found), without)
             if affordable or (affordable is False and bounds == UNCHANGED):
                 return affordable

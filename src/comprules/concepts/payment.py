@@ -70,6 +70,26 @@ class Unit(msgspec.Struct, frozen=True, gc=False):
     is_mana: bool = True
 
 
+class Standing(Record):
+    """That a permanent must be tapped, or untapped, when all mana has been made, as a cost besides mana needs it; and
+    how it is now.
+    """
+
+    number: int
+    tapped: bool
+    tapped_now: bool
+
+
+class Turn(Record):
+    """That a permanent must be tapped, or untapped, for a mana ability of it, which turns it, and how it is now.
+
+    Only what may have to wait until the permanent has been turned says so.
+    """
+
+    tapped: bool
+    tapped_now: bool
+
+
 class Source(msgspec.Struct, frozen=True, gc=False):
     """A mana ability that could be activated: the permanent, the place of the ability, what it could add, how dear it
     is.
@@ -81,7 +101,8 @@ class Source(msgspec.Struct, frozen=True, gc=False):
 
     There is a source for each value of `x` that may be announced; `stock` is as much as the values can add up to if it
     is used several times. `made` is the mana of each alternative where not all of it is alike, with the `limits` on
-    what each unit may be spent on, and the `answers` to what is asked for it.
+    what each unit may be spent on, and the `answers` to what is asked for it. Where a permanent can be tapped and
+    untapped for mana by turns, `turn` says when it is the turn of this ability.
     """
 
     number: int
@@ -100,6 +121,7 @@ class Source(msgspec.Struct, frozen=True, gc=False):
     made: tuple[tuple[Unit, ...], ...] = ()
     limits: tuple[tuple[object | None, ...], ...] = ()
     answers: tuple[Any, ...] = ()
+    turn: Turn | None = None
 
     @property
     def key(self) -> Key:
@@ -110,7 +132,8 @@ class Source(msgspec.Struct, frozen=True, gc=False):
     def kind(self) -> tuple[Any, ...]:
         """What makes two sources as good as each other."""
         means = (self.cost, self.uses, self.deed, self.deeds, self.x, self.stock)
-        return (self.alternatives, self.weight, self.snow, self.rivals, self.only, self.made, *means)
+        which = self.key if self.turn is not None else None
+        return (self.alternatives, self.weight, self.snow, self.rivals, self.only, self.made, which, *means)
 
     @property
     def is_certain(self) -> bool:

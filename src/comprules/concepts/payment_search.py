@@ -6,15 +6,28 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
-from comprules.concepts.payment import MAIN, PHYREXIAN_LIFE, Key, Plan, Source, Unit, Use, left_of, limits_met, pays
+from comprules.concepts.payment import (
+    MAIN,
+    PHYREXIAN_LIFE,
+    Key,
+    Plan,
+    Source,
+    Standing,
+    Unit,
+    Use,
+    left_of,
+    limits_met,
+    pays,
+)
 from comprules.concepts.payment_bounds import could_suffice
 from comprules.concepts.payment_tasks import (
     GENERIC,
     Made,
     Owed,
     Task,
+    Turned,
     begun_in,
     feeds_itself,
     order_of_use,
@@ -29,7 +42,9 @@ class Search:
 
     No more than `budget` sources beyond plain tapping are used. Each of the `needed` uses must be made; with
     `leaves_nothing`, everything that is done rather than pay mana must serve to pay. What costs more than mana and
-    tapping must be `accepted`.
+    tapping must be `accepted`. In the end, a permanent must be tapped or untapped as its `standing` says. No more than
+    so many `turns` are made of permanents that can be tapped and untapped for mana; whether that kept it from going on
+    it knows as `is_cut`.
     """
 
     def __init__(
@@ -41,6 +56,8 @@ class Search:
         needed: Sequence[Use] = (),
         leaves_nothing: bool = False,
         accepted: Callable[[Plan], bool] | None = None,
+        standing: Standing | None = None,
+        turns: int = 0,
     ) -> None:
         self.units = list(units)
         self.sources = sorted(sources, key=order_of_use)
@@ -62,10 +79,20 @@ class Search:
             self.abilities.setdefault(source.key, []).append(source)
         self.told_apart = frozenset(part for source in self.sources for each in source.cost for part in each.split("/"))
         self.choices: dict[tuple[Any, ...], tuple[int, ...]] = {}
+        self.standing = standing
+        self.turns = turns
+        self.is_cut = False
+        turned = ((source.number, source.turn.tapped_now) for source in self.sources if source.turn is not None)
+        self.tapped: dict[int, bool | None] = dict(turned)
+        if standing is not None:
+            self.tapped[standing.number] = standing.tapped_now
 
     def pay(self, tasks: tuple[Task, ...]) -> bool:
         """Whether these can be done, one after the other; if so, `uses`, `spent` and `paid_life` say how."""
         self.told_apart |= {part for task in tasks if isinstance(task, str) for part in task.split("/")}
+        if self.standing is not None:
+            turned = Turned(self.standing.number, self.standing.tapped)
+            tasks = (turned, *tasks, turned)
         with _room_for(len(tasks) + sum(map(_most_tasks, self.abilities.values()))):
             return self._pay(tasks)
 
@@ -88,7 +115,7 @@ class Search:
     def _numbered_kinds(self) -> dict[tuple[Key, int | None], int]:
         """The kinds of the sources by numbers; one that can be used several times is a kind of its own."""
         kinds: dict[tuple[Any, ...], int] = {}
-        several = ((each, each.key if each.uses > 1 else None) for each in self.sources)
+        several = ((each, each.key if each.uses > 1 or each.turn else None) for each in self.sources)
         return {(each.key, each.x): kinds.setdefault((self._kind(each), key), len(kinds)) for each, key in several}
 
     def _was_tried(self, tasks: tuple[Task, ...]) -> bool:
@@ -96,7 +123,8 @@ class Search:
         units = tuple(sorted((unit.type, unit.snow, unit.only or (), unit.is_mana) for unit in self.units))
         used = Counter(self.kinds[use.source.key, use.source.x] for use in self.uses)
         made = Counter(what_is_used(use) for use in self.uses if what_is_used(use) in self.needed)
-        before = self.tried.setdefault((self._to_do(tasks), self.paid_life, units, tuple(sorted(made.items()))), [])
+        standing = (self.paid_life, units, tuple(sorted(made.items())), tuple(self.tapped.items()))
+        before = self.tried.setdefault((self._to_do(tasks), *standing), [])
         if any(budget >= (self.budget or 0) and less <= used for budget, less in before):
             return True
         before.append((self.budget or 0, used))
@@ -111,12 +139,14 @@ class Search:
             return task
         if isinstance(task, Made):
             return (self.kinds[task.source.key, task.source.x], task.choice)
+        if isinstance(task, Turned):
+            return task
         return (task.symbol, task.of == MAIN, self.limits.get(task.of))
 
     @rule("107.4b")
     def _is_countable(self, tasks: tuple[Task, ...]) -> bool:
         """Whether only how much mana there is matters, since no source keeps another from being used."""
-        if self.needed or self.leaves_nothing or any(task != GENERIC for task in tasks):
+        if self.needed or self.leaves_nothing or self.tapped or any(task != GENERIC for task in tasks):
             return False
         return all(
             not (source.cost or source.rivals or source.x is not None or (self.accepted and not source.is_certain))
@@ -156,7 +186,7 @@ class Search:
     def _next_free(self) -> Source | None:
         """The next source that costs no mana itself and may be used."""
         for source in self.sources:
-            usable = not source.cost and (source.only is None or MAIN in source.only)
+            usable = not (source.cost or source.turn) and (source.only is None or MAIN in source.only)
             if usable and not (source.tier and self.budget == 0):
                 return source
         return None
@@ -166,6 +196,12 @@ class Search:
             use = (first.source.key, times_begun(first.source, rest))
             spends = tuple(unit for of, _, unit in self.spent[first.before :] if of == use)
             return self._make(first.source, first.choice, spends, rest, lambda: self._pay(rest))
+        if isinstance(first, Turned):
+            return (
+                self._pay(rest)
+                if self.tapped[first.number] is first.tapped
+                else self._turn(first.number, (first, *rest))
+            )
         if self._from_pool(first, rest):
             return True
         if isinstance(first, Owed) and first.of == MAIN:
@@ -199,6 +235,7 @@ class Search:
     def _from_sources(self, task: str | Owed, rest: tuple[Task, ...]) -> bool:
         symbol, of = (task, MAIN) if isinstance(task, str) else (task.symbol, task.of)
         tried: set[tuple[Any, ...]] = set()
+        turning: dict[int, None] = {}
         for source in self.sources:
             kind = self._kind(source)
             if kind in tried or not (source.only is None or of in source.only):
@@ -207,9 +244,11 @@ class Search:
             for choice in self._choices(source):
                 if feeds_itself(source, choice, rest) or not any(pays(unit, symbol) for unit in source.units(choice)):
                     continue
-                if self._use(source, choice, task, rest):
+                if source.turn is not None:
+                    turning[source.number] = None
+                if self._is_its_turn(source, rest) and self._use(source, choice, task, rest):
                     return True
-        return False
+        return any(self._turn(number, (task, *rest)) for number in turning)
 
     def _choices(self, source: Source) -> Iterable[int]:
         """One of each of a source's alternatives that aren't as good as each other here."""
@@ -228,8 +267,8 @@ class Search:
         kinds = ((unit.type if unit.type in self.told_apart else "", unit.snow, unit.only or ()) for unit in units)
         return tuple(sorted(kinds))
 
-    def _use(self, source: Source, choice: int, task: str | Owed, rest: tuple[Task, ...]) -> bool:
-        """Use a source for a symbol; what the source itself costs is paid before."""
+    def _use(self, source: Source, choice: int, task: str | Owed | None, rest: tuple[Task, ...]) -> bool:
+        """Use a source, for a symbol or only to turn its permanent; what the source itself costs is paid before."""
         kept = (self.sources, list(self.units), self.budget)
         if source.tier and self.budget is not None:
             if self.budget == 0:
@@ -237,7 +276,7 @@ class Search:
             self.budget -= 1
         self.sources = [other for other in kept[0] if not source.excludes(other)]
         if not source.cost:
-            found = self._make(source, choice, (), rest, lambda: self._from_pool(task, rest))
+            found = self._make(source, choice, (), rest, lambda: self._go_on(task, rest))
         else:
             self._let_be_used_again(source, (source, *begun_in(rest)))
             found = self._pay(self._fed(source, choice, task, rest))
@@ -245,12 +284,38 @@ class Search:
             self.sources, self.units[:], self.budget = kept
         return found
 
+    @rule("107.5", "107.6", "601.2g")
+    def _turn(self, number: int, rest: tuple[Task, ...]) -> bool:
+        """Tap or untap a permanent for mana, whichever is next, and go on."""
+        for source in self.sources:
+            if source.number == number and source.deed is None and self._is_its_turn(source, rest):
+                for choice in self._choices(source):
+                    if self._use(source, choice, None, rest):
+                        return True
+        return False
+
+    @rule("107.5", "107.6")
+    def _is_its_turn(self, source: Source, rest: tuple[Task, ...]) -> bool:
+        """Whether its permanent is as it must be for a source.
+
+        While the next use of the permanent is being paid for it isn't turned: it would have been before that.
+        """
+        if source.turn is None:
+            return True
+        begun = [each.number for each in begun_in(rest) if each.turn is not None]
+        if self.tapped[source.number] is not source.turn.tapped or source.number in begun:
+            return False
+        self.is_cut = self.is_cut or self.turns <= len(begun)
+        return self.turns > len(begun)
+
     @rule("602.2b", "605.3a")
-    def _fed(self, source: Source, choice: int, task: str | Owed, rest: tuple[Task, ...]) -> tuple[Task, ...]:
+    def _fed(self, source: Source, choice: int, task: str | Owed | None, rest: tuple[Task, ...]) -> tuple[Task, ...]:
         """What is to be done to use a source that costs mana itself: pay that first, and then what it is used for."""
         costs = (Owed(symbol, source.key, times_begun(source, rest)) for symbol in source.cost)
-        symbol = Owed(task, MAIN) if isinstance(task, str) else task
-        return (*costs, Made(source, choice, len(self.spent)), symbol, *rest)
+        made: tuple[Task, ...] = (*costs, Made(source, choice, len(self.spent)))
+        if task is None:
+            return (*made, *rest)
+        return (*made, Owed(task, MAIN) if isinstance(task, str) else task, *rest)
 
     @rule("605.3c")
     def _make(
@@ -263,6 +328,9 @@ class Search:
     ) -> bool:
         """The mana of a source is there, and it may be used again if it can be used several times."""
         kept = (self.sources, list(self.units))
+        if source.turn is not None:
+            self.turns -= 1
+            self.tapped[source.number] = None if source.deed is not None else not source.turn.tapped
         self.uses.append(Use(source, choice, spends))
         self.units.extend(source.units(choice))
         self._let_be_used_again(source, begun_in(rest))
@@ -270,7 +338,14 @@ class Search:
             return True
         self.uses.pop()
         self.sources, self.units[:] = kept
+        if source.turn is not None:
+            self.turns += 1
+            self.tapped[source.number] = source.turn.tapped
         return False
+
+    def _go_on(self, task: str | Owed | None, rest: tuple[Task, ...]) -> bool:
+        """Spend the mana that has been made for a symbol on that, if it was made for one."""
+        return self._pay(rest) if task is None else self._from_pool(task, rest)
 
     @rule("605.3c")
     def _let_be_used_again(self, source: Source, begun: Sequence[Source] = ()) -> None:
@@ -294,15 +369,21 @@ class Search:
             generic: tuple[Task, ...] = ("1",) * int(parts[0])
             if isinstance(task, Owed):
                 return self._pay((*(Owed("1", task.of, task.within) for _ in generic), *rest))
-            return self._pay((*rest, *generic))
+            last = rest[-1:] if self.standing is not None else ()
+            return self._pay((*rest[: len(rest) - len(last)], *generic, *last))
         return False
 
     def plan(self) -> Plan:
         """The payment that was found."""
-        plain = sorted((use for use in self.uses if not use.source.cost), key=lambda use: use.source.tier)
-        fed = [use for use in self.uses if use.source.cost]
         stood_in = tuple(symbol for _, symbol, unit in self.spent if not unit.is_mana)
-        return Plan((*plain, *fed), self.paid_life, stood_in)
+        return Plan(tuple(self._uses_in_order()), self.paid_life, stood_in)
+
+    def _uses_in_order(self) -> list[Use]:
+        """What takes nothing but tapping comes first, unless a permanent is tapped and untapped by turns."""
+        if self.tapped:
+            return self.uses
+        plain = sorted((use for use in self.uses if not use.source.cost), key=lambda use: use.source.tier)
+        return [*plain, *(use for use in self.uses if use.source.cost)]
 
 
 FRAMES_FOR_A_TASK = 20
@@ -312,15 +393,47 @@ FEW = 3
 """Up to how many uses of what isn't plain tapping the fewest are looked for."""
 
 
+TURNS: Final = (2, 4, 6)
+"""Up to how many turns of permanents that can be tapped and untapped for mana are thought of, few of them first.
+
+Such permanents can make mana without end. A payment that takes more turns isn't found; the mana abilities can be
+activated before, one by one.
+"""
+
+
+@rule("107.6", "118.3")
+def found(
+    symbols: tuple[str, ...],
+    units: Sequence[Unit],
+    sources: Sequence[Source],
+    life: int,
+    budget: int | None = None,
+    needed: Sequence[Use] = (),
+    leaves_nothing: bool = False,
+    accepted: Callable[[Plan], bool] | None = None,
+    standing: Standing | None = None,
+) -> Search | None:
+    """The search that has found a payment, with few turns of permanents if it takes any; None if there is none."""
+    how = (budget, needed, leaves_nothing, accepted, standing)
+    for turns in TURNS:
+        search = Search(units, sources, life, *how, turns)
+        if search.pay(symbols):
+            return search
+        if not search.is_cut:
+            break
+    return None
+
+
 def plan(
     symbols: tuple[str, ...],
     pool: Sequence[Unit],
     sources: Sequence[Source],
     life: int = 0,
     accepted: Callable[[Plan], bool] | None = None,
+    standing: Standing | None = None,
 ) -> Plan | None:
     """A payment for these symbols (as `expanded` gives them) from mana in the pool and from sources; None if there is
-    none. One that takes more than mana and tapping must be `accepted`.
+    none. One that takes more than mana and tapping must be `accepted`; it leaves a permanent as its `standing` says.
 
     >>> forest = Source(1, 0, (("G",),), 0)
     >>> grove = Source(2, 0, (("G",), ("W",)), 0)
@@ -331,16 +444,16 @@ def plan(
         thought_of = [source for source in sources if source.tier <= tier]
         if not could_suffice(symbols, len(pool), thought_of, life):
             continue
-        search = Search(pool, thought_of, life, accepted=accepted)
-        if search.pay(symbols):
-            return _with_fewer(search.plan(), symbols, pool, thought_of, life, accepted)
+        search = found(symbols, pool, thought_of, life, accepted=accepted, standing=standing)
+        if search is not None:
+            return _with_fewer(search.plan(), symbols, pool, thought_of, life, accepted, standing)
     return None
 
 
 @rule("605.3c")
 def _most_tasks(ability: Sequence[Source]) -> int:
     """To how many tasks one ability can lead: each time that it is used, its cost, its mana and what that pays for."""
-    return ability[0].uses * (2 + max(len(source.cost) for source in ability))
+    return ability[0].uses * (4 + max(len(source.cost) for source in ability))
 
 
 @contextmanager
@@ -355,17 +468,18 @@ def _room_for(tasks: int) -> Iterator[None]:
 
 
 def _with_fewer(
-    found: Plan,
+    whole: Plan,
     symbols: tuple[str, ...],
     pool: Sequence[Unit],
     sources: Sequence[Source],
     life: int,
     accepted: Callable[[Plan], bool] | None,
+    standing: Standing | None,
 ) -> Plan:
     """The payment with the fewest uses of what isn't plain tapping, as far as they are few."""
-    many = sum(use.source.tier > 0 for use in found.uses)
+    many = sum(use.source.tier > 0 for use in whole.uses)
     for budget in range(1, min(many, FEW + 1)):
-        search = Search(pool, sources, life, budget, accepted=accepted)
-        if search.pay(symbols):
+        search = found(symbols, pool, sources, life, budget, accepted=accepted, standing=standing)
+        if search is not None:
             return search.plan()
-    return found
+    return whole

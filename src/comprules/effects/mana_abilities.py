@@ -167,7 +167,7 @@ def _pay_mana_of_costs(ability: ActivatedAbility, resolution: Resolution, spends
 
     A payment that uses it settles on the cheapest.
     """
-    from comprules.effects.paying_mana import pay_mana, spend_units
+    from comprules.effects.paying_mana import pay_mana, spend_units, standing_of
 
     source = resolution.source
     possible = mana_in_cost(resolution.board, resolution.you, source, ability, resolution.x)
@@ -177,6 +177,5 @@ def _pay_mana_of_costs(ability: ActivatedAbility, resolution: Resolution, spends
     purpose = Purpose(ability_of=source)
     if spends and spend_units(resolution.game, resolution.you, spends, purpose):
         return
-    taps = any(cost.taps_source() for cost in ability.costs())
-    excluded = frozenset({source}) if taps else frozenset[int]()
-    pay_mana(resolution.game, resolution.you, symbols, purpose, resolution.x or 0, excluded)
+    standing = standing_of(ability.costs(), resolution.board, source)
+    pay_mana(resolution.game, resolution.you, symbols, purpose, resolution.x or 0, standing)

@@ -10,7 +10,11 @@ from typing import TYPE_CHECKING
 
 from comprules.decisions import Decision
 from comprules.effects.mana_abilities import activation_of, pay_deeds, resolve_mana_ability
+from comprules.effects.usable_mana import profile_of
+from comprules.events import Cause
+from comprules.keyword_actions.tap_and_untap import Tap, Untap
 from comprules.options import Option
+from comprules.pipeline import happen
 from comprules.players import Mana
 from comprules.procedures import Illegal, Stop
 from comprules.records import Record
@@ -53,6 +57,13 @@ def outcomes(game: Game, player: int, found: Activatable, x: int | None) -> tupl
     return tuple(known.values())
 
 
+def _turn(game: Game, found: Activatable) -> None:
+    """Let the permanent be as it must be for its mana ability, as it would be when that is activated."""
+    profile, cause = profile_of(found.ability), Cause("107.6", found.object)
+    if profile.taps and game.board.status(found.object).tapped is not profile.untaps:
+        happen(game, Tap(cause, found.object) if profile.untaps else Untap(cause, found.object))
+
+
 class _Question(Record):
     """What is asked on trial, with the mana there is by then; what costs ask is answered somehow."""
 
@@ -82,6 +93,7 @@ def _after(
         resolution = activation_of(game, player, found.object, found.place, x)
         before = len(game.state.players[player].mana_pool)
         try:
+            _turn(game, found)
             pay_deeds(found.ability, resolution)
             is_paid, first = True, game._cursor
             resolve_mana_ability(found.ability, resolution)

@@ -12,7 +12,7 @@ from comprules.concepts.object_nouns import Indefinite
 from comprules.concepts.payment import Purpose
 from comprules.decisions import ChooseWords
 from comprules.effects.instructions import PaidLast
-from comprules.effects.paying_mana import pay_mana
+from comprules.effects.paying_mana import pay_mana, standing_of
 from comprules.effects.reducing_costs import chosen_cost
 from comprules.effects.resolution import Resolution
 from comprules.effects.resolving import stacked
@@ -41,15 +41,14 @@ def pay_costs(game: Game, player: int, item: int, costs: tuple[Cost, ...], purpo
 
     Mana isn't made of what the rest needs. Raises Illegal if there is no way.
     """
-    taps = any(cost.taps_source() for cost in costs)
     source = _source_of(game.board, item)
-    excluded = frozenset({source}) if taps else frozenset[int]()
+    standing = standing_of(costs, game.board, source)
     known = stacked(game.board.object(item))
     resolution = Resolution(game, source, player, item, known.bound, known.x, is_cost=True, is_for_using=True)
     mana = chosen_cost(game, player, total_mana(costs, resolution, item, player, x))
     deeds = _Deeds(besides_mana(costs, resolution), resolution)
     is_all = not deeds.costs
-    spent = pay_mana(game, player, mana, purpose, x, excluded, is_all, None if is_all else deeds)
+    spent = pay_mana(game, player, mana, purpose, x, standing, is_all, None if is_all else deeds)
     deeds.pay(resolution)
     _keep_bindings(game, item, resolution)
     return spent

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.concepts.costs import Cost, UntapSource
 from comprules.concepts.life import PayLife
 from comprules.concepts.mana import Symbols
 from comprules.concepts.payment import (
@@ -15,6 +16,7 @@ from comprules.concepts.payment import (
     Plan,
     Purpose,
     Source,
+    Standing,
     Unit,
     Use,
     expanded,
@@ -51,19 +53,20 @@ def pay_mana(
     cost: Symbols,
     purpose: Purpose,
     x: int = 0,
-    excluded: frozenset[int] = frozenset(),
+    standing: Standing | None = None,
     is_all: bool = False,
     besides: Doable | None = None,
 ) -> tuple[str, ...]:
     """Pay a mana cost, with mana from the pool first and mana abilities for the rest; the types of mana spent.
 
-    Mana isn't made of what is needed for what has to be paid `besides`. On trial it's enough that there is a payment,
-    if the mana `is_all` that has to be paid. Raises Illegal if the cost can't be paid.
+    Mana isn't made of what is needed for what has to be paid `besides`, for which a permanent is left with a certain
+    `standing`. On trial it's enough that there is a payment, if the mana `is_all` that has to be paid. Raises Illegal
+    if the cost can't be paid.
     """
     symbols = _symbols(game.board, player, cost, purpose, x)
     if not symbols:
         return ()
-    found = _settled_payment(game, player, symbols, purpose, excluded, besides)
+    found = _settled_payment(game, player, symbols, purpose, standing, besides)
     if found is None:
         raise Illegal("118.3", f"the mana for {''.join(f'{{{symbol}}}' for symbol in cost)} isn't there")
     if is_all and game.on_trial and all(use.source.is_certain for use in found.uses):
@@ -124,22 +127,24 @@ def _settled_payment(
     player: int,
     symbols: tuple[str, ...],
     purpose: Purpose,
-    excluded: frozenset[int],
+    standing: Standing | None,
     besides: Doable | None,
 ) -> Plan | None:
     """The payment that is made: the one found here, or the player's own if they choose payments themselves."""
     board = game.board
     life = _payable_life(board, player, purpose)
-    pool, sources = _means(game, player, len(symbols), purpose, excluded)
+    pool, sources = _means(game, player, len(symbols), purpose, standing)
+    kept = standing_in_question(standing, sources)
     paying = Resolution(game, player, player, player, is_cost=True)
 
     def accepted(found: Plan) -> bool:
         return can_do(_Payment(player, symbols, purpose, found, besides), player, paying)
 
-    found = plan(symbols, pool, sources, life, accepted)
+    found = plan(symbols, pool, sources, life, accepted, kept)
     if found is None or game.auto_pay or not (found.uses or found.life):
         return found
-    decision = ways_to_pay(player, symbols, pool, sources, life, [board.name(source.number) for source in sources])
+    names = [board.name(source.number) for source in sources]
+    decision = ways_to_pay(player, symbols, pool, sources, life, names, kept)
     return decision.plan_of(game.ask(decision))
 
 
@@ -152,32 +157,48 @@ def _payable_life(board: Board, player: int, purpose: Purpose) -> int:
 
 
 @rule("118.3", "106.6")
-def can_pay_mana(game: Game, player: int, cost: Symbols, purpose: Purpose, excluded: frozenset[int]) -> bool | None:
+def can_pay_mana(game: Game, player: int, cost: Symbols, purpose: Purpose, standing: Standing | None) -> bool | None:
     """Whether a player can pay a mana cost with X being 0; None if that takes mana abilities that cost deeds."""
     symbols = _symbols(game.board, player, cost, purpose)
-    pool, sources = _means(game, player, len(symbols), purpose, excluded)
-    found = plan(symbols, pool, sources, _payable_life(game.board, player, purpose))
+    pool, sources = _means(game, player, len(symbols), purpose, standing)
+    life = _payable_life(game.board, player, purpose)
+    found = plan(symbols, pool, sources, life, standing=standing_in_question(standing, sources))
     if found is None:
         return False
     return True if all(use.source.is_certain for use in found.uses) else None
 
 
 def _means(
-    game: Game, player: int, most: int, purpose: Purpose, excluded: frozenset[int]
+    game: Game, player: int, most: int, purpose: Purpose, standing: Standing | None
 ) -> tuple[list[Unit], list[Source]]:
     """The mana in the pool and what else could be used for a payment of so many symbols."""
     board = game.board
-    sources = _sources(game, player, most, purpose, excluded)
+    sources = _sources(game, player, most, purpose, standing)
     eaters = [source for source in sources if source.cost]
     usable = (_for_its_purposes(board, source, eaters, purpose) for source in sources)
     units = _units(board, player, purpose, eaters)
     return units, within_reach(len(units), [source for source in usable if source is not None])
 
 
-def _sources(game: Game, player: int, most: int, purpose: Purpose, excluded: frozenset[int]) -> list[Source]:
+def _sources(game: Game, player: int, most: int, purpose: Purpose, standing: Standing | None) -> list[Source]:
     """What could be used for a payment, each as often as it really could."""
-    found = note_rivals([*mana_sources(game, player, excluded, most), *stand_ins(game.board, player, purpose)])
+    found = note_rivals([*mana_sources(game, player, standing, most), *stand_ins(game.board, player, purpose)])
     return counted(game, player, found, most)
+
+
+def standing_of(costs: Iterable[Cost], board: Board, number: int) -> Standing | None:
+    """How an object must be when all mana has been made, to be tapped or untapped as a cost besides mana."""
+    for cost in costs:
+        if cost.taps_source():
+            return Standing(number, isinstance(cost, UntapSource), board.status(number).tapped)
+    return None
+
+
+def standing_in_question(standing: Standing | None, sources: Iterable[Source]) -> Standing | None:
+    """The standing to look at: only where mana abilities turn that permanent."""
+    if standing is None or not any(source.turn and source.number == standing.number for source in sources):
+        return None
+    return standing
 
 
 @rule("106.6")

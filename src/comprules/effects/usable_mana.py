@@ -14,7 +14,7 @@ from comprules.effects.abilities import ActivatedAbility
 from comprules.effects.clauses import Order
 from comprules.effects.context import Context
 from comprules.effects.cost_changes import CostChange, Paying
-from comprules.effects.index import Activatable, Triggering
+from comprules.effects.index import Activatable, Index, Triggering
 from comprules.effects.linked_abilities import bound_to
 from comprules.effects.mana_abilities import TappedForMana, mana_abilities, predicates_adding_mana
 from comprules.effects.replacement import context_of
@@ -108,6 +108,30 @@ def usable_mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
             not (restricted or profile.is_limited) or _may_activate(board, player, found)
         ):
             yield found
+
+
+def untapped_for_mana(index: Index) -> frozenset[int]:
+    """The objects with mana abilities that cost the untap symbol."""
+    return frozenset(found.object for found in index.mana if profile_of(found.ability).untaps)
+
+
+@rule("107.5", "107.6", "601.2g")
+def usable_by_turns(board: Board, player: int) -> Iterator[Activatable]:
+    """The mana abilities that wait until their permanent has been tapped or untapped for another one."""
+    turning = board.index.once(untapped_for_mana)
+    if not turning:
+        return
+    first = {found.object for found in usable_mana_abilities(board, player) if profile_of(found.ability).taps}
+    for found in mana_abilities(board, player):
+        waits = found.object in turning & first and not _is_ready(board, found.object, profile_of(found.ability))
+        if waits and _may_activate(board, player, found):
+            yield found
+
+
+@rule("107.6", "605.3a")
+def may_untap_for_mana(board: Board, number: int) -> bool:
+    """Whether a permanent has a mana ability that costs the untap symbol, whoever may activate it."""
+    return number in board.index.once(untapped_for_mana)
 
 
 @rule("602.5", "605.1")
