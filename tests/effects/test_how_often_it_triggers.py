@@ -146,6 +146,24 @@ def test_it_is_the_controller_of_the_source_that_must_not_have_done_it() -> None
     assert game.decision.player == 1
 
 
+@rule("603.2h", "608.2f")
+def test_what_each_player_does_counts_before_it_is_done() -> None:
+    """CR 603.2h: where each player does it with an X of their own, what its controller does isn't done once more."""
+    fount = card(
+        "Fount",
+        "{W}",
+        "Enchantment",
+        "Whenever a player gains life, each player gains X life, where X is the number of creatures they control. Do "
+        "this only once each turn.",
+    )
+    game = position(side([fount, BEAR], hand=[BALM], lands="W"), side([BEAR, BEAR]))
+    act(game, "cast Balm")
+    resolve(game)
+    resolve(game)
+    assert game.state.stack == ()
+    assert (life(game, 0), life(game, 1)) == (22, 22)
+
+
 @rule("603.2c", "603.2h")
 def test_a_limit_is_each_abilitys_own() -> None:
     """CR 603.2h: an object that has the same limited ability twice has two limits."""

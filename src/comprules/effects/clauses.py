@@ -155,7 +155,7 @@ class Clause(Instruction):
         for player in players:
             resolution.x = values[player]
             chosen += choices_of(self.deed.first_done(), player, resolution)
-        with resolution.game.answering(chosen):
+        with resolution.game.answering(chosen), taking("ordered", resolution):
             for player in players:
                 resolution.x = values[player]
                 self.deed.happen((player,), resolution)
