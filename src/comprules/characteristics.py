@@ -40,7 +40,8 @@ class Characteristics(msgspec.Struct, frozen=True, gc=False):
     same layers (CR 613.1b). `mana_value_cost` is what its mana value comes from if that isn't its mana cost (CR
     202.3b), `other_face` what a double-faced token is with its other face up, `halves` those of what has a shared type
     line (CR 709.5), `inset` the alternative characteristics in an inset frame, `ways_up` the two sets of a flip card,
-    `more_names` the names that an effect adds to its own (CR 612.7).
+    `more_names` the names that an effect adds to its own (CR 612.7). `reworded` tells how its own abilities read before
+    words in them were replaced (CR 612.1), if any were.
     """
 
     name: str
@@ -65,6 +66,7 @@ class Characteristics(msgspec.Struct, frozen=True, gc=False):
     inset: Characteristics | None = None
     ways_up: tuple[Characteristics, ...] = ()
     more_names: tuple[str, ...] = ()
+    reworded: tuple[tuple[Ability, Ability], ...] = ()
 
     @property
     @rule("201.2", "612.7", "709.4a")

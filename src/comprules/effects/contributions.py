@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from msgspec.structs import replace
+
 from comprules.effects.abilities import (
     Ability,
     ActivatedAbility,
@@ -17,6 +19,7 @@ from comprules.effects.abilities import (
 )
 from comprules.effects.casting_options import places_of
 from comprules.effects.continuous import Continuous, plan_of
+from comprules.effects.first_words import first_words
 from comprules.effects.index import Activatable, Index, Kind, Triggering
 from comprules.effects.linked_abilities import Origin, bound_to, origin_at
 from comprules.effects.statements import Active
@@ -208,11 +211,18 @@ def _triggered(record: Object, known: Characteristics) -> Iterator[Active]:
     """The triggered abilities of an object that can trigger where it is."""
     if not functions(known.abilities).triggered:
         return
-    for having in _havings(known, TriggeredAbility):
+    for having, first in zip(*_known_again(known, TriggeredAbility), strict=True):
         if record.lets_function(having.ability.zones()):
             bound = bound_to(known.origin if having.granted is None else having.granted.origin)
-            key = (record.id, having.ability, having.nth, having.granted)
+            key = (record.id, first.ability, first.nth, having.granted)
             yield Active(having.ability, record.id, known.controller, record.timestamp, key, bound=bound)
+
+
+@rule("612.1")
+def _known_again(known: Characteristics, kind: Any) -> tuple[tuple[Having, ...], tuple[Having, ...]]:
+    """The abilities of a kind, and the same ones as they read before words in them were replaced."""
+    found = _havings(known, kind)
+    return found, found if not known.reworded else _havings(replace(known, abilities=first_words(known)), kind)
 
 
 class Having(Record):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.effects.instructions import Division, Effect, Instruction, WithModesOf
 from comprules.effects.targeting import Targeted
-from comprules.effects.times_each_turn import count_doing, take_back_doing, times_done
+from comprules.effects.times_each_turn import WHICH, Key, count_doing, take_back_doing, times_done
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -19,6 +19,12 @@ TAKEN: Final = -6032
 """The slot that says that this resolution has counted what is done: as it was chosen, or as it was ordered."""
 
 How = Literal["chosen", "ordered"]
+
+
+def which_of(ability: TriggeredAbility, resolution: Resolution) -> Key:
+    """Which ability of its source is resolving."""
+    key: Key = resolution.bound.get(WHICH, (resolution.source, ability))
+    return key
 
 
 class AndNoteIt(WithModesOf):
@@ -52,7 +58,7 @@ class UnlessDone(Instruction):
     ability: TriggeredAbility
 
     def happen(self, resolution: Resolution) -> None:
-        done = times_done(resolution.game, resolution.source, self.ability, resolution.you)
+        done = times_done(resolution.game, which_of(self.ability, resolution), resolution.you)
         if TAKEN in resolution.bound or done < (self.ability.times_each_turn or 0):
             self.instruction.happen(resolution)
         else:
@@ -100,10 +106,10 @@ def _counting(resolution: Resolution) -> TriggeredAbility | None:
 
 
 def _count(ability: TriggeredAbility, how: How, resolution: Resolution) -> None:
-    count_doing(resolution.game, resolution.source, ability, resolution.you)
+    count_doing(resolution.game, which_of(ability, resolution), resolution.you)
     resolution.bind(TAKEN, how)
 
 
 def _take_back(ability: TriggeredAbility, resolution: Resolution) -> None:
-    take_back_doing(resolution.game, resolution.source, ability, resolution.you)
+    take_back_doing(resolution.game, which_of(ability, resolution), resolution.you)
     del resolution.bound[TAKEN]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
@@ -13,28 +13,36 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 
+Key = tuple[Any, ...]
+"""Which ability it is, as what is in force knows it (`Active.key`)."""
+
+
+WHICH: Final = -6033
+"""The slot that says as which ability of its source one on the stack has triggered, if it counts what is done."""
+
+
 def count_triggering(game: Game, active: Active) -> None:
     """Count that an ability of an object has triggered; an equal ability of the same object is another."""
     _add(game, active.key)
 
 
 @rule("603.2h")
-def count_doing(game: Game, source: int, ability: TriggeredAbility, player: int) -> None:
+def count_doing(game: Game, which: Key, player: int) -> None:
     """Count that a player has done what an ability of an object says to do only so often each turn."""
-    _add(game, (source, ability, player))
+    _add(game, (which, player))
 
 
-def take_back_doing(game: Game, source: int, ability: TriggeredAbility, player: int) -> None:
+def take_back_doing(game: Game, which: Key, player: int) -> None:
     """Count it no more, since nothing came of it."""
     uses = [*game.state.registers["uses"]]
-    uses.remove((source, ability, player))
+    uses.remove((which, player))
     game.state.write(REGISTERS, "uses", tuple(uses))
 
 
 @rule("603.2h")
-def times_done(game: Game, source: int, ability: TriggeredAbility, player: int) -> int:
+def times_done(game: Game, which: Key, player: int) -> int:
     """How often this turn a player has done what an ability of an object says to do."""
-    return _count(game, (source, ability, player))
+    return _count(game, (which, player))
 
 
 @rule("603.2h")
@@ -44,13 +52,13 @@ def may_trigger_again(game: Game, active: Active) -> bool:
     times = ability.times_each_turn
     if times is None:
         return True
-    done = times_done(game, active.source, ability, active.you) if ability.counts_when_done else None
+    done = times_done(game, active.key, active.you) if ability.counts_when_done else None
     return (_count(game, active.key) if done is None else done) < times
 
 
-def _add(game: Game, key: tuple[Any, ...]) -> None:
+def _add(game: Game, key: Key) -> None:
     game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], key))
 
 
-def _count(game: Game, key: tuple[Any, ...]) -> int:
+def _count(game: Game, key: Key) -> int:
     return cast("int", game.state.registers["uses"].count(key))

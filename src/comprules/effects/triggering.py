@@ -11,7 +11,7 @@ from comprules.effects.context import Bindings
 from comprules.effects.index import Triggering
 from comprules.effects.replacement import context_of
 from comprules.effects.statements import Active
-from comprules.effects.times_each_turn import count_triggering, may_trigger_again
+from comprules.effects.times_each_turn import WHICH, count_triggering, may_trigger_again
 from comprules.events import Cause, Event
 from comprules.options import Word
 from comprules.records import Record
@@ -248,6 +248,8 @@ def _trigger_once(game: Game, active: Active, event: Event, context: Context) ->
     if is_mana_ability(active, event):
         resolve_at_once(game, active, context)
         return
+    if active.statement.counts_when_done:
+        context.bind(WHICH, active.key)
     let_wait(game, _waiting(active, ((event,), context)))
     if not active.is_resolved and game.board.index.about(Triggering, AbilityTriggers):
         watch(game, (AbilityTriggers(Cause("603.2"), active.source, active.you),), None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from comprules.effects.abilities import ActivatedAbility
+from comprules.effects.first_words import first_words
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS, REGISTERS
@@ -22,7 +23,8 @@ USED_UP: Final = "activated once and for all"
 
 
 class Which(Record, frozen=True):
-    """Which of an object's abilities it is, whatever other abilities the object gains or loses.
+    """Which of an object's abilities it is, whatever other abilities the object gains or loses, and whatever words of
+    it are replaced: it is known by its first words.
 
     `source` is where it comes from: its own text or what that was replaced with, or the object it was acquired from.
     Of several that read the same and come from the same place, it is the `number`-th.
@@ -56,11 +58,11 @@ def which_at(known: Characteristics, place: int) -> Which | None:
     return Which(*found[place], found[:place].count(found[place]))
 
 
-@rule("602.5c")
+@rule("602.5c", "612.1")
 def _sources(known: Characteristics) -> Iterator[tuple[Ability, tuple[str | int, ...]]]:
     """An object's abilities, each with where it comes from."""
     own = len(known.abilities) - len(known.granted)
-    for line, ability in enumerate(known.abilities):
+    for line, ability in enumerate(first_words(known)):
         source: tuple[str | int, ...]
         source = ("text", *known.origin) if line < own else ("object", known.granted[line - own].giver)
         for part in ability.primitives():

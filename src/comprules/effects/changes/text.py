@@ -17,6 +17,7 @@ from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.choices import choose_word
 from comprules.effects.continuous import Applying, Change, Layer
 from comprules.effects.durations import Duration
+from comprules.effects.first_words import reworded
 from comprules.effects.granting import interned, keywords_of
 from comprules.effects.instructions import Predicate
 from comprules.effects.lasting import change_each, change_for
@@ -55,7 +56,8 @@ class ReplacesWord(Change):
         own = len(known.abilities) - len(known.granted)
         changed = tuple(replace_in(ability, self._word) for ability in known.abilities[:own])
         abilities = interned((*changed, *known.abilities[own:]))
-        told = replace(known, abilities=abilities, keywords=keywords_of(abilities))
+        before = reworded(known, changed) if changed != known.abilities[:own] else known.reworded
+        told = replace(known, abilities=abilities, keywords=keywords_of(abilities), reworded=before)
         if self.kind == "color word" or self.old not in known.subtypes:
             return told
         subtypes = tuple(dict.fromkeys(self.new if name == self.old else name for name in known.subtypes))
