@@ -1,9 +1,11 @@
-"""CR 603.3b: whether it is no matter in which order abilities that wait are put on the stack."""
+"""CR 603.3b, 608.2d: what can't be told apart: abilities that wait to be put on the stack, objects to choose among."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from comprules.effects.context import Bindings
 from comprules.oracle.binding import Reference
@@ -22,7 +24,7 @@ def are_alike(group: Sequence[Waiting], board: Board) -> bool:
     if any(_likeness(each, board) != first for each in group[1:]):
         return False
     sources = {each.source: None for each in group}
-    return len(sources) == 1 or not any(_is_known_elsewhere(source, board) for source in sources)
+    return len(sources) == 1 or not any(is_known_elsewhere(source, board) for source in sources)
 
 
 def _likeness(waiting: Waiting, board: Board) -> Any:
@@ -49,7 +51,31 @@ def referred_to(waiting: Waiting) -> Bindings:
     return tuple((slot, value) for slot, value in waiting.bound if slot in slots or (slots and slot < 0))
 
 
-def _is_known_elsewhere(number: int, board: Board) -> bool:
+@rule("608.2d")
+def kinds_of_objects(numbers: Sequence[int], board: Board) -> tuple[int, ...]:
+    """For each of some objects and players its kind: objects that can't be told apart are of one."""
+    seen: list[Any] = []
+    for number in numbers:
+        if (traits := _traits(number, board)) not in seen:
+            seen.append(traits)
+    return tuple(seen.index(_traits(number, board)) for number in numbers)
+
+
+def _traits(number: int, board: Board) -> Any:
+    """What another object must have in common with one to be as good; what is known elsewhere is like nothing else."""
+    if number not in board.state.objects or is_known_elsewhere(number, board) or _has_been_used(number, board):
+        return number
+    known = replace(board.object(number), id=0, timestamp=0, counted_at=())
+    return known, board.characteristics(number), board.status(number)
+
+
+def _has_been_used(number: int, board: Board) -> bool:
+    """Whether an ability of it that can be used only so often has been."""
+    uses = board.state.registers["uses"]
+    return any(number in _numbers(use) or getattr(use, "object", None) == number for use in uses)
+
+
+def is_known_elsewhere(number: int, board: Board) -> bool:
     """Whether something else is about this very object: what is attached to it, an effect, combat, a spell's target."""
     return any(number in _numbers(value) for value in _all_that_refers(number, board))
 

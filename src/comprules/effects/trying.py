@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import islice
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Protocol
 
-from comprules.decisions import Decision
+from comprules.decisions import ChooseNumber, ChooseObjects, Decision
+from comprules.effects.likeness import kinds_of_objects
 from comprules.effects.resolution import Resolution
-from comprules.options import Option
+from comprules.options import Option, Thing
 from comprules.procedures import Illegal, Stop
+from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.trials import Trial, some_answer, whole_answers
 
@@ -23,56 +24,155 @@ class Doable(Protocol):
         """Let the subject do it."""
 
 
-MOST_TRIALS: Final = 60
-"""How many ways of answering what is asked meanwhile are tried.
+MOST_TRIALS: Final = 300
+"""How many ways of answering what is asked meanwhile are tried, objects that can't be told apart being one answer.
 
 What succeeded on trial can be done: nothing is allowed wrongly, however few ways are tried. What none of them could do
-is taken to be impossible; beyond this many ways that may be wrong, where only certain ones of many answers leave enough
-for what has to be paid later: an answer that can't be carried out at all is an Illegal of its own and uses up one way.
+is taken to be impossible; beyond this many ways that differ that may be wrong, where only certain ones of many answers
+leave enough for what has to be paid later: an answer that can't be carried out at all is an Illegal of its own and uses
+up one way.
 """
 
-MOST_ANSWERS: Final = 12
-"""How many answers to one question are tried, besides the one built piece by piece that heeds what each piece leaves.
-
-If the question has more, one that is needed for what has to be done later may be among those that aren't tried.
-Objects that can't be told apart aren't one answer here yet, so many of them use these up.
+MOST_TRIALS_OF_LIKES: Final = 60
+"""How many ways are tried after that in which objects that look alike aren't taken for the same: what has happened to
+them, such as having attacked, may tell them apart all the same.
 """
+
+
+class _Asked(Record):
+    """A question asked on trial, with the kind of each of its candidates."""
+
+    question: Decision
+    kinds: tuple[int, ...]
+
+    @property
+    def has_likes(self) -> bool:
+        """Whether some of its candidates can't be told apart."""
+        return len(set(self.kinds)) < len(self.kinds)
+
+
+AnswersTo = Callable[[_Asked], Iterable[tuple[Option, ...]]]
 
 
 @rule("608.2d", "118.3")
 def can_do(deed: Doable, player: int, resolution: Resolution) -> bool:
     """Whether a player could carry out all of this now, as they would have to if it were a cost."""
-    waiting: list[Answers] = [()]
-    for _ in range(MOST_TRIALS):
-        if not waiting:
-            return False
-        is_done, question = _try(deed, player, resolution, answers := waiting.pop())
-        if is_done:
-            return True
-        if question is not None:
-            waiting += [(*answers, (question, answer)) for answer in reversed(_answers_to(question))]
-    return False
+    search = _Search(deed, player, resolution)
+    if search.succeeds(_simplest, MOST_TRIALS):
+        return True
+    if not search.has_asked:
+        return False
+    search.tells_kinds = True
+    if search.succeeds(_all_different, MOST_TRIALS):
+        return True
+    return search.has_met_likes and search.succeeds(_all, MOST_TRIALS_OF_LIKES)
 
 
-def _try(deed: Doable, player: int, resolution: Resolution, answers: Answers) -> tuple[bool, Decision | None]:
-    """Do it on trial with these answers: whether that could be done, or what is asked besides."""
-    game, trial = resolution.game, _as_a_cost(resolution)
-    with Trial(game):
-        game._answers, game._called, game._cursor = answers, [], 0
-        try:
-            deed.happen((player,), trial)
-        except Illegal:
-            return False, None
-        except Stop as stop:
-            return False, stop.decision
-    return trial.is_settled or trial.was_done, None
+class _Search:
+    """A search for a way to do something, on trial; it `tells_kinds` of candidates where more than one way is tried."""
+
+    def __init__(self, deed: Doable, player: int, resolution: Resolution) -> None:
+        self.deed = deed
+        self.player = player
+        self.resolution = resolution
+        self.tells_kinds = False
+        self.has_asked = False
+        self.has_met_likes = False
+
+    def succeeds(self, answers_to: AnswersTo, most: int) -> bool:
+        """Whether it can be done in one of so many ways, answering what is asked meanwhile."""
+        waiting: list[Iterator[Answers]] = [iter(((),))]
+        while waiting and most:
+            answers = next(waiting[-1], None)
+            if answers is None:
+                waiting.pop()
+                continue
+            most -= 1
+            is_done, asked = self._try(answers)
+            if is_done:
+                return True
+            if asked is not None:
+                waiting.append(_further(answers, asked.question, answers_to(asked)))
+        return False
+
+    def _try(self, answers: Answers) -> tuple[bool, _Asked | None]:
+        """Do it on trial with these answers: whether that could be done, or what is asked besides."""
+        game, trial = self.resolution.game, _as_a_cost(self.resolution)
+        with Trial(game):
+            game._answers, game._called, game._cursor = answers, [], 0
+            try:
+                self.deed.happen((self.player,), trial)
+            except Illegal:
+                return False, None
+            except Stop as stop:
+                return False, self._asked(stop.decision)
+        return trial.is_settled or trial.was_done, None
+
+    def _asked(self, question: Decision) -> _Asked:
+        kinds = _kinds(question, self.resolution) if self.tells_kinds else ()
+        self.has_asked = True
+        asked = _Asked(question, kinds)
+        self.has_met_likes = self.has_met_likes or asked.has_likes
+        return asked
 
 
-def _answers_to(question: Decision) -> list[tuple[Option, ...]]:
-    """Some answers to a question, all different."""
-    first = some_answer(question)
-    others = islice(whole_answers(question), MOST_ANSWERS)
-    return list(dict.fromkeys([first, *others])) if first is not None else []
+def _kinds(question: Decision, resolution: Resolution) -> tuple[int, ...]:
+    if isinstance(question, ChooseObjects) and all(isinstance(each, Thing) for each in question.candidates):
+        numbers = [each.id for each in question.candidates if isinstance(each, Thing)]
+        return kinds_of_objects(numbers, resolution.game.board)
+    return tuple(range(len(question.candidates)))
+
+
+def _further(answers: Answers, question: Decision, found: Iterable[tuple[Option, ...]]) -> Iterator[Answers]:
+    return ((*answers, (question, answer)) for answer in found)
+
+
+def _simplest(asked: _Asked) -> Iterator[tuple[Option, ...]]:
+    """One answer, built piece by piece, so that it heeds what each piece leaves."""
+    answer = some_answer(asked.question)
+    if answer is not None:
+        yield answer
+
+
+def _all(asked: _Asked) -> Iterator[tuple[Option, ...]]:
+    """All answers, the simplest first."""
+    first = some_answer(asked.question)
+    if first is not None:
+        yield first
+        yield from (answer for answer in _whole(asked.question) if answer != first)
+
+
+def _whole(question: Decision) -> Iterator[tuple[Option, ...]]:
+    if isinstance(question, ChooseNumber):
+        return ((number,) for number in question.options)
+    return whole_answers(question)
+
+
+def _all_different(asked: _Asked) -> Iterator[tuple[Option, ...]]:
+    """All answers, the simplest first; of those with objects that can't be told apart, one."""
+    question = asked.question
+    if not asked.has_likes:
+        yield from _all(asked)
+        return
+    yield from _simplest(asked)
+    kinds: dict[int, list[Option]] = {}
+    for option, kind in zip(question.candidates, asked.kinds, strict=True):
+        kinds.setdefault(kind, []).append(option)
+    most = min(question.maximum, len(question.candidates))
+    for count in range(question.minimum, most + 1):
+        yield from (answer for answer in _so_many(tuple(kinds.values()), count) if question.is_complete(answer))
+
+
+def _so_many(kinds: tuple[list[Option], ...], count: int) -> Iterator[tuple[Option, ...]]:
+    """The ways to take so many options of some kinds, whichever of each kind."""
+    if not kinds:
+        if count == 0:
+            yield ()
+        return
+    first, *others = kinds
+    for taken in range(min(len(first), count), -1, -1):
+        if count - taken <= sum(map(len, others)):
+            yield from ((*first[:taken], *rest) for rest in _so_many(tuple(others), count - taken))
 
 
 def _as_a_cost(resolution: Resolution) -> Resolution:
