@@ -71,6 +71,20 @@ def test_only_once_is_once_with_any_words() -> None:
 
 
 @rule("602.5b", "602.5c", "612.1")
+def test_a_given_ability_isnt_fresh_with_other_words_in_its_givers_text() -> None:
+    """602.5c: an ability acquired from the same object again, whose text reads otherwise now, is limited as before."""
+    said = "{0}: You gain 1 life for each red creature you control. Activate only once each turn."
+    text = f'Creatures you control have "{said}"'
+    gift = card("Gift", "{G}", "Enchantment", text)
+    imp = card("Imp", "{R}", "Creature — Imp", "", "1/1")
+    game = position(side([imp, gift], hand=[PAINT], lands="U"), side())
+    act(game, "activate Imp")
+    resolve(game)
+    paint(game, "Gift", "red", "blue")
+    assert not can(game, "activate Imp")
+
+
+@rule("602.5b", "602.5c", "612.1")
 def test_two_abilities_that_come_to_read_the_same_stay_two() -> None:
     """602.5c: of two abilities that read alike only now, the one that was used is used, and the other isn't."""
     red, blue = (

@@ -106,3 +106,13 @@ def test_what_is_tapped_rather_than_mana_be_paid_isnt_untapped_for_mana_after_th
     act(game, "cast Once")
     assert isinstance(game.decision, ChooseAction)
     assert the(game, "Bird").tapped
+
+
+@rule("107.6", "601.2g")
+def test_each_of_many_such_permanents_is_tapped_for_mana() -> None:
+    """601.2g: that permanents could be untapped for mana keeps none of them from being tapped for it."""
+    huge = card("Huge", "{9}", "Sorcery", "You gain 3 life.")
+    game = position(side(battlefield=[VANE] * 9, hand=[huge]), side())
+    act(game, "cast Huge")
+    assert isinstance(game.decision, ChooseAction)
+    assert not can(position(side(battlefield=[VANE], hand=[huge]), side()), "cast Huge")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.payment import PHYREXIAN_LIFE, Plan, Source, Standing, Unit, Use, left_of, limits_met
 from comprules.concepts.payment_bounds import most_needed
-from comprules.concepts.payment_search import TURNS, Search, found
+from comprules.concepts.payment_search import TURNS_BACK, Search, searched
 from comprules.decisions import Decision
 from comprules.options import Option, PayLife, StandIn, UseMana
 from comprules.rule_citations import rule
@@ -96,7 +96,7 @@ class ChoosePayment(Decision):
         if not to_be_completed:
             sources = self._only(fed)
         life = self.life if to_be_completed else sum(piece.life for piece in chosen if isinstance(piece, PayLife))
-        return found(self.symbols, made, sources, life, needed=fed, leaves_nothing=True, standing=self.standing)
+        return searched(self.symbols, made, sources, life, needed=fed, leaves_nothing=True, standing=self.standing)
 
     @staticmethod
     def _only(uses: Sequence[Use]) -> list[Source]:
@@ -176,7 +176,7 @@ def _pieces(source: Source, name: str, most: int) -> list[Option]:
     """The pieces that stand for a source: as many for each kind of mana as it may be used for it."""
     if source.deed is not None:
         return [StandIn(source.number, name, source.deed, types[0] or GENERIC) for types in source.alternatives]
-    often = max(min(source.uses, most if source.turn is None else TURNS[-1]), 1)
+    often = max(min(source.uses, most if source.turn is None else TURNS_BACK[-1]), 1)
     return [
         UseMana(source.number, name, "".join(types), source.place, index)
         for types in source.alternatives

@@ -42,9 +42,9 @@ class Search:
 
     No more than `budget` sources beyond plain tapping are used. Each of the `needed` uses must be made; with
     `leaves_nothing`, everything that is done rather than pay mana must serve to pay. What costs more than mana and
-    tapping must be `accepted`. In the end, a permanent must be tapped or untapped as its `standing` says. No more than
-    so many `turns` are made of permanents that can be tapped and untapped for mana; whether that kept it from going on
-    it knows as `is_cut`.
+    tapping must be `accepted`. In the end, a permanent must be tapped or untapped as its `standing` says. Permanents
+    that can be tapped and untapped for mana are turned back so many times; whether that kept it from going on it knows
+    as `is_cut`.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Search:
         leaves_nothing: bool = False,
         accepted: Callable[[Plan], bool] | None = None,
         standing: Standing | None = None,
-        turns: int = 0,
+        turns_back: int = 0,
     ) -> None:
         self.units = list(units)
         self.sources = sorted(sources, key=order_of_use)
@@ -80,12 +80,13 @@ class Search:
         self.told_apart = frozenset(part for source in self.sources for each in source.cost for part in each.split("/"))
         self.choices: dict[tuple[Any, ...], tuple[int, ...]] = {}
         self.standing = standing
-        self.turns = turns
+        self.turns_back = turns_back
         self.is_cut = False
         turned = ((source.number, source.turn.tapped_now) for source in self.sources if source.turn is not None)
         self.tapped: dict[int, bool | None] = dict(turned)
         if standing is not None:
             self.tapped[standing.number] = standing.tapped_now
+        self.turned = Counter[int]()
 
     def pay(self, tasks: tuple[Task, ...]) -> bool:
         """Whether these can be done, one after the other; if so, `uses`, `spent` and `paid_life` say how."""
@@ -197,11 +198,8 @@ class Search:
             spends = tuple(unit for of, _, unit in self.spent[first.before :] if of == use)
             return self._make(first.source, first.choice, spends, rest, lambda: self._pay(rest))
         if isinstance(first, Turned):
-            return (
-                self._pay(rest)
-                if self.tapped[first.number] is first.tapped
-                else self._turn(first.number, (first, *rest))
-            )
+            is_so = self.tapped[first.number] is first.tapped
+            return self._pay(rest) if is_so else self._turn(first.number, (first, *rest))
         if self._from_pool(first, rest):
             return True
         if isinstance(first, Owed) and first.of == MAIN:
@@ -305,8 +303,14 @@ class Search:
         begun = [each.number for each in begun_in(rest) if each.turn is not None]
         if self.tapped[source.number] is not source.turn.tapped or source.number in begun:
             return False
-        self.is_cut = self.is_cut or self.turns <= len(begun)
-        return self.turns > len(begun)
+        may = self._turns_back((*begun, source.number)) <= self.turns_back
+        self.is_cut = self.is_cut or not may
+        return may
+
+    def _turns_back(self, more: Sequence[int]) -> int:
+        """How often permanents have been turned back with some more turns; the first turn of each is none back."""
+        turned = self.turned + Counter(more)
+        return sum(turned.values()) - len(turned)
 
     @rule("602.2b", "605.3a")
     def _fed(self, source: Source, choice: int, task: str | Owed | None, rest: tuple[Task, ...]) -> tuple[Task, ...]:
@@ -329,7 +333,7 @@ class Search:
         """The mana of a source is there, and it may be used again if it can be used several times."""
         kept = (self.sources, list(self.units))
         if source.turn is not None:
-            self.turns -= 1
+            self.turned[source.number] += 1
             self.tapped[source.number] = None if source.deed is not None else not source.turn.tapped
         self.uses.append(Use(source, choice, spends))
         self.units.extend(source.units(choice))
@@ -339,7 +343,7 @@ class Search:
         self.uses.pop()
         self.sources, self.units[:] = kept
         if source.turn is not None:
-            self.turns += 1
+            self.turned[source.number] -= 1
             self.tapped[source.number] = source.turn.tapped
         return False
 
@@ -392,17 +396,16 @@ FRAMES_FOR_A_TASK = 20
 FEW = 3
 """Up to how many uses of what isn't plain tapping the fewest are looked for."""
 
+TURNS_BACK: Final = (1, 2, 4)
+"""How often permanents that can be tapped and untapped for mana are turned back in a payment, seldom if that will do.
 
-TURNS: Final = (2, 4, 6)
-"""Up to how many turns of permanents that can be tapped and untapped for mana are thought of, few of them first.
-
-Such permanents can make mana without end. A payment that takes more turns isn't found; the mana abilities can be
-activated before, one by one.
+Such permanents can make mana without end. A payment that turns them back more often isn't found; the mana abilities can
+be activated before, one by one.
 """
 
 
 @rule("107.6", "118.3")
-def found(
+def searched(
     symbols: tuple[str, ...],
     units: Sequence[Unit],
     sources: Sequence[Source],
@@ -413,10 +416,12 @@ def found(
     accepted: Callable[[Plan], bool] | None = None,
     standing: Standing | None = None,
 ) -> Search | None:
-    """The search that has found a payment, with few turns of permanents if it takes any; None if there is none."""
+    """The search that has found a payment, in which permanents are turned back as seldom as can be; None if there is
+    none.
+    """
     how = (budget, needed, leaves_nothing, accepted, standing)
-    for turns in TURNS:
-        search = Search(units, sources, life, *how, turns)
+    for turns_back in TURNS_BACK:
+        search = Search(units, sources, life, *how, turns_back)
         if search.pay(symbols):
             return search
         if not search.is_cut:
@@ -444,7 +449,7 @@ def plan(
         thought_of = [source for source in sources if source.tier <= tier]
         if not could_suffice(symbols, len(pool), thought_of, life):
             continue
-        search = found(symbols, pool, thought_of, life, accepted=accepted, standing=standing)
+        search = searched(symbols, pool, thought_of, life, accepted=accepted, standing=standing)
         if search is not None:
             return _with_fewer(search.plan(), symbols, pool, thought_of, life, accepted, standing)
     return None
@@ -479,7 +484,7 @@ def _with_fewer(
     """The payment with the fewest uses of what isn't plain tapping, as far as they are few."""
     many = sum(use.source.tier > 0 for use in whole.uses)
     for budget in range(1, min(many, FEW + 1)):
-        search = found(symbols, pool, sources, life, budget, accepted=accepted, standing=standing)
+        search = searched(symbols, pool, sources, life, budget, accepted=accepted, standing=standing)
         if search is not None:
             return search.plan()
     return whole

@@ -5,8 +5,9 @@ Such an effect replaces words of an ability; the ability is the same one still, 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
+from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -33,6 +34,18 @@ def _first(line: Ability, left: list[tuple[Ability, Ability]]) -> Ability:
         return line
     left.remove(found)
     return found[1]
+
+
+@rule("612.1", "602.5c")
+def first_words_given(giver: Characteristics, ability: Ability) -> Ability:
+    """An ability as its giver's text said it at first, if words of that text have been replaced."""
+    for now, before in giver.reworded:
+        if now != before:
+            same = (first for part, first in zip(walk(now), walk(before), strict=True) if part == ability)
+            found = next(same, None)
+            if found is not None:
+                return cast("Ability", found)
+    return ability
 
 
 def reworded(known: Characteristics, lines: tuple[Ability, ...]) -> Reworded:

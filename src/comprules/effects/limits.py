@@ -71,7 +71,7 @@ class TimesEachTurn(Limit):
 
     def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
         uses = uses_this_turn(board, source)
-        if uses.count(which_at(board.characteristics(source), place)) < self.times:
+        if uses.count(which_at(board, source, place)) < self.times:
             return None
         return Illegal("602.5b", "it has been activated as often as it can be this turn")
 
@@ -164,6 +164,6 @@ class OnlyOnce(Limit):
     is_once_and_for_all: ClassVar[bool] = True
 
     def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
-        if which_at(board.characteristics(source), place) not in board.object(source).recall(USED_UP, ()):
+        if which_at(board, source, place) not in board.object(source).recall(USED_UP, ()):
             return None
         return Illegal("602.5b", "it has been activated, and can be only once")

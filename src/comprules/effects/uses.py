@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from comprules.effects.abilities import ActivatedAbility
-from comprules.effects.first_words import first_words
+from comprules.effects.first_words import first_words, first_words_given
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS, REGISTERS
@@ -50,21 +50,26 @@ def uses_this_turn(board: Board, number: int) -> tuple[Which, ...]:
 
 
 @rule("602.5b", "602.5c")
-def which_at(known: Characteristics, place: int) -> Which | None:
+def which_at(board: Board, number: int, place: int) -> Which | None:
     """Which ability stands at a place among an object's abilities; None if there is none."""
-    found = list(_sources(known))
+    found = list(_sources(board, board.characteristics(number)))
     if place >= len(found):
         return None
     return Which(*found[place], found[:place].count(found[place]))
 
 
 @rule("602.5c", "612.1")
-def _sources(known: Characteristics) -> Iterator[tuple[Ability, tuple[str | int, ...]]]:
+def _sources(board: Board, known: Characteristics) -> Iterator[tuple[Ability, tuple[str | int, ...]]]:
     """An object's abilities, each with where it comes from."""
     own = len(known.abilities) - len(known.granted)
     for line, ability in enumerate(first_words(known)):
-        source: tuple[str | int, ...]
-        source = ("text", *known.origin) if line < own else ("object", known.granted[line - own].giver)
+        source: tuple[str | int, ...] = ("text", *known.origin)
+        if line >= own:
+            giver = known.granted[line - own].giver
+            source = ("object", giver)
+            ability = (
+                first_words_given(board.characteristics(giver), ability) if giver in board.state.objects else ability
+            )
         for part in ability.primitives():
             yield part, source
 
@@ -72,7 +77,7 @@ def _sources(known: Characteristics) -> Iterator[tuple[Ability, tuple[str | int,
 @rule("602.5b", "602.5c", "606.3")
 def note_use(game: Game, number: int, place: int) -> None:
     """Note that an ability was activated, for abilities that can be activated only so often."""
-    which = which_at(game.board.characteristics(number), place)
+    which = which_at(game.board, number, place)
     if which is None:
         return
     game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], Use(number, which)))
