@@ -6,7 +6,7 @@ from comprules.decisions import DONE, ChooseAction
 from comprules.options import Activate, UseMana
 from comprules.positions import Piece
 from comprules.rule_citations import rule
-from positions import act, can, card, option_named, position, resolve, side, the
+from positions import act, can, card, on_battlefield, option_named, position, resolve, side, the
 
 ELF = card("Elf", "{G}", "Creature — Elf", "{T}: Add {W}.\n{W}, {Q}: You gain 1 life.", pt="1/1")
 VANE = card("Vane", "{2}", "Artifact", "{T}: Add {G}.\n{1}, {Q}: Add {W}{W}.")
@@ -116,3 +116,15 @@ def test_each_of_many_such_permanents_is_tapped_for_mana() -> None:
     act(game, "cast Huge")
     assert isinstance(game.decision, ChooseAction)
     assert not can(position(side(battlefield=[VANE], hand=[huge]), side()), "cast Huge")
+
+
+@rule("601.2g", "118.3")
+def test_what_is_tapped_for_mana_is_sacrificed_for_mana_after_that() -> None:
+    """601.2g: mana abilities are activated in an order in which all of them can be, also where turns are taken."""
+    altar = card("Altar", "{3}", "Artifact", "Sacrifice a creature: Add {C}.")
+    bird = card("Bird", "{1}", "Creature — Bird", "{T}: Add {G}.\n{W}, {Q}: Add {U}.", pt="1/1")
+    spell = card("Spell", "{C}{1}", "Sorcery", "You gain 1 life.")
+    game = position(side(battlefield=[altar, bird], hand=[spell]), side())
+    act(game, "cast Spell")
+    assert isinstance(game.decision, ChooseAction)
+    assert not on_battlefield(game, "Bird")

@@ -383,15 +383,22 @@ class Search:
         return Plan(tuple(self._uses_in_order()), self.paid_life, stood_in)
 
     def _uses_in_order(self) -> list[Use]:
-        """What takes nothing but tapping comes first, unless a permanent is tapped and untapped by turns."""
-        if self.tapped:
-            return self.uses
-        plain = sorted((use for use in self.uses if not use.source.cost), key=lambda use: use.source.tier)
-        return [*plain, *(use for use in self.uses if use.source.cost)]
+        """What takes nothing but tapping comes first, and what mana is put into last, but none before its turn."""
+        latest: dict[int, int] = {}
+        times = []
+        for use in self.uses:
+            time = LAST if use.source.cost else use.source.tier
+            if use.source.turn is not None:
+                time = latest[use.source.number] = max(time, latest.get(use.source.number, 0))
+            times.append(time)
+        return [self.uses[place] for place in sorted(range(len(times)), key=times.__getitem__)]
 
 
 FRAMES_FOR_A_TASK = 20
 """How many calls within each other it takes at most to do one thing in a payment."""
+
+LAST = 4
+"""When what mana is put into is used, after what is of any tier."""
 
 FEW = 3
 """Up to how many uses of what isn't plain tapping the fewest are looked for."""
