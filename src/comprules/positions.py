@@ -190,7 +190,7 @@ class Arrange(Procedure):
         (number, piece), rest = self.pieces[0], self.pieces[1:]
         happen(game, MoveObject(ARRANGED, number, Zone.BATTLEFIELD, entering=Entering(face=piece.face)))
         new = became(game.board, number)
-        if new is not None and new in game.state.objects:
+        if new in game.state.battlefield:
             self._finish(game, new, piece)
         return self.then("place", pieces=rest)
 

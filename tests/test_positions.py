@@ -1,0 +1,27 @@
+"""Positions: games that begin in the middle."""
+
+from __future__ import annotations
+
+from comprules.options import Answer
+from comprules.positions import Piece
+from comprules.rule_citations import rule
+from positions import card, graveyard, land, on_battlefield, position, side, the
+
+DIAMOND = card(
+    "Glass",
+    "{0}",
+    "Artifact",
+    "If Glass would enter, you may discard a land card instead. If you do, put Glass onto the battlefield. If you don't, "
+    "put it into its owner's graveyard.\n{T}: Add one mana of any color.",
+)
+
+
+@rule("614.1c")
+def test_what_something_says_of_its_entering_applies_in_a_position() -> None:
+    """614.1c: a permanent of a position that doesn't get there is where its text puts it, without counters or taps."""
+    for answer in (True, False):
+        game = position(side(battlefield=[Piece(DIAMOND, tapped=True)], hand=[land("G")]), side())
+        game.choose(Answer(answer))
+        assert len(on_battlefield(game, "Glass")) == answer
+        assert ("Glass" in graveyard(game, 0)) is not answer
+        assert not answer or the(game, "Glass").tapped
