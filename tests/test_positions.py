@@ -11,8 +11,8 @@ DIAMOND = card(
     "Glass",
     "{0}",
     "Artifact",
-    "If Glass would enter, you may discard a land card instead. If you do, put Glass onto the battlefield. If you don't, "
-    "put it into its owner's graveyard.\n{T}: Add one mana of any color.",
+    "If Glass would enter, you may discard a land card instead. If you do, put Glass onto the battlefield. If you "
+    "don't, put it into its owner's graveyard.\n{T}: Add one mana of any color.",
 )
 
 
