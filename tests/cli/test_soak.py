@@ -22,6 +22,17 @@ def test_a_file_of_cards_is_soaked(tmp_path: Path) -> None:
     assert "with 1 cards: 0 things never happened, 0 can't, 0 internal errors" in shown.output
 
 
+def test_what_can_never_happen_is_reported_with_the_rule_and_not_waited_for(tmp_path: Path) -> None:
+    altar = {**LAMP, "name": "Altar", "oracle_text": "{T}: Draw a card.\nSacrifice a Goblin: Draw a card."}
+    cards = written(tmp_path, json.dumps(altar), "cards.jsonl")
+    report = tmp_path / "never.txt"
+    shown = run("soak", cards, "-n", "160", "--report", str(report))
+    assert "160 games" not in shown.output
+    assert "0 things never happened, 1 can't" in shown.output
+    said = "Altar: 'Sacrifice a Goblin: Draw a card.': can't happen: nothing can be a Goblin (CR 205.3)\n"
+    assert report.read_text(encoding="utf-8") == said
+
+
 def test_cards_that_are_part_of_no_deck_are_left_out(tmp_path: Path) -> None:
     text = "Whenever chaos ensues, draw a card."
     moor = {"name": "Moor", "layout": "planar", "type_line": "Plane — Bog", "oracle_text": text}
