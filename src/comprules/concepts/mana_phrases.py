@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.chosen import CHOSEN_COLOR
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.descriptions import Description, Kind, ObjectKind
 from comprules.concepts.mana import COLORS
+from comprules.concepts.mana_combinations import in_any_combination
 from comprules.concepts.nouns import Definite
 from comprules.concepts.payment import Purpose
 from comprules.concepts.producing_mana import PRODUCED, AddEither, AddsMana, AddsTheSame, AddSymbols, Alternative
@@ -50,7 +50,7 @@ class AddXInCombination(AddsMana):
     """CR 107.3. "Add X mana in any combination of colors"."""
 
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
-        return tuple(combinations_with_replacement(COLORS, context.x)) if context.x else ()
+        return in_any_combination(COLORS, context.x) if context.x else ()
 
 
 @rule("106.1b", "107.3")
@@ -61,8 +61,8 @@ class AddXInCombinationOf(AddsMana):
     choices: tuple[Symbols, ...]
 
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
-        types = [symbol.strip("{}") for run in self.choices for symbol in run]
-        return tuple(combinations_with_replacement(types, context.x)) if context.x else ()
+        types = tuple(symbol.strip("{}") for run in self.choices for symbol in run)
+        return in_any_combination(types, context.x) if context.x else ()
 
 
 @rule("106.1b")
@@ -73,7 +73,7 @@ class AddCombination(AddsTheSame):
     count: int
 
     def always(self) -> tuple[Alternative, ...]:
-        return tuple(combinations_with_replacement(COLORS, self.count))
+        return in_any_combination(COLORS, self.count)
 
 
 @rule("106.1b")
@@ -85,8 +85,8 @@ class AddCombinationOf(AddsTheSame):
     choices: tuple[Symbols, ...]
 
     def always(self) -> tuple[Alternative, ...]:
-        types = [symbol.strip("{}") for run in self.choices for symbol in run]
-        return tuple(combinations_with_replacement(types, self.count))
+        types = tuple(symbol.strip("{}") for run in self.choices for symbol in run)
+        return in_any_combination(types, self.count)
 
 
 @rule("106.3", "608.2h")

@@ -8,11 +8,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.concepts.mana import COLORS
+from comprules.concepts.mana_combinations import SomeCombinations, word_for
 from comprules.concepts.mana_pools import AddMana
 from comprules.decisions import ChooseWords
 from comprules.effects.doing import on_behalf_of
 from comprules.effects.instructions import Predicate
-from comprules.options import Word
 from comprules.oracle.lexemes import Symbols as SymbolRun
 from comprules.oracle.phrase import phrase
 from comprules.players import Mana
@@ -95,7 +95,9 @@ def _chosen(player: int, alternatives: tuple[Alternative, ...], resolution: Reso
         return alternatives[settled]
     if len(alternatives) == 1:
         return alternatives[0]
-    words = tuple(Word("".join(f"{{{kind}}}" for kind in types)) for types in alternatives)
+    if isinstance(alternatives, SomeCombinations):
+        return alternatives.choose(resolution.game, player)
+    words = tuple(map(word_for, alternatives))
     (answer,) = resolution.game.ask(ChooseWords(player, "106.1b", "which mana?", words))
     return alternatives[words.index(answer)]
 
