@@ -79,7 +79,16 @@ def _try_answers(game: Game, depth: int, decision: Decision) -> Illegal | None:
         if failed is None:
             return None
         reason = reason or failed
+        if _is_short_of_mana_anyway(game, decision, failed):
+            break
     return reason or Illegal(decision.rule, f"there is nothing to choose ({decision.reason})")
+
+
+@rule("118.3", "601.2f")
+def _is_short_of_mana_anyway(game: Game, decision: Decision, failed: Illegal) -> bool:
+    """Whether a proposal fails for want of what it costs, which would be the same with other targets."""
+    is_for_targets = isinstance(decision, ChooseObjects) and decision.is_target
+    return is_for_targets and failed.rule == "118.3" and not _costs_heed_targets(game, decision)
 
 
 def _answers_to_try(game: Game, decision: Decision) -> Iterator[tuple[Option, ...]]:

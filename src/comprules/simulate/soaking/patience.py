@@ -2,33 +2,45 @@
 
 from __future__ import annotations
 
-import _thread
 from collections.abc import Iterator
 from contextlib import contextmanager
-from threading import Event, Timer
+from ctypes import c_ulong, py_object, pythonapi
+from threading import Event, Timer, get_ident
 
 
 class OutOfPatience(Exception):
     """Something took too long."""
 
 
+class _TimeIsUp(BaseException):
+    """Raised in the middle of whatever is being done, which can't take it for an error of its own."""
+
+
 @contextmanager
 def patience(seconds: float) -> Iterator[None]:
-    """Interrupt this block, which the main thread runs, after so many seconds, and raise OutOfPatience."""
-    is_over = Event()
+    """Interrupt this block after so many seconds, and raise OutOfPatience.
+
+    No signal is needed, which a process in the background may be deaf to.
+    """
+    thread, is_over = get_ident(), Event()
 
     def interrupt() -> None:
         is_over.set()
-        _thread.interrupt_main()
+        _raise_in(thread, _TimeIsUp)
 
     timer = Timer(seconds, interrupt)
     timer.daemon = True
     timer.start()
     try:
         yield
-    except KeyboardInterrupt:
-        if is_over.is_set():
-            raise OutOfPatience(f"it took more than {seconds:g} seconds") from None
-        raise
+    except _TimeIsUp:
+        raise OutOfPatience(f"it took more than {seconds:g} seconds") from None
     finally:
         timer.cancel()
+        timer.join()
+        _raise_in(thread, None)
+
+
+def _raise_in(thread: int, error: type[BaseException] | None) -> None:
+    """Let an exception be raised in a thread as soon as it comes to its next step; None takes back what waits."""
+    pythonapi.PyThreadState_SetAsyncExc(c_ulong(thread), py_object(error) if error is not None else None)
