@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.decisions import ChooseOrder
 from comprules.game import Game
 from comprules.keyword_abilities.flying import Flying
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, position, resolve, settle, side, the
+from positions import BEAR, act, card, play_out, position, resolve, settle, side, the
 
 ROUSE = card("Rouse", "{0}", "Instant", "Untap target creature.")
 LULL = card("Lull", "{0}", "Instant", "Tap target creature.")
@@ -78,6 +79,42 @@ def test_what_begins_again_while_the_ability_resolves() -> None:
     act(game, "activate Guide", targets=["Grizzly Bears"])
     act(game, "cast Rouse", targets=["Guide"])
     settle(game)
+    assert has_flying(game)
+
+
+@rule("603.2", "611.2b")
+@pytest.mark.parametrize(("then", "flies"), [("Untap target creature. Tap it.", False), ("Draw a card.", True)])
+def test_what_was_over_before_the_triggered_ability_was_put_on_the_stack(then: str, flies: bool) -> None:
+    """CR 611.2b: what ends and begins again within the resolution in which an ability triggered, was over for it."""
+    text = "Whenever you gain life, another target creature gains flying for as long as this creature remains tapped."
+    monk = card("Monk", "{W}", "Creature — Human Monk", text, "1/1")
+    balm = card("Balm", "{0}", "Instant", f"You gain 1 life. {then}")
+    game = position(side([monk, BEAR], hand=[LULL, balm], library=[BEAR]), side())
+    act(game, "cast Lull", targets=["Monk"])
+    resolve(game)
+    act(game, "cast Balm", targets=["Monk"] if "target" in then else [])
+    resolve(game)
+    assert the(game, "Monk").tapped
+    play_out(game)
+    assert has_flying(game) is flies
+
+
+@rule("603.2", "611.2b")
+def test_what_began_anew_with_each_triggering() -> None:
+    """CR 611.2b: for an ability that triggers only after it began again, the duration isn't over; and so the order of
+    two such abilities matters.
+    """
+    text = "Whenever you gain life, another target creature gains flying for as long as this creature remains tapped."
+    monk = card("Monk", "{W}", "Creature — Human Monk", text, "1/1")
+    balm = card("Balm", "{0}", "Instant", "You gain 1 life. Untap target creature. Tap it. You gain 1 life.")
+    game = position(side([monk, BEAR], hand=[LULL, balm]), side())
+    act(game, "cast Lull", targets=["Monk"])
+    resolve(game)
+    act(game, "cast Balm", targets=["Monk"])
+    resolve(game)
+    game = Game.load(game.copy().save())
+    assert isinstance(game.decision, ChooseOrder)
+    play_out(game)
     assert has_flying(game)
 
 

@@ -8,7 +8,7 @@ from comprules.characteristics import Characteristics
 from comprules.concepts.payment import Purpose
 from comprules.effects.abilities import ActivatedAbility, functions
 from comprules.effects.announcing import announce_symbol, announce_x
-from comprules.effects.awaited_durations import await_durations
+from comprules.effects.awaited_durations import Awaited, await_durations
 from comprules.effects.choosing_modes import choose_modes
 from comprules.effects.choosing_targets import choose_target, targets_chosen
 from comprules.effects.context import Context
@@ -147,7 +147,14 @@ class ActivateAbility(Procedure):
 
 
 @rule("113.1c", "113.7", "602.2a", "603.3")
-def put_on_stack(game: Game, ability: object, source: int, controller: int, chosen: Stacked) -> int:
+def put_on_stack(
+    game: Game,
+    ability: object,
+    source: int,
+    controller: int,
+    chosen: Stacked,
+    since_triggering: tuple[Awaited, ...] = (),
+) -> int:
     """Put an ability on the stack as an object that isn't a card; its number."""
     number = game.new_number()
     known = game.board.object(source)
@@ -164,7 +171,7 @@ def put_on_stack(game: Game, ability: object, source: int, controller: int, chos
         copiable=NAMELESS,
     )
     create_object(game, stacked_ability)
-    await_durations(game, number)
+    await_durations(game, number, since_triggering)
     return number
 
 

@@ -1,7 +1,8 @@
 """CR 611.2b: durations that end before their effect would begin.
 
 An effect that would last "for as long as" something is so does nothing if that was so while its spell or ability was on
-the stack, is so no more, and doesn't come to be so again as it resolves: to be so again before isn't enough.
+the stack, or since its ability triggered, is so no more, and doesn't come to be so again as it resolves: to be so again
+before isn't enough.
 """
 
 from __future__ import annotations
@@ -24,12 +25,15 @@ from comprules.state import REGISTERS
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.abilities import Ability
+    from comprules.effects.triggering import Waiting
     from comprules.game import Game
     from comprules.objects import Object
 
 
 class Awaited(Record):
-    """A duration in a spell or ability on the stack: whether what it asks for is so, and whether it was and ended."""
+    """A duration in a spell or ability on the stack, the `item`, or in one that waits to be put there: whether what it
+    asks for is so, and whether it was and ended.
+    """
 
     item: int
     duration: ForAsLongAs
@@ -52,23 +56,37 @@ def _durations_in(abilities: tuple[Ability, ...]) -> tuple[ForAsLongAs, ...]:
 
 
 @rule("611.2b")
-def await_durations(game: Game, item: int) -> None:
-    """From now on follow the durations in a spell or ability on the stack."""
+def await_durations(game: Game, item: int, since_triggering: tuple[Awaited, ...] = ()) -> None:
+    """From now on follow the durations in a spell or ability on the stack, or go on following those of an ability that
+    has waited since it triggered.
+    """
     known = game.board.object(item)
     abilities = (known.ability,) if known.ability is not None else game.board.characteristics(item).abilities
-    durations = _durations_in(abilities)
-    if durations:
-        _write(game, (*_awaited(game.board), *(Awaited(item, duration) for duration in durations)))
+    anew = (Awaited(item, duration) for duration in _durations_in(abilities))
+    awaited = tuple(replace(each, item=item) for each in since_triggering) or tuple(anew)
+    if awaited:
+        _write(game, (*_awaited(game.board), *awaited))
         follow_durations(game)
+
+
+@rule("603.2", "611.2b")
+def awaiting_durations(board: Board, waiting: Waiting) -> Waiting:
+    """An ability that has just triggered, with the durations in it that are followed from now on."""
+    durations = _durations_in((waiting.ability,))
+    return _followed(replace(waiting, awaited=tuple(Awaited(0, each) for each in durations)), board)
 
 
 @rule("611.2b")
 def follow_durations(game: Game) -> None:
-    """Note which durations in what is on the stack have begun or ended."""
+    """Note which durations in what is on the stack, or waits to be put there, have begun or ended."""
     before = _awaited(game.board)
     now = tuple(_as_now(each, game) for each in before if each.item in game.state.stack)
     if now != before:
         _write(game, now)
+    waiting = game.state.registers["waiting"]
+    followed = tuple(_followed(each, game.board) for each in waiting)
+    if followed != waiting:
+        game.state.write(REGISTERS, "waiting", followed)
 
 
 @rule("611.2b")
@@ -87,12 +105,25 @@ def _write(game: Game, awaited: tuple[Awaited, ...]) -> None:
 
 
 def _as_now(awaited: Awaited, game: Game) -> Awaited:
-    known = game.state.objects[awaited.item]
+    seen_by = _seen_by(game.state.objects[awaited.item], game.board)
+    return _as_seen(awaited, seen_by, is_resolving=_is_resolving(awaited.item, game))
+
+
+def _followed(waiting: Waiting, board: Board) -> Waiting:
+    """An ability that waits to be put on the stack, with the durations in it as things are now."""
+    if not waiting.awaited:
+        return waiting
+    seen_by = Context(board, waiting.source, waiting.controller, waiting.bound, waiting.x)
+    now = tuple(_as_seen(each, seen_by, is_resolving=False) for each in waiting.awaited)
+    return waiting if now == waiting.awaited else replace(waiting, awaited=now)
+
+
+def _as_seen(awaited: Awaited, seen_by: Context, *, is_resolving: bool) -> Awaited:
     try:
-        is_on = bool(awaited.duration.condition.holds(_seen_by(known, game.board)))
+        is_on = bool(awaited.duration.condition.holds(seen_by))
     except NotChosen:
         return awaited
-    return awaited.followed(is_on, _is_resolving(awaited.item, game))
+    return awaited.followed(is_on, is_resolving)
 
 
 def _seen_by(known: Object, board: Board) -> Context:

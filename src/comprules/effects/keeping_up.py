@@ -57,7 +57,7 @@ def keep_up(game: Game) -> tuple[ControlChanges, ...]:
     what is bound to the time of day be as that is, and let players who ascend get the city's blessing.
     """
     registers = game.state.registers
-    if registers.get(AWAITED):
+    if registers.get(AWAITED) or registers["waiting"]:
         _follow_durations(game)
     if game.state.effects:
         end_what_no_longer_continues(game)

@@ -34,6 +34,7 @@ def _likeness(waiting: Waiting, board: Board) -> Any:
         waiting.ability,
         referred_to(waiting),
         waiting.x,
+        waiting.awaited,
         board.characteristics(waiting.source),
         board.status(waiting.source),
         source.counters,

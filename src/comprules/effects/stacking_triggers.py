@@ -152,9 +152,8 @@ class PutOnStack(Procedure):
     def begin(self, game: Game) -> Procedure | None:
         """It becomes the topmost object of the stack, and is removed from it if a choice can't be made."""
         waiting = self.waiting
-        item = put_on_stack(
-            game, waiting.ability, waiting.source, waiting.controller, Stacked(bound=waiting.bound, x=waiting.x)
-        )
+        chosen = Stacked(bound=waiting.bound, x=waiting.x)
+        item = put_on_stack(game, waiting.ability, waiting.source, waiting.controller, chosen, waiting.awaited)
         if not _has_choices(game.board, item):
             return None
         announcing = self.then("announce", item=item)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from comprules.decisions import ChooseWords
+from comprules.effects.awaited_durations import Awaited, awaiting_durations
 from comprules.effects.context import Bindings
 from comprules.effects.index import Triggering
 from comprules.effects.replacement import context_of
@@ -28,7 +29,10 @@ if TYPE_CHECKING:
 
 
 class Waiting(Record):
-    """A triggered ability that has triggered and waits to be put on the stack (CR 603.2, 603.3)."""
+    """A triggered ability that has triggered and waits to be put on the stack (CR 603.2, 603.3).
+
+    `awaited` are the durations in it, of effects that haven't begun (CR 611.2b).
+    """
 
     ability: Any
     source: int
@@ -36,6 +40,7 @@ class Waiting(Record):
     bound: Bindings
     event: Event
     x: int | None = None
+    awaited: tuple[Awaited, ...] = ()
 
 
 Met = tuple[Sequence[Event], "Context"]
@@ -262,6 +267,7 @@ def _waiting(active: Active, met: Met) -> Waiting:
 
 def let_wait(game: Game, waiting: Waiting) -> None:
     """Let an ability that has triggered wait to be put on the stack."""
+    waiting = awaiting_durations(game.board, waiting)
     game.state.write(REGISTERS, "waiting", (*game.state.registers["waiting"], waiting))
 
 
