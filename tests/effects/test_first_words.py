@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.decisions import ChooseAction, YesNo
 from comprules.game import Game
 from comprules.options import Activate, Answer
 from comprules.rule_citations import rule
-from positions import act, can, card, life, pending, position, resolve, side, the
+from positions import act, can, card, life, pending, play_out, position, resolve, side, the
 
 PAINT = card(
     "Paint",
@@ -100,6 +102,23 @@ def test_two_abilities_that_come_to_read_the_same_stay_two() -> None:
         assert offered(game, "Imp") == [1 - used]
 
 
+@rule("602.5b", "602.5c", "612.1")
+def test_two_given_abilities_that_come_to_read_the_same_stay_two() -> None:
+    """602.5c: of two abilities that one object gives and that read alike only now, just the one that was used is."""
+    red, blue = (
+        f'Artifacts you control have "{{0}}: You gain 1 life for each {color} creature you control. Activate only once '
+        'each turn."'
+        for color in ("red", "blue")
+    )
+    gift = card("Gift", "{G}", "Enchantment", f"{red}\n{blue}")
+    for used in (0, 1):
+        game = position(side([gift, card("Urn", "{1}", "Artifact")], hand=[PAINT], lands="U"), side())
+        game.choose(Activate(the(game, "Urn").id, "Urn", used))
+        resolve(game)
+        paint(game, "Gift", "blue", "red")
+        assert offered(game, "Urn") == [1 - used]
+
+
 @rule("603.2h", "612.1")
 def test_an_ability_that_has_triggered_this_turn_has_with_other_words() -> None:
     """603.2h: an ability that triggers once each turn doesn't trigger again because words of it were replaced."""
@@ -111,6 +130,27 @@ def test_an_ability_that_has_triggered_this_turn_has_with_other_words() -> None:
     paint(game, "Pit", "red", "blue")
     act(game, "cast Balm")
     settle(game)
+    assert [seen.name for seen in game.view(0).battlefield if "Creature" in seen.types] == ["Imp Token"]
+
+
+LIMITS = {
+    "triggers": "create a 1/1 {} Imp creature token. This ability triggers only once each turn.",
+    "does": "you may create a 1/1 {} Imp creature token. Do this only once each turn.",
+}
+
+
+@rule("603.2h", "612.1")
+@pytest.mark.parametrize("limit", LIMITS.values(), ids=LIMITS)
+def test_a_given_ability_that_has_triggered_has_with_other_words_in_its_givers_text(limit: str) -> None:
+    """603.2h: an ability that another object gives is the same one when words in that object's text are replaced."""
+    said = f"Whenever you gain life, {limit.format('red')}"
+    gift = card("Gift", "{G}", "Enchantment", f'Artifacts you control have "{said}"')
+    game = position(side([gift, card("Urn", "{1}", "Artifact")], hand=[BALM, BALM, PAINT], lands="WWU"), side())
+    act(game, "cast Balm")
+    play_out(game)
+    paint(game, "Gift", "red", "blue")
+    act(game, "cast Balm")
+    play_out(game)
     assert [seen.name for seen in game.view(0).battlefield if "Creature" in seen.types] == ["Imp Token"]
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
+from comprules.characteristics import Grant
 from comprules.effects.abilities import (
     Ability,
     ActivatedAbility,
@@ -19,7 +20,7 @@ from comprules.effects.abilities import (
 )
 from comprules.effects.casting_options import places_of
 from comprules.effects.continuous import Continuous, plan_of
-from comprules.effects.first_words import first_words
+from comprules.effects.first_words import all_first_words, first_words
 from comprules.effects.index import Activatable, Index, Kind, Triggering
 from comprules.effects.linked_abilities import Origin, bound_to, origin_at
 from comprules.effects.statements import Active
@@ -28,7 +29,8 @@ from comprules.rule_citations import rule
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.characteristics import Characteristics, Grant
+    from comprules.board import Board
+    from comprules.characteristics import Characteristics
     from comprules.objects import Object
 
 
@@ -223,6 +225,23 @@ def _known_again(known: Characteristics, kind: Any) -> tuple[tuple[Having, ...],
     """The abilities of a kind, and the same ones as they read before words in them were replaced."""
     found = _havings(known, kind)
     return found, found if not known.reworded else _havings(replace(known, abilities=first_words(known)), kind)
+
+
+@rule("603.2h", "612.1")
+def key_by_first_words(board: Board, active: Active) -> tuple[Any, ...]:
+    """By what a triggered ability is known again, one that was given also when words in its giver's text are replaced.
+
+    While the layers are worked through (`Active.key`), what the giver says isn't settled yet.
+    """
+    granted = active.key[-1]
+    if not isinstance(granted, Grant) or active.source not in board.state.objects:
+        return active.key
+    known = board.characteristics(active.source)
+    first = replace(known, abilities=all_first_words(board, known))
+    for having, before in zip(_havings(known, TriggeredAbility), _havings(first, TriggeredAbility), strict=True):
+        if (having.ability, having.nth, having.granted) == active.key[1:]:
+            return (active.source, before.ability, before.nth, granted)
+    return active.key
 
 
 class Having(Record):

@@ -5,12 +5,13 @@ Such an effect replaces words of an ability; the ability is the same one still, 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.effects.abilities import Ability
 
@@ -28,24 +29,31 @@ def first_words(known: Characteristics) -> tuple[Ability, ...]:
     return (*(_first(line, left) for line in known.abilities[:own]), *known.abilities[own:])
 
 
-def _first(line: Ability, left: list[tuple[Ability, Ability]]) -> Ability:
+@rule("602.5c", "603.2h", "612.1")
+def all_first_words(board: Board, known: Characteristics) -> tuple[Ability, ...]:
+    """An object's abilities as they read at first, also those that other objects give it whose text was changed."""
+    first = first_words(known)
+    own = len(first) - len(known.granted)
+    said: dict[int, list[tuple[Any, Any]]] = {}
+    for grant in known.granted:
+        if grant.giver not in said:
+            said[grant.giver] = _said_by(board, grant.giver)
+    given = zip(first[own:], known.granted, strict=True)
+    return (*first[:own], *(_first(line, said[grant.giver]) for line, grant in given))
+
+
+def _said_by(board: Board, giver: int) -> list[tuple[Any, Any]]:
+    """Everything that an object's text says now, in its order, each with how it read at first."""
+    lines = board.characteristics(giver).reworded if giver in board.state.objects else ()
+    return [pair for now, before in lines for pair in zip(walk(now), walk(before), strict=True)]
+
+
+def _first(line: Ability, left: list[tuple[Any, Any]]) -> Ability:
     found = next((pair for pair in left if pair[0] == line), None)
     if found is None:
         return line
     left.remove(found)
-    return found[1]
-
-
-@rule("612.1", "602.5c")
-def first_words_given(giver: Characteristics, ability: Ability) -> Ability:
-    """An ability as its giver's text said it at first, if words of that text have been replaced."""
-    for now, before in giver.reworded:
-        if now != before:
-            same = (first for part, first in zip(walk(now), walk(before), strict=True) if part == ability)
-            found = next(same, None)
-            if found is not None:
-                return cast("Ability", found)
-    return ability
+    return cast("Ability", found[1])
 
 
 def reworded(known: Characteristics, lines: tuple[Ability, ...]) -> Reworded:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from comprules.effects.contributions import key_by_first_words
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 
 Key = tuple[Any, ...]
-"""Which ability it is, as what is in force knows it (`Active.key`)."""
+"""Which ability it is, by its first words (`key_by_first_words`)."""
 
 
 WHICH: Final = -6033
@@ -23,7 +24,7 @@ WHICH: Final = -6033
 
 def count_triggering(game: Game, active: Active) -> None:
     """Count that an ability of an object has triggered; an equal ability of the same object is another."""
-    _add(game, active.key)
+    _add(game, key_by_first_words(game.board, active))
 
 
 @rule("603.2h")
@@ -52,8 +53,9 @@ def may_trigger_again(game: Game, active: Active) -> bool:
     times = ability.times_each_turn
     if times is None:
         return True
-    done = times_done(game, active.key, active.you) if ability.counts_when_done else None
-    return (_count(game, active.key) if done is None else done) < times
+    which = key_by_first_words(game.board, active)
+    done = times_done(game, which, active.you) if ability.counts_when_done else _count(game, which)
+    return done < times
 
 
 def _add(game: Game, key: Key) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from comprules.decisions import ChooseWords
 from comprules.effects.awaited_durations import Awaited, awaiting_durations
 from comprules.effects.context import Bindings
+from comprules.effects.contributions import key_by_first_words
 from comprules.effects.index import Triggering
 from comprules.effects.replacement import context_of
 from comprules.effects.statements import Active
@@ -254,7 +255,7 @@ def _trigger_once(game: Game, active: Active, event: Event, context: Context) ->
         resolve_at_once(game, active, context)
         return
     if active.statement.counts_when_done:
-        context.bind(WHICH, active.key)
+        context.bind(WHICH, key_by_first_words(game.board, active))
     let_wait(game, _waiting(active, ((event,), context)))
     if not active.is_resolved and game.board.index.about(Triggering, AbilityTriggers):
         watch(game, (AbilityTriggers(Cause("603.2"), active.source, active.you),), None)

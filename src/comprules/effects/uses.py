@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from comprules.effects.abilities import ActivatedAbility
-from comprules.effects.first_words import first_words, first_words_given
+from comprules.effects.first_words import all_first_words
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS, REGISTERS
@@ -62,14 +62,10 @@ def which_at(board: Board, number: int, place: int) -> Which | None:
 def _sources(board: Board, known: Characteristics) -> Iterator[tuple[Ability, tuple[str | int, ...]]]:
     """An object's abilities, each with where it comes from."""
     own = len(known.abilities) - len(known.granted)
-    for line, ability in enumerate(first_words(known)):
+    for line, ability in enumerate(all_first_words(board, known)):
         source: tuple[str | int, ...] = ("text", *known.origin)
         if line >= own:
-            giver = known.granted[line - own].giver
-            source = ("object", giver)
-            ability = (
-                first_words_given(board.characteristics(giver), ability) if giver in board.state.objects else ability
-            )
+            source = ("object", known.granted[line - own].giver)
         for part in ability.primitives():
             yield part, source
 
