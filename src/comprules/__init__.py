@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from comprules.decisions import Decision as Decision
     from comprules.decisions import IllegalChoice as IllegalChoice
     from comprules.game import Game as Game
+    from comprules.procedures import Inconclusive as Inconclusive
     from comprules.scenarios import Scenario as Scenario
 
 _HOMES = {
@@ -24,6 +25,7 @@ _HOMES = {
     "Game": "comprules.game",
     "GreedyAgent": "comprules.agents",
     "IllegalChoice": "comprules.decisions",
+    "Inconclusive": "comprules.procedures",
     "RandomAgent": "comprules.agents",
     "Scenario": "comprules.scenarios",
 }

@@ -30,7 +30,7 @@ from comprules.events import Event, Logged
 from comprules.log import Line, lines
 from comprules.multiplayer.absent_players import answer_for_absent
 from comprules.options import Option, Pass, parse
-from comprules.procedures import Illegal, Procedure, Stop
+from comprules.procedures import Illegal, Inconclusive, Procedure, Stop
 from comprules.proposals import Reason, feasible, reason_against
 from comprules.randomness import below, shuffled
 from comprules.records import Record
@@ -149,7 +149,8 @@ class Game:
         """Answer the game's decision, and let the game run to the next one.
 
         `answer` is an option, its text name, or for a combination a tuple of them; a single piece of a combination
-        narrows the decision. Raises IllegalChoice, and leaves the game as it is, if it isn't a legal answer.
+        narrows the decision. Raises IllegalChoice, and leaves the game as it is, if it isn't a legal answer; so does
+        Inconclusive, if what comes of it goes on for too long to be followed and can't be shown to be endless.
         """
         decision = self.decision
         if decision is None:
@@ -169,7 +170,7 @@ class Game:
         answers = (*self._answers, (self._question, taken))
         self._remember()
         self._answers = answers
-        self._advance()
+        self._advance_if_conclusive()
 
     def _with_mana_actions(self, decision: ChooseAction, answer: Any) -> ChooseAction:
         """The decision, knowing what mana abilities can be activated if the answer may be one of them."""
@@ -304,7 +305,7 @@ class Game:
         concede(self, player)
         if self.state.registers["frames"] is not frames:
             self._answers = ()
-        self._advance()
+        self._advance_if_conclusive()
 
     def propose_shortcut(self, choices: Sequence[Any], times: int = 1) -> None:
         """Let the player who has priority propose that these choices be made, by whoever has to make each (CR 732.2).
@@ -322,7 +323,7 @@ class Game:
         proposal = ProposeShortcut(shortcut=proposed, waiting=waiting, players=self.board.players)
         self.state.write(REGISTERS, "frames", (*frames, proposal))
         self._answers = ()
-        self._advance()
+        self._advance_if_conclusive()
 
     def _remember(self) -> None:
         self._last = Moment(self._last, self.decision, self._question, self._answers, self._made)
@@ -336,6 +337,16 @@ class Game:
         self._last = moment.before
 
     # -- running -------------------------------------------------------------------------------------------------------
+
+    def _advance_if_conclusive(self) -> None:
+        """Run on after what has been remembered, or go back there if what comes of it can't be followed to its end."""
+        try:
+            self._advance()
+        except Inconclusive:
+            self._made = (*self._made, *self.state.journal)
+            self.state.journal = []
+            self.undo()
+            raise
 
     def _advance(self) -> None:
         """Run steps until a player must decide or the game is over."""

@@ -47,6 +47,19 @@ class Illegal(Exception):
         return Illegal(self.rule, self.why)
 
 
+class Inconclusive(Exception):
+    """What is being done goes on for longer than it is followed, and nothing shows that it never ends.
+
+    `rule` is the one by which that would end the game, `objects` are the numbers of the objects whose effects go on.
+    """
+
+    def __init__(self, rule: str, why: str, objects: tuple[int, ...]) -> None:
+        super().__init__(f"{why} (CR {rule})")
+        self.rule = rule
+        self.why = why
+        self.objects = objects
+
+
 class Procedure(Record, kw_only=True):
     """A process of the rules, at one of its steps.
 

@@ -7,7 +7,8 @@ import pytest
 from comprules.cards import Card
 from comprules.decisions import YesNo
 from comprules.game import Game
-from comprules.options import Answer
+from comprules.options import Answer, Pass
+from comprules.procedures import Inconclusive
 from comprules.rule_citations import rule
 from comprules.turn.declare_blockers_step import DeclareBlockers
 from positions import BEAR, act, card, life, on_battlefield, pending, position, resolve, run_to, side, the
@@ -364,6 +365,38 @@ def test_a_chain_with_always_less_to_prevent_ends_however_long_it_is() -> None:
     act(game, "cast Quake")
     resolve(game)
     assert (game.result, life(game, 0)) == (None, 20)
+
+
+@rule("615.5")
+def test_a_chain_that_ends_only_once_much_has_grown_is_followed_to_its_end() -> None:
+    """CR 615.5: what is prevented a hundred and fifty times, each within the last, isn't too much for the game."""
+    small = "As long as you control no creatures with power 450 or greater"
+    mirror = card("Mirror", "{0}", "Enchantment", f"{small}, if {AGAIN} each creature you control and you.")
+    game = position(side([mirror, BEAR, NURSE], hand=[BOLT], lands="R"), side())
+    act(game, "cast Bolt", targets=["Alice"])
+    resolve(game)
+    assert (the(game, "Grizzly Bears").power, life(game, 0)) == (452 + 3, 17)
+
+
+@rule("104.4b", "615.5")
+def test_a_chain_of_which_nothing_can_be_concluded_is_refused() -> None:
+    """CR 104.4b: where it isn't shown whether it ends, what begins it isn't taken as a choice, and others are."""
+    text = f"If {AGAIN.replace('that much', 'twice that much')} you."
+    rich = "At the beginning of your upkeep, if you have 10000 or more life, you win the game."
+    mirror, hoard = card("Mirror", "{0}", "Enchantment", text), card("Hoard", "{0}", "Enchantment", rich)
+    shatter = card("Shatter", "{0}", "Instant", "Destroy target enchantment.")
+    game = position(side([mirror, hoard], hand=[BOLT, shatter], lands="R"), side())
+    act(game, "cast Bolt", targets=["Alice"])
+    game.choose(Pass())
+    before, decision = game.copy().save(), game.decision
+    with pytest.raises(Inconclusive, match="prevented by Mirror is done more than") as refused:
+        game.choose(Pass())
+    assert (refused.value.rule, refused.value.objects) == ("104.4b", (the(game, "Mirror").id,))
+    assert (game.copy().save(), game.decision) == (before, decision)
+    game.undo()
+    act(game, "cast Shatter", targets=["Mirror"])
+    settle(game)
+    assert (game.result, life(game, 0)) == (None, 17)
 
 
 @rule("104.4b", "732.5")

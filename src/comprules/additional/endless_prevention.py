@@ -7,6 +7,9 @@ in nothing but what has grown and that nothing minds.
 Where more damage is prevented each time, it isn't quite the same that is to be done, and what grows by it may grow ever
 faster. Then the chain is rehearsed as it would really go on, until all that grows has become larger than any number
 that something in the game says, or is.
+
+A chain in which there is always less to prevent comes to an end. Any other is followed only so far: if nothing has
+shown by then that it goes on for ever, it is refused to do what begins it.
 """
 
 from __future__ import annotations
@@ -25,7 +28,7 @@ from comprules.additional.loops import is_real_choice
 from comprules.concepts.ending_the_game import DrawGame
 from comprules.events import Cause
 from comprules.pipeline import propose
-from comprules.procedures import Illegal, Stop
+from comprules.procedures import Illegal, Inconclusive, Stop
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -35,6 +38,9 @@ if TYPE_CHECKING:
 
 FRAMES: Final = 200
 """More than the calls that a link of a chain takes."""
+
+LONGEST: Final = 1 << 10
+"""How many links of a chain are followed in which there isn't always less to prevent."""
 
 
 class Link(Earlier):
@@ -85,7 +91,7 @@ def _next(what: Instead, rehearsed: Game) -> Instead | None:
         what.follow(rehearsed)
     except RoundOver as over:
         return over.what
-    except (Illegal, Stop):
+    except (Illegal, Inconclusive, Stop):
         return None
     return None
 
@@ -129,7 +135,9 @@ def following(game: Game, what: Instead) -> Iterator[bool]:
         return
     begun.append(Link(what, game))
     try:
-        with _room(more=bool(alike) and _is_more(what, alike[-1].what)):
+        if len(begun) > LONGEST and not (alike and _is_more(what, alike[-1].what)):
+            raise _refusal(game)
+        with _room():
             yield False
     finally:
         begun.pop()
@@ -150,11 +158,20 @@ def _to_compare(alike: list[Link], what: Instead) -> list[Link]:
     return same[-1:] or (alike[-1:] if len(alike).bit_count() == 1 else [])
 
 
+@rule("104.4b")
+def _refusal(game: Game) -> Inconclusive:
+    """Why a chain isn't followed any further."""
+    sources = tuple(dict.fromkeys(link.what.source for link in game.after_prevention))
+    names = " and ".join(game.board.name(source) for source in sources)
+    why = f"what follows on damage prevented by {names} is done more than {LONGEST:,} times, perhaps for ever"
+    return Inconclusive("104.4b", why, sources)
+
+
 @contextmanager
-def _room(*, more: bool) -> Iterator[None]:
-    """Let a chain be longer if there is always less to prevent, so that it comes to an end, however long it is."""
+def _room() -> Iterator[None]:
+    """Let a chain be longer by one link."""
     limit = sys.getrecursionlimit()
-    sys.setrecursionlimit(limit + FRAMES if more else limit)
+    sys.setrecursionlimit(limit + FRAMES)
     try:
         yield
     finally:

@@ -32,7 +32,7 @@ from comprules.effects.linked_abilities import AboutBrought
 from comprules.options import Answer, Option, Pass
 from comprules.oracle.phrase import Phrase
 from comprules.oracle.tree import walk
-from comprules.procedures import Illegal, Stop
+from comprules.procedures import Illegal, Inconclusive, Stop
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
@@ -182,7 +182,7 @@ def goes_on_for(checks: int, rehearsed: Game) -> bool:
             rehearsed.answer_next(stop.decision, answer)
         except RehearsalOver:
             return True
-        except Illegal:
+        except (Illegal, Inconclusive):
             return False
         else:
             return False
