@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.game import Game
 from comprules.positions import Piece
 from comprules.rule_citations import rule
@@ -283,6 +285,40 @@ def test_a_reduction_may_leave_one_mana_to_be_paid() -> None:
         helpers = [card(f"Helper {at}", "{1}", "Enchantment", text) for at, text in enumerate(texts)]
         game = position(side(battlefield=[toy, *helpers], lands=lands), side())
         assert can(game, "activate Toy") is possible, (texts, cost, lands)
+
+
+MILL = card("Mill", "{0}", "Enchantment", "{2}: Add {R}{R}. Activate only once each turn.")
+CHEAPER = "Activated abilities of enchantments you control cost {1} less to activate"
+
+
+@rule("601.2f", "601.2g", "602.2b")
+@pytest.mark.parametrize(("cost", "lands", "enough"), [("{R}{R}", "", 0), ("{R}{R}", "W", 1), ("{R}{R}{C}", "W", 1)])
+def test_a_mana_ability_costs_what_it_does_as_it_is_activated(cost: str, lands: str, enough: int) -> None:
+    """CR 601.2g, 602.2b: what makes it cheaper can't be sacrificed to pay for it, but can be afterwards."""
+    lamp = card("Lamp", "{0}", "Artifact", f"{CHEAPER}.\nSacrifice this artifact: Add {{C}}.")
+    joy = card("Joy", cost, "Sorcery", "You gain 1 life.")
+    game = position(side([MILL, lamp], hand=[joy], lands=lands), side())
+    assert can(game, "cast Joy") is bool(enough)
+    if enough:
+        act(game, "cast Joy")
+        assert mana(game) == ()
+        assert any(seen.name == "Lamp" for seen in game.view(0).battlefield) is (cost == "{R}{R}")
+
+
+@rule("601.2f", "601.2g", "602.2b")
+def test_a_mana_ability_that_is_cheaper_only_before_another_is_tapped() -> None:
+    """CR 601.2f: what is untapped as long as it makes something cheaper can't be tapped to pay for just that."""
+    lamp = card(
+        "Lamp",
+        "{0}",
+        "Artifact",
+        f"As long as this artifact is untapped, {CHEAPER[0].lower()}{CHEAPER[1:]}.\n{{T}}: Add {{C}}.",
+    )
+    joy = card("Joy", "{R}{R}", "Sorcery", "You gain 1 life.")
+    assert not can(position(side([MILL, lamp], hand=[joy]), side()), "cast Joy")
+    game = position(side([MILL, lamp], hand=[joy], lands="W"), side())
+    act(game, "cast Joy")
+    assert mana(game) == ()
 
 
 @rule("605.4a", "601.2g")

@@ -102,7 +102,8 @@ class Source(msgspec.Struct, frozen=True, gc=False):
     There is a source for each value of `x` that may be announced; `stock` is as much as the values can add up to if it
     is used several times. `made` is the mana of each alternative where not all of it is alike, with the `limits` on
     what each unit may be spent on, and the `answers` to what is asked for it. Where a permanent can be tapped and
-    untapped for mana by turns, `turn` says when it is the turn of this ability.
+    untapped for mana by turns, `turn` says when it is the turn of this ability. `is_priced`: its `cost` depends on what
+    is so as it is activated, which using other sources may change.
     """
 
     number: int
@@ -122,6 +123,7 @@ class Source(msgspec.Struct, frozen=True, gc=False):
     limits: tuple[tuple[object | None, ...], ...] = ()
     answers: tuple[Any, ...] = ()
     turn: Turn | None = None
+    is_priced: bool = False
 
     @property
     def key(self) -> Key:
@@ -137,8 +139,10 @@ class Source(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def is_certain(self) -> bool:
-        """Whether using it takes nothing away from other sources but the mana it costs, and adds what it says."""
-        return not (self.deeds or self.made)
+        """Whether using it takes nothing away from other sources but the mana it costs, and adds what it says,
+        for what it costs now.
+        """
+        return not (self.deeds or self.made or self.is_priced)
 
     @property
     def tier(self) -> int:

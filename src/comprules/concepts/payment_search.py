@@ -391,7 +391,24 @@ class Search:
             if use.source.turn is not None:
                 time = latest[use.source.number] = max(time, latest.get(use.source.number, 0))
             times.append(time)
-        return [self.uses[place] for place in sorted(range(len(times)), key=times.__getitem__)]
+        in_order = [self.uses[place] for place in sorted(range(len(times)), key=times.__getitem__)]
+        if latest or not any(use.source.is_priced and use.spends for use in in_order):
+            return in_order
+        return self._before_prices_change(in_order)
+
+    @rule("601.2f", "601.2g")
+    def _before_prices_change(self, uses: list[Use]) -> list[Use]:
+        """The same uses, those whose cost may change as soon as the mana for it is there."""
+        made = Counter(unit for use in uses for unit in use.source.units(use.choice))
+        there = Counter([*self.units, *(unit for _, _, unit in self.spent)]) - made
+        left, ordered = list(uses), list[Use]()
+        while left:
+            payable = (use for use in left if use.source.is_priced and use.spends and Counter(use.spends) <= there)
+            following = next(payable, left[0])
+            left.remove(following)
+            ordered.append(following)
+            there = there - Counter(following.spends) + Counter(following.source.units(following.choice))
+        return ordered
 
 
 FRAMES_FOR_A_TASK = 20

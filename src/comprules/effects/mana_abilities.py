@@ -47,13 +47,14 @@ class TappedForMana(Event):
 
 class Settled(Record):
     """What a payment has settled of the activation of a mana ability: which of its alternatives is added or else how
-    what it asks is answered, the mana of the pool that is spent on it, and the value of X.
+    what it asks is answered, the mana of the pool that is spent on it as long as it has this cost, and the value of X.
     """
 
     choice: int | None = None
     answers: tuple[tuple[Decision, tuple[Option, ...]], ...] = ()
     spends: tuple[Unit, ...] | None = None
     x: int | None = None
+    cost: tuple[str, ...] = ()
 
 
 @rule("605.1a", "605.3a")
@@ -99,7 +100,7 @@ def activate_mana_ability(game: Game, player: int, number: int, place: int, sett
     settled = settled or Settled()
     ability = ability_at(game.board, number, place)
     resolution = activation_of(game, player, number, place, _announced(game, player, ability, settled))
-    _pay_mana_of_costs(ability, resolution, settled.spends)
+    _pay_mana_of_costs(ability, resolution, settled)
     pay_deeds(ability, resolution)
     if settled.choice is not None:
         resolution.bind(MANA_CHOICE, settled.choice)
@@ -161,21 +162,23 @@ def ability_at(board: Board, number: int, place: int) -> ActivatedAbility:
     raise Illegal("602.2", "the object doesn't have the ability any more")
 
 
-@rule("602.2b", "605.3a", "601.2h")
-def _pay_mana_of_costs(ability: ActivatedAbility, resolution: Resolution, spends: tuple[Unit, ...] | None) -> None:
+@rule("602.2b", "605.3a", "601.2f", "601.2h")
+def _pay_mana_of_costs(ability: ActivatedAbility, resolution: Resolution, settled: Settled) -> None:
     """Pay the mana that a mana ability itself costs, for which other mana abilities can be activated.
 
-    A payment that uses it settles on the cheapest.
+    A payment that uses it settles on the cheapest. What else was done for the payment may have changed the cost since:
+    it is determined as the ability is activated.
     """
-    from comprules.effects.paying_mana import pay_mana, spend_units, standing_of
+    from comprules.effects.paying_mana import pay_mana, spend_units, standing_of, symbols_to_pay
 
     source = resolution.source
     possible = mana_in_cost(resolution.board, resolution.you, source, ability, resolution.x)
-    symbols = possible[0] if spends is not None else chosen_cost(resolution.game, resolution.you, possible)
+    symbols = possible[0] if settled.spends is not None else chosen_cost(resolution.game, resolution.you, possible)
     if not symbols:
         return
     purpose = Purpose(ability_of=source)
-    if spends and spend_units(resolution.game, resolution.you, spends, purpose):
+    now = symbols_to_pay(resolution.board, resolution.you, symbols, purpose, resolution.x or 0)
+    if settled.spends and now == settled.cost and spend_units(resolution.game, resolution.you, settled.spends, purpose):
         return
     standing = standing_of(ability.costs(), resolution.board, source)
     pay_mana(resolution.game, resolution.you, symbols, purpose, resolution.x or 0, standing)

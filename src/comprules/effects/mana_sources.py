@@ -140,12 +140,18 @@ class _Finding:
             deeds=profile.deeds,
             x=x,
             stock=greatest,
+            is_priced=self._is_priced(found),
         )
         alternatives = alternatives_of(self.board, self.player, found, x)
         if profile.part is None or self.is_always_more or is_watched(self.board, self.player, found, alternatives):
             yield from _tried(self.game, self.player, found, plain)
         elif alternatives:
             yield replace(plain, alternatives=alternatives)
+
+    @rule("601.2f")
+    def _is_priced(self, found: Activatable) -> bool:
+        """Whether the mana that a mana ability costs may become more or less."""
+        return self.costs_may_change or bool(found.ability.cost_changes())
 
     @rule("601.2f", "609.4b")
     def _cost(self, found: Activatable, x: int | None) -> tuple[str, ...]:

@@ -63,7 +63,7 @@ def pay_mana(
     `standing`. On trial it's enough that there is a payment, if the mana `is_all` that has to be paid. Raises Illegal
     if the cost can't be paid.
     """
-    symbols = _symbols(game.board, player, cost, purpose, x)
+    symbols = symbols_to_pay(game.board, player, cost, purpose, x)
     if not symbols:
         return ()
     found = _settled_payment(game, player, symbols, purpose, standing, besides)
@@ -101,7 +101,7 @@ class _Payment(Record):
             self.besides.happen(subject, resolution)
 
 
-def _symbols(board: Board, player: int, cost: Symbols, purpose: Purpose, x: int = 0) -> tuple[str, ...]:
+def symbols_to_pay(board: Board, player: int, cost: Symbols, purpose: Purpose, x: int = 0) -> tuple[str, ...]:
     """The symbols of a cost one by one, each with what may be spent on it."""
     as_though = spent_as(board, player, purpose)
     return tuple(loosened(symbol, as_though) for symbol in expanded(cost, x))
@@ -118,8 +118,8 @@ def _carry_out(game: Game, player: int, use: Use, purpose: Purpose) -> None:
 def _settled(use: Use) -> Settled:
     """What a payment has settled of using a mana ability."""
     if use.source.answers:
-        return Settled(None, use.source.answers[use.choice], use.spends, use.source.x)
-    return Settled(use.choice, (), use.spends, use.source.x)
+        return Settled(None, use.source.answers[use.choice], use.spends, use.source.x, use.source.cost)
+    return Settled(use.choice, (), use.spends, use.source.x, use.source.cost)
 
 
 def _settled_payment(
@@ -159,7 +159,7 @@ def _payable_life(board: Board, player: int, purpose: Purpose) -> int:
 @rule("118.3", "106.6")
 def can_pay_mana(game: Game, player: int, cost: Symbols, purpose: Purpose, standing: Standing | None) -> bool | None:
     """Whether a player can pay a mana cost with X being 0; None if that takes mana abilities that cost deeds."""
-    symbols = _symbols(game.board, player, cost, purpose)
+    symbols = symbols_to_pay(game.board, player, cost, purpose)
     pool, sources = _means(game, player, len(symbols), purpose, standing)
     life = _payable_life(game.board, player, purpose)
     found = plan(symbols, pool, sources, life, standing=standing_in_question(standing, sources))
