@@ -11,7 +11,7 @@ from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.quantities import Count, Quantity
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.choices import choose_number
-from comprules.effects.doing import amounts_for_each, note_done, taken_by, taken_by_each
+from comprules.effects.doing import amounts_for_each, found_for_each, note_done, on_behalf_of, taken_by, taken_by_each
 from comprules.effects.instructions import Predicate
 from comprules.effects.replacement import is_any_about
 from comprules.effects.scaling import Scalable
@@ -22,6 +22,7 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
+    from comprules.events import Event
 
 _NOT_KINDS = frozenset(
     {"a", "an", "that", "those", "these", "the", "each", "more", "another", "no", "any", "all", "other", "kind", "of"}
@@ -65,11 +66,11 @@ class _Puts(Scalable):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         """Put them; as a cost that is done even if effects make it none."""
         kind, cause = name_of(self.kind), resolution.cause("122.1")
-        events = [
-            PutCounters(cause, number, kind, count, player)
-            for player, numbers in taken_by_each(self.on, subject, resolution).items()
-            for number, count in amounts_for_each(self.amount, numbers, resolution).items()
-        ]
+        events: list[Event] = []
+        for player, numbers in taken_by_each(self.on, subject, resolution).items():
+            with on_behalf_of(player, resolution):
+                amounts = amounts_for_each(self.amount, numbers, resolution)
+            events += [PutCounters(cause, number, kind, count, player) for number, count in amounts.items()]
         is_paid = resolution.is_cost and any(event.possible(resolution.board) for event in events)
         done = bool(resolution.happen(events)) or is_paid
         note_done(done, resolution, "122.1", "there is nothing to put the counters on")
@@ -179,7 +180,7 @@ class PaysEnergy(Predicate):
     symbols: EnergyRun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        pay_energy(subject, len(self.symbols.signs), resolution)
+        pay_energy(dict.fromkeys(subject, len(self.symbols.signs)), resolution)
 
 
 @rule("107.14", "118.3")
@@ -191,12 +192,12 @@ class PaysMuchEnergy(Predicate):
     sign: Literal["{E}"]
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        pay_energy(subject, self.amount.value(resolution), resolution)
+        pay_energy(found_for_each(lambda _: self.amount.value(resolution), subject, resolution), resolution)
 
 
-def pay_energy(players: Sequence[int], amount: int, resolution: Resolution) -> None:
-    """Let players pay energy counters, if they have as many."""
-    for player in players:
+def pay_energy(amounts: Mapping[int, int], resolution: Resolution) -> None:
+    """Let players pay so many energy counters, if they have as many."""
+    for player, amount in amounts.items():
         enough = count_on(resolution.board, player, "energy") >= amount
         note_done(enough, resolution, "118.3", f"{resolution.board.name(player)} doesn't have {amount} energy counters")
         if enough:
@@ -220,12 +221,23 @@ class RemovesCounters(Predicate):
         return None if is_any_about(context.board, RemoveCounters) else True
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        amount, kind = self.amount.value(resolution), name_of(self.kind)
-        there = {each: count_on(resolution.board, each, kind) for each in taken_by(self.on, subject, resolution)}
-        enough = all(count >= amount for count in there.values())
-        taken = {each: min(amount, count) for each, count in there.items() if count >= amount or not resolution.is_cost}
+        kind, amounts = name_of(self.kind), self._amounts(subject, resolution)
+        there = {each: count_on(resolution.board, each, kind) for each in amounts}
+        enough = all(count >= amounts[each] for each, count in there.items())
+        taken = {
+            each: min(amounts[each], count)
+            for each, count in there.items()
+            if count >= amounts[each] or not resolution.is_cost
+        }
         _remove(taken, kind, resolution)
         note_done(enough, resolution, "118.3", f"there aren't enough {kind} counters")
+
+    @rule("608.2f")
+    def _amounts(self, subject: Sequence[int], resolution: Resolution) -> dict[int, int]:
+        """How many counters are removed from each of what they are on."""
+        taken = taken_by_each(self.on, subject, resolution)
+        amounts = found_for_each(lambda _: self.amount.value(resolution), tuple(taken), resolution)
+        return {number: amounts[player] for player, numbers in taken.items() for number in numbers}
 
 
 @rule("122.1")

@@ -12,7 +12,7 @@ from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import Open
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.choices import choose_number, players_in_turn_order
-from comprules.effects.doing import note_done
+from comprules.effects.doing import found_for_each, note_done
 from comprules.effects.instructions import Predicate
 from comprules.effects.replacement import is_any_about
 from comprules.oracle.phrase import phrase
@@ -90,8 +90,9 @@ class RemovesCountersOfAnyKind(_RemovesSome):
         return None if is_any_about(context.board, RemoveCounters) else True
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        amount = self.amount.value(resolution)
-        for player in players_in_turn_order(subject, resolution):
+        players = players_in_turn_order(subject, resolution)
+        amounts = found_for_each(lambda _: self.amount.value(resolution), players, resolution)
+        for player, amount in amounts.items():
             self.remove(player, amount, amount, resolution)
 
 
@@ -105,6 +106,7 @@ class RemovesSomeCounters(_RemovesSome):
     slot: int = 0
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        least, most = self.range.bounds(resolution)
-        for player in players_in_turn_order(subject, resolution):
+        players = players_in_turn_order(subject, resolution)
+        bounds = found_for_each(lambda _: self.range.bounds(resolution), players, resolution)
+        for player, (least, most) in bounds.items():
             self.remove(player, least, most, resolution)

@@ -159,7 +159,8 @@ class Battlefield(Destination):
     counters: WithCounters | None
 
     def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
-        return enter(cards, player, self.manner, self.counters, resolution)
+        with resolution.with_x_of(player):
+            return enter(cards, player, self.manner, self.counters, resolution)
 
 
 @rule("110.2a", "110.5b")
@@ -211,7 +212,8 @@ class BattlefieldOfOwner(OwnersDestination):
     counters: WithCounters | None
 
     def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
-        return enter(cards, None, self.manner, self.counters, resolution)
+        with resolution.with_x_of(player):
+            return enter(cards, None, self.manner, self.counters, resolution)
 
 
 Order = Literal["in any order", "in a random order"]

@@ -97,7 +97,8 @@ class TopCards(_Top):
     slot: int = 0
 
     def amount(self, player: int, context: Context) -> int:
-        return self.count.value(context)
+        with context.with_x_of(player):
+            return self.count.value(context)
 
     def introduction(self) -> Introduction:
         return Introduction(objects=True, plural=True, words=frozenset({"card"}))

@@ -71,15 +71,10 @@ class Noun(Phrase):
         "They" and "their" stand for this player meanwhile. `among` are the objects to choose from, where that
         isn't all there are.
         """
-        with_subject = resolution.bound.get(SUBJECT)
-        resolution.bind(SUBJECT, (player,))
-        try:
+        from comprules.effects.doing import on_behalf_of
+
+        with on_behalf_of(player, resolution):
             return self._chosen(player, resolution, among)
-        finally:
-            if with_subject is None:
-                del resolution.bound[SUBJECT]
-            else:
-                resolution.bind(SUBJECT, with_subject)
 
     def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
         found = self.refer(resolution)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.payment import Purpose
 from comprules.effects.choices import choose_number
-from comprules.effects.doing import note_done
+from comprules.effects.doing import found_for_each, note_done
 from comprules.effects.scaling import Scalable
 from comprules.effects.trying import can_do
 from comprules.oracle.lexemes import Symbols
@@ -31,15 +31,22 @@ class PaysMana(Scalable):
     def scaled(self, factor: int, resolution: Resolution) -> PaysMana:
         return replace(self, symbols=self.symbols * factor)
 
+    @rule("118.3", "608.2e")
+    def happen_so_often(self, factors: dict[int, int], resolution: Resolution) -> None:
+        """Let each of several pay their own multiple, one after the other as any payment of several."""
+        for player, factor in factors.items():
+            self.scaled(factor, resolution).happen((player,), resolution)
+
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         from comprules.effects.paying_mana import pay_mana
 
-        if "{X}" in self.symbols and resolution.x is None:
+        if "{X}" in self.symbols and not resolution.has_x():
             resolution.x = self._chosen_x(subject, resolution)
         cost = tuple(symbol.strip("{}") for symbol in self.symbols)
-        for player in subject:
+        values = found_for_each(lambda _: resolution.x or 0, subject, resolution)
+        for player, x in values.items():
             try:
-                pay_mana(resolution.game, player, cost, Purpose(), resolution.x or 0)
+                pay_mana(resolution.game, player, cost, Purpose(), x)
             except Illegal as illegal:
                 note_done(False, resolution, illegal.rule, illegal.why)
 

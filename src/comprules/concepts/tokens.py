@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -141,9 +141,15 @@ def create(
     return create_together(players, (Wanted(values, amount, entering),), resolution)
 
 
-@rule("607.1d", "607.2c", "701.7a", "608.2f")
+@rule("701.7a", "608.2f")
 def create_together(players: Sequence[int], wanted: Sequence[Wanted], resolution: Resolution) -> tuple[int, ...]:
     """Let players each create tokens of several kinds at the same time; the tokens that entered."""
+    return create_each(dict.fromkeys(players, wanted), resolution)
+
+
+@rule("607.1d", "607.2c", "701.7a", "608.2f")
+def create_each(wanted: Mapping[int, Sequence[Wanted]], resolution: Resolution) -> tuple[int, ...]:
+    """Let players create tokens, each what is wanted of them, at the same time; the tokens that entered."""
     cause = resolution.cause("701.7a")
     exiled = made_known(exiled_now(resolution), resolution)
     before = resolution.game.state.registers["log"]
@@ -152,8 +158,8 @@ def create_together(players: Sequence[int], wanted: Sequence[Wanted], resolution
             CreateTokens(
                 cause, player, each.values, each.amount, replace(each.entering, memory=(*each.entering.memory, *exiled))
             )
-            for player in players
-            for each in wanted
+            for player, theirs in wanted.items()
+            for each in theirs
         ]
     )
     return _entered_since(before, cause, resolution)

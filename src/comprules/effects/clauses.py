@@ -103,7 +103,7 @@ class WhereXFirst(DefinesX):
 
     def happen(self, resolution: Resolution) -> None:
         outside = resolution.x
-        resolution.x = self.quantity.value(resolution)
+        resolution.define_x(self.quantity.value(resolution))
         resolution.did(True)
         self.first.happen((resolution.you,), resolution)
         self.rest.happen((resolution.you,), resolution)
@@ -142,23 +142,17 @@ class Clause(Instruction):
 
     @rule("101.4", "608.2e", "608.2f", "608.2h")
     def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
-        """Follow it; where X speaks of each of several players, one player after the other, with what it is for each
-        found, and what each chooses chosen, beforehand.
+        """Follow it; where X speaks of each of several players, all at once, each with what X is for them, found
+        before anything happens.
         """
         if not _speaks_of(quantity, self.subject):
             super().happen_with_x(quantity, resolution)
             return
-        resolution.did(True)
         players = players_in_turn_order(self.subject.refer(resolution), resolution)
-        values = amounts_for_each(quantity, players, resolution)
-        chosen: Choices = ()
-        for player in players:
-            resolution.x = values[player]
-            chosen += choices_of(self.deed.first_done(), player, resolution)
-        with resolution.game.answering(chosen), taking("ordered", resolution):
-            for player in players:
-                resolution.x = values[player]
-                self.deed.happen((player,), resolution)
+        resolution.define_x_for_each(amounts_for_each(quantity, players, resolution))
+        resolution.did(True)
+        with taking("ordered", resolution):
+            do(self.deed, players, resolution)
 
 
 def _is_by_players(deed: Deed) -> bool:
@@ -185,6 +179,16 @@ class TheyMay(Instruction):
         willing = offer(players_meant(self.who, resolution), self.deed, resolution)
         if isinstance(self.who, APlayer):
             resolution.bind(self.who.slot, willing)
+
+    @rule("107.3i", "608.2e", "608.2h")
+    def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
+        """Follow it, with what X is for each who is asked, where it speaks of them, found beforehand."""
+        if not _speaks_of(quantity, self.who):
+            super().happen_with_x(quantity, resolution)
+            return
+        players = players_meant(self.who, resolution)
+        resolution.define_x_for_each(amounts_for_each(quantity, players, resolution))
+        self.happen(resolution)
 
 
 @rule("608.2d", "603.5")
@@ -262,7 +266,9 @@ def those_willing(players: Numbers[int], deed: Deed, resolution: Resolution) -> 
     willing: list[int] = []
     chosen: Choices = ()
     for player in players_in_turn_order(players, resolution):
-        if wants(player, deed, resolution):
+        with resolution.with_x_of(player):
+            is_willing = wants(player, deed, resolution)
+        if is_willing:
             willing.append(player)
             chosen += choices_of(deed.first_done(), player, resolution) if len(players) > 1 else ()
     return Willing(tuple(willing), len(players) > 1, chosen)

@@ -20,6 +20,10 @@ _OWNERS: Final = -1_000
 """Below this, the slots that say which of several players what is bound to a slot belongs to."""
 
 
+X_OF_EACH: Final = -1073
+"""The slot of what X is for each of several players: pairs of a player and a number (CR 107.3i, 608.2f)."""
+
+
 class Context:
     """The point of view of one ability: its source, "you", X, and what back-references are bound to.
 
@@ -93,6 +97,36 @@ class Context:
         if player not in players:
             return None
         return tuple(number for number, owner in zip(self.bound[slot], owners, strict=True) if owner == player)
+
+    @rule("107.3i")
+    def define_x(self, value: int | None) -> None:
+        """Let X be this from now on, for all."""
+        self.x = value
+        self.bound.pop(X_OF_EACH, None)
+
+    @rule("107.3i", "608.2f")
+    def define_x_for_each(self, values: Mapping[int, int]) -> None:
+        """Let X be for each of some players what it is for them, wherever something is done on their behalf."""
+        different = set(values.values())
+        self.define_x(next(iter(different), 0) if len(different) < 2 else None)
+        self.bound[X_OF_EACH] = tuple(values.items())
+
+    def has_x(self) -> bool:
+        """Whether something says what X is."""
+        return self.x is not None or X_OF_EACH in self.bound
+
+    @contextmanager
+    def with_x_of(self, number: int) -> Iterator[None]:
+        """Meanwhile X is what it is for one of those for whom it differs."""
+        own, before = dict(self.bound.get(X_OF_EACH, ())).get(number), self.x
+        if own is None:
+            yield
+            return
+        self.x = own
+        try:
+            yield
+        finally:
+            self.x = before
 
     def bindings(self) -> Bindings:
         """The bindings as a value that can be kept."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from comprules.choosing_ahead import Choices, ChoicesAhead
 from comprules.concepts.nouns import SUBJECT, Introducer, Noun
@@ -39,10 +39,17 @@ def may_be_none(what: Noun, resolution: Resolution) -> bool:
     return bounds is not None and bounds(resolution)[0] == 0
 
 
+T = TypeVar("T")
+
+DOERS: Final = -6082
+"""The slot of those on whose behalf something is done, the one within what is done for another last (CR 608.2f)."""
+
+
 @contextmanager
 def on_behalf_of(number: int, resolution: Resolution) -> Iterator[None]:
-    """Meanwhile "they", "their" and "it" mean this one of those an instruction is about (CR 608.2f)."""
-    with resolution.meaning(SUBJECT, (number,)):
+    """Meanwhile "they", "their" and "it" mean this one of those an instruction is about, and X is theirs (608.2f)."""
+    around = (*resolution.bound.get(DOERS, ()), number)
+    with resolution.meaning(SUBJECT, (number,)), resolution.meaning(DOERS, around), resolution.with_x_of(number):
         yield
 
 
@@ -56,16 +63,22 @@ def amounts_for_each(amount: Quantity, subject: Sequence[int], resolution: Resol
     return found
 
 
+@rule("608.2f", "608.2h")
+def found_for_each(find: Callable[[int], T], players: Sequence[int], resolution: Resolution) -> dict[int, T]:
+    """What is found for each of some players, before anything happens; on behalf of each, where there are several."""
+    if len(players) == 1:
+        return {players[0]: find(players[0])}
+    found: dict[int, T] = {}
+    for player in players:
+        with on_behalf_of(player, resolution):
+            found[player] = find(player)
+    return found
+
+
 @rule("608.2f")
 def meant_by_each(what: Noun, subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:
     """What a noun such as "all creatures they own" means for each of some players, found before anything happens."""
-    if len(subject) == 1:
-        return {subject[0]: what.refer(resolution)}
-    found: dict[int, tuple[int, ...]] = {}
-    for player in subject:
-        with on_behalf_of(player, resolution):
-            found[player] = what.refer(resolution)
-    return found
+    return found_for_each(lambda _: what.refer(resolution), subject, resolution)
 
 
 @rule("101.4", "608.2d", "608.2e")

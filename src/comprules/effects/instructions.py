@@ -57,7 +57,7 @@ class Instruction(Phrase):
     @rule("107.3i")
     def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
         """Follow it with an X that the text defines."""
-        resolution.x = quantity.value(resolution)
+        resolution.define_x(quantity.value(resolution))
         self.happen(resolution)
 
 

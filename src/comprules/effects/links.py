@@ -211,7 +211,7 @@ class UnlessWhereX(DefinesX):
     quantity: Quantity
 
     def happen(self, resolution: Resolution) -> None:
-        resolution.x = self.quantity.value(resolution)
+        resolution.define_x(self.quantity.value(resolution))
         self.sentence.happen(resolution)
 
 

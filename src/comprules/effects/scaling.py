@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from comprules.concepts.calculations import how_many
 from comprules.concepts.descriptions import Kind
 from comprules.concepts.quantities import Countable, Quantity
-from comprules.effects.doing import on_behalf_of
+from comprules.effects.doing import DOERS, amounts_for_each, on_behalf_of
 from comprules.effects.instructions import Instruction, Predicate
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -29,6 +29,17 @@ class Exactly(Quantity):
         return self.number
 
 
+@rule("608.2f")
+class OfEach(Quantity):
+    """A number that has been worked out for each of several: pairs of one of them and the number."""
+
+    numbers: tuple[tuple[int, int], ...]
+
+    def value(self, context: Context) -> int:
+        numbers = dict(self.numbers)
+        return next((numbers[doer] for doer in context.bound.get(DOERS, ()) if doer in numbers), 0)
+
+
 class Scalable(Predicate):
     """A predicate with an amount, which can be done "for each" of something."""
 
@@ -38,6 +49,14 @@ class Scalable(Predicate):
         """The same with `factor` times the amount."""
         amount: Quantity = getattr(self, self.amount_field)
         return replace(self, **{self.amount_field: Exactly(factor * amount.value(resolution))})
+
+    @rule("608.2f")
+    def happen_so_often(self, factors: dict[int, int], resolution: Resolution) -> None:
+        """Let several do it at the same time, each with their own factor times the amount."""
+        amounts = amounts_for_each(getattr(self, self.amount_field), tuple(factors), resolution)
+        numbers = tuple((number, factor * amounts[number]) for number, factor in factors.items())
+        with resolution.meaning(DOERS, ()):
+            replace(self, **{self.amount_field: OfEach(numbers)}).happen(tuple(factors), resolution)
 
 
 @rule("608.2f", "608.2h")
@@ -54,8 +73,7 @@ class ForEach(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         factors = self._factors(subject, resolution)
         if len(set(factors.values())) > 1:
-            for number, factor in factors.items():
-                self.deed.scaled(factor, resolution).happen((number,), resolution)
+            self.deed.happen_so_often(factors, resolution)
             return
         factor = next(iter(factors.values()), 0)
         self.deed.scaled(factor, resolution).happen(subject, resolution)

@@ -103,7 +103,7 @@ class WhereX(DefinesX):
         if isinstance(self.clauses, Instruction):
             self.clauses.happen_with_x(self.quantity, resolution)
             return
-        resolution.x = self.quantity.value(resolution)
+        resolution.define_x(self.quantity.value(resolution))
         self.clauses.happen(resolution)
 
 
@@ -122,7 +122,7 @@ class WhereXBetween(DefinesX):
 
     def happen(self, resolution: Resolution) -> None:
         outside = resolution.x
-        resolution.x = self.quantity.value(resolution)
+        resolution.define_x(self.quantity.value(resolution))
         self.first.happen(resolution)
         self.rest.happen(resolution)
         resolution.x = outside

@@ -14,6 +14,7 @@ from comprules.concepts.type_sets import TypeName
 from comprules.concepts.type_words import CreatureType
 from comprules.effects.changes.types import Becomes, Form
 from comprules.effects.choices import choose_among, players_in_turn_order
+from comprules.effects.doing import amounts_for_each
 from comprules.effects.instructions import Predicate
 from comprules.effects.lasting import change_for
 from comprules.oracle.phrase import Phrase, phrase
@@ -39,8 +40,8 @@ class Amasses(Predicate):
         return Introduction(objects=True, words=frozenset({"Army", "creature"}))
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        amount = self.amount.value(resolution)
-        for player in players_in_turn_order(subject, resolution):
+        players = players_in_turn_order(subject, resolution)
+        for player, amount in amounts_for_each(self.amount, players, resolution).items():
             if not _armies(player, resolution):
                 types = (self.kind.name, "Army", "Creature")
                 create((player,), token_values(types, colors=frozenset("B"), power=0, toughness=0), 1, resolution)

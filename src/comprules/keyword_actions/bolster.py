@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from comprules.concepts.counters import PutCounters
 from comprules.concepts.quantities import Measure
 from comprules.effects.choices import choose_among, players_in_turn_order
+from comprules.effects.doing import amounts_for_each
 from comprules.effects.scaling import Scalable
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -24,8 +25,8 @@ class Bolsters(Scalable):
     amount: Measure
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        amount, cause = self.amount.value(resolution), resolution.cause("701.39a")
-        for player in players_in_turn_order(subject, resolution):
+        players, cause = players_in_turn_order(subject, resolution), resolution.cause("701.39a")
+        for player, amount in amounts_for_each(self.amount, players, resolution).items():
             weakest = _weakest(player, resolution)
             why = "bolster: choose a creature with the least toughness"
             for chosen in choose_among(player, weakest, 1, 1, why, "701.39a", resolution):

@@ -11,7 +11,7 @@ from comprules.concepts.totals import ChooseTotal
 from comprules.decisions import things
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.conditions import SimpleCondition
-from comprules.effects.doing import note_done
+from comprules.effects.doing import found_for_each, note_done
 from comprules.effects.happenings import Happening
 from comprules.effects.instructions import Predicate
 from comprules.events import Event
@@ -49,9 +49,10 @@ class CollectsEvidence(Predicate):
     amount: Measure
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        needed, cause = self.amount.value(resolution), resolution.cause("701.59a")
+        players, cause = players_in_turn_order(subject, resolution), resolution.cause("701.59a")
+        amounts = found_for_each(lambda _: self.amount.value(resolution), players, resolution)
         collected = False
-        for player in players_in_turn_order(subject, resolution):
+        for player, needed in amounts.items():
             cards = _chosen(player, needed, resolution)
             if cards is not None:
                 resolution.happen([MoveObject(cause, card, Zone.EXILE) for card in cards])

@@ -13,11 +13,11 @@ from comprules.concepts.color_words import ColorWord
 from comprules.concepts.last_known import asked_about
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.quantities import Count
-from comprules.concepts.tokens import PLAINLY, create, token_values
+from comprules.concepts.tokens import PLAINLY, Wanted, create, create_each, token_values
 from comprules.concepts.type_words import TypeWord, card_type
 from comprules.effects.changes.abilities import Granted
 from comprules.effects.choices import players_in_turn_order
-from comprules.effects.doing import meant_by_each
+from comprules.effects.doing import amounts_for_each, found_for_each, meant_by_each
 from comprules.effects.instructions import Predicate
 from comprules.effects.linked_abilities import made_by
 from comprules.effects.scaling import Scalable
@@ -186,6 +186,15 @@ class Creates(Creating, Scalable):
         n = getattr(self.amount, "n", None)
         return None if n is None else n != 1
 
+    @rule("608.2f")
+    def make_so_many(
+        self, subject: Sequence[int], values: Characteristics, entering: Entering, resolution: Resolution
+    ) -> tuple[int, ...]:
+        """Let the players of the subject create the tokens, each as many as that is for them."""
+        amounts = amounts_for_each(self.amount, players_in_turn_order(subject, resolution), resolution)
+        wanted = {player: (Wanted(values, amount, entering),) for player, amount in amounts.items()}
+        return create_each(wanted, resolution)
+
 
 @rule("701.7a")
 @phrase("create(s) {amount} [{manner} ]{token@amount}[ {joining@amount}]")
@@ -202,9 +211,14 @@ class CreatesTokens(Creates):
         return frozenset(word.name for word in self.token.types)
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        players = players_in_turn_order(subject, resolution)
+        wanted = found_for_each(lambda _: (self._wanted(resolution),), players, resolution)
+        resolution.bind(self.slot, create_each(wanted, resolution))
+
+    def _wanted(self, resolution: Resolution) -> Wanted:
         amount, values = self.amount.value(resolution), self.token.values(resolution)
         entering = with_maker(_so_entering(self.manner, self.joining, resolution), values, resolution)
-        resolution.bind(self.slot, self.make(subject, values, entering, amount, resolution))
+        return Wanted(values, amount, entering)
 
 
 @rule("111.3", "701.7a")
@@ -239,9 +253,8 @@ class CreatesPredefined(Creates):
         return frozenset({self.kind})
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        amount, values = self.amount.value(resolution), predefined(self.kind)
-        entering = Entering(tapped=self.tapped)
-        resolution.bind(self.slot, self.make(subject, values, entering, amount, resolution))
+        values, entering = predefined(self.kind), Entering(tapped=self.tapped)
+        resolution.bind(self.slot, self.make_so_many(subject, values, entering, resolution))
 
 
 @rule("111.10", "303.4i", "701.7a")
@@ -255,10 +268,9 @@ class CreatesRole(Creates):
     slot: int = 0
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        amount, values = self.amount.value(resolution), role(self.kind)
         made: tuple[int, ...] = ()
         for host in self.host.refer(resolution):
-            made += self.make(subject, values, Entering(attached_to=host), amount, resolution)
+            made += self.make_so_many(subject, role(self.kind), Entering(attached_to=host), resolution)
         resolution.bind(self.slot, made)
 
 
@@ -278,14 +290,16 @@ class CreatesCopies(Creates):
     slot: int = 0
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        amount = self.amount.value(resolution)
+        players = players_in_turn_order(subject, resolution)
         made: tuple[int, ...] = ()
-        meant = meant_by_each(self.what, players_in_turn_order(subject, resolution), resolution)
+        amounts = found_for_each(lambda _: self.amount.value(resolution), players, resolution)
+        meant = meant_by_each(self.what, players, resolution)
         for number in dict.fromkeys(number for found in meant.values() for number in found):
             creators = tuple(player for player, found in meant.items() if number in found)
             known = asked_about(number, resolution)
             values = copied_by_token(resolution.board, known, self.exceptions)
             entering = entering_as_copy(resolution.board, known)
             entering = _so_entering(self.manner, self.joining, resolution, entering)
-            made += create(creators, values, amount, resolution, entering)
+            wanted = {player: (Wanted(values, amounts[player], entering),) for player in creators}
+            made += create_each(wanted, resolution)
         resolution.bind(self.slot, made)

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.quantities import Count
-from comprules.concepts.tokens import Wanted, create_together
+from comprules.concepts.tokens import Wanted, create_each
 from comprules.effects.choices import players_in_turn_order
+from comprules.effects.doing import found_for_each
 from comprules.keyword_actions.create import Creating, TokenText, with_maker
 from comprules.keyword_actions.predefined_tokens import Predefined, predefined
 from comprules.oracle.phrase import Phrase, phrase
@@ -79,6 +80,6 @@ class CreatesSeveral(Creating):
         return frozenset().union(*(kind.names() for kind in self.kinds))
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        wanted = tuple(kind.wanted(resolution) for kind in self.kinds)
         players = players_in_turn_order(subject, resolution)
-        resolution.bind(self.slot, create_together(players, wanted, resolution))
+        wanted = found_for_each(lambda _: [kind.wanted(resolution) for kind in self.kinds], players, resolution)
+        resolution.bind(self.slot, create_each(wanted, resolution))

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from comprules.concepts.nouns import Introduction
 from comprules.concepts.quantities import Measure
-from comprules.concepts.tokens import create, token_values
+from comprules.concepts.tokens import Wanted, create_each, token_values
 from comprules.effects.choices import players_in_turn_order
+from comprules.effects.doing import amounts_for_each
 from comprules.effects.instructions import Predicate
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -53,7 +54,10 @@ class Incubates(Predicate):
         return Introduction(objects=True, plural=False, words=frozenset({"token"}))
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        amount = self.amount.value(resolution)
-        entering = Entering(counters=(("+1/+1", amount),) if amount > 0 else ())
-        players = players_in_turn_order(subject, resolution)
-        resolution.bind(self.slot, create(players, incubator(), 1, resolution, entering))
+        amounts = amounts_for_each(self.amount, players_in_turn_order(subject, resolution), resolution)
+        wanted = {player: (_incubator_with(amount),) for player, amount in amounts.items()}
+        resolution.bind(self.slot, create_each(wanted, resolution))
+
+
+def _incubator_with(counters: int) -> Wanted:
+    return Wanted(incubator(), 1, Entering(counters=(("+1/+1", counters),) if counters > 0 else ()))

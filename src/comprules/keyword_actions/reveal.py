@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.choosing import choose
 from comprules.concepts.descriptions import Description
-from comprules.concepts.nouns import Introduction, Noun
+from comprules.concepts.nouns import Introducer, Introduction, Noun
 from comprules.concepts.possessives import OfNoun, Their
 from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import Open
 from comprules.effects.choices import players_in_turn_order
-from comprules.effects.doing import chosen_by_each, note_done
+from comprules.effects.doing import chosen_by_each, found_for_each, meant_by_each, note_done
 from comprules.effects.instructions import Predicate
-from comprules.effects.sets import introduce
+from comprules.effects.sets import introduce, introduce_each
 from comprules.keyword_actions.looking import Look, Reveal
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Phrase, phrase
@@ -46,8 +46,10 @@ class LooksAt(Predicate):
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        cards = self.what.refer(resolution)
-        resolution.happen([Look(resolution.cause("701.20e"), player, cards) for player in subject])
+        seen = meant_by_each(self.what, subject, resolution)
+        if isinstance(self.what, Introducer) and len(seen) > 1:
+            introduce_each(self.what.slot, seen, resolution)
+        resolution.happen([Look(resolution.cause("701.20e"), player, cards) for player, cards in seen.items()])
 
 
 class SeesHand(Predicate):
@@ -114,15 +116,17 @@ class ChoosesFromHand(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         seen = resolution.bound.get(self.hand.antecedent, ())
         fitting = [card for card in seen if self.what.fits(card, resolution)]
+        by_each = found_for_each(lambda player: self._chosen(player, fitting, resolution), subject, resolution)
+        chosen = tuple(card for cards in by_each.values() for card in cards)
+        resolution.bind(self.slot, chosen)
+        resolution.did(bool(chosen))
+
+    def _chosen(self, player: int, fitting: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
         if isinstance(self.count, Open):
             least, most = self.count.bounds(resolution)
         else:
             least = most = self.count.value(resolution)
-        chosen = tuple(
-            card for player in subject for card in choose(resolution, player, fitting, least, most, self.what)
-        )
-        resolution.bind(self.slot, chosen)
-        resolution.did(bool(chosen))
+        return choose(resolution, player, fitting, least, most, self.what)
 
 
 @phrase("it")

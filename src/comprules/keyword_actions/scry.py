@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.quantities import Measure
 from comprules.effects.choices import arrange, choose_among, players_in_turn_order
+from comprules.effects.doing import amounts_for_each
 from comprules.effects.scaling import Scalable
 from comprules.events import Event
 from comprules.keyword_actions.arranging import ArrangeLibrary
@@ -66,9 +67,9 @@ class Scries(Scalable):
     amount: Measure
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        amount, cause = self.amount.value(resolution), resolution.cause("701.22a")
-        players = players_in_turn_order(subject, resolution)
-        announced = resolution.happen([Scry(cause, player, amount) for player in players])
+        players, cause = players_in_turn_order(subject, resolution), resolution.cause("701.22a")
+        amounts = amounts_for_each(self.amount, players, resolution)
+        announced = resolution.happen([Scry(cause, player, amount) for player, amount in amounts.items()])
         settled = {event.player: event.amount for event in announced if isinstance(event, Scry)}
         seen = {player: top_cards(player, number, resolution) for player, number in settled.items()}
         resolution.happen([Look(cause, player, cards) for player, cards in seen.items()])

@@ -14,6 +14,7 @@ from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import Open
 from comprules.concepts.totals import Total
 from comprules.effects.choices import choose_among, players_in_turn_order
+from comprules.effects.doing import found_for_each
 from comprules.effects.instructions import Predicate
 from comprules.effects.sets import note_originals
 from comprules.events import Event
@@ -62,7 +63,7 @@ class Searching(Predicate):
         searched = resolution.happen([SearchLibrary(resolution.cause("701.23a"), player, player) for player in players])
         may = [event.player for event in searched if isinstance(event, SearchLibrary)]
         libraries = {player: tuple(reversed(resolution.board.state.library(player))) for player in may}
-        found = {player: self.found_by(player, library, resolution) for player, library in libraries.items()}
+        found = found_for_each(lambda player: self.found_by(player, libraries[player], resolution), may, resolution)
         resolution.bind_each(self.slot, found)
         note_originals(self.slot, resolution.bound[self.slot], resolution)
         resolution.did(bool(may))

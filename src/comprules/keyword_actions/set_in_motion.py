@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 from comprules.concepts.nouns import Definite
 from comprules.concepts.quantities import Count
 from comprules.effects.choices import players_in_turn_order
+from comprules.effects.doing import amounts_for_each
 from comprules.effects.happenings import Happening
 from comprules.effects.instructions import Predicate
 from comprules.oracle.phrase import phrase
@@ -43,8 +44,8 @@ class SetsSchemesInMotion(Predicate):
     amount: Count
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        cause, amount = resolution.cause("701.32c"), self.amount.value(resolution)
-        for player in players_in_turn_order(subject, resolution):
+        cause, players = resolution.cause("701.32c"), players_in_turn_order(subject, resolution)
+        for player, amount in amounts_for_each(self.amount, players, resolution).items():
             for _ in range(amount):
                 resolution.happen([SetInMotion(cause, player)])
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.quantities import Measure
 from comprules.effects.choices import arrange, choose_among, players_in_turn_order
+from comprules.effects.doing import amounts_for_each
 from comprules.effects.scaling import Scalable
 from comprules.events import Event
 from comprules.keyword_actions.arranging import ArrangeLibrary
@@ -48,17 +49,16 @@ class Surveils(Scalable):
     amount: Measure
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        amount = self.amount.value(resolution)
-        if amount < 1:
-            return
-        seen = {player: top_cards(player, amount, resolution) for player in players_in_turn_order(subject, resolution)}
+        players = players_in_turn_order(subject, resolution)
+        amounts = {player: n for player, n in amounts_for_each(self.amount, players, resolution).items() if n > 0}
+        seen = {player: top_cards(player, amount, resolution) for player, amount in amounts.items()}
         cause = resolution.cause("701.25a")
         resolution.happen([Look(cause, player, cards) for player, cards in seen.items()])
         orders = {player: _decided(player, cards, resolution) for player, cards in seen.items()}
         away = [card for gone, _ in orders.values() for card in gone]
         resolution.happen([MoveObject(cause, card, Zone.GRAVEYARD) for card in away])
         resolution.happen([ArrangeLibrary(cause, player, top) for player, (_, top) in orders.items()])
-        resolution.happen([Surveilled(cause, player, amount) for player in orders])
+        resolution.happen([Surveilled(cause, player, amount) for player, amount in amounts.items()])
 
 
 def _decided(player: int, seen: Cards, resolution: Resolution) -> tuple[Cards, Cards]:
