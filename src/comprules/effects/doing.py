@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     from comprules.effects.clauses import Deed
     from comprules.effects.resolution import Resolution
 
+T = TypeVar("T")
+
+DOERS: Final = -6082
+"""The slot of those on whose behalf something is done, the one within what is done for another last (CR 608.2f)."""
+
 
 @rule("118.3", "608.2c")
 def note_done(done: bool, resolution: Resolution, number: str, why: str) -> None:
@@ -37,12 +42,6 @@ def may_be_none(what: Noun, resolution: Resolution) -> bool:
     """Whether a noun can be fulfilled by choosing nothing: "any number of creatures", "up to one card"."""
     bounds = getattr(what, "bounds", None)
     return bounds is not None and bounds(resolution)[0] == 0
-
-
-T = TypeVar("T")
-
-DOERS: Final = -6082
-"""The slot of those on whose behalf something is done, the one within what is done for another last (CR 608.2f)."""
 
 
 @contextmanager
