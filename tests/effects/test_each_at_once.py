@@ -145,3 +145,13 @@ def test_x_stays_what_it_is_for_each_in_the_next_sentence() -> None:
     """CR 107.3i: X is in the whole text what it was defined to be, for each player what it is for them."""
     game = done(f"Each player creates X Food tokens, {THEIRS} Each player loses X life.")
     assert [life(game, player) for player in range(3)] == [19, 18, 17]
+
+
+@rule("118.12a", "608.2f", "107.3i")
+def test_each_can_avert_it_by_paying_what_x_is_for_them() -> None:
+    """CR 118.12a: each who doesn't pay their own X does it; Bob, with two artifacts, pays two life, Carol doesn't."""
+    game = begun(f"Each opponent creates X Food tokens unless they pay X life, {THEIRS}")
+    game.choose(Answer(True))
+    game.choose(Answer(False))
+    assert [life(game, player) for player in range(3)] == [20, 18, 20]
+    assert [controlled("Food Token")(game, player) for player in range(3)] == [0, 0, 3]

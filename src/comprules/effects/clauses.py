@@ -142,17 +142,18 @@ class Clause(Instruction):
 
     @rule("101.4", "608.2e", "608.2f", "608.2h")
     def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
-        """Follow it; where X speaks of each of several players, all at once, each with what X is for them, found
-        before anything happens.
-        """
-        if not _speaks_of(quantity, self.subject):
-            super().happen_with_x(quantity, resolution)
-            return
-        players = players_in_turn_order(self.subject.refer(resolution), resolution)
-        resolution.define_x_for_each(amounts_for_each(quantity, players, resolution))
-        resolution.did(True)
-        with taking("ordered", resolution):
-            do(self.deed, players, resolution)
+        """Follow it; where X speaks of each of several players, all at once, each with what X is for them."""
+        define_x_about(self.subject, quantity, resolution)
+        self.happen(resolution)
+
+
+@rule("107.3i", "608.2f", "608.2h")
+def define_x_about(subject: Noun, quantity: Quantity, resolution: Resolution) -> None:
+    """Say what X is: for each of several players where it speaks of each of them, found before anything happens."""
+    if _speaks_of(quantity, subject):
+        resolution.define_x_for_each(amounts_for_each(quantity, subject.refer(resolution), resolution))
+    else:
+        resolution.define_x(quantity.value(resolution))
 
 
 def _is_by_players(deed: Deed) -> bool:
@@ -182,12 +183,8 @@ class TheyMay(Instruction):
 
     @rule("107.3i", "608.2e", "608.2h")
     def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
-        """Follow it, with what X is for each who is asked, where it speaks of them, found beforehand."""
-        if not _speaks_of(quantity, self.who):
-            super().happen_with_x(quantity, resolution)
-            return
-        players = players_meant(self.who, resolution)
-        resolution.define_x_for_each(amounts_for_each(quantity, players, resolution))
+        """Follow it; where X speaks of each who is asked, with what it is for them."""
+        define_x_about(self.who, quantity, resolution)
         self.happen(resolution)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from comprules.choosing_ahead import Choices, ChoicesAhead
@@ -96,7 +96,10 @@ def chosen_by_each(
 @rule("101.4", "608.2e")
 def do(deed: Deed, subject: Sequence[int], resolution: Resolution) -> None:
     """Let a subject do something: several players at once, each having made all choices for it before the next."""
-    with resolution.game.answering(_choices_of_several(deed, subject, resolution)):
+    with ExitStack() as meanwhile:
+        meanwhile.enter_context(resolution.game.answering(_choices_of_several(deed, subject, resolution)))
+        if len(subject) == 1:
+            meanwhile.enter_context(resolution.with_x_of(subject[0]))
         deed.happen(subject, resolution)
 
 

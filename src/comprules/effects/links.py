@@ -10,7 +10,7 @@ from comprules.concepts.nouns import Players
 from comprules.concepts.player_nouns import APlayer
 from comprules.concepts.quantities import Quantity
 from comprules.effects.choices import players_meant
-from comprules.effects.clauses import Clause, Deed, those_willing
+from comprules.effects.clauses import Clause, Deed, define_x_about, those_willing
 from comprules.effects.conditions import Condition
 from comprules.effects.doing import do
 from comprules.effects.going_on import GoesOn
@@ -211,7 +211,9 @@ class UnlessWhereX(DefinesX):
     quantity: Quantity
 
     def happen(self, resolution: Resolution) -> None:
-        resolution.define_x(self.quantity.value(resolution))
+        otherwise = self.sentence.otherwise
+        about = otherwise.subject if isinstance(otherwise, Clause) else self.sentence.who
+        define_x_about(about, self.quantity, resolution)
         self.sentence.happen(resolution)
 
 
