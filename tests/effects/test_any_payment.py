@@ -342,7 +342,7 @@ def test_a_cost_can_be_paid_just_when_activations_pay_for_it(
 @rule("107.5", "107.6", "118.3", "601.2g")
 @settings(deadline=None, max_examples=120)
 @given(
-    st.lists(st.sampled_from(TURNING), min_size=1, max_size=2),
+    st.lists(st.sampled_from(TURNING), min_size=1, max_size=1),
     st.lists(st.sampled_from([FOREST, DUAL, PRESS, SIEVE, ELF, STONE, VAULT, WALL, COIN]), max_size=2),
     st.lists(st.sampled_from([TAXES, BLOOM]), max_size=1),
     st.sets(st.integers(0, 3)),
