@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections import Counter
 
 import pytest
@@ -110,6 +111,15 @@ def test_an_internal_error_is_kept_with_the_game_that_shows_it(monkeypatch: pyte
 def test_a_game_that_takes_too_long_is_a_failure() -> None:
     with pytest.raises(OutOfPatience, match=r"more than 0\.05 seconds"):
         _never_end()
+
+
+def test_patience_ends_also_where_interrupts_are_ignored() -> None:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        with pytest.raises(OutOfPatience):
+            _never_end()
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @patience(0.05)
