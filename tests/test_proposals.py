@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from comprules.agents import RandomAgent
-from comprules.decisions import ChooseAction, ChooseModes
+from comprules.decisions import ChooseAction, ChooseModes, ChooseNumber
 from comprules.game import Game
 from comprules.options import Activate, Cast, Option, Pass, Play
 from comprules.positions import Piece
@@ -172,3 +172,16 @@ def test_how_many_modes_may_be_chosen_depends_on_the_condition_also_after_anothe
     decision = pending(game)
     assert isinstance(decision, ChooseModes)
     assert decision.maximum == most
+
+
+@rule("601.2e", "601.2f")
+def test_other_targets_are_no_help_where_the_mana_is_not_there() -> None:
+    """601.2f: a law that looks at targets says nothing about the cost, so X is at most what there is mana for."""
+    law = card("Law", "{W}", "Enchantment", "Your opponents can't cast spells that target a creature you control.")
+    sparks = card("Sparks", "{X}{R}", "Sorcery", "Tap X target creatures.")
+    crowd = [card(f"Bear {number}", pt="2/2") for number in range(24)]
+    game = position(side(crowd, [sparks], "RRRR"), side([law]))
+    act(game, "cast Sparks")
+    decision = pending(game)
+    assert isinstance(decision, ChooseNumber)
+    assert (decision.least, decision.most) == (0, 3)
