@@ -179,9 +179,9 @@ def test_other_targets_are_no_help_where_the_mana_is_not_there() -> None:
     """601.2f: a law that looks at targets says nothing about the cost, so X is at most what there is mana for."""
     law = card("Law", "{W}", "Enchantment", "Your opponents can't cast spells that target a creature you control.")
     sparks = card("Sparks", "{X}{R}", "Sorcery", "Tap X target creatures.")
-    crowd = [card(f"Bear {number}", pt="2/2") for number in range(24)]
-    game = position(side(crowd, [sparks], "RRRR"), side([law]))
+    crowd = [card(f"Bear {number}", pt="2/2") for number in range(60)]
+    game = position(side(crowd, [sparks], "RRRRRRR"), side([law]))
     act(game, "cast Sparks")
     decision = pending(game)
     assert isinstance(decision, ChooseNumber)
-    assert (decision.least, decision.most) == (0, 3)
+    assert (decision.least, decision.most) == (0, 6)
