@@ -220,3 +220,18 @@ def test_mana_for_spells_from_a_zone_pays_for_those_cast_from_there(
     echo = card("Echo", "{B}", "Sorcery", "You gain 1 life.\nFlashback {B}")
     assert can(position(side([crypt], graveyard=[echo]), side()), "cast Echo") is from_graveyard
     assert can(position(side([crypt], hand=[echo]), side()), "cast Echo") is from_hand
+
+
+@rule("119.4", "119.4b")
+def test_mana_is_paid_with_a_life_total_below_zero() -> None:
+    """CR 119.4b: what costs no life can be paid whatever the life total is that mana abilities leave."""
+    gremlin = card(
+        "Gremlin",
+        "{2}{R}",
+        "Creature",
+        "Whenever a player taps a land for mana, this creature deals 2 damage to that player and that player adds {R}.",
+        "2/2",
+    )
+    game = position(side([gremlin], lands="R", hand=[spell("{1}{R}")], life=1), side())
+    act(game, "cast Boon")
+    assert game.view(0).players[0].life == -1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -137,6 +138,7 @@ def _settled_payment(
     kept = standing_in_question(standing, sources)
     paying = Resolution(game, player, player, player, is_cost=True)
 
+    @cache
     def accepted(found: Plan) -> bool:
         return can_do(_Payment(player, symbols, purpose, found, besides), player, paying)
 
@@ -287,8 +289,8 @@ def _spend(game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose, 
         raise Illegal("118.3", "the mana that was to pay for this wasn't made")
     spent, left, life_paid = paid
     game.write_player(player, mana_pool=(*left, *barred))
-    if life_paid > game.state.players[player].life:
-        raise Illegal("119.4", "the life that was to be paid isn't there any more")
     if life_paid:
+        if life_paid > game.state.players[player].life:
+            raise Illegal("119.4", "the life that was to be paid isn't there any more")
         happen(game, PayLife(Cause("107.4f", player=player), player, life_paid, purpose != Purpose()))
     return tuple(unit.type for unit in spent)
