@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import traceback
 from collections import Counter
 
 import pytest
@@ -120,6 +121,13 @@ def test_patience_ends_also_where_interrupts_are_ignored() -> None:
             _never_end()
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def test_patience_says_where_it_ended() -> None:
+    with pytest.raises(OutOfPatience) as raised:
+        _never_end()
+    where = "".join(traceback.format_exception(raised.value))
+    assert "_never_end" in where.partition("The above exception")[0]
 
 
 @patience(0.05)

@@ -18,7 +18,7 @@ class _TimeIsUp(BaseException):
 
 @contextmanager
 def patience(seconds: float) -> Iterator[None]:
-    """Interrupt this block after so many seconds, and raise OutOfPatience.
+    """Interrupt this block after so many seconds, and raise OutOfPatience, whose cause says where it was.
 
     No signal is needed, which a process in the background may be deaf to.
     """
@@ -33,8 +33,8 @@ def patience(seconds: float) -> Iterator[None]:
     timer.start()
     try:
         yield
-    except _TimeIsUp:
-        raise OutOfPatience(f"it took more than {seconds:g} seconds") from None
+    except _TimeIsUp as interruption:
+        raise OutOfPatience(f"it took more than {seconds:g} seconds") from interruption
     finally:
         timer.cancel()
         timer.join()
