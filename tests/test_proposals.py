@@ -13,7 +13,7 @@ from comprules.options import Activate, Cast, Option, Pass, Play
 from comprules.positions import Piece
 from comprules.proposals import Reason
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, land, pending, position, side, the
+from positions import BEAR, act, can, card, land, pending, position, side, the
 from random_games import new_game, play
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 2 damage to any target.")
@@ -185,3 +185,19 @@ def test_other_targets_are_no_help_where_the_mana_is_not_there() -> None:
     decision = pending(game)
     assert isinstance(decision, ChooseNumber)
     assert (decision.least, decision.most) == (0, 6)
+
+
+@rule("601.2e")
+def test_other_targets_are_no_help_where_the_spell_is_forbidden() -> None:
+    """601.2e: a spell of a forbidden color can't be cast, whichever of sixty creatures it targets and whatever X is."""
+    law = card("Law", "{W}", "Enchantment", "Your opponents can't cast red spells.")
+    text = (
+        "As an additional cost to cast this spell, you may exile any number of red cards from your hand. "
+        "This spell costs {2} less to cast for each card exiled this way.\nMarch deals X damage to target creature."
+    )
+    march = card("March", "{X}{R}", "Sorcery", text)
+    ember = card("Ember", "{R}", "Instant", "You gain 1 life.")
+    crowd = [card(f"Bear {number}", pt="2/2") for number in range(60)]
+    mine = side(crowd, [march, ember, ember], "RRRRRRRR")
+    assert not can(position(mine, side([law])), "cast March")
+    assert can(position(mine, side()), "cast March")

@@ -79,16 +79,28 @@ def _try_answers(game: Game, depth: int, decision: Decision) -> Illegal | None:
         if failed is None:
             return None
         reason = reason or failed
-        if _is_short_of_mana_anyway(game, decision, failed):
+        if _fails_anyway(game, decision, failed):
             break
     return reason or Illegal(decision.rule, f"there is nothing to choose ({decision.reason})")
 
 
+def _fails_anyway(game: Game, decision: Decision, failed: Illegal) -> bool:
+    """Whether a proposal fails for what it would with other objects just as well."""
+    if not isinstance(decision, ChooseObjects):
+        return False
+    return _is_short_of_mana_anyway(game, decision, failed) or _is_forbidden_anyway(game, failed)
+
+
 @rule("118.3", "601.2f")
-def _is_short_of_mana_anyway(game: Game, decision: Decision, failed: Illegal) -> bool:
-    """Whether a proposal fails for want of what it costs, which would be the same with other targets."""
-    is_for_targets = isinstance(decision, ChooseObjects) and decision.is_target
-    return is_for_targets and failed.rule == "118.3" and not _costs_heed_targets(game, decision)
+def _is_short_of_mana_anyway(game: Game, decision: ChooseObjects, failed: Illegal) -> bool:
+    """Whether what it costs isn't there, which would be the same with other targets."""
+    return decision.is_target and failed.rule == "118.3" and not _costs_heed_targets(game, decision)
+
+
+@rule("601.2e", "601.3b")
+def _is_forbidden_anyway(game: Game, failed: Illegal) -> bool:
+    """Whether an effect forbids the spell, whatever its targets are and whatever is chosen to pay for it."""
+    return failed.rule == FORBIDDEN and not _is_judged_by_targets(game)
 
 
 def _answers_to_try(game: Game, decision: Decision) -> Iterator[tuple[Option, ...]]:
