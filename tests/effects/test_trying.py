@@ -37,6 +37,15 @@ def test_what_is_possible_is_found_behind_many_ways_that_differ() -> None:
 
 
 @rule("608.2d", "118.3")
+def test_what_is_possible_is_found_however_many_creatures_differ() -> None:
+    """608.2d: creatures that aren't what the other part asks for are as good as each other for the first."""
+    soldiers = [Piece(card(f"Soldier {number}", "{W}", pt="1/1"), tapped=True) for number in range(40)]
+    assert is_offered([ALLY, *soldiers], "sacrifice ten creatures")
+    assert not is_offered(soldiers, "sacrifice ten creatures")
+    assert not is_offered([ALLY, *soldiers[:9]], "sacrifice ten creatures")
+
+
+@rule("608.2d", "118.3")
 def test_creatures_that_cant_be_told_apart_are_one_choice() -> None:
     """608.2d: to sacrifice ten of the creatures that are alike is one way, whichever of them they are."""
     alike = [Piece(card("Pawn", "{W}", pt="1/1"), tapped=True)] * 20

@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from comprules.effects.context import Bindings
+from comprules.effects.mana_abilities import mana_abilities
 from comprules.oracle.binding import Reference
 from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.concepts.descriptions import Kind
+    from comprules.effects.context import Context
     from comprules.effects.triggering import Waiting
 
 
@@ -55,11 +58,33 @@ def referred_to(waiting: Waiting) -> Bindings:
 @rule("608.2d")
 def kinds_of_objects(numbers: Sequence[int], board: Board) -> tuple[int, ...]:
     """For each of some objects and players its kind: objects that can't be told apart are of one."""
+    return _numbered([_traits(number, board) for number in numbers])
+
+
+@rule("608.2d")
+def kinds_in_words(numbers: Sequence[int], words: Sequence[Kind], context: Context) -> tuple[int, ...]:
+    """For each of some objects and players its kind, as far as some words and the need of mana tell them apart."""
+    board = context.board
+    sources = {found.object for found in mana_abilities(board, context.you)}
+    return _numbered(
+        [
+            (tuple(kind.matches(number, context) for kind in words), _turned(number, board), number in sources)
+            for number in numbers
+        ]
+    )
+
+
+def _turned(number: int, board: Board) -> bool:
+    return number in board.state.objects and board.status(number).tapped
+
+
+def _numbered(traits: Sequence[Any]) -> tuple[int, ...]:
+    """For each trait the number of the first like it among those that differ."""
     seen: list[Any] = []
-    for number in numbers:
-        if (traits := _traits(number, board)) not in seen:
-            seen.append(traits)
-    return tuple(seen.index(_traits(number, board)) for number in numbers)
+    for each in traits:
+        if each not in seen:
+            seen.append(each)
+    return tuple(map(seen.index, traits))
 
 
 def _traits(number: int, board: Board) -> Any:

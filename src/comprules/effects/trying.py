@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Protocol
 
+from comprules.concepts.descriptions import Kind
 from comprules.decisions import ChooseNumber, ChooseObjects, Decision
-from comprules.effects.likeness import kinds_of_objects
+from comprules.effects.likeness import kinds_in_words, kinds_of_objects
 from comprules.effects.resolution import Resolution
 from comprules.options import Option, Thing
+from comprules.oracle.phrase import Phrase
 from comprules.procedures import Illegal, Stop
 from comprules.records import Record
 from comprules.rule_citations import rule
@@ -24,14 +26,17 @@ class Doable(Protocol):
         """Let the subject do it."""
 
 
-MOST_TRIALS: Final = 300
-"""How many ways of answering what is asked meanwhile are tried, objects that can't be told apart being one answer.
+MOST_TRIALS: Final = 3_000
+"""How many ways of answering what is asked meanwhile are tried, objects being as good as each other if what is to be
+done speaks of them alike.
 
 What succeeded on trial can be done: nothing is allowed wrongly, however few ways are tried. What none of them could do
-is taken to be impossible; beyond this many ways that differ that may be wrong, where only certain ones of many answers
-leave enough for what has to be paid later: an answer that can't be carried out at all is an Illegal of its own and uses
-up one way.
+is taken to be impossible; that may be wrong only beyond this many ways, and where objects that are spoken of alike turn
+out to differ beyond as many ways as follow.
 """
+
+MOST_TRIALS_OF_KINDS: Final = 300
+"""How many ways are tried after that in which objects are as good as each other only if they can't be told apart."""
 
 MOST_TRIALS_OF_LIKES: Final = 60
 """How many ways are tried after that in which objects that look alike aren't taken for the same: what has happened to
@@ -52,6 +57,7 @@ class _Asked(Record):
 
 
 AnswersTo = Callable[[_Asked], Iterable[tuple[Option, ...]]]
+KindsOf = Callable[[Sequence[int]], tuple[int, ...]]
 
 
 @rule("608.2d", "118.3")
@@ -62,20 +68,41 @@ def can_do(deed: Doable, player: int, resolution: Resolution) -> bool:
         return True
     if not search.has_asked:
         return False
-    search.tells_kinds = True
-    if search.succeeds(_all_different, MOST_TRIALS):
-        return True
-    return search.has_met_likes and search.succeeds(_all, MOST_TRIALS_OF_LIKES)
+    words = tuple(_kinds_spoken_of(deed))
+    board = resolution.board
+    ways: tuple[tuple[KindsOf, int], ...] = (
+        (lambda numbers: kinds_in_words(numbers, words, resolution), MOST_TRIALS),
+        (lambda numbers: kinds_of_objects(numbers, board), MOST_TRIALS_OF_KINDS),
+    )
+    for kinds_of, most in ways:
+        search.kinds_of, search.has_met_likes = kinds_of, False
+        if search.succeeds(_all_different, most):
+            return True
+        if not search.has_met_likes:
+            return False
+    return search.succeeds(_all, MOST_TRIALS_OF_LIKES)
+
+
+def _kinds_spoken_of(deed: object) -> Iterator[Kind]:
+    """The kinds of objects that something to be done speaks of."""
+    if isinstance(deed, Kind):
+        yield deed
+    if isinstance(deed, Record | Phrase):
+        for name in deed.__struct_fields__:
+            yield from _kinds_spoken_of(getattr(deed, name))
+    elif isinstance(deed, tuple):
+        for part in deed:
+            yield from _kinds_spoken_of(part)
 
 
 class _Search:
-    """A search for a way to do something, on trial; it `tells_kinds` of candidates where more than one way is tried."""
+    """A search for a way to do something, on trial, that may know of which kinds the candidates are."""
 
     def __init__(self, deed: Doable, player: int, resolution: Resolution) -> None:
         self.deed = deed
         self.player = player
         self.resolution = resolution
-        self.tells_kinds = False
+        self.kinds_of: KindsOf | None = None
         self.has_asked = False
         self.has_met_likes = False
 
@@ -109,17 +136,16 @@ class _Search:
         return trial.is_settled or trial.was_done, None
 
     def _asked(self, question: Decision) -> _Asked:
-        kinds = _kinds(question, self.resolution) if self.tells_kinds else ()
         self.has_asked = True
+        kinds = _kinds(question, self.kinds_of) if self.kinds_of is not None else ()
         asked = _Asked(question, kinds)
         self.has_met_likes = self.has_met_likes or asked.has_likes
         return asked
 
 
-def _kinds(question: Decision, resolution: Resolution) -> tuple[int, ...]:
+def _kinds(question: Decision, kinds_of: KindsOf) -> tuple[int, ...]:
     if isinstance(question, ChooseObjects) and all(isinstance(each, Thing) for each in question.candidates):
-        numbers = [each.id for each in question.candidates if isinstance(each, Thing)]
-        return kinds_of_objects(numbers, resolution.game.board)
+        return kinds_of([each.id for each in question.candidates if isinstance(each, Thing)])
     return tuple(range(len(question.candidates)))
 
 
