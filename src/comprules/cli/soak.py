@@ -30,7 +30,7 @@ def soak(
     games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games at most.")] = 2_000,
     jobs: Annotated[int, typer.Option(min=0, help="How many processes; 0 for one on each core.")] = 1,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    patience: Annotated[float, typer.Option(min=1, help="How many seconds a game may take.")] = 60.0,
+    patience: Annotated[float, typer.Option(min=1, help="How many seconds of processor time a game may take.")] = 60.0,
     failures: Annotated[Path, typer.Option(help="The folder for files that replay an error.")] = Path("soak-failures"),
     report: Annotated[Path | None, typer.Option(help="Write what never happened, a line each, and why.")] = None,
     replay: Annotated[Path | None, typer.Option(help="Replay an error from its file instead.", dir_okay=False)] = None,

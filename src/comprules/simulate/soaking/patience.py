@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from ctypes import c_ulong, py_object, pythonapi
-from threading import Event, Timer, get_ident
+from threading import Event, Thread, get_ident
+from time import process_time
 
 
 class OutOfPatience(Exception):
@@ -18,26 +19,29 @@ class _TimeIsUp(BaseException):
 
 @contextmanager
 def patience(seconds: float) -> Iterator[None]:
-    """Interrupt this block after so many seconds, and raise OutOfPatience, whose cause says where it was.
+    """Interrupt this block after so many seconds of processor time, and raise OutOfPatience, whose cause says where it
+    was.
 
-    No signal is needed, which a process in the background may be deaf to.
+    Other programs that keep the machine busy are no reason. No signal is needed, which a process in the background may
+    be deaf to.
     """
-    thread, is_over = get_ident(), Event()
+    thread, begun, is_over = get_ident(), process_time(), Event()
 
-    def interrupt() -> None:
-        is_over.set()
+    def watch() -> None:
+        while (left := begun + seconds - process_time()) > 0:
+            if is_over.wait(left):
+                return
         _raise_in(thread, _TimeIsUp)
 
-    timer = Timer(seconds, interrupt)
-    timer.daemon = True
-    timer.start()
+    watcher = Thread(target=watch, daemon=True)
+    watcher.start()
     try:
         yield
     except _TimeIsUp as interruption:
         raise OutOfPatience(f"it took more than {seconds:g} seconds") from interruption
     finally:
-        timer.cancel()
-        timer.join()
+        is_over.set()
+        watcher.join()
         _raise_in(thread, None)
 
 
