@@ -76,7 +76,7 @@ def test_a_token_that_was_a_spell_isnt_created() -> None:
 
 @rule("608.3e")
 def test_a_copy_that_cant_enter_goes_to_the_graveyard() -> None:
-    """CR 608.3e, example: a creature that would enter as a copy of a land while lands can't enter is put away."""
+    """CR 608.3e: a creature that would enter as a copy of a land while lands can't enter is put away."""
     worms = card("Worms", "{B}", "Creature — Worm", "Lands can't enter.", "5/5")
     arbor = card("Arbor", "", "Land Creature — Forest Dryad", pt="1/1")
     free = card("Twin", "{0}", "Creature — Shapeshifter", CLONE.faces[0].oracle_text, "0/0")
@@ -90,7 +90,7 @@ def test_a_copy_that_cant_enter_goes_to_the_graveyard() -> None:
 
 @rule("707.2", "707.2a")
 def test_what_was_only_animated_is_copied_as_it_is() -> None:
-    """CR 707.2, example: a copy of an animated artifact is the artifact, with the ability that animates it."""
+    """CR 707.2, example 1: a copy of an animated artifact is the artifact, with the ability that animates it."""
     staff = card(
         "Staff",
         "{4}",
@@ -121,7 +121,7 @@ DOPPELGANGER = card(
 
 @rule("707.3", "707.9c")
 def test_a_copy_of_a_copy_with_its_own_color_is_of_that_color() -> None:
-    """CR 707.3, example: what copies the doppelganger is a blue Bear with the ability that the exception gave."""
+    """CR 707.3, example 1: what copies the doppelganger is a blue Bear with the ability that the exception gave."""
     game = entered_as("Grizzly Bears", DOPPELGANGER, BEAR, hand=(CLONE,))
     act(game, "cast Twin")
     resolve(game)
@@ -152,7 +152,7 @@ def test_a_copy_that_copies_another_keeps_what_else_affects_it() -> None:
 
 @rule("707.5")
 def test_what_the_copied_text_says_of_entering_applies() -> None:
-    """CR 707.5, example: the copy enters tapped, and with the counters that the text says."""
+    """CR 707.5, example 1: the copy enters tapped, and with the counters that the text says."""
     hulk = card(
         "Hulk",
         "{G}",
@@ -167,7 +167,7 @@ def test_what_the_copied_text_says_of_entering_applies() -> None:
 
 @rule("707.5")
 def test_what_triggers_on_entering_triggers_for_the_copy() -> None:
-    """CR 707.5, example: a copy of a wall that lets its controller draw as it enters lets them draw."""
+    """CR 707.5, example 2: a copy of a wall that lets its controller draw as it enters lets them draw."""
     wall = card("Omen", "{W}", "Creature — Wall", "When this creature enters, you gain 4 life.", "0/4")
     game = entered_as("Omen", CLONE, wall)
     settle(game)
@@ -244,7 +244,7 @@ def test_a_copy_can_be_given_other_numbers_colors_and_creature_types() -> None:
 
 @rule("707.9d")
 def test_what_defines_the_types_is_copied_if_types_are_added() -> None:
-    """CR 707.9d, example: a copy of a changeling that is a Rogue in addition has changeling and all creature types."""
+    """CR 707.9d, example 2: a copy of a changeling that is a Rogue in addition has changeling and all types."""
     mimic = card(
         "Mimic",
         "{U}",
@@ -326,7 +326,7 @@ def test_an_exception_for_creatures_looks_at_the_copy_and_not_at_what_was_animat
 
 @rule("707.10", "707.10c")
 def test_a_copy_of_a_modal_spell_has_its_mode_and_may_get_another_target() -> None:
-    """CR 707.10, example: the copy is red and of the mode chosen for the original; only its target may differ."""
+    """CR 707.10, example 1: the copy is red and of the mode chosen for the original; only its target may differ."""
     charm = card(
         "Charm", "{G}", "Instant", "Choose one —\n• Untap target permanent.\n• Charm deals 2 damage to target creature."
     )
@@ -357,7 +357,7 @@ def test_a_copy_of_a_modal_spell_has_its_mode_and_may_get_another_target() -> No
 
 @rule("707.10")
 def test_a_copy_refers_to_what_was_sacrificed_for_the_original() -> None:
-    """CR 707.10, example: the copy deals as much damage as the creature sacrificed for the original had power."""
+    """CR 707.10, example 2: the copy deals as much damage as the creature sacrificed for the original had power."""
     fling = card(
         "Hurl",
         "{R}",
@@ -376,7 +376,7 @@ def test_a_copy_refers_to_what_was_sacrificed_for_the_original() -> None:
 
 @rule("707.10")
 def test_no_mana_was_spent_on_a_copy() -> None:
-    """CR 707.10, example: what depends on the mana that was spent does nothing for the copy."""
+    """CR 707.10, example 3: what depends on the mana that was spent does nothing for the copy."""
     dawn = card("Dawn", "{1}", "Sorcery", "You gain 3 life if {G} was spent to cast this spell.")
     game = position(side(hand=[dawn, ECHO], lands="GU"), side())
     act(game, "cast Dawn")

@@ -7,7 +7,7 @@ import pytest
 from comprules.options import Activate
 from comprules.rule_citations import rule
 from positions import BEAR, act, can, card, hand, land, life, on_battlefield, position, resolve, run_to, side, the
-from turn.fights import attack, end_combat
+from turn.fights import attack, blocks, end_combat, fight
 
 
 @rule("113.6i")
@@ -32,7 +32,7 @@ def test_an_activated_ability_belongs_to_whoever_activated_it() -> None:
 
 @rule("605.2")
 def test_a_mana_ability_that_makes_nothing_is_one_still() -> None:
-    """605.2: with no creature to count, or tapped, it is a mana ability still: it's let through, and uses no stack."""
+    """CR 605.2, example: with no creature to count, or tapped, it is a mana ability still, and uses no stack."""
     shrine = card("Shrine", "{1}", "Artifact", "{T}: Add {G} for each creature you control.")
     bell = card("Bell", "{1}", "Artifact", "{T}: You gain 1 life.")
     law = card(
@@ -163,6 +163,19 @@ def test_what_is_said_of_an_object_is_no_ability_of_it() -> None:
     attack(game, "Grizzly Bears")
     end_combat(game)
     assert life(game, 1) == 18
+
+
+@rule("113.2a")
+def test_what_a_creature_cant_do_is_an_ability() -> None:
+    """CR 113.2a, example: a creature that says it can't block has an ability; when it loses that, it can block."""
+    glyphs = card("Glyphs", "{0}", "Enchantment", "Creatures with no abilities get +2/+2.")
+    hush = card("Hush", "{U}", "Enchantment", "All creatures lose all abilities.")
+    meek = card("Meek", "{W}", "Creature — Human", "This creature can't block.", "1/1")
+    for enchantments, size, blocked in (([glyphs], 1, False), ([glyphs, hush], 3, True)):
+        game = fight([BEAR], [meek, BEAR, *enchantments])
+        assert the(game, "Meek").power == size
+        attack(game, "Grizzly Bears")
+        assert ("Meek blocks Grizzly Bears" in blocks(game)) is blocked
 
 
 @rule("113.12")

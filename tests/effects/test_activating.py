@@ -394,7 +394,7 @@ def test_x_of_a_loyalty_cost() -> None:
 
 @rule("606.5", "606.6")
 def test_loyalty_costs_are_combined() -> None:
-    """606.5: what an effect adds to a loyalty cost makes one cost with it: more counters put on, or fewer removed."""
+    """CR 606.5, example: with an additional +1, +1 puts two counters on the planeswalker and −4 removes three."""
     sage = card(
         "Sage",
         "{3}",

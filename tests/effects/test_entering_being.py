@@ -30,7 +30,7 @@ def raising(sentence: str, *others: object, text: str = RAISE) -> Game:
 
 @rule("611.2e")
 def test_what_it_is_it_is_as_it_enters() -> None:
-    """CR 611.2e, example: an ability that triggers on such a permanent entering triggers."""
+    """CR 611.2e: an ability that triggers on such a permanent entering triggers."""
     game = raising("It's a Zombie in addition to its other types.", WATCH)
     assert the(game, "Ogre").characteristics.subtypes == ("Ogre", "Zombie")  # type: ignore[union-attr]
     resolve(game)

@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
+import pytest
+
+from comprules.cards import Card
 from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Answer
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, graveyard, life, on_battlefield, pending, position, resolve, run_to, side, the
+from positions import (
+    BEAR,
+    act,
+    card,
+    graveyard,
+    life,
+    named,
+    on_battlefield,
+    option_named,
+    pending,
+    position,
+    resolve,
+    run_to,
+    side,
+    the,
+)
 from spells import GIANT, SERF, choose, is_asking
 
 RAISE = card("Raise", "{B}", "Sorcery", "Return all creature cards from your graveyard to the battlefield.")
@@ -28,12 +46,19 @@ def offered(game: Game) -> list[str]:
 
 
 @rule("614.13a")
-def test_what_enters_at_the_same_time_cant_be_chosen() -> None:
+@pytest.mark.parametrize("others", [[], [SERF]])
+def test_what_enters_at_the_same_time_cant_be_chosen(others: list[Card]) -> None:
     """CR 614.13a, example: neither the Ghoul nor the Bear that enters with it can be exiled as it enters."""
-    game = position(side(hand=[RAISE], lands="B", graveyard=[GHOUL, BEAR]), side())
-    act(game, "cast Raise")
+    both = card("Both", "{B}", "Sorcery", "Return two target creature cards from your graveyard to the battlefield.")
+    game = position(side(hand=[both], lands="B", graveyard=[GHOUL, BEAR, *others]), side())
+    game.choose(option_named(game, "cast Both"))
+    game.choose((named(game, "Ghoul"), named(game, "Grizzly Bears")))
     resolve(game)
-    assert not is_asking(game), "there is nothing to choose"
+    if others:
+        assert offered(game) == ["Serf"]
+        choose(game, ("Serf",))
+    assert not is_asking(game)
+    assert [seen.name for seen in game.view(0).exile] == [each.name for each in others]
     assert on_battlefield(game, "Grizzly Bears")
     assert on_battlefield(game, "Ghoul")
 
@@ -50,40 +75,27 @@ def test_other_cards_can_be_chosen_as_it_enters() -> None:
 
 
 @rule("614.13b", "702.82a", "702.82b")
-def test_no_creature_can_be_devoured_twice() -> None:
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+@pytest.mark.parametrize("devoured_by", [0, 1, None])
+def test_no_creature_can_be_devoured_twice(order: tuple[int, int], devoured_by: int | None) -> None:
     """CR 614.13b, example: a Bear is sacrificed for its own devour or for the one it gained: 0, 3 or 5 counters."""
     elder = card("Elder", "{R}", "Creature — Viashino", "Devour 3", "1/1")
-    land = card(
-        "Hunger", "", "Enchantment", "Whenever a player casts a black, red, or green creature spell, it gains devour 5."
-    )
-    for first, counters in ((0, {3: 1}), (1, {5: 1}), (0, {})):
-        game = position(side(battlefield=[land, BEAR], hand=[elder], lands="R"), side())
-        act(game, "cast Elder")
-        resolve(game)
-        resolve(game)
-        game.choose(pending(game).options[first])
-        if counters:
-            game.choose(Answer(True))
-            choose(game, ("Grizzly Bears",))
-        else:
-            game.choose(Answer(False))
-        if is_asking(game):
-            assert bool(counters) is False or offered(game) == []
-            game.choose(Answer(False))
-        assert the(game, "Elder").counters == tuple(("+1/+1", amount) for amount in counters)
-        assert bool(on_battlefield(game, "Grizzly Bears")) is not bool(counters)
-
-
-@rule("614.13b")
-def test_devouring_nothing_means_no_counters() -> None:
-    """CR 614.13b, example: with neither effect sacrificing anything, it enters with none."""
-    elder = card("Elder", "{R}", "Creature — Viashino", "Devour 3", "1/1")
-    game = position(side(battlefield=[BEAR], hand=[elder], lands="R"), side())
+    hunger = "Whenever a player casts a black, red, or green creature spell, it gains devour 5."
+    game = position(side([card("Hunger", "", "Enchantment", hunger), BEAR], hand=[elder], lands="R"), side())
     act(game, "cast Elder")
     resolve(game)
-    game.choose(Answer(False))
-    assert the(game, "Elder").counters == ()
-    assert on_battlefield(game, "Grizzly Bears")
+    resolve(game)
+    assert pending(game).rule == "616.1"
+    game.choose(pending(game).options[order[0]])
+    is_there = True
+    for ability in order:
+        game.choose(Answer(ability == devoured_by or not is_there))
+        if ability == devoured_by:
+            choose(game, ("Grizzly Bears",))
+            is_there = False
+    assert not is_asking(game)
+    assert the(game, "Elder").counters == {0: (("+1/+1", 3),), 1: (("+1/+1", 5),), None: ()}[devoured_by]
+    assert bool(on_battlefield(game, "Grizzly Bears")) is (devoured_by is None)
 
 
 @rule("614.13c", "119.4")

@@ -99,7 +99,7 @@ def test_a_condition_is_checked_as_the_ability_triggers_and_as_it_resolves() -> 
     pass_priority(rich)
     act(rich, "cast Zap", targets=["Alice"])
     settle(rich)
-    assert rich.result is None
+    assert (life(rich, 0), rich.result) == (35, None)
     lucky = position(side([crown], life=40), side(), step="upkeep")
     resolve(lucky)
     assert lucky.result is not None
@@ -139,19 +139,22 @@ PACT = card(
 
 
 @rule("603.7a")
-def test_the_event_came_before_the_delayed_ability() -> None:
-    """CR 603.7a, example: what has left before the delayed ability is created can't leave any more."""
+@pytest.mark.parametrize(("comes_first", "gained"), [(True, 0), (False, 3)])
+def test_the_event_came_before_the_delayed_ability(comes_first: bool, gained: int) -> None:
+    """CR 603.7a, example 1: what has left before the delayed ability is created can't leave any more."""
     game = position(side([PACT], hand=[ZAP], lands="R"), side())
     act(game, "activate Pact")
+    if not comes_first:
+        resolve(game)
     act(game, "cast Zap", targets=["Pact"])
     settle(game)
     assert on_battlefield(game, "Pact") == []
-    assert life(game, 0) == 20
+    assert life(game, 0) == 20 + gained
 
 
 @rule("603.7a")
 def test_the_delayed_ability_waits_for_the_next_time() -> None:
-    """CR 603.7a, example: untapping before the effect doesn't count; the next untapping does."""
+    """CR 603.7a, example 2: untapping before the effect doesn't count; the next untapping does."""
     doze = card("Doze", "{U}", "Instant", "Tap target creature.")
     game = position(side([Piece(PACT, tapped=True)], hand=[ROUSE, doze, ROUSE], lands="GUG"), side())
     untapping = [option for option in pending(game).options if str(option).startswith("activate Pact")][1]
@@ -166,40 +169,48 @@ def test_the_delayed_ability_waits_for_the_next_time() -> None:
     assert life(game, 0) == 25
 
 
+GOLEM = card(
+    "Golem",
+    "{2}",
+    "Artifact",
+    "As long as you control a Human, this artifact is a 3/3 Golem artifact creature.\n"
+    "{0}: Exile this creature at the beginning of the next end step.",
+)
+HUMAN = card("Human", "{W}", "Creature — Human", pt="1/1")
+
+
 @rule("603.7c")
 def test_a_delayed_ability_affects_what_is_no_longer_a_creature() -> None:
-    """CR 603.7c, example: a land that was a creature is still exiled when it no longer is one."""
-    grove = card("Grove", "", "Land", "{0}: This land becomes a 2/2 creature until end of combat. It's still a land.")
-    doom = card("Doom", "{B}", "Instant", "Exile target creature at the beginning of the next end step.")
-    game = position(side([grove], hand=[doom], lands="B"), side())
-    act(game, "activate Grove")
+    """CR 603.7c, example: a permanent that was a creature is still exiled when it no longer is one."""
+    game = position(side([GOLEM, HUMAN], hand=[ZAP], lands="R"), side())
+    act(game, "activate Golem")
     settle(game)
-    act(game, "cast Doom", targets=["Grove"])
+    act(game, "cast Zap", targets=["Human"])
     settle(game)
     run_to(game, "end")
-    assert "Creature" not in game.board.characteristics(the(game, "Grove").id).types
+    assert "Creature" not in the(game, "Golem").types
     settle(game)
-    assert on_battlefield(game, "Grove") == []
+    assert [seen.name for seen in game.view(0).exile] == ["Golem"]
 
 
 @rule("603.7c")
 def test_a_delayed_ability_does_nothing_to_what_has_left() -> None:
     """CR 603.7c, example: what has left the battlefield in between, even to return, isn't exiled."""
-    doom = card("Doom", "{B}", "Instant", "Exile target creature at the beginning of the next end step.")
     wink = card(
         "Wink",
         "{W}",
         "Instant",
         "Exile target creature, then return that card to the battlefield under its owner's control.",
     )
-    game = position(side([BEAR], hand=[doom, wink], lands="BW"), side())
-    act(game, "cast Doom", targets=["Grizzly Bears"])
+    game = position(side([GOLEM, HUMAN], hand=[wink], lands="W"), side())
+    act(game, "activate Golem")
     settle(game)
-    act(game, "cast Wink", targets=["Grizzly Bears"])
+    act(game, "cast Wink", targets=["Golem"])
     settle(game)
     run_to(game, "end")
+    assert len(game.state.stack) == 1
     settle(game)
-    assert on_battlefield(game, "Grizzly Bears")
+    assert "Creature" in the(game, "Golem").types
 
 
 HUNGER = card("Hunger", "{U}", "Enchantment", "Whenever you have no cards in hand, draw a card.")
@@ -208,11 +219,17 @@ HUNGER = card("Hunger", "{U}", "Enchantment", "Whenever you have no cards in han
 @rule("603.8")
 def test_a_state_trigger_triggers_once_on_the_last_card_leaving() -> None:
     """CR 603.8, example: it triggers as the last card is played and not again until it has left the stack."""
-    game = position(side([HUNGER], hand=[ZAP], lands="R"), side())
+    well = card("Well", "{1}", "Artifact", "{0}: You gain 1 life.")
+    game = position(side([HUNGER, well], hand=[ZAP], lands="RR", library=[ZAP, *[BEAR] * 5]), side())
     act(game, "cast Zap", targets=["Bob"])
     assert len(game.state.stack) == 2
+    act(game, "activate Well")
     resolve(game)
-    assert len(hand(game, 0)) == 1
+    assert len(game.state.stack) == 2, "the hand is still empty, and the ability still waits"
+    resolve(game)
+    assert (hand(game, 0), len(game.state.stack)) == (["Zap"], 1)
+    act(game, "cast Zap", targets=["Bob"])
+    assert len(game.state.stack) == 3, "it had left the stack"
 
 
 @rule("603.8")

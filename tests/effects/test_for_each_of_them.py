@@ -37,7 +37,7 @@ def erupting(*targets: str) -> Game:
 @rule("608.2f", "115.4")
 @pytest.mark.parametrize("first", ["Giant", "Bob"])
 def test_each_is_considered_alone_in_the_order_its_controller_chooses(first: str) -> None:
-    """CR 608.2f, example: of a player and a creature of that player, the controller chooses which comes first."""
+    """CR 608.2f, example 2: of a player and a creature of that player, the controller chooses which comes first."""
     game = erupting("Bob", "Giant")
     assert isinstance(game.decision, ChooseObjects)
     assert pending(game).player == 0

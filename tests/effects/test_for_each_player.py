@@ -36,7 +36,7 @@ def cast(game: Game, *targets: str) -> None:
 
 @rule("608.2f", "601.2c")
 def test_control_of_all_is_gained_at_once() -> None:
-    """CR 608.2f, example: control of all the permanents that were chosen is gained simultaneously: each of them sees
+    """CR 608.2f, example 1: control of all the permanents that were chosen is gained simultaneously: each of them sees
     the other being gained.
     """
     seeing = "Whenever you gain control of another creature, you gain 1 life."

@@ -6,7 +6,7 @@ import pytest
 
 from comprules.decisions import ChooseAction
 from comprules.game import Game
-from comprules.options import Number, Option
+from comprules.options import Answer, Number, Option, Thing
 from comprules.rule_citations import rule
 from faces import face, faced
 from positions import (
@@ -344,6 +344,31 @@ def test_a_card_exiled_with_it_is_chosen() -> None:
     assert on_battlefield(game, "Grizzly Bears") == []
 
 
+@rule("607.2i", "702.33f")
+@pytest.mark.parametrize(("paid", "life_total", "drawn"), [((), 20, 0), ((0,), 23, 0), ((1,), 20, 1), ((0, 1), 23, 1)])
+def test_each_ability_is_linked_to_its_own_kicker(paid: tuple[int, ...], life_total: int, drawn: int) -> None:
+    """CR 607.2i, example: of two abilities, each asks whether the one kicker cost was paid that it names."""
+    mage = card(
+        "Mage",
+        "{U}",
+        "Creature — Wizard",
+        "Kicker {W} and/or {2}{B}\n"
+        "When this creature enters, if it was kicked with its {W} kicker, you gain 3 life.\n"
+        "When this creature enters, if it was kicked with its {2}{B} kicker, draw a card.",
+        "2/2",
+    )
+    game = position(side(hand=[mage], lands="UWBUU"), side())
+    act(game, "cast Mage")
+    for cost in (0, 1):
+        if not isinstance(game.decision, ChooseAction):
+            game.choose(Answer(cost in paid))
+    resolve(game)
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options)
+    resolve_all(game)
+    assert (life(game, 0), len(hand(game, 0))) == (life_total, drawn)
+
+
 @rule("607.4")
 def test_two_abilities_refer_to_one_choice() -> None:
     """CR 607.4, example: the choice of a color is linked to the triggered ability and to the mana ability."""
@@ -382,7 +407,7 @@ def test_pairs_gained_by_different_effects_do_not_mix() -> None:
 
 @rule("607.5a")
 def test_a_copy_that_never_chose_has_no_chosen_color() -> None:
-    """CR 607.5a, example: a creature that becomes a copy later never chose a color, so it isn't protected."""
+    """CR 607.5a, example 1: a creature that becomes a copy later never chose a color, so it isn't protected."""
     shifter = card(
         "Shifter",
         "{U}",
@@ -394,15 +419,16 @@ def test_a_copy_that_never_chose_has_no_chosen_color() -> None:
     play(game, "cast Herald")
     choose(game, "red")
     resolve_all(game)
-    assert len(on_battlefield(game, "Herald")) == 2
+    copied, original = on_battlefield(game, "Herald")
     act(game, "cast Zap")
-    aims = [option for option in pending(game).options if getattr(option, "name", "") == "Herald"]
-    assert len(aims) == 1
+    aims = {option.id for option in pending(game).options if isinstance(option, Thing)}
+    assert copied.id in aims
+    assert original.id not in aims
 
 
 @rule("607.5a")
 def test_a_choice_for_what_was_copied_first_is_none_for_what_is_copied_later() -> None:
-    """CR 607.5a, example: the color chosen as a copy entered isn't one for an ability that it copies later.
+    """CR 607.5a, example 2: the color chosen as a copy entered isn't one for an ability that it copies later.
 
     The ability can be activated, but no mana comes of it.
     """

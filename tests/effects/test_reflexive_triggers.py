@@ -145,8 +145,25 @@ STUDY = card("Study", "{U}", "Instant", "Draw a card.")
 
 
 @rule("603.11", "607.2h")
+def test_a_static_ability_with_a_trigger_in_its_paragraph() -> None:
+    """CR 603.11, example: a basic land card drawn first in the turn is revealed, and another card is drawn."""
+    text = "Reveal the first card you draw each turn. Whenever you reveal a basic land card this way, draw a card."
+    harvest = card("Harvest", "{G}", "Enchantment", text)
+    cave = card("Cave", "", "Land", "{T}: Add {R}.")
+    for top, drawn in ((HILL, 2), (cave, 1), (FISH, 1)):
+        library = [top, *[HILL] * 5]
+        game = position(side([harvest], hand=[STUDY, STUDY], lands="UU", library=library), side())
+        act(game, "cast Study")
+        settle(game)
+        assert game.view(0).players[0].hand_size == 1 + drawn
+        act(game, "cast Study")
+        settle(game)
+        assert game.view(0).players[0].hand_size == drawn + 1, "a second card drawn in the turn isn't revealed"
+
+
+@rule("603.11", "607.2h")
 def test_a_static_ability_with_triggers_in_its_paragraph() -> None:
-    """CR 603.11, example: what the static ability reveals lets the ability linked to it trigger, once a turn."""
+    """CR 603.11: each of two linked abilities triggers on what the static ability reveals, once a turn."""
     game = position(side([LESSON], hand=[STUDY, STUDY], lands="UU", library=[FISH, HILL, HILL]), side())
     act(game, "cast Study")
     settle(game)

@@ -44,7 +44,7 @@ def pool(game: Game, player: int) -> str:
 @rule("605.4a", "601.2g")
 @pytest.mark.parametrize("player", [0, 1])
 def test_the_mana_of_a_land_tapped_while_casting_is_there_twice_at_once(player: int) -> None:
-    """CR 605.4a: a player who taps lands while casting a spell pays for it with the additional mana too."""
+    """CR 605.4a, example: who taps lands while casting a spell pays for it with the additional mana too."""
     sides = [side(battlefield=[FLARE]), side()]
     sides[player] = side(battlefield=[FLARE] if player == 0 else [], hand=[glow("{G}{G}{W}{W}")], lands="GW")
     game = position(*sides)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Answer
 from comprules.rule_citations import rule
-from positions import BEAR, act, can, card, hand, life, on_battlefield, position, resolve, run_to, side
+from positions import BEAR, act, can, card, hand, life, named, on_battlefield, position, resolve, run_to, side, the
 
 ALTAR = card("Altar", "{1}", "Artifact", "Sacrifice a creature: You gain 1 life.")
 
@@ -31,6 +33,26 @@ def test_an_ability_whose_cost_puts_the_card_there_functions_on_the_battlefield(
     run_to(game, "end")
     settle(game)
     assert hand(game, 0) == ["Wisp"]
+
+
+@rule("113.6m")
+@pytest.mark.parametrize("zone", ["battlefield", "hand", "graveyard", "exile"])
+def test_an_ability_that_returns_its_card_from_the_graveyard_is_activated_only_there(zone: str) -> None:
+    """CR 113.6m, example: a card that returns itself from the graveyard can't be activated anywhere else."""
+    bones = card(
+        "Bones",
+        "{B}",
+        "Creature — Skeleton",
+        "{1}{B}: Return this card from your graveyard to the battlefield tapped.",
+        "1/1",
+    )
+    there: dict[str, Any] = {zone: [bones]}
+    game = position(side(lands="BB", **there), side())
+    assert can(game, "activate Bones") is (zone == "graveyard")
+    if zone == "graveyard":
+        act(game, "activate Bones")
+        resolve(game)
+        assert the(game, "Bones").tapped
 
 
 @rule("113.6m")
@@ -83,6 +105,25 @@ def test_each_condition_triggers_where_it_functions() -> None:
         act(game, "cast Drop")
         settle(game)
         assert life(game, 0) == 20 + gained
+
+
+@rule("113.6k")
+def test_one_condition_functions_on_the_battlefield_and_the_other_in_exile() -> None:
+    """CR 113.6k, example: it triggers as it enters, and from exile on what can't happen to a permanent."""
+    text = "When this creature enters or when you discard this card, destroy target enchantment."
+    ghost = card("Ghost", "{0}", "Creature — Spirit", text, "1/1")
+    void = card(
+        "Void", "{2}", "Enchantment", "If a card would be put into a graveyard from anywhere, exile it instead."
+    )
+    drop = card("Drop", "{0}", "Sorcery", "Discard a card at random.")
+    for play in ("cast Ghost", "cast Drop"):
+        game = position(side([void], hand=[ghost] if play == "cast Ghost" else [ghost, drop]), side())
+        act(game, play)
+        resolve(game)
+        game.choose((named(game, "Void"),))
+        assert [seen.name for seen in game.view(0).exile] == ([] if play == "cast Ghost" else ["Ghost", "Drop"])
+        settle(game)
+        assert on_battlefield(game, "Void") == []
 
 
 @rule("113.6e", "601.3d")

@@ -61,7 +61,7 @@ def test_what_phases_out_and_what_phases_in_do_so_at_the_same_time() -> None:
 
 @rule("702.26b")
 def test_a_phased_out_creature_isnt_counted() -> None:
-    """CR 702.26b, example: two of three creatures are counted if one is phased out."""
+    """CR 702.26b, example 1: two of three creatures are counted if one is phased out."""
     count = card("Count", "{U}", "Sorcery", "You gain 1 life for each creature you control.")
     game = position(side(battlefield=[BEAR, SERF, DRAKE], hand=[FADE, count], lands="UU"), side())
     act(game, "cast Fade", targets=["Drake"])
@@ -73,7 +73,7 @@ def test_a_phased_out_creature_isnt_counted() -> None:
 
 @rule("702.26b")
 def test_a_phased_out_creature_isnt_destroyed_with_all_others() -> None:
-    """CR 702.26b, example: "destroy all creatures" doesn't destroy one that is phased out."""
+    """CR 702.26b, example 2: "destroy all creatures" doesn't destroy one that is phased out."""
     wrath = card("Doom", "{U}", "Sorcery", "Destroy all creatures.")
     game = position(side(battlefield=[BEAR, DRAKE], hand=[FADE, wrath], lands="UU"), side())
     act(game, "cast Fade", targets=["Drake"])

@@ -37,7 +37,7 @@ def settle(game: Game) -> None:
 @pytest.mark.parametrize("players", [3, 5, 6])
 @rule("800.4a")
 def test_a_stolen_creature_goes_back_or_leaves_the_aura_behind(players: int) -> None:
-    """CR 800.4a, example: if the thief leaves, the creature is its owner's again; if the owner does, it leaves too."""
+    """CR 800.4a, example 1: if the thief leaves, the creature is its owner's again; if the owner does, it goes too."""
     bind = card("Bind", "{0}", "Enchantment — Aura", "Enchant creature\nYou control enchanted creature.")
     for leaving in (0, 1):
         game = position(side(hand=[bind]), side([GRIFFIN]), *(side() for _ in range(players - 2)))
@@ -52,7 +52,7 @@ def test_a_stolen_creature_goes_back_or_leaves_the_aura_behind(players: int) -> 
 
 @rule("800.4a")
 def test_control_until_end_of_turn_ends_as_the_player_leaves() -> None:
-    """CR 800.4a, example: the creature that was taken for the turn reverts to its owner at once."""
+    """CR 800.4a, example 2: the creature that was taken for the turn reverts to its owner at once."""
     act_of = card("Sway", "{0}", "Sorcery", "Gain control of target creature until end of turn.")
     game = position(side(hand=[act_of]), side([GRIFFIN]), side())
     act(game, "cast Sway", targets=["Griffin"])
@@ -63,7 +63,7 @@ def test_control_until_end_of_turn_ends_as_the_player_leaves() -> None:
 
 @rule("800.4a")
 def test_tokens_leave_with_who_created_them() -> None:
-    """CR 800.4a, example: tokens that came under the leaving player's control leave, those of the others stay."""
+    """CR 800.4a, example 4: tokens that came under the leaving player's control leave, those of the others stay."""
     text = "Whenever a nontoken creature enters, that creature's controller creates a 1/1 colorless Myr creature token."
     chamber = card("Chamber", "{0}", "Artifact", text)
     elf = card("Elf", "{0}", "Creature — Elf", "Flash", "1/1")

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from comprules.cards import Card
 from comprules.decisions import ChooseObjects
 from comprules.game import Game
 from comprules.keyword_abilities.flying import Flying
 from comprules.keyword_abilities.haste import Haste
-from comprules.options import Word
+from comprules.options import Answer, Word
+from comprules.positions import Piece
 from comprules.rule_citations import rule
 from effects.boards import creature, enchantment, equipment
 from positions import act, card, life, named, position, resolve, run_to, side, the
@@ -55,34 +58,40 @@ def flies(game: Game, name: str) -> bool:
 
 
 @rule("611.2b")
-def test_a_duration_that_is_over_before_the_effect_begins() -> None:
+@pytest.mark.parametrize(
+    ("loss", "targets"),
+    [
+        ("Destroy target creature.", ["Thief"]),
+        ("Target opponent gains control of target creature.", ["Bob", "Thief"]),
+    ],
+)
+def test_a_duration_that_is_over_before_the_effect_begins(loss: str, targets: Sequence[str]) -> None:
     """CR 611.2b, example: who loses the thief before its ability resolves gains control of nothing."""
     text = "When this creature enters, gain control of target artifact for as long as you control this creature."
     thief, idol = creature("Thief", "2/2", "{0}", text), card("Idol", "{1}", "Artifact")
     for is_lost in (False, True):
-        bolt = free(0, "Destroy target creature.")
-        game = position(side(hand=[thief, bolt]), side(battlefield=[idol]))
+        game = position(side(hand=[thief, free(0, loss)]), side(battlefield=[idol]))
         act(game, "cast Thief")
         resolve(game)
         game.choose(named(game, "Idol"))
         if is_lost:
-            act(game, "cast Spell 0", targets=["Thief"])
-            resolve(game)
+            cast(game, 0, *targets)
         resolve(game)
         assert the(game, "Idol").controller == (1 if is_lost else 0)
 
 
 @rule("611.2c")
 def test_the_set_of_objects_is_determined_as_the_effect_begins() -> None:
-    """CR 611.2c, example: what was white gets the bonus whatever its color becomes; what turns white later doesn't."""
+    """CR 611.2c, example 1: what was white gets the bonus whatever its color becomes; what is white later doesn't."""
     game = playing(
         [creature("Knight", "1/1", "{W}"), creature("Rat", "1/1", "{B}")],
         [
             "All white creatures get +1/+1 until end of turn.",
             "Target creature becomes black until end of turn.",
             "Target creature becomes white until end of turn.",
-            creature("Squire", "1/1", "{0}"),
+            creature("Squire", "1/1", "{W}"),
         ],
+        lands="W",
     )
     cast(game, 0)
     cast(game, 1, "Knight")
@@ -94,7 +103,7 @@ def test_the_set_of_objects_is_determined_as_the_effect_begins() -> None:
 
 @rule("611.2c")
 def test_an_effect_on_the_rules_reaches_what_comes_later() -> None:
-    """CR 611.2c, example: damage from creatures that weren't there, or weren't creatures, is prevented too."""
+    """CR 611.2c, example 2: damage from creatures that weren't there, or weren't creatures, is prevented too."""
     shot = card("Archer", "{0}", "Creature — Elf", "Haste\n{T}: This creature deals 1 damage to any target.", "1/1")
     totem = card("Totem", "{1}", "Artifact", "{0}: This artifact deals 1 damage to any target.")
     game = playing(
@@ -123,17 +132,16 @@ def test_an_effect_on_the_rules_reaches_what_comes_later() -> None:
 def test_what_a_permanent_is_said_to_be_it_is_as_it_enters() -> None:
     """CR 611.2e, example: an ability that triggers on an enchantment entering triggers."""
     watch = enchantment("Watch", "Whenever an enchantment you control enters, you gain 1 life.")
-    text = "Put a creature card from your hand onto the battlefield. "
-    game = playing(
-        [watch],
-        [text + "That creature is an enchantment in addition to its other types.", creature("Bear", "2/2", "{9}")],
+    text = (
+        "You may put an artifact, creature, or land card from your hand onto the battlefield. "
+        "It's an enchantment in addition to its other types."
     )
-    cast(game, 0)
-    known = the(game, "Bear").characteristics
-    assert known is not None
-    assert known.types == ("Creature", "Enchantment")
-    resolve(game)
-    assert life(game, 0) == 21
+    for given in (card("Idol", "{9}", "Artifact"), creature("Bear", "2/2", "{9}"), card("Wood", "", "Land")):
+        game = playing([watch], [text, given])
+        cast(game, 0, answers=[Answer(True)])
+        assert the(game, given.name).types == (given.faces[0].type_line.split(" — ")[0], "Enchantment")
+        resolve(game)
+        assert life(game, 0) == 21
 
 
 @rule("611.3b", "611.3a")
@@ -152,17 +160,20 @@ def test_a_static_ability_applies_to_whatever_it_speaks_of_at_any_moment() -> No
 
 @rule("611.3c", "603.6b")
 def test_what_applies_to_a_permanent_applies_as_it_enters() -> None:
-    """CR 611.3c, example: a 1/1 white token enters as a 2/2, as what triggers on that sees."""
-    watch = enchantment("Watch", "Whenever a creature with power 2 or greater enters, you gain 1 life.")
-    game = playing(
-        [enchantment("Crusade", "All white creatures get +1/+1."), watch],
-        ["Create a 1/1 white Soldier creature token.", "Create a 1/1 red Goblin creature token."],
-    )
-    cast(game, 0)
-    resolve(game)
-    assert life(game, 0) == 21
-    cast(game, 1)
-    assert not game.state.stack
+    """CR 611.3c, example: a 1/1 white creature spell makes a 2/2, as is seen by what triggers on that."""
+    small = enchantment("Small", "Whenever a creature with power 1 or less enters, you gain 10 life.")
+    large = enchantment("Large", "Whenever a creature with power 2 or greater enters, you gain 1 life.")
+    for cost, gained, pt in (("{W}", 1, "2/2"), ("{R}", 10, "1/1")):
+        game = playing(
+            [enchantment("Crusade", "All white creatures get +1/+1."), small, large],
+            [creature("Squire", "1/1", cost)],
+            lands="WR",
+        )
+        act(game, "cast Squire")
+        resolve(game)
+        assert size(game, "Squire") == pt
+        resolve(game)
+        assert (life(game, 0), game.state.stack) == (20 + gained, ())
 
 
 # -- 613.4d ------------------------------------------------------------------------------------------------------------
@@ -173,7 +184,7 @@ STOUT = "Target creature gets +0/+1 until end of turn."
 
 @rule("613.4d")
 def test_what_is_added_after_switching() -> None:
-    """CR 613.4d, example: +0/+1, switched to 4/1, then +5/+0 makes 4/6 of a 1/3."""
+    """CR 613.4d, example 1: +0/+1, switched to 4/1, then +5/+0 makes 4/6 of a 1/3."""
     game = playing([WALL], [STOUT, SWITCH, "Target creature gets +5/+0 until end of turn."])
     cast(game, 0, "Wall")
     cast(game, 1, "Wall")
@@ -184,7 +195,7 @@ def test_what_is_added_after_switching() -> None:
 
 @rule("613.4d")
 def test_what_was_added_ends_before_the_switch() -> None:
-    """CR 613.4d, example: without the +0/+1 the switched creature is 3/1."""
+    """CR 613.4d, example 2: without the +0/+1 the switched creature is 3/1."""
     banner = enchantment("Banner", "Creatures you control get +0/+1.")
     game = playing([WALL, banner], [SWITCH, "Destroy target enchantment."])
     cast(game, 0, "Wall")
@@ -195,7 +206,7 @@ def test_what_was_added_ends_before_the_switch() -> None:
 
 @rule("613.4d")
 def test_two_switches() -> None:
-    """CR 613.4d, example: two switches cancel each other, and the creature is 1/4."""
+    """CR 613.4d, example 3: two switches cancel each other, and the creature is 1/4."""
     game = playing([WALL], [STOUT, SWITCH, SWITCH])
     for number in range(3):
         cast(game, number, "Wall")
@@ -207,7 +218,7 @@ def test_two_switches() -> None:
 
 @rule("613.5")
 def test_changes_are_instantaneous() -> None:
-    """CR 613.5, example: turned white, a black 2/2 becomes 3/3 by what is good for white creatures; red, 2/2 again."""
+    """CR 613.5, example 1: turned white, a black 2/2 becomes 3/3 by what is good for white ones; red, 2/2 again."""
     game = playing(
         [enchantment("Honor", "White creatures you control get +1/+1."), creature("Rat", "2/2", "{B}")],
         ["Target creature becomes white until end of turn.", "Target creature becomes red until end of turn."],
@@ -220,7 +231,7 @@ def test_changes_are_instantaneous() -> None:
 
 @rule("613.5", "613.4b", "613.4c")
 def test_what_sets_comes_before_what_adds() -> None:
-    """CR 613.5, example: counter, +4/+4, +0/+2 and then 0/1 make 5/8."""
+    """CR 613.5, example 2: counter, +4/+4, +0/+2 and then 0/1 make 5/8."""
     game = playing(
         [creature("Ogre", "2/2")],
         [
@@ -246,7 +257,7 @@ def test_what_sets_comes_before_what_adds() -> None:
 
 @rule("613.6")
 def test_color_and_size_from_one_effect() -> None:
-    """CR 613.6, example: the color comes in layer 5, the bonus in layer 7c, each after what comes before it."""
+    """CR 613.6, example 1: the color comes in layer 5, the bonus in layer 7c, each after what comes before it."""
     hound = creature(
         "Hound", "2/2", "{G}", "{0}: This creature gets +1/+1 and becomes the color of your choice until end of turn."
     )
@@ -262,39 +273,48 @@ def test_color_and_size_from_one_effect() -> None:
 
 @rule("613.6")
 def test_control_and_haste_from_one_effect() -> None:
-    """CR 613.6, example: control in layer 2 and haste in layer 6."""
+    """CR 613.6, example 2: control in layer 2 and haste in layer 6."""
     treason = (
         "Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn."
     )
-    game = playing([enchantment("Hush", "Creatures your opponents control lose all abilities.")], [treason], [WALL])
+    hush = enchantment("Hush", "Creatures your opponents control lose all abilities.")
+    game = position(side(battlefield=[hush], hand=[free(0, treason)]), side(battlefield=[Piece(WALL, tapped=True)]))
     cast(game, 0, "Wall")
     wall = the(game, "Wall")
     assert wall.characteristics is not None
-    assert (wall.controller, Haste in wall.characteristics.keywords) == (0, True)
+    assert (wall.controller, wall.tapped, Haste in wall.characteristics.keywords) == (0, False, True)
     assert [step.layer for step in game.explain(wall.id).steps] == ["2", "6"]
 
 
 @rule("613.6")
 def test_an_effect_goes_on_applying_to_what_it_began_with() -> None:
-    """CR 613.6, example: noncreature artifacts that become 2/2 creatures are 2/2, though no longer noncreature."""
+    """CR 613.6, example 3: noncreature artifacts that become 2/2 creatures are 2/2, though no longer noncreature."""
     game = playing(
         [card("Idol", "{1}", "Artifact"), card("Golem", "{3}", "Artifact Creature — Golem", "", "5/5")],
         ["All noncreature artifacts become 2/2 artifact creatures until end of turn."],
     )
     cast(game, 0)
     assert (size(game, "Idol"), size(game, "Golem")) == ("2/2", "5/5")
+    steps = game.explain(the(game, "Idol").id).steps
+    assert [step.layer for step in steps if step.effect.source_name == "Spell 0"] == ["4", "7b"]
 
 
 @rule("613.6", "613.4b", "613.7a")
 def test_a_granted_ability_that_says_what_power_is_equal_to() -> None:
-    """CR 613.6, example: a land made 3/3, then given a size to count, then made 3/3 again, with +1/+1 all along."""
+    """CR 613.6, example 4: a land made 3/3, then given a size to count, then made 3/3 again, with +1/+1 all along."""
     counted = "This creature's power and toughness are each equal to the number of creature cards in your graveyard."
     becomes = f"this land becomes a black and green Plant Zombie creature with “{counted}” It's still a land."
     tomb = card("Restless Tomb", "", "Land", f"{{T}}: Add {{C}}.\n{{0}}: Until end of turn, {becomes}")
     three = "Until end of turn, target land becomes a 3/3 creature that's still a land."
     game = playing(
-        [tomb],
-        [three, "Target creature gets +1/+1 until end of turn.", three, "Exile target creature card from a graveyard."],
+        [tomb, creature("Rat", "1/1")],
+        [
+            three,
+            "Target creature gets +1/+1 until end of turn.",
+            three,
+            "Exile target creature card from a graveyard.",
+            "Destroy target creature.",
+        ],
         graveyard=[creature(f"Dead {number}", "1/1") for number in range(10)],
     )
     cast(game, 0, "Restless Tomb")
@@ -304,8 +324,11 @@ def test_a_granted_ability_that_says_what_power_is_equal_to() -> None:
     act(game, "activate Restless Tomb")
     resolve(game)
     assert size(game, "Restless Tomb") == "11/11"
+    assert {"Creature", "Land"} <= set(the(game, "Restless Tomb").types)
     cast(game, 3, "Dead 4")
     assert size(game, "Restless Tomb") == "10/10"
+    cast(game, 4, "Rat")
+    assert size(game, "Restless Tomb") == "11/11"
     cast(game, 2, "Restless Tomb")
     assert size(game, "Restless Tomb") == "4/4"
 
@@ -340,7 +363,7 @@ def test_a_new_timestamp_keeps_the_order_of_own_and_granted_abilities() -> None:
 
 @rule("613.9", "613.7")
 def test_of_two_effects_that_contradict_each_other_the_later_one_wins() -> None:
-    """CR 613.9, example: of two Auras, one with flying and one without, the one that came last counts."""
+    """CR 613.9, example 1: of two Auras, one with flying and one without, the one that came last counts."""
     wings = card("Wings", "{0}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has flying.")
     lead = card("Lead", "{0}", "Enchantment — Aura", "Enchant creature\nEnchanted creature loses flying.")
     for first, second, expected in ((wings, lead, False), (lead, wings, True)):
@@ -354,7 +377,7 @@ def test_of_two_effects_that_contradict_each_other_the_later_one_wins() -> None:
 
 @rule("613.9", "613.7b")
 def test_it_is_the_same_with_effects_of_other_kinds() -> None:
-    """CR 613.9, example: a spell or a permanent that isn't an Aura comes out the same."""
+    """CR 613.9, example 1: a spell or a permanent that isn't an Aura comes out the same."""
     lose = "Target creature loses flying until end of turn."
     wings = card("Wings", "{0}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has flying.")
     grounded = card("Gravity", "{0}", "Enchantment", "All creatures lose flying.")
@@ -370,7 +393,7 @@ def test_it_is_the_same_with_effects_of_other_kinds() -> None:
 
 @rule("613.9")
 def test_an_effect_decides_whether_another_one_applies() -> None:
-    """CR 613.9, example: what an Aura makes white gets what white creatures get, whatever color it was."""
+    """CR 613.9, example 2: what an Aura makes white gets what white creatures get, whatever color it was."""
     pale = card("Pallor", "{0}", "Enchantment — Aura", "Enchant creature\nEnchanted creature is white.")
     game = playing([enchantment("Honor", "White creatures get +1/+1."), creature("Rat", "1/1", "{B}")], [pale])
     assert size(game, "Rat") == "1/1"

@@ -1,4 +1,4 @@
-"""CR 601, 602, 609.4, 118.9: what the rulebook's own examples of casting and activating show, with other cards."""
+"""CR 601, 602, 118.9: the rulebook's examples of casting and activating, played with other cards."""
 
 from __future__ import annotations
 
@@ -7,9 +7,25 @@ import pytest
 from comprules.decisions import ChooseAction, ChooseNumber, IllegalChoice
 from comprules.game import Game
 from comprules.options import Answer, Cast, Number, Word
+from comprules.positions import Piece
 from comprules.rule_citations import rule
 from faces import face, faced
-from positions import BEAR, act, can, card, graveyard, life, named, option_named, pending, position, resolve, side, the
+from positions import (
+    BEAR,
+    act,
+    can,
+    card,
+    graveyard,
+    life,
+    named,
+    on_battlefield,
+    option_named,
+    pending,
+    position,
+    resolve,
+    side,
+    the,
+)
 
 SATYR = card("Satyr", "{W}", "Enchantment Creature — Satyr", "Bestow {W}\nEnchanted creature gets +3/+1.", "3/1")
 STORM = card("Rain", "{X}{R}{R}", "Sorcery", "Rain deals X damage to any target.")
@@ -22,7 +38,7 @@ def ways(game: Game, name: str) -> list[tuple[int, str]]:
 
 @rule("601.3a")
 def test_x_may_make_an_even_mana_value_odd() -> None:
-    """CR 601.3a: who may not cast spells with even mana values may begin to cast one with X, and choose an odd X."""
+    """CR 601.3a, example: who may not cast spells with even mana values may cast one with X, for an odd X."""
     gate = card("Gate", "{B}", "Enchantment", "Your opponents can't cast spells with even mana values.")
     game = position(side(hand=[STORM, BEAR], lands="RRRRRGG"), side(battlefield=[gate]))
     assert not can(game, "cast Grizzly Bears")
@@ -41,19 +57,25 @@ def test_x_may_make_an_even_mana_value_odd() -> None:
 
 @rule("601.3b", "702.103a")
 def test_a_choice_may_make_it_a_spell_with_flash() -> None:
-    """CR 601.3b: Auras may be cast as though they had flash: so may a creature card, if it is bestowed, but only so."""
+    """CR 601.3b, example: where Auras may be cast as though they had flash, a creature card may be, bestowed."""
     charter = card("Charter", "{U}", "Enchantment", "You may cast Aura spells as though they had flash.")
     game = position(side(hand=[SATYR], battlefield=[charter, BEAR], lands="W"), side(), step="upkeep")
     assert ways(game, "Satyr") == [(0, "bestow")]
+    act(game, "cast Satyr", targets=["Grizzly Bears"])
+    resolve(game)
+    assert (the(game, "Grizzly Bears").power, the(game, "Satyr").types) == (5, ("Enchantment",))
 
 
 @rule("601.3e", "702.37c")
 def test_a_noncreature_card_with_morph_is_a_creature_spell_face_down() -> None:
-    """CR 601.3e: creature spells may be cast from the library: a noncreature card only face down, by its morph."""
+    """CR 601.3e, example 1: creature spells may be cast from the library: a noncreature card only by its morph."""
     charter = card("Charter", "{G}", "Enchantment", "You may cast creature spells from the top of your library.")
     relic = card("Relic", "{1}", "Artifact", "Morph {2}")
     game = position(side(battlefield=[charter], library=[relic, BEAR], lands="GGG"), side())
     assert [method for _, method in ways(game, "Relic")] == ["morph"]
+    act(game, "cast Relic")
+    resolve(game)
+    assert [(seen.power, seen.toughness) for seen in game.view(0).battlefield if "Creature" in seen.types] == [(2, 2)]
     plain = card("Relic", "{1}", "Artifact")
     assert not can(position(side(battlefield=[charter], library=[plain], lands="GGG"), side()), "cast Relic")
 
@@ -61,7 +83,7 @@ def test_a_noncreature_card_with_morph_is_a_creature_spell_face_down() -> None:
 @rule("601.3e", "715.3a")
 @pytest.mark.parametrize(("kind", "castable"), [("instant and sorcery", "Chop"), ("creature", "Giant")])
 def test_a_permission_for_some_spells_and_a_card_with_two_natures(kind: str, castable: str) -> None:
-    """CR 601.3e: of an adventurer card on top of the library only what is of the permitted kind may be cast."""
+    """CR 601.3e, example 2: of an adventurer card in the library only what is of the permitted kind may be cast."""
     giant = faced(
         "adventure",
         face("Giant", "{W}", "Creature — Giant", "", "4/3"),
@@ -70,31 +92,50 @@ def test_a_permission_for_some_spells_and_a_card_with_two_natures(kind: str, cas
     charter = card("Charter", "{G}", "Enchantment", f"You may cast {kind} spells from the top of your library.")
     game = position(side(battlefield=[charter], library=[giant, BEAR], lands="WWW"), side())
     assert {each.name for each in pending(game).options if isinstance(each, Cast)} == {castable}
+    act(game, f"cast {castable}")
+    resolve(game)
+    assert (life(game, 0), len(on_battlefield(game, "Giant"))) == ((22, 0) if castable == "Chop" else (20, 1))
 
 
 @rule("601.2h", "601.2f")
 def test_the_total_cost_is_locked_in() -> None:
-    """CR 601.2h: what makes a spell cheaper may be sacrificed for it: the cost was determined before."""
+    """CR 601.2h, example: what makes a spell cheaper is sacrificed for it: {B} is paid and not {1}{B}."""
     helper = card("Helper", "{B}", "Creature — Imp", "Black spells you cast cost {1} less to cast.", "1/1")
     reap = card(
         "Reap", "{1}{B}", "Instant", "As an additional cost to cast this spell, sacrifice a creature.\nDraw a card."
     )
-    game = position(side(battlefield=[helper], hand=[reap], lands="B"), side())
+    game = position(side(battlefield=[helper], hand=[reap], lands="BB"), side())
     act(game, "cast Reap")
     while not isinstance(game.decision, ChooseAction):
         game.choose(pending(game).options[0])
     assert [seen.name for seen in game.view(0).stack] == ["Reap"]
     assert graveyard(game, 0) == ["Helper"]
+    assert sorted(seen.tapped for seen in on_battlefield(game, "Swamp")) == [False, True]
+    assert not can(position(side(battlefield=[BEAR], hand=[reap], lands="B"), side()), "cast Reap")
 
 
 @rule("601.2c")
-def test_one_target_for_two_words_and_two_for_one() -> None:
-    """CR 601.2c: "two target creatures" are different ones; of two words "target" each may mean the same object."""
+def test_two_target_creatures_are_two_creatures() -> None:
+    """CR 601.2c, example: for "two target creatures" the same creature can't be chosen twice."""
+    lull = card("Lull", "{R}", "Sorcery", "Tap two target creatures.")
+    assert not can(position(side(hand=[lull], lands="R"), side(battlefield=[BEAR])), "cast Lull")
+    game = position(side(hand=[lull], lands="R"), side(battlefield=[BEAR, BEAR]))
+    game.choose(option_named(game, "cast Lull"))
+    first, second = pending(game).options
+    for wrong in ((first, first), (first,)):
+        with pytest.raises(IllegalChoice):
+            game.choose(wrong)
+    game.choose((first, second))
+    resolve(game)
+    assert [seen.tapped for seen in on_battlefield(game, "Grizzly Bears")] == [True, True]
+
+
+@rule("601.2c")
+def test_target_artifact_and_target_land_may_be_the_same_permanent() -> None:
+    """CR 601.2c, example: an artifact land can be chosen twice by a spell that uses the word "target" twice."""
     both = card("Depot", "", "Artifact Land", "{T}: Add {C}.")
     wreck = card("Wreck", "{R}", "Sorcery", "Destroy target artifact and target land.")
-    lull = card("Lull", "{R}", "Sorcery", "Tap two target creatures.")
-    game = position(side(hand=[wreck, lull], lands="R"), side(battlefield=[both, BEAR]))
-    assert not can(game, "cast Lull")
+    game = position(side(hand=[wreck], lands="R"), side(battlefield=[both]))
     act(game, "cast Wreck", targets=["Depot", "Depot"])
     resolve(game)
     assert graveyard(game, 1) == ["Depot"]
@@ -120,11 +161,16 @@ def test_what_alters_costs_doesnt_touch_what_is_on_the_stack() -> None:
 
 @rule("602.1a")
 def test_everything_before_the_colon_is_paid() -> None:
-    """CR 602.1a: "{2}, {T}" costs two mana of any type and tapping the permanent."""
+    """CR 602.1a, example: "{2}, {T}" costs two mana of any type and tapping the permanent."""
     chalice = card("Chalice", "{1}", "Artifact", "{2}, {T}: You gain 1 life.")
-    game = position(side(battlefield=[chalice], lands="GR"), side())
+    game = position(side(battlefield=[chalice], lands="GRW"), side())
     act(game, "activate Chalice")
-    assert all(seen.tapped for seen in game.view(0).battlefield)
+    assert [seen.tapped for seen in game.view(0).battlefield].count(True) == 3
+    assert the(game, "Chalice").tapped
+    resolve(game)
+    assert life(game, 0) == 21
+    for own, lands in ((chalice, "G"), (Piece(chalice, tapped=True), "GRW")):
+        assert not can(position(side(battlefield=[own], lands=lands), side()), "activate Chalice")
 
 
 @rule("118.9b", "118.9c")
@@ -156,14 +202,13 @@ SCROLL = card(
 
 @rule("601.4", "601.2b")
 def test_modes_that_only_a_later_choice_allows() -> None:
-    """CR 601.4: several modes may be chosen, though the kicker that allows them is announced only afterwards."""
+    """CR 601.4, example: several modes may be chosen, though the kicker that allows them is announced afterwards."""
     one, two = Word("You gain 1 life.", 0), Word("You gain 2 life.", 1)
     rich = position(side(hand=[SCROLL], lands="GGG"), side())
     rich.choose(option_named(rich, "cast Scroll"))
     rich.choose((one, two))
-    if not isinstance(rich.decision, ChooseAction):
-        assert pending(rich).options == (Answer(True),)
-        rich.choose(Answer(True))
+    assert pending(rich).options == (Answer(True),), "the kicker must be paid then"
+    rich.choose(Answer(True))
     resolve(rich)
     assert life(rich, 0) == 23
     poor = position(side(hand=[SCROLL], lands="G"), side())
@@ -171,8 +216,7 @@ def test_modes_that_only_a_later_choice_allows() -> None:
     with pytest.raises(IllegalChoice):
         poor.choose((one, two))
     poor.choose((two,))
-    if not isinstance(poor.decision, ChooseAction):
-        poor.choose(Answer(False))
+    poor.choose(Answer(False))
     resolve(poor)
     assert life(poor, 0) == 22
 

@@ -1,8 +1,11 @@
-"""The rulebook's examples of replacement and prevention effects, with cards of our own."""
+"""CR 614-616: the rulebook's examples of replacement and prevention effects, played with other cards."""
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
+from comprules.game import Game
 from comprules.options import Thing
 from comprules.rule_citations import rule
 from faces import face, faced
@@ -15,6 +18,7 @@ from positions import (
     hand,
     life,
     on_battlefield,
+    option_named,
     pending,
     play_out,
     position,
@@ -62,36 +66,43 @@ def test_two_doubling_effects_make_two_damage_eight() -> None:
     assert life(game, 1) == 12
 
 
+VOICE = card(
+    "Voice",
+    "{W}",
+    "Creature — Angel",
+    "As this creature enters, choose a color.\nThis creature has protection from the chosen color.",
+    "2/2",
+)
+MIRROR = card("Mirror", "{U}", "Sorcery", "Create a token that's a copy of target creature you control.")
+
+
+def voices_aimed_at(game: Game, name: str) -> list[int]:
+    """The Voices that this spell can have as its target; it isn't cast."""
+    before = game.copy()
+    before.choose(option_named(before, f"cast {name}"))
+    return [each.id for each in pending(before).options if isinstance(each, Thing) and each.name == "Voice"]
+
+
 @rule("614.12")
 def test_a_token_that_is_a_copy_has_its_choice_made_as_it_is_created() -> None:
-    """CR 614.12, example: the controller of a token that's a copy chooses a color for it as it is created."""
-    voice = card(
-        "Voice",
-        "{W}",
-        "Creature — Angel",
-        "As this creature enters, choose a color.\nThis creature has protection from the chosen color.",
-        "2/2",
-    )
-    mirror = card("Mirror", "{U}", "Sorcery", "Create a token that's a copy of target creature you control.")
+    """CR 614.12, example 1: the controller of a token that's a copy chooses a color for it as it is created."""
     zap = card("Zap", "{R}", "Instant", "Zap deals 1 damage to target creature.")
-    game = position(side(hand=[voice, mirror, zap], lands="WUR"), side())
+    game = position(side(hand=[VOICE, MIRROR, zap], lands="WUR"), side())
     act(game, "cast Voice")
     resolve(game)
-    game.choose(next(each for each in pending(game).options if str(each) == '"green"'))
+    choose(game, "green")
     act(game, "cast Mirror", targets=["Voice"])
     resolve(game)
     assert "color" in pending(game).reason
-    game.choose(next(each for each in pending(game).options if str(each) == '"red"'))
-    game.choose(next(each for each in pending(game).options if str(each).startswith("cast Zap")))
-    aimed_at = [each.id for each in pending(game).options if isinstance(each, Thing) and each.name == "Voice"]
-    token = next(seen.id for seen in on_battlefield(game, "Voice") if seen.is_token)
-    assert token not in aimed_at, "the token has protection from red, which was chosen for it"
-    assert len(aimed_at) == 1
+    choose(game, "red")
+    original, token = sorted(on_battlefield(game, "Voice"), key=lambda seen: seen.is_token)
+    assert voices_aimed_at(game, "Zap") == [original.id], "the token has protection from red, which was chosen for it"
+    assert token.is_token
 
 
 @rule("614.12")
 def test_what_has_no_abilities_in_the_graveyard_enters_as_its_own_text_says() -> None:
-    """CR 614.12, example: a creature that loses its abilities in graveyards only still enters tapped from there."""
+    """CR 614.12, example 2: a creature that loses its abilities in graveyards only still enters tapped from there."""
     jailer = card("Jailer", "{B}", "Creature — Zombie", "Cards in graveyards lose all abilities.", "2/1")
     treefolk = card("Tree", "{G}", "Creature — Treefolk", "This creature enters tapped.", "5/5")
     game = position(side(battlefield=[jailer], hand=[RAISE], lands="B", graveyard=[treefolk]), side())
@@ -102,7 +113,7 @@ def test_what_has_no_abilities_in_the_graveyard_enters_as_its_own_text_says() ->
 
 @rule("614.12")
 def test_what_says_that_permanents_enter_tapped_doesnt_affect_itself() -> None:
-    """CR 614.12, example: an artifact that lets permanents enter tapped enters untapped."""
+    """CR 614.12, example 3: an artifact that lets permanents enter tapped enters untapped."""
     orb = card("Orb", "{0}", "Artifact", "Permanents enter tapped.")
     game = position(side(hand=[orb, card("Relic", "{0}", "Artifact")]), side())
     act(game, "cast Orb")
@@ -191,13 +202,13 @@ def test_each_creature_of_the_moment_gets_its_own_shield() -> None:
 
 @rule("616.1f")
 def test_once_a_dying_creature_goes_elsewhere_the_other_effect_has_nothing_to_do() -> None:
-    """CR 616.1f, example: its controller chooses whether it is exiled or put back; the other effect does nothing."""
+    """CR 616.1f, example 1: its controller chooses whether it is exiled or shuffled in; the other does nothing."""
     void = enchantment("Void", "If a card would be put into a graveyard from anywhere, instead exile it.")
     eternal = card(
         "Eternal",
         "{G}",
         "Creature — Elemental",
-        "If this creature would die, put it on the bottom of its owner's library instead.",
+        "If this creature would die, instead shuffle it into its owner's library.",
         "5/5",
     )
     for first, place in ((0, "exile"), (1, "library")):
@@ -215,7 +226,7 @@ def test_once_a_dying_creature_goes_elsewhere_the_other_effect_has_nothing_to_do
 
 @rule("616.1c", "616.1f")
 def test_a_copy_effect_comes_before_entering_tapped_and_takes_that_away() -> None:
-    """CR 616.1f, example: it enters as a copy, and so without the ability that would let it enter tapped."""
+    """CR 616.1f, example 2: it enters as a copy, and so without the ability that would let it enter tapped."""
     wild = card("Wild", "{G}", "Creature — Avatar", "Creatures you control enter as a copy of this creature.", "6/6")
     sentinel = card("Sentinel", "{0}", "Artifact Creature — Golem", "This creature enters tapped.", "3/4")
     game = position(side(battlefield=[wild], hand=[sentinel]), side())
@@ -225,30 +236,30 @@ def test_a_copy_effect_comes_before_entering_tapped_and_takes_that_away() -> Non
 
 
 @rule("616.1g")
-def test_the_number_of_tokens_is_settled_before_how_each_of_them_enters() -> None:
+@pytest.mark.parametrize("colors", [("red", "blue"), ("blue", "red")])
+def test_the_number_of_tokens_is_settled_before_how_each_of_them_enters(colors: tuple[str, str]) -> None:
     """CR 616.1g, example: first the tokens are doubled, then a color is chosen for each of the two."""
-    voice = card("Voice", "{W}", "Creature — Angel", "As this creature enters, choose a color.", "2/2")
     season = enchantment(
         "Season",
         "If an effect would create one or more tokens under your control, it creates twice that many of those tokens "
         "instead.",
     )
-    mirror = card("Mirror", "{U}", "Sorcery", "Create a token that's a copy of target creature you control.")
-    game = position(side(hand=[voice, season, mirror], lands="WUG"), side())
+    zap = card("Zap", "{R}", "Instant", "Zap deals 1 damage to target creature.")
+    douse = card("Douse", "{U}", "Instant", "Tap target creature.")
+    game = position(side(battlefield=[season], hand=[VOICE, MIRROR, zap, douse], lands="WUUR"), side())
     act(game, "cast Voice")
     resolve(game)
-    game.choose(pending(game).options[0])
-    act(game, "cast Season")
-    resolve(game)
+    choose(game, "green")
     act(game, "cast Mirror", targets=["Voice"])
     resolve(game)
-    colors = 0
-    while is_asking(game):
+    for color in colors:
         assert "color" in pending(game).reason
-        game.choose(pending(game).options[colors])
-        colors += 1
-    assert colors == 2
-    assert len([seen for seen in on_battlefield(game, "Voice") if seen.is_token]) == 2
+        choose(game, color)
+    assert not is_asking(game)
+    original, first, second = sorted(on_battlefield(game, "Voice"), key=lambda seen: (seen.is_token, seen.id))
+    red, blue = (first, second) if colors[0] == "red" else (second, first)
+    assert voices_aimed_at(game, "Zap") == [original.id, blue.id]
+    assert sorted(voices_aimed_at(game, "Douse")) == [original.id, red.id]
 
 
 @rule("616.2")
