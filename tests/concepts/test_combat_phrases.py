@@ -6,7 +6,7 @@ import pytest
 
 from comprules.game import Game
 from comprules.rule_citations import rule
-from positions import act, card, position, resolve, side, the
+from positions import act, card, on_battlefield, pass_priority, position, resolve, settle, side, the
 from saying import found, holds, meant
 from turn.fights import attack, block, fight, to_step
 
@@ -40,6 +40,8 @@ def game() -> Game:
         ("creature attacking an opponent", ["Bird"]),
         ("creature blocking a creature", ["Wall"]),
         ("creature blocked by this creature", ["Ogre"]),
+        ("creature blocking or blocked by this creature", ["Ogre"]),
+        ("creature blocking or blocked by a creature", ["Ogre", "Wall"]),
         ("creature that attacked this turn", ["Bird", "Ogre"]),
     ],
 )
@@ -53,6 +55,75 @@ def test_blocking_it(game: Game) -> None:
     """509.1g: "blocking this creature" means creatures that block it and no other."""
     assert found(game, "creature blocking this creature", "Ogre") == ["Wall"]
     assert found(game, "creature blocking this creature", "Bird") == []
+    assert found(game, "creature blocking or blocked by this creature", "Ogre") == ["Wall"]
+    assert found(game, "creature blocking or blocked by this creature", "Bird") == []
+
+
+def martyred(whom: str, attacks: bool) -> Game:
+    """An Ogre and a Martyr have fought, which destroys those it fought as it dies; a Bird and a Guard stood by."""
+    text = f"When this creature dies, destroy all creatures {whom} it."
+    martyrs, ogres = [card("Martyr", "{W}", "Creature — Human", text, "1/1"), GUARD], [OGRE, BIRD]
+    game = fight(martyrs, ogres) if attacks else fight(ogres, martyrs)
+    attack(game, "Martyr" if attacks else "Ogre")
+    block(game, ("Ogre", "Martyr") if attacks else ("Martyr", "Ogre"))
+    to_step(game, "combat damage")
+    settle(game)
+    return game
+
+
+@rule("608.2h", "509.1g", "509.1h")
+@pytest.mark.parametrize(
+    ("whom", "attacks", "destroyed"),
+    [
+        ("blocking or blocked by", True, True),
+        ("blocking or blocked by", False, True),
+        ("blocking", True, True),
+        ("blocking", False, False),
+        ("blocked by", True, False),
+        ("blocked by", False, True),
+    ],
+)
+def test_what_it_was_blocking_or_was_blocked_by_as_it_died(whom: str, attacks: bool, destroyed: bool) -> None:
+    """CR 608.2h: what is last known of a creature that has died in combat tells which creatures it fought."""
+    game = martyred(whom, attacks)
+    assert not on_battlefield(game, "Martyr")
+    assert bool(on_battlefield(game, "Ogre")) is not destroyed
+    assert on_battlefield(game, "Bird")
+    assert on_battlefield(game, "Guard")
+
+
+@rule("608.2b", "506.4")
+@pytest.mark.parametrize(
+    ("deed", "destroyed"),
+    [("Destroy target creature.", True), ("Gain control of target creature until end of turn.", False)],
+)
+def test_the_target_of_what_has_left_is_judged_by_what_is_last_known(deed: str, destroyed: bool) -> None:
+    """CR 608.2b: the creature it fought is still a legal target once it has died, but not once it has left combat."""
+    hermit = card(
+        "Hermit", "{W}", "Creature — Human", "{0}: Destroy target creature blocking or blocked by this creature.", "1/1"
+    )
+    reply = card("Reply", "{0}", "Instant", deed)
+    game = position(side([OGRE], hand=[reply]), side([hermit]), step="beginning of combat")
+    attack(game, "Ogre")
+    block(game, ("Hermit", "Ogre"))
+    pass_priority(game)
+    act(game, "activate Hermit", targets=["Ogre"])
+    pass_priority(game)
+    act(game, "cast Reply", targets=["Hermit"])
+    settle(game)
+    assert bool(on_battlefield(game, "Ogre")) is not destroyed
+
+
+@rule("509.1h")
+def test_what_has_left_is_no_creature_that_blocks_any_more() -> None:
+    """CR 509.1h: only a creature that is spoken of by itself is remembered; "a creature" is one on the battlefield."""
+    kill = card("Kill", "{0}", "Instant", "Destroy target creature.")
+    game = position(side([OGRE], hand=[kill]), side([WALL]), step="beginning of combat")
+    attack(game, "Ogre")
+    block(game, ("Wall", "Ogre"))
+    act(game, "cast Kill", targets=["Wall"])
+    resolve(game)
+    assert found(game, "creature blocked by a creature", "Ogre") == []
 
 
 @rule("508.5", "508.5a")

@@ -25,6 +25,7 @@ from positions import (
     the,
 )
 from spells import choose
+from turn.fights import attack, block
 
 FISH = card("Fish", "{U}", "Creature — Fish", pt="1/1")
 BIRD = card("Bird", "{U}", "Creature — Bird", "Flying", "1/1")
@@ -386,23 +387,25 @@ def test_two_abilities_refer_to_one_choice() -> None:
 @rule("607.5")
 def test_pairs_gained_by_different_effects_do_not_mix() -> None:
     """CR 607.5, example: what one gained ability exiled isn't what a pair gained by another effect exiled."""
-    game = position(
-        side([MIMIC, SLINGER, JAILER], lands="UURBG", library=[BEAR, BEAR]),
-        side([FISH]),
-    )
+    take = "Exile target creature blocking or blocked by this creature"
+    gorgon = card("Gorgon", "{B}", "Creature — Gorgon", f"{{B}}: {take}.\n{{G}}: {GIVE}.", "2/2")
+    mine = side([MIMIC, SLINGER, gorgon], lands="UURBG", library=[BEAR, BEAR])
+    game = position(mine, side([FISH]), step="beginning of combat")
+    attack(game, "Mimic")
+    block(game, ("Fish", "Mimic"))
     play(game, "activate Mimic", "Slinger")
     game.choose(acts(game, "activate Mimic")[-1])
     resolve_all(game)
-    play(game, "activate Mimic", "Jailer")
-    take, give = acts(game, "activate Mimic")[-2:]
-    game.choose(take)
+    assert [seen.name for seen in game.view(0).exile] == ["Grizzly Bears"]
+    play(game, "activate Mimic", "Gorgon")
+    game.choose(acts(game, "activate Mimic")[-2])
     choose(game, ("Fish",))
     resolve_all(game)
-    give = acts(game, "activate Mimic")[-1]
-    game.choose(give)
+    assert [seen.name for seen in game.view(0).exile] == ["Grizzly Bears", "Fish"]
+    game.choose(acts(game, "activate Mimic")[-1])
     resolve_all(game)
     assert the(game, "Fish").controller == 0
-    assert on_battlefield(game, "Grizzly Bears") == []
+    assert [seen.name for seen in game.view(0).exile] == ["Grizzly Bears"]
 
 
 @rule("607.5a")

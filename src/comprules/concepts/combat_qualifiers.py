@@ -6,10 +6,18 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.adjectives import SingleAdjective
 from comprules.concepts.descriptions import AnyQualifier
-from comprules.concepts.nouns import Noun
+from comprules.concepts.nouns import Definite, Noun
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.turn.combat import combat_of, is_attacking, is_blocked, is_blocking, is_unblocked
+from comprules.turn.combat import (
+    blocks_last_known,
+    blocks_now,
+    combat_of,
+    is_attacking,
+    is_blocked,
+    is_blocking,
+    is_unblocked,
+)
 
 if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
@@ -63,9 +71,7 @@ class BlockingWhom(AnyQualifier):
     whom: Noun
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        combat = combat_of(context.board)
-        blocker = combat.blocker(number) if combat is not None else None
-        return blocker is not None and any(self.whom.includes(attacker, context) for attacker in blocker.attackers)
+        return _blocks(number, self.whom, context)
 
 
 @rule("509.1h")
@@ -76,7 +82,30 @@ class BlockedByWhom(AnyQualifier):
     whom: Noun
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        combat = combat_of(context.board)
-        if combat is None:
-            return False
-        return any(self.whom.includes(blocker, context) for blocker in combat.blockers_of(number))
+        return _is_blocked_by(number, self.whom, context)
+
+
+@rule("509.1g", "509.1h")
+@phrase("blocking or blocked by {whom}")
+class FightingWhom(AnyQualifier):
+    """CR 509.1g, 509.1h. On the other side of a block: "blocking or blocked by it"."""
+
+    whom: Noun
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return _blocks(number, self.whom, context) or _is_blocked_by(number, self.whom, context)
+
+
+def _blocks(number: int, whom: Noun, context: Context) -> bool:
+    return any(blocker == number and whom.includes(attacker, context) for blocker, attacker in _known(whom, context))
+
+
+def _is_blocked_by(number: int, whom: Noun, context: Context) -> bool:
+    return any(attacker == number and whom.includes(blocker, context) for blocker, attacker in _known(whom, context))
+
+
+@rule("608.2h")
+def _known(whom: Noun, context: Context) -> tuple[tuple[int, int], ...]:
+    """The blocks; where a certain creature is spoken of and not any of a kind, also those that ended as it left."""
+    remembers = isinstance(whom, Definite) and context.knows_the_gone
+    return blocks_now(context.board) + (blocks_last_known(context.board) if remembers else ())

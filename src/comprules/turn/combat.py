@@ -47,7 +47,8 @@ class Blocker(Record):
 class Combat(Record):
     """One combat phase.
 
-    `removed` are the attackers no longer in combat, as they were (CR 508.5). `struck` are, from the first of two combat
+    `removed` are the attackers no longer in combat, as they were (CR 508.5), `parted` the blocks, pairs of blocker and
+    attacker, that ended as one of the two was removed (CR 608.2h). `struck` are, from the first of two combat
     damage steps on, the creatures that had first strike or double strike as it began (CR 510.4).
     `orders` are those in which creatures deal their damage to several, in editions that have them announced.
     """
@@ -57,6 +58,7 @@ class Combat(Record):
     attackers: tuple[Attacker, ...] = ()
     blockers: tuple[Blocker, ...] = ()
     removed: tuple[Attacker, ...] = ()
+    parted: tuple[tuple[int, int], ...] = ()
     struck: tuple[int, ...] | None = None
     orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
 
@@ -71,6 +73,11 @@ class Combat(Record):
     def blockers_of(self, attacker: int) -> tuple[int, ...]:
         """The creatures that are blocking an attacking creature now."""
         return tuple(known.creature for known in self.blockers if attacker in known.attackers)
+
+    @property
+    def blocks(self) -> tuple[tuple[int, int], ...]:
+        """Which creature is blocking which attacking creature now, in pairs."""
+        return tuple((known.creature, attacker) for known in self.blockers for attacker in known.attackers)
 
     @property
     def creatures(self) -> tuple[int, ...]:
@@ -100,6 +107,21 @@ def is_blocking(board: Board, creature: int) -> bool:
     """Whether a creature is blocking."""
     combat = combat_of(board)
     return combat is not None and combat.blocker(creature) is not None
+
+
+@rule("509.1g", "509.1h")
+def blocks_now(board: Board) -> tuple[tuple[int, int], ...]:
+    """Which creature is blocking which, in pairs."""
+    combat = combat_of(board)
+    return () if combat is None else combat.blocks
+
+
+@rule("608.2b", "608.2h")
+def blocks_last_known(board: Board) -> tuple[tuple[int, int], ...]:
+    """Which creature was blocking which as one of the two left the battlefield, in pairs."""
+    combat = combat_of(board)
+    parted = () if combat is None else combat.parted
+    return tuple(block for block in parted if not set(block) <= set(board.state.battlefield))
 
 
 @rule("509.1h")

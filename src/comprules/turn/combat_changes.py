@@ -113,7 +113,9 @@ def without(combat: Combat, leaving: frozenset[int]) -> Combat:
     attackers = tuple(_unaimed(known, leaving) for known in combat.attackers if known.creature not in leaving)
     blockers = tuple(_unengaged(known, leaving) for known in combat.blockers if known.creature not in leaving)
     gone = tuple(known for known in combat.attackers if known.creature in leaving)
-    return replace(combat, attackers=attackers, blockers=blockers, removed=(*combat.removed, *gone))
+    parted = tuple(block for block in combat.blocks if not leaving.isdisjoint(block))
+    removed = (*combat.removed, *gone)
+    return replace(combat, attackers=attackers, blockers=blockers, removed=removed, parted=(*combat.parted, *parted))
 
 
 @rule("506.4c")
