@@ -129,19 +129,21 @@ def test_an_effect_on_the_rules_reaches_what_comes_later() -> None:
 
 
 @rule("611.2e")
-def test_what_a_permanent_is_said_to_be_it_is_as_it_enters() -> None:
+@pytest.mark.parametrize("kind", ["Artifact", "Creature", "Land"])
+def test_what_a_permanent_is_said_to_be_it_is_as_it_enters(kind: str) -> None:
     """CR 611.2e, example: an ability that triggers on an enchantment entering triggers."""
     watch = enchantment("Watch", "Whenever an enchantment you control enters, you gain 1 life.")
     text = (
-        "You may put an artifact, creature, or land card from your hand onto the battlefield. "
-        "It's an enchantment in addition to its other types."
+        "Reveal the top card of your library. If it's an artifact, creature, or land card, you may put it onto the "
+        "battlefield with a growth counter on it. It's an enchantment in addition to its other types."
     )
-    for given in (card("Idol", "{9}", "Artifact"), creature("Bear", "2/2", "{9}"), card("Wood", "", "Land")):
-        game = playing([watch], [text, given])
-        cast(game, 0, answers=[Answer(True)])
-        assert the(game, given.name).types == (given.faces[0].type_line.split(" — ")[0], "Enchantment")
-        resolve(game)
-        assert life(game, 0) == 21
+    top = card("Given", "", kind, pt="2/2" if kind == "Creature" else "")
+    game = playing([watch], [text], library=[top])
+    cast(game, 0, answers=[Answer(True)])
+    given = the(game, "Given")
+    assert (given.types, given.counters) == ((kind, "Enchantment"), (("growth", 1),))
+    resolve(game)
+    assert life(game, 0) == 21
 
 
 @rule("611.3b", "611.3a")
