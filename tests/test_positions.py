@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.options import Answer
 from comprules.positions import Piece
 from comprules.rule_citations import rule
-from positions import card, graveyard, land, on_battlefield, position, side, the
+from positions import BEAR, act, card, graveyard, land, life, on_battlefield, position, settle, side, the
 
 DIAMOND = card(
     "Glass",
@@ -25,3 +25,19 @@ def test_what_something_says_of_its_entering_applies_in_a_position() -> None:
         assert len(on_battlefield(game, "Glass")) == answer
         assert ("Glass" in graveyard(game, 0)) is not answer
         assert not answer or the(game, "Glass").tapped
+
+
+@rule("603.2h")
+def test_what_enters_in_a_position_uses_nothing_up() -> None:
+    """603.2h: an ability that triggers only once each turn hasn't triggered as the position was arranged."""
+    herald = card(
+        "Herald",
+        "{W}",
+        "Creature — Human",
+        "Whenever another creature enters, you gain 1 life. This ability triggers only once each turn.",
+        "1/1",
+    )
+    game = position(side(battlefield=[herald, BEAR], hand=[BEAR], lands="GG"), side())
+    act(game, "cast Grizzly Bears")
+    settle(game)
+    assert life(game, 0) == 21

@@ -208,6 +208,7 @@ class Arrange(Procedure):
         for name, value in (
             ("waiting", ()),
             ("log", None),
+            ("uses", ()),
             ("turn", self.turn),
             ("active_player", self.player),
             ("plan", plan),

@@ -17,7 +17,7 @@ from comprules.game import Game
 from comprules.options import Activate, Cast, Option, Play
 from comprules.proposals import why_impossible
 from comprules.rule_citations import rule
-from positions import BEAR, card, land, position, side
+from positions import BEAR, act, can, card, land, position, side
 from random_games import new_game, play
 
 
@@ -144,6 +144,11 @@ PERMANENTS: list[Card] = [
     card("Clamp", "{W}", "Enchantment", "Permanents can't be sacrificed."),
     card("Crypt", "{3}", "Artifact", "If a card would be put into a graveyard from anywhere, exile it instead."),
     card("Canon", "{W}", "Enchantment", "Each player can't cast more than one spell each turn."),
+    card("Void", "", "Land", "{T}: Add {R}{G}. Activate only if you have no cards in hand."),
+    card("Store", "", "Land", "{T}: Add {R} for each card in your hand."),
+    card("Barrow", "", "Land", "{T}: Add {R} for each sorcery card in your graveyard."),
+    card("Spark", "{1}", "Artifact", "{T}: Add {R}. Activate only as an instant."),
+    card("Forge", "{1}", "Artifact", "{T}: Add {R}{G}. Activate only as a sorcery."),
 ]
 STEPS = ["upkeep", "precombat main", "end"]
 
@@ -167,6 +172,52 @@ def test_in_positions_with_unusual_things_in_force(data: st.DataObject) -> None:
     game.choose(action)
     if isinstance(game.decision, ChooseAction):
         judge(game)
+
+
+def can_be_cast(spell: Card, mana: Card, **zones: list[Card]) -> bool:
+    """Whether a player with one source of mana is offered to cast a spell."""
+    game = position(side(battlefield=[mana], **zones), side())
+    judge(game)
+    return can(game, f"cast {spell.name}")
+
+
+TWO = card("Two", "{B}{B}", "Instant", "You gain 1 life.\nFlashback {B}{B}")
+
+
+@rule("601.2a", "601.2g")
+def test_mana_that_depends_on_the_hand_which_the_spell_has_left() -> None:
+    """601.2a: the card is no longer in the hand as mana abilities are activated: one that needs an empty hand can be
+    for the last card in it, one that adds mana for each card adds less.
+    """
+    empty = card("Void", "", "Land", "{T}: Add {B}{B}. Activate only if you have no cards in hand.")
+    full = card("Store", "", "Land", "{T}: Add {B} for each card in your hand.")
+    assert can_be_cast(TWO, empty, hand=[TWO])
+    assert not can_be_cast(TWO, empty, hand=[TWO, BEAR])
+    assert not can_be_cast(TWO, full, hand=[TWO, BEAR])
+    assert can_be_cast(TWO, full, hand=[TWO, BEAR, BEAR])
+
+
+@rule("601.2a", "601.2g")
+def test_mana_that_depends_on_the_graveyard_which_the_spell_has_left() -> None:
+    """601.2a: nor is a card with flashback in the graveyard any more, whose instants are counted for mana."""
+    barrow = card("Barrow", "", "Land", "{T}: Add {B} for each instant card in your graveyard.")
+    tomb = card("Tomb", "", "Land", "{T}: Add {B}{B}. Activate only if there is an instant card in your graveyard.")
+    assert not can_be_cast(TWO, barrow, graveyard=[TWO, ZAP])
+    assert can_be_cast(TWO, barrow, graveyard=[TWO, ZAP, ZAP])
+    assert not can_be_cast(TWO, tomb, graveyard=[TWO])
+    assert can_be_cast(TWO, tomb, graveyard=[TWO, ZAP])
+
+
+@rule("602.5d", "602.5e", "605.3a")
+@pytest.mark.parametrize("timing", ["as an instant", "as a sorcery"])
+def test_mana_that_only_who_has_priority_can_make(timing: str) -> None:
+    """602.5e: such a mana ability can't be activated for a spell that is being cast, only beforehand."""
+    spark = card("Spark", "{1}", "Artifact", f"{{T}}: Add {{B}}{{B}}. Activate only {timing}.")
+    game = position(side(battlefield=[spark], hand=[TWO]), side())
+    judge(game)
+    assert not can(game, "cast Two")
+    act(game, "activate Spark")
+    assert can(game, "cast Two")
 
 
 @rule("117.1", "601.2e", "602.2b")

@@ -401,3 +401,14 @@ def test_tapping_for_no_mana_isnt_tapping_for_mana() -> None:
     game = position(side(battlefield=[barbs, orchard, ANT]), side())
     act(game, "activate Orchard")
     assert len(game.view(0).stack) == 1
+
+
+@rule("106.12a", "605.1b")
+def test_it_is_tapped_for_mana_that_somebody_else_gets() -> None:
+    """CR 106.12a: what triggers whenever a permanent is tapped for mana does so whoever gets the mana."""
+    fount = card("Fount", "{2}", "Artifact", "{T}: Each opponent adds {R}.")
+    spring = card("Spring", "{G}", "Enchantment", "Whenever you tap an artifact for mana, you gain 1 life.")
+    for fount_or_land in ("Fount", "Forest"):
+        game = position(side(battlefield=[fount, spring], lands="G"), side(), side())
+        act(game, f"activate {fount_or_land}")
+        assert len(game.state.stack) == (fount_or_land == "Fount")

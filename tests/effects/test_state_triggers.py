@@ -6,7 +6,7 @@ from comprules.cards import Card
 from comprules.decisions import ChooseAction, ChooseOrder
 from comprules.game import Game
 from comprules.rule_citations import rule
-from positions import act, card, life, position, resolve, run_to, side, the
+from positions import act, card, life, pass_priority, position, resolve, run_to, side, the
 from spells import RELIC, SERF, ZAP, choose
 
 GUILT = "When you control no creatures, you lose 7 life."
@@ -146,3 +146,21 @@ def test_their_order_doesnt_end_the_loop() -> None:
     assert asked
     assert game.result is not None
     assert game.result.is_draw
+
+
+@rule("603.8", "612.1")
+def test_other_words_dont_let_it_trigger_again_while_it_is_on_the_stack() -> None:
+    """CR 603.8: it is the same ability that is on the stack, also if its object's words have been changed since."""
+    exile = card("Exile", "{U}", "Creature — Fish", "When you control no Islands, you lose 1 life.", "5/5")
+    words = "Change the text of target permanent by replacing all instances of one basic land type with another."
+    bend = card("Bend", "{U}", "Instant", words)
+    game = position(side([exile]), side(hand=[bend], lands="U"))
+    pass_priority(game)
+    act(game, "cast Bend", targets=["Exile"])
+    resolve(game)
+    game.choose('"Island"')
+    game.choose('"Swamp"')
+    assert len(game.state.stack) == 1
+    resolve(game)
+    assert life(game, 0) == 19
+    assert len(game.state.stack) == 1, "once it has left the stack, it triggers again"

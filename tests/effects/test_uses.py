@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.game import Game
 from comprules.options import Activate
 from comprules.rule_citations import rule
-from positions import BEAR, act, can, card, life, on_battlefield, pending, position, resolve, side, the
+from positions import BEAR, act, can, card, life, named, on_battlefield, pending, position, resolve, side, the
 
 BREAK = card("Break", "{R}", "Instant", "Destroy target enchantment.")
 WALKER = card("Walker", "{2}", "Legendary Planeswalker — Zed", "+1: You gain 1 life.\n0: You gain 2 life.", loyalty="3")
@@ -166,3 +168,35 @@ def test_what_is_no_planeswalker_may_have_loyalty_abilities() -> None:
     assert dict(the(game, "Relic").counters) == {"loyalty": 1}
     assert not can(game, "activate Relic")
     assert on_battlefield(game, "Relic")
+
+
+def with_two_givers(second: str) -> Game:
+    """A position in which a Bear has an ability of one lord, and behind it one of another, whose words these are."""
+    plain = card("First", "{G}", "Creature — Elf", 'Bears you control have "{T}: You gain 1 life."', "1/1")
+    said = f'Bears you control have "{second} Activate only once each turn."'
+    limited = card("Second", "{G}", "Creature — Elf", said, "1/1")
+    return position(side(battlefield=[plain, limited, BEAR]), side())
+
+
+@rule("602.5b")
+@pytest.mark.parametrize("sacrificed", ["First", "Second"])
+def test_what_is_sacrificed_for_it_may_have_given_an_ability_before_it(sacrificed: str) -> None:
+    """CR 602.5b: it has been activated this turn, also if paying for it took another ability from the object."""
+    game = with_two_givers("Sacrifice another creature: You gain 5 life.")
+    game.choose(offered(game, "Grizzly Bears")[1])
+    game = Game.load(game.save())
+    game.choose(named(game, sacrificed))
+    resolve(game)
+    assert life(game, 0) == 25
+    assert len(offered(game, "Grizzly Bears")) == (0 if sacrificed == "First" else 1)
+    assert all(option.ability == 0 for option in offered(game, "Grizzly Bears"))
+
+
+@rule("602.5b", "605.3")
+def test_what_is_sacrificed_for_mana_may_have_given_an_ability_before_it() -> None:
+    """CR 602.5b: nor can a mana ability be activated again whose cost took away the one before it."""
+    game = with_two_givers("Sacrifice another creature: Add {G}.")
+    game.choose(game.mana_actions()[0])
+    game.choose(named(game, "First"))
+    assert game.view(0).players[0].mana == ("G",)
+    assert not game.mana_actions()

@@ -64,7 +64,7 @@ def judged_spell(game: Game, mana: Affordable, option: Cast) -> Verdict:
     if prospect is None or (option.method and option.id in game.board.given_abilities):
         return None
     ahead, item = prospect
-    judge = _Judge(ahead, item, mana, Purpose(spell=item))
+    judge = _Judge(ahead, item, mana.once_on_stack(ahead), Purpose(spell=item))
     verdict = best(judge.of_spell(option.method, paid) for paid in _optional_costs(ahead, item))
     _note_step(game, ahead)
     return verdict

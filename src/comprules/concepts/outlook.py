@@ -86,7 +86,7 @@ class Outlook:
 
     def is_out_of_reach(self, known: SpellFacts) -> bool:
         """Whether there is certainly not as much mana as it takes to cast a spell in any way."""
-        if known.least <= self.mana.most_units or known.stands_in:
+        if known.stands_in or self.mana.changes_with_spell or known.least <= self.mana.most_units:
             return False
         return self._is_beyond(known.least, self._bounds_of_spell(known))
 
@@ -111,8 +111,10 @@ class Outlook:
 
     def is_too_dear(self, known: SpellFacts, way: Manner) -> bool:
         """Whether there is certainly not the mana that it takes to cast a spell in a certain way."""
+        if known.stands_in or self.mana.changes_with_spell:
+            return False
         bounds = self._bounds_of_spell(known)
-        return bounds is not None and not known.stands_in and self._is_too_dear(bounds, way.mana)
+        return bounds is not None and self._is_too_dear(bounds, way.mana)
 
     @rule("601.2c", "601.2e", "601.2f")
     def of_spell(self, known: SpellFacts, option: Cast, way: Manner, seen: Board) -> bool | None:
@@ -135,6 +137,7 @@ class Outlook:
             and way.is_simple
             and bounds is not None
             and self.is_ordinary
+            and not self.mana.changes_with_spell
             and not meddled_with(self.game, self.player, option)
         ):
             affordable = self.mana.affords_for(seen, bounds.dearest(way.mana), Purpose(spell=option.id))

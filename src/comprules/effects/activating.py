@@ -22,7 +22,7 @@ from comprules.effects.replacement import forbidden
 from comprules.effects.resolving import stacked
 from comprules.effects.special_actions import SpecialAction, take_special_action
 from comprules.effects.statements import Act
-from comprules.effects.uses import note_use
+from comprules.effects.uses import Which, note_use, to_be_noted
 from comprules.events import Cause, Event
 from comprules.objects import Object, Stacked
 from comprules.pipeline import propose
@@ -64,7 +64,8 @@ class Activating(Act):
 class ActivateAbility(Procedure):
     """CR 602.2: the steps of activating an ability, those of casting a spell as far as they apply.
 
-    `object` has the ability, at a `number`-th place among its abilities; `item` is the ability on the stack.
+    `object` has the ability, at a `number`-th place among its abilities; `item` is the ability on the stack, `which` is
+    that ability of the object, if it can be activated only so often.
     """
 
     player: int = 0
@@ -72,6 +73,7 @@ class ActivateAbility(Procedure):
     number: int = 0
     item: int = 0
     place: int = 0
+    which: Which | None = None
 
     first = "propose"
     proposes = True
@@ -87,9 +89,10 @@ class ActivateAbility(Procedure):
         if ability.is_mana_ability:
             activate_mana_ability(game, self.player, self.object, self.number)
             return None
+        which = to_be_noted(game.board, self.object, self.number)
         origin = origin_at(game.board.characteristics(self.object), self.number)
         item = put_on_stack(game, ability, self.object, self.player, Stacked(bound=bound_to(origin)))
-        return self.then("announce", item=item)
+        return self.then("announce", item=item, which=which)
 
     @rule("602.2b", "601.2b")
     def announce(self, game: Game) -> Procedure | None:
@@ -141,8 +144,7 @@ class ActivateAbility(Procedure):
         """The ability has been activated; what that triggers, triggers."""
         activated = AbilityActivated(Cause("602.2b", self.object, self.player), self.item, self.object, self.player)
         propose(game, (activated,))
-        if game.board.object(self.item).ability.limits():
-            note_use(game, self.object, self.number)
+        note_use(game, self.object, self.which)
         return None
 
 

@@ -22,11 +22,12 @@ if TYPE_CHECKING:
 class Limit(Phrase):
     """A limit to activating the ability it belongs to.
 
-    `is_sorcery_timing` says that it allows that only when its player could cast a sorcery, `is_once_and_for_all` that
-    it allows it once, in whatever turn.
+    `is_sorcery_timing` says that it allows that only when its player could cast a sorcery, `needs_priority` that its
+    player must have priority, `is_once_and_for_all` that it allows it once, in whatever turn.
     """
 
     is_sorcery_timing: ClassVar[bool] = False
+    needs_priority: ClassVar[bool] = False
     is_once_and_for_all: ClassVar[bool] = False
 
     @abstractmethod
@@ -44,6 +45,7 @@ class AsASorcery(Limit):
     """CR 602.5d. "Activate only as a sorcery"."""
 
     is_sorcery_timing: ClassVar[bool] = True
+    needs_priority: ClassVar[bool] = True
 
     def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
         if at_sorcery_speed(board, player):
@@ -55,6 +57,8 @@ class AsASorcery(Limit):
 @phrase("only as an instant")
 class AsAnInstant(Limit):
     """CR 602.5e. "Activate only as an instant": while its player has priority, not in the middle of something."""
+
+    needs_priority: ClassVar[bool] = True
 
     def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
         if has_priority(board, player):

@@ -18,7 +18,7 @@ from comprules.effects.index import Activatable
 from comprules.effects.linked_abilities import bound_to, origin_at
 from comprules.effects.reducing_costs import chosen_cost
 from comprules.effects.resolution import Resolution
-from comprules.effects.uses import note_use
+from comprules.effects.uses import note_use, to_be_noted
 from comprules.events import Cause, Event
 from comprules.oracle.tree import walk
 from comprules.pipeline import happen
@@ -99,13 +99,13 @@ def activate_mana_ability(game: Game, player: int, number: int, place: int, sett
     """
     settled = settled or Settled()
     ability = ability_at(game.board, number, place)
+    which = to_be_noted(game.board, number, place)
     resolution = activation_of(game, player, number, place, _announced(game, player, ability, settled))
     _pay_mana_of_costs(ability, resolution, settled)
     pay_deeds(ability, resolution)
     if settled.choice is not None:
         resolution.bind(MANA_CHOICE, settled.choice)
-    if ability.limits():
-        note_use(game, number, place)
+    note_use(game, number, which)
     with game.answering(settled.answers):
         resolve_mana_ability(ability, resolution)
 
@@ -141,12 +141,17 @@ def resolve_mana_ability(ability: ActivatedAbility, resolution: Resolution) -> N
     is_tapped = any(isinstance(cost, TapSource) for cost in ability.costs())
     if is_tapped:
         resolution.bind(TAPPED_FOR_MANA, number)
-    before = len(game.state.players[player].mana_pool)
+    before = tuple((each, len(game.state.players[each].mana_pool)) for each in game.board.players)
     for instruction in ability.effect().instructions(()):
         instruction.happen(resolution)
-    added = tuple(unit.type for unit in game.state.players[player].mana_pool[before:])
+    added = _added_since(game, before)
     if is_tapped and added:
         happen(game, TappedForMana(Cause("106.12a", number, player), number, player, added))
+
+
+def _added_since(game: Game, before: Sequence[tuple[int, int]]) -> Alternative:
+    """The mana that has been added, to whomever, since the players' pools held so many each."""
+    return tuple(unit.type for player, held in before for unit in game.state.players[player].mana_pool[held:])
 
 
 def ability_at(board: Board, number: int, place: int) -> ActivatedAbility:

@@ -14,7 +14,7 @@ from comprules.concepts.payment_bounds import most_needed
 from comprules.effects.mana_abilities import ability_at
 from comprules.effects.resolution import Resolution
 from comprules.effects.trying import can_do
-from comprules.effects.uses import note_use
+from comprules.effects.uses import note_use, to_be_noted
 from comprules.records import Record
 from comprules.rule_citations import rule
 
@@ -71,6 +71,7 @@ class _CostsOf(Record):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         ability = ability_at(resolution.board, self.source.number, self.source.place)
         for _ in range(self.times):
+            which = to_be_noted(resolution.board, self.source.number, self.source.place)
             for limit in ability.limits():
                 why_not = limit.allows(resolution.board, self.source.number, self.player, self.source.place)
                 if why_not is not None:
@@ -78,4 +79,4 @@ class _CostsOf(Record):
             for cost in ability.costs():
                 if not (isinstance(cost, ManaCost) or (self.source.turn is not None and cost.taps_source())):
                     cost.pay(resolution)
-            note_use(resolution.game, self.source.number, self.source.place)
+            note_use(resolution.game, self.source.number, which)

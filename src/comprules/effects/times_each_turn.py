@@ -19,7 +19,9 @@ Key = tuple[Any, ...]
 
 
 WHICH: Final = -6033
-"""The slot that says as which ability of its source one on the stack has triggered, if it counts what is done."""
+"""The slot that says as which ability of its source one on the stack has triggered, if that counts what is done or is a
+state trigger.
+"""
 
 
 def count_triggering(game: Game, active: Active) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -164,27 +163,27 @@ def _seen_on(game: Game, active: Active, event: Event, before: Before | None) ->
 
 @rule("603.8")
 def watch_state(game: Game) -> None:
-    """Let state triggers trigger whose condition is true, but for those that already wait or are on the stack.
-
-    Of equal abilities of one object, as many can wait or be there as there are.
-    """
-    equal: Counter[tuple[int, Any]] = Counter()
+    """Let state triggers trigger whose condition is true, but for those that already wait or are on the stack."""
+    pending = None
     for active in game.board.index.about(Triggering, GameState):
-        if _pending(game, active) <= equal[active.source, active.statement]:
+        pending = _pending(game) if pending is None else pending
+        if key_by_first_words(game.board, active) not in pending:
             _trigger(game, active, (GameState(Cause("603.8")),), None)
-        equal[active.source, active.statement] += 1
 
 
-def _pending(game: Game, active: Active) -> int:
-    """How many of a state-triggered ability, and of equal ones of its object, wait or are on the stack."""
+@rule("603.8", "612.1")
+def _pending(game: Game) -> set[Any]:
+    """Which abilities wait or are on the stack, of those that say as which they have triggered: their object may have
+    other words by now.
+    """
     registers, objects = game.state.registers, game.state.objects
     waiting = [*registers["waiting"]]
     for frame in registers["frames"]:
         waiting.extend(getattr(frame, "to_be_stacked", ()))
-    stacked = [objects[number] for number in game.state.stack]
-    pending = [(each.source, each.ability) for each in waiting]
-    pending += [(each.source, each.ability) for each in stacked if not each.is_copy]
-    return pending.count((active.source, active.statement))
+    known = [objects[number] for number in game.state.stack]
+    bound = [each.bound for each in waiting]
+    bound += [each.stacked.bound for each in known if each.stacked is not None and not each.is_copy]
+    return {value for each in bound for slot, value in each if slot == WHICH}
 
 
 @rule("603.2", "603.2a", "113.8")
@@ -254,7 +253,7 @@ def _trigger_once(game: Game, active: Active, event: Event, context: Context) ->
     if is_mana_ability(active, event):
         resolve_at_once(game, active, context)
         return
-    if active.statement.counts_when_done:
+    if active.statement.counts_when_done or isinstance(event, GameState):
         context.bind(WHICH, key_by_first_words(game.board, active))
     let_wait(game, _waiting(active, ((event,), context)))
     if not active.is_resolved and game.board.index.about(Triggering, AbilityTriggers):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from comprules.card_types.creatures import is_summoning_sick
 from comprules.concepts.costs import ManaCost, UntapSource
+from comprules.concepts.descriptions import ObjectKind
 from comprules.concepts.mana_pools import AddMana
 from comprules.concepts.producing_mana import AddsMana, Alternative
 from comprules.effects.abilities import ActivatedAbility
@@ -20,9 +21,11 @@ from comprules.effects.mana_abilities import TappedForMana, mana_abilities, pred
 from comprules.effects.replacement import context_of
 from comprules.effects.statements import Active, Replacement, Restriction
 from comprules.events import Cause
+from comprules.oracle.tree import walk
 from comprules.procedures import Illegal
 from comprules.records import Record
 from comprules.rule_citations import rule
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -33,7 +36,8 @@ class Profile(Record):
 
     `part` is the one part of its effect that adds mana, if it does so whatever happens; `alternatives` are what that
     could add, if that is always the same. `plainly` are the types of mana of which it adds one to be spent on anything,
-    if that is all that it does and tapping all that it costs.
+    if that is all that it does and tapping all that it costs. One that `needs_priority` is never activated for a
+    payment; what comes of one that `looks_elsewhere` than to the battlefield may change as a card becomes a spell.
     """
 
     part: AddsMana | None
@@ -44,6 +48,8 @@ class Profile(Record):
     untaps: bool
     only_taps: bool
     is_limited: bool
+    needs_priority: bool
+    looks_elsewhere: bool
     plainly: frozenset[str] | None
 
 
@@ -64,8 +70,17 @@ def profile_of(ability: ActivatedAbility) -> Profile:
         untaps=untaps,
         only_taps=only_taps,
         is_limited=bool(ability.limits()),
+        needs_priority=any(limit.needs_priority for limit in ability.limits()),
+        looks_elsewhere=_looks_elsewhere(ability),
         plainly=_added_plainly(ability, alternatives) if only_taps and taps else None,
     )
+
+
+@rule("601.2a", "601.2g")
+def _looks_elsewhere(ability: ActivatedAbility) -> bool:
+    """Whether an ability speaks of what is in other zones than the battlefield: a spell's card has left one of them."""
+    spoken_of = (part for part in walk(ability) if isinstance(part, ObjectKind))
+    return any(kind.zones() != {Zone.BATTLEFIELD} for kind in spoken_of)
 
 
 @rule("106.6")
@@ -91,23 +106,35 @@ def _certain_part(ability: ActivatedAbility) -> AddsMana | None:
 
 
 def _adding_within(part: AddsMana) -> tuple[AddsMana, ...]:
-    from comprules.oracle.tree import walk
-
     return tuple(each for each in walk(part) if isinstance(each, AddsMana))
 
 
 @rule("602.5", "605.1", "605.3a")
 def usable_mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
-    """The mana abilities that nothing keeps the player from activating, costs apart from tapping left aside."""
+    """The mana abilities that nothing keeps the player from activating for a payment, costs apart from tapping left
+    aside.
+    """
     from comprules.effects.activating import Activating
 
     restricted = bool(board.index.about(Restriction, Activating))
-    for found in mana_abilities(board, player):
+    for found in _for_payments(board, player):
         profile = profile_of(found.ability)
         if _is_ready(board, found.object, profile) and (
             not (restricted or profile.is_limited) or _may_activate(board, player, found)
         ):
             yield found
+
+
+@rule("602.5d", "602.5e", "605.3a")
+def _for_payments(board: Board, player: int) -> Iterator[Activatable]:
+    """A player's mana abilities, but for those that only who has priority can activate."""
+    return (found for found in mana_abilities(board, player) if not profile_of(found.ability).needs_priority)
+
+
+@rule("601.2a", "601.2g")
+def change_as_spell_is_proposed(board: Board, player: int) -> bool:
+    """Whether the mana that a player could make may be other mana once a card has been put on the stack."""
+    return any(profile_of(found.ability).looks_elsewhere for found in _for_payments(board, player))
 
 
 def untapped_for_mana(index: Index) -> frozenset[int]:
@@ -122,7 +149,7 @@ def usable_by_turns(board: Board, player: int) -> Iterator[Activatable]:
     if not turning:
         return
     first = {found.object for found in usable_mana_abilities(board, player) if profile_of(found.ability).taps}
-    for found in mana_abilities(board, player):
+    for found in _for_payments(board, player):
         waits = found.object in turning & first and not _is_ready(board, found.object, profile_of(found.ability))
         if waits and _may_activate(board, player, found):
             yield found

@@ -70,10 +70,19 @@ def _sources(board: Board, known: Characteristics) -> Iterator[tuple[Ability, tu
             yield part, source
 
 
+@rule("602.5b")
+def to_be_noted(board: Board, number: int, place: int) -> Which | None:
+    """Which ability is about to be activated, if it can be activated only so often; paying for it may change what
+    abilities the object has.
+    """
+    which = which_at(board, number, place)
+    is_limited = which is not None and isinstance(which.ability, ActivatedAbility) and which.ability.limits()
+    return which if is_limited else None
+
+
 @rule("602.5b", "602.5c", "606.3")
-def note_use(game: Game, number: int, place: int) -> None:
+def note_use(game: Game, number: int, which: Which | None) -> None:
     """Note that an ability was activated, for abilities that can be activated only so often."""
-    which = which_at(game.board, number, place)
     if which is None:
         return
     game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], Use(number, which)))
