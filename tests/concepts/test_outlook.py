@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -174,9 +174,9 @@ def test_in_positions_with_unusual_things_in_force(data: st.DataObject) -> None:
         judge(game)
 
 
-def can_be_cast(spell: Card, mana: Card, **zones: list[Card]) -> bool:
+def can_be_cast(spell: Card, mana: Card, hand: Sequence[Card] = (), graveyard: Sequence[Card] = ()) -> bool:
     """Whether a player with one source of mana is offered to cast a spell."""
-    game = position(side(battlefield=[mana], **zones), side())
+    game = position(side(battlefield=[mana], hand=hand, graveyard=graveyard), side())
     judge(game)
     return can(game, f"cast {spell.name}")
 
