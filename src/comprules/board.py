@@ -11,8 +11,8 @@ from comprules.characteristics import Characteristics
 from comprules.effects.untouched import Untouched, copiable_values, untouched, with_power_and_toughness
 from comprules.objects import Object, Status
 from comprules.rule_citations import rule
-from comprules.state import State, Tables
-from comprules.zones import Zone
+from comprules.state import ZONES, State, Tables
+from comprules.zones import Place, Zone
 
 if TYPE_CHECKING:
     from comprules.editions import Rules
@@ -278,6 +278,11 @@ class LiveBoard(Board):
         if derived is None or self._live.stale:
             derived = self.derived
         return derived.index
+
+    def looks_at(self, where: Place) -> bool:
+        """Whether what effects make of the board has to do with what is in this zone."""
+        live, _ = self._live, self.derived
+        return where in live.watched[ZONES]
 
     @property
     def given_abilities(self) -> tuple[int, ...]:

@@ -149,6 +149,8 @@ PERMANENTS: list[Card] = [
     card("Barrow", "", "Land", "{T}: Add {R} for each sorcery card in your graveyard."),
     card("Spark", "{1}", "Artifact", "{T}: Add {R}. Activate only as an instant."),
     card("Forge", "{1}", "Artifact", "{T}: Add {R}{G}. Activate only as a sorcery."),
+    card("Shade", "{W}", "Enchantment", "As long as you have no cards in hand, creatures you control have shroud."),
+    card("Echo", "{G}", "Enchantment", "Whenever you tap a land for mana, if you have no cards in hand, add {R}."),
 ]
 STEPS = ["upkeep", "precombat main", "end"]
 
@@ -206,6 +208,56 @@ def test_mana_that_depends_on_the_graveyard_which_the_spell_has_left() -> None:
     assert can_be_cast(TWO, barrow, graveyard=[TWO, ZAP, ZAP])
     assert not can_be_cast(TWO, tomb, graveyard=[TWO])
     assert can_be_cast(TWO, tomb, graveyard=[TWO, ZAP])
+
+
+@rule("601.2a", "601.2g")
+@pytest.mark.parametrize(
+    "said",
+    [
+        'lands you control have "{T}: Add {B}{B}."',
+        "if you tap a land for mana, it produces twice as much of that mana instead.",
+    ],
+)
+def test_mana_that_a_condition_about_the_hand_gives(said: str) -> None:
+    """601.2a: so it is where the condition stands with what gives the mana ability, or with what adds to the mana."""
+    giver = card("Giver", "{B}", "Enchantment", f"As long as you have no cards in hand, {said}")
+    for hand in ([TWO], [TWO, BEAR]):
+        game = position(side(battlefield=[giver], hand=hand, lands="B"), side())
+        judge(game)
+        assert can(game, "cast Two") is (len(hand) == 1)
+
+
+@rule("601.2a", "601.2g")
+def test_mana_for_triggering_that_a_condition_about_the_hand_gives() -> None:
+    """601.2a: an intervening "if" of a triggered mana ability is asked as the land is tapped, the card being cast."""
+    said = "Whenever you tap a land for mana, if you have no cards in hand, add an additional {B}."
+    game = position(side(battlefield=[card("Echo", "{G}", "Enchantment", said)], hand=[TWO], lands="B"), side())
+    judge(game)
+    assert can(game, "cast Two")
+
+
+@rule("601.2a", "601.2c", "601.2g")
+def test_what_creatures_are_may_depend_on_the_hand_too() -> None:
+    """601.2a: power that counts the cards in hand is less once one of them is a spell; shroud may come by that."""
+    sage = card(
+        "Sage",
+        "{G}",
+        "Creature — Elf",
+        "Sage's power and toughness are each equal to the number of cards in your hand.",
+        "*/*",
+    )
+    den = card("Den", "", "Land", "{T}: Add {B}{B}. Activate only if you control a creature with power 2 or greater.")
+    for cards in (2, 3):
+        game = position(side(battlefield=[sage, den], hand=[TWO] * cards), side())
+        judge(game)
+        assert can(game, "cast Two") is (cards == 3)
+    veil = card(
+        "Veil", "{W}", "Enchantment", "As long as you have no cards in hand, creatures you control have shroud."
+    )
+    growth = card("Growth", "{B}", "Instant", "Target creature gets +1/+1 until end of turn.")
+    game = position(side(battlefield=[veil, BEAR], hand=[growth], lands="B"), side())
+    judge(game)
+    assert not can(game, "cast Growth")
 
 
 @rule("602.5d", "602.5e", "605.3a")

@@ -163,7 +163,7 @@ def _castable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
             permitted = (permissions or number in others) and _may_be_permitted(board, player, number, face, known)
             if zone not in known.places and not permitted:
                 continue
-            is_thinkable = permitted or ((slow or known.may_be_fast) and not outlook.is_out_of_reach(known))
+            is_thinkable = permitted or ((slow or known.may_be_fast) and not outlook.is_out_of_reach(known, number))
             if known.ways and is_thinkable:
                 yield from _ways_to_cast(game, player, Cast(number, shown.name, face), known, outlook)
             if known.turned:
@@ -198,7 +198,7 @@ def _ways_to_cast(game: Game, player: int, plainly: Cast, known: SpellFacts, out
         is_given = bool(method) and seen is not game.board
         is_usual = method in own and (in_hand or not (is_given or game.board.index.about(Permission, PlayingFrom)))
         option = replace(plainly, method=method) if method else plainly
-        way = None if is_usual and outlook.is_too_dear(known, own[method]) else _permitted(seen, player, option)
+        way = None if is_usual and outlook.is_too_dear(known, own[method], option) else _permitted(seen, player, option)
         if way is None:
             continue
         verdict = outlook.of_spell(known, option, own[method], seen) if is_usual else None

@@ -18,7 +18,7 @@ from comprules.effects.repeated_use import counted
 from comprules.effects.replacement import is_any_about
 from comprules.effects.spending import SpendingMana, SpendingRule
 from comprules.effects.standing_in import StandsIn
-from comprules.effects.usable_mana import change_as_spell_is_proposed, may_untap_for_mana
+from comprules.effects.usable_mana import may_untap_for_mana
 from comprules.players import Mana
 from comprules.rule_citations import rule
 
@@ -61,15 +61,6 @@ class Affordable:
     def is_limitless(self) -> bool:
         """Whether there are mana abilities besides those."""
         return needs_x(self.board, self.player)
-
-    @cached_property
-    def changes_with_spell(self) -> bool:
-        """Whether it may be other mana once a spell is on the stack: what holds now says nothing of that."""
-        return change_as_spell_is_proposed(self.board, self.player)
-
-    def once_on_stack(self, ahead: Game) -> Affordable:
-        """What the player could pay in a game ahead, where a spell is on the stack."""
-        return Affordable(ahead, self.player) if self.changes_with_spell else self
 
     @cached_property
     def most_units(self) -> int:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.concepts.affordable import Affordable
 from comprules.concepts.costs import Cost, ManaCost, TapSource
 from comprules.concepts.facts import mode_sets
 from comprules.concepts.payment import Purpose
@@ -43,7 +44,6 @@ from comprules.rule_citations import rule
 from comprules.state import OBJECTS
 
 if TYPE_CHECKING:
-    from comprules.concepts.affordable import Affordable
     from comprules.concepts.mana import Symbols
     from comprules.effects.index import Activatable
     from comprules.effects.instructions import Effect
@@ -56,15 +56,17 @@ Verdict = bool | None
 
 
 @rule("601.2")
-def judged_spell(game: Game, mana: Affordable, option: Cast) -> Verdict:
-    """Whether a spell that nothing forbids can be cast."""
+def judged_spell(game: Game, mana: Affordable, option: Cast, *, is_settled: bool = True) -> Verdict:
+    """Whether a spell that nothing forbids can be cast. If it isn't settled beforehand what mana there will be, that is
+    found with the spell on the stack.
+    """
     if awaits_spell(game.board) or any_gain_as_cast(game.board):
         return None
     prospect = with_spell(game, mana.player, option)
     if prospect is None or (option.method and option.id in game.board.given_abilities):
         return None
     ahead, item = prospect
-    judge = _Judge(ahead, item, mana.once_on_stack(ahead), Purpose(spell=item))
+    judge = _Judge(ahead, item, mana if is_settled else Affordable(ahead, mana.player), Purpose(spell=item))
     verdict = best(judge.of_spell(option.method, paid) for paid in _optional_costs(ahead, item))
     _note_step(game, ahead)
     return verdict

@@ -23,7 +23,7 @@ from comprules.effects.context import Context
 from comprules.effects.cost_changes import UNCHANGED, Bounds, CostChange, Paying, bounds_together
 from comprules.effects.index import Activatable
 from comprules.effects.linked_abilities import bound_to
-from comprules.effects.prospects import meddled_with
+from comprules.effects.prospects import leaving_matters, meddled_with
 from comprules.effects.replacement import context_of, is_any_about
 from comprules.effects.special_actions import SpecialAction
 from comprules.effects.statements import Casting, Restriction
@@ -31,6 +31,7 @@ from comprules.effects.targeting import Targeting, tells_spells_apart
 from comprules.effects.usable_mana import may_untap_for_mana
 from comprules.keyword_actions.tap_and_untap import Tap
 from comprules.rule_citations import rule
+from comprules.zones import Place, place
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -49,6 +50,7 @@ class Outlook:
         self.mana = Affordable(game, player)
         self.at_sorcery_speed = at_sorcery_speed(game.board, player)
         self._known_bounds: dict[tuple[bool, bool], Bounds | None] = {}
+        self._unsettled: dict[Place, bool] = {}
 
     @cached_property
     def is_ordinary(self) -> bool:
@@ -84,9 +86,18 @@ class Outlook:
             return None
         return self._bounds(is_spell=False, is_aimed=known.aims != UNAIMED)
 
-    def is_out_of_reach(self, known: SpellFacts) -> bool:
-        """Whether there is certainly not as much mana as it takes to cast a spell in any way."""
-        if known.stands_in or self.mana.changes_with_spell or known.least <= self.mana.most_units:
+    @rule("601.2a")
+    def is_unsettled(self, number: int) -> bool:
+        """Whether what holds now may be otherwise once a card is on the stack."""
+        known = self.game.board.object(number)
+        where = place(known.zone, known.owner)
+        if where not in self._unsettled:
+            self._unsettled[where] = leaving_matters(self.game.board, self.player, where)
+        return self._unsettled[where]
+
+    def is_out_of_reach(self, known: SpellFacts, number: int) -> bool:
+        """Whether there is certainly not as much mana as it takes to cast a card in any way."""
+        if known.stands_in or self.is_unsettled(number) or known.least <= self.mana.most_units:
             return False
         return self._is_beyond(known.least, self._bounds_of_spell(known))
 
@@ -109,9 +120,9 @@ class Outlook:
             known.least, self._bounds_of_ability(found, known)
         )
 
-    def is_too_dear(self, known: SpellFacts, way: Manner) -> bool:
-        """Whether there is certainly not the mana that it takes to cast a spell in a certain way."""
-        if known.stands_in or self.mana.changes_with_spell:
+    def is_too_dear(self, known: SpellFacts, way: Manner, option: Cast) -> bool:
+        """Whether there is certainly not the mana that it takes to cast a card in a certain way."""
+        if known.stands_in or self.is_unsettled(option.id):
             return False
         bounds = self._bounds_of_spell(known)
         return bounds is not None and self._is_too_dear(bounds, way.mana)
@@ -122,7 +133,9 @@ class Outlook:
 
         `seen` is the board on which the card is what it would be as that spell.
         """
-        if self.is_too_dear(known, way):
+        if self.is_unsettled(option.id):
+            return None if known.flash_costs else judged_spell(self.game, self.mana, option, is_settled=False)
+        if self.is_too_dear(known, way, option):
             return False
         if way.is_hidden:
             return judged_spell(self.game, self.mana, option)
@@ -137,7 +150,6 @@ class Outlook:
             and way.is_simple
             and bounds is not None
             and self.is_ordinary
-            and not self.mana.changes_with_spell
             and not meddled_with(self.game, self.player, option)
         ):
             affordable = self.mana.affords_for(seen, bounds.dearest(way.mana), Purpose(spell=option.id))

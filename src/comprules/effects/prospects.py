@@ -5,20 +5,36 @@ It is a copy of the game, in which only that has happened: nothing is asked in i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from comprules.effects.activating import put_on_stack
+from comprules.concepts.mana_pools import AddMana
+from comprules.effects.activating import Activating, put_on_stack
 from comprules.effects.casting import onto_stack
+from comprules.effects.index import Index, Triggering
 from comprules.effects.linked_abilities import bound_to
+from comprules.effects.mana_abilities import TappedForMana
 from comprules.effects.replacement import is_any_about, is_touched
+from comprules.effects.statements import Replacement, Restriction
+from comprules.effects.targeting import Targeting
+from comprules.effects.usable_mana import change_as_spell_is_proposed, looks_elsewhere
 from comprules.objects import Stacked
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject, became
+from comprules.zones import Place
 
 if TYPE_CHECKING:
+    from comprules.board import LiveBoard
     from comprules.effects.index import Activatable
     from comprules.game import Game
     from comprules.options import Cast
+
+_BEAR_ON_MANA: Final = (
+    (Triggering, TappedForMana),
+    (Triggering, AddMana),
+    (Replacement, AddMana),
+    (Restriction, Activating),
+)
+"""Categories of statements and what they are about, if they bear on what mana could be made."""
 
 Prospect = tuple["Game", int]
 """A copy of the game, and what is on the stack there."""
@@ -30,6 +46,22 @@ def meddled_with(game: Game, player: int, option: Cast) -> bool:
     return is_any_about(board, MoveObject) and is_touched(
         board, onto_stack(board, player, option.id, option.face, option.method)
     )
+
+
+@rule("601.2a")
+def leaving_matters(board: LiveBoard, player: int, where: Place) -> bool:
+    """Whether mana or targets may be others once a card has left this zone for the stack as a player's spell."""
+    return (
+        board.looks_at(where) or change_as_spell_is_proposed(board, player) or board.index.once(_depends_on_other_zones)
+    )
+
+
+def _depends_on_other_zones(index: Index) -> bool:
+    """Whether something in force that bears on mana or targets does so only if cards are somewhere."""
+    about_mana = [active for category, kind in _BEAR_ON_MANA for active in index.about(category, kind)]
+    conditions = [active.condition for active in (*about_mana, *index.about(Restriction, Targeting))]
+    said = (*(active.statement for active in about_mana), *(each for each in conditions if each is not None))
+    return any(looks_elsewhere(each) for each in said)
 
 
 @rule("601.2a")

@@ -21,6 +21,7 @@ from comprules.effects.mana_abilities import TappedForMana, mana_abilities, pred
 from comprules.effects.replacement import context_of
 from comprules.effects.statements import Active, Replacement, Restriction
 from comprules.events import Cause
+from comprules.oracle.phrase import Phrase
 from comprules.oracle.tree import walk
 from comprules.procedures import Illegal
 from comprules.records import Record
@@ -71,15 +72,16 @@ def profile_of(ability: ActivatedAbility) -> Profile:
         only_taps=only_taps,
         is_limited=bool(ability.limits()),
         needs_priority=any(limit.needs_priority for limit in ability.limits()),
-        looks_elsewhere=_looks_elsewhere(ability),
+        looks_elsewhere=looks_elsewhere(ability),
         plainly=_added_plainly(ability, alternatives) if only_taps and taps else None,
     )
 
 
+@lru_cache(maxsize=4096)
 @rule("601.2a", "601.2g")
-def _looks_elsewhere(ability: ActivatedAbility) -> bool:
-    """Whether an ability speaks of what is in other zones than the battlefield: a spell's card has left one of them."""
-    spoken_of = (part for part in walk(ability) if isinstance(part, ObjectKind))
+def looks_elsewhere(said: Phrase) -> bool:
+    """Whether a text speaks of what is in other zones than the battlefield: a spell's card has left one of them."""
+    spoken_of = (part for part in walk(said) if isinstance(part, ObjectKind))
     return any(kind.zones() != {Zone.BATTLEFIELD} for kind in spoken_of)
 
 
@@ -133,7 +135,7 @@ def _for_payments(board: Board, player: int) -> Iterator[Activatable]:
 
 @rule("601.2a", "601.2g")
 def change_as_spell_is_proposed(board: Board, player: int) -> bool:
-    """Whether the mana that a player could make may be other mana once a card has been put on the stack."""
+    """Whether the mana abilities of a player may add other mana once a card has been put on the stack."""
     return any(profile_of(found.ability).looks_elsewhere for found in _for_payments(board, player))
 
 
