@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.game import Game
 from comprules.rule_citations import rule
 from faces import face, faced
-from positions import act, can, card, graveyard, life, position, resolve, side, the
+from positions import act, can, card, graveyard, life, position, resolve, run_to, side, the
 
 BARD = faced(
     "prepare",
@@ -83,6 +83,40 @@ def test_the_copy_is_gone_with_the_permanent() -> None:
     resolve(game)
     assert exiled(game) == []
     assert not can(game, "cast Song")
+
+
+@rule("722.3c")
+def test_a_copy_is_created_again_as_a_prepared_permanent_phases_in() -> None:
+    """CR 722.3c: phased out it keeps no copy in exile; as it phases in prepared there is one, which can be cast."""
+    fade = card("Fade", "{R}", "Instant", "Target creature phases out.")
+    game = position(side(battlefield=[BARD], hand=[fade], lands="WR"), side())
+    act(game, "activate Bard")
+    resolve(game)
+    act(game, "cast Fade", targets=["Bard"])
+    resolve(game)
+    assert exiled(game) == []
+    for _ in range(2):
+        run_to(game, "end")
+        run_to(game, "upkeep")
+    assert exiled(game) == ["Song"]
+    run_to(game, "precombat main")
+    act(game, "cast Song")
+    resolve(game)
+    assert life(game, 0) == 24
+
+
+@rule("722.3c")
+def test_what_phases_in_without_being_prepared_has_no_copy() -> None:
+    """CR 722.3c: only a permanent that phases in prepared gets its copy again."""
+    fade = card("Fade", "{R}", "Instant", "Target creature phases out.")
+    game = position(side(battlefield=[BARD], hand=[fade], lands="WR"), side())
+    act(game, "cast Fade", targets=["Bard"])
+    resolve(game)
+    for _ in range(2):
+        run_to(game, "end")
+        run_to(game, "upkeep")
+    assert the(game, "Bard")
+    assert exiled(game) == []
 
 
 @rule("722.3b")

@@ -69,10 +69,16 @@ class Prepare(Designate):
     def happen(self, game: Game) -> Sequence[Event]:
         """It is prepared, and a copy of its prepare spell is in exile."""
         super().happen(game)
-        spell = prepare_spell(game.board, self.object)
-        assert spell is not None
-        _exile_copy(game, self.object, replace(spell, controller=-1, origin=PRINTED, inset=None))
+        create_prepared_copy(game, self.object)
         return ()
+
+
+@rule("722.3c")
+def create_prepared_copy(game: Game, permanent: int) -> None:
+    """As a permanent becomes prepared, or phases in so, its controller creates a copy of its prepare spell in exile."""
+    spell = prepare_spell(game.board, permanent)
+    if spell is not None and is_designated(game.board, permanent, "prepared"):
+        _exile_copy(game, permanent, replace(spell, controller=-1, origin=PRINTED, inset=None))
 
 
 def _exile_copy(game: Game, permanent: int, spell: Characteristics) -> None:

@@ -163,14 +163,18 @@ class PhaseIn(Event):
         along = [known.object.id for known in phased_out(board.state) if known.along_with == self.object]
         return [PhaseIn(self.cause, number) for number in along]
 
+    @rule("722.3c")
     def happen(self, game: Game) -> Sequence[Event]:
         """Put it back."""
+        from comprules.additional.preparation_cards import create_prepared_copy
+
         known = self._known(game.board)
         others = tuple(other for other in phased_out(game.state) if other.object.id != self.object)
         game.state.write(REGISTERS, PHASED_OUT, others)
         status = replace(known.status, tapped=known.status.tapped or self.tapped)
         bring_back(game, _as_it_phases_in(known, game.board), status)
         _had_controller(game, known)
+        create_prepared_copy(game, self.object)
         return ()
 
     def describe(self, board: Board) -> str:
