@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards.starter import starter_deck, starter_deck_names
-from comprules.decisions import ChooseAction, ChooseNumber, YesNo
+from comprules.decisions import ChooseAction, ChooseNumber, ChooseOrder, YesNo
 from comprules.effects.resolving import Resolve
 from comprules.game import Game
 from comprules.options import Number
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
+from comprules.turn.damage_division import AssignCombatDamage
 from positions import (
     BEAR,
     act,
@@ -27,9 +28,11 @@ from positions import (
     side,
     the,
 )
+from turn.fights import attack, block
 
 SHOCK = card("Shock", "{R}", "Instant", "Shock deals 2 damage to any target.")
 GIANT = card("Giant", "{R}", "Creature — Giant", pt="5/5")
+CUB = card("Cub", "{G}", "Creature — Bear", pt="1/1")
 
 
 @rule("104.2a", "800.4a")
@@ -352,3 +355,79 @@ def test_another_player_can_concede_while_a_spell_is_cast() -> None:
     game.choose(next(option for option in game.decision.options if "Bob" in str(option)))
     settle(game)
     assert life(game, 1) == 18
+
+
+@rule("800.4d", "603.3b")
+def test_abilities_that_wait_for_a_player_who_leaves_are_not_put_on_the_stack() -> None:
+    """CR 800.4d: also if the player leaves while somebody's abilities are just being put on the stack in order."""
+    bell = card(
+        "Bell",
+        "{1}",
+        "Artifact",
+        "At the beginning of each upkeep, you gain 1 life.\nAt the beginning of each upkeep, you gain 2 life.",
+    )
+    game = position(side(), side(battlefield=[bell]), side(battlefield=[bell]), side(battlefield=[bell]))
+    run_to(game, "upkeep")
+    decision = game.decision
+    assert isinstance(decision, ChooseOrder)
+    assert decision.player == 1
+    game.concede(2)
+    for player in (1, 3):
+        decision = game.decision
+        assert isinstance(decision, ChooseOrder)
+        assert decision.player == player
+        game.choose(decision.candidates)
+    settle(game)
+    assert [life(game, player) for player in range(4)] == [20, 23, 20, 23]
+
+
+@rule("800.4d", "603.3b")
+def test_the_last_abilities_that_wait_may_be_those_of_a_player_who_leaves() -> None:
+    """CR 800.4d: then nothing more is put on the stack, and the game goes on."""
+    bell = card(
+        "Bell",
+        "{1}",
+        "Artifact",
+        "At the beginning of each upkeep, you gain 1 life.\nAt the beginning of each upkeep, you gain 2 life.",
+    )
+    game = position(side(), side(battlefield=[bell]), side(battlefield=[bell]), side())
+    run_to(game, "upkeep")
+    game.concede(2)
+    assert isinstance(game.decision, ChooseOrder)
+    game.choose(game.decision.candidates)
+    assert isinstance(game.decision, ChooseAction)
+    settle(game)
+    assert [life(game, player) for player in range(4)] == [20, 23, 20, 20]
+
+
+@rule("800.4e", "510.1c")
+def test_a_player_leaves_while_combat_damage_to_them_is_assigned() -> None:
+    """CR 800.4e: damage isn't assigned to a player who has left, nor to the creatures that left with that player."""
+    boar = card("Boar", "{G}", "Creature — Boar", "Trample", pt="5/5")
+    game = position(side(battlefield=[boar]), side(battlefield=[BEAR, CUB]), side())
+    attack(game, ("Boar", "Bob"))
+    block(game, ("Grizzly Bears", "Boar"), ("Cub", "Boar"))
+    while isinstance(game.decision, ChooseAction):
+        game.choose("pass")
+    assert isinstance(game.decision, AssignCombatDamage)
+    game.concede(1)
+    assert isinstance(game.decision, ChooseAction)
+    run_to(game, "postcombat main")
+    assert the(game, "Boar").damage == 0
+    assert [life(game, player) for player in range(3)] == [20, 20, 20]
+
+
+@rule("800.4a", "510.1")
+def test_an_attacking_player_leaves_while_combat_damage_is_assigned() -> None:
+    """CR 800.4a: their creatures deal no damage, since they have left; what blocked them has nothing to deal it to."""
+    boar = card("Boar", "{G}", "Creature — Boar", "Trample", pt="5/5")
+    game = position(side(battlefield=[boar, GIANT]), side(battlefield=[BEAR, CUB]), side())
+    attack(game, ("Boar", "Bob"), ("Giant", "Carol"))
+    block(game, ("Grizzly Bears", "Boar"), ("Cub", "Boar"))
+    while isinstance(game.decision, ChooseAction):
+        game.choose("pass")
+    assert isinstance(game.decision, AssignCombatDamage)
+    game.concede(0)
+    assert isinstance(game.decision, ChooseAction)
+    assert the(game, "Cub").damage == the(game, "Grizzly Bears").damage == 0
+    assert [life(game, player) for player in range(3)] == [20, 20, 20]

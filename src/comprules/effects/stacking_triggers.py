@@ -29,14 +29,20 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 
-@rule("603.3", "800.4d")
+@rule("603.3")
 def stack_waiting_triggers(game: Game) -> None:
     """Let the abilities that have triggered be put on the stack."""
     waiting = game.state.registers["waiting"]
     game.state.write(REGISTERS, "waiting", ())
-    remaining = tuple(each for each in waiting if each.controller in game.board.players)
+    remaining = _of_players_in_game(game.board, waiting)
     if remaining:
         game.call(StackTriggers(waiting=remaining))
+
+
+@rule("800.4d")
+def _of_players_in_game(board: Board, waiting: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
+    """The abilities whose controllers are still in the game: the others aren't put on the stack."""
+    return tuple(each for each in waiting if each.controller in board.players)
 
 
 class Rounds(Record):
@@ -78,10 +84,11 @@ class StackTriggers(Procedure):
     @rule("101.4", "603.3b")
     def begin(self, game: Game) -> Procedure | None:
         """The next player puts theirs on the stack, in an order they choose."""
-        group = _next_group(game.board, self.waiting)
+        here = _of_players_in_game(game.board, self.waiting)
+        group = _next_group(game.board, here)
         for waiting in _in_chosen_order(game, group):
             game.call(PutOnStack(waiting=waiting))
-        remaining = tuple(each for each in self.waiting if not any(each is one for one in group))
+        remaining = tuple(each for each in here if not any(each is one for one in group))
         return self.then("begin", waiting=remaining) if remaining else None
 
 
@@ -95,11 +102,11 @@ def _next_group(board: Board, waiting: tuple[Waiting, ...]) -> tuple[Waiting, ..
             )
             if group:
                 return group
-    raise AssertionError("every ability that waits is controlled by a player in the game")
+    return ()
 
 
 def _in_chosen_order(game: Game, group: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
-    if len(group) == 1:
+    if len(group) < 2:
         return group
     if are_alike(group, game.board) and not game.asks_everything:
         return group

@@ -66,14 +66,31 @@ class AssignDamage(Procedure):
     waiting: tuple[int, ...] = ()
     assigned: Assigned = ()
 
-    @rule("510.1", "510.1e", "802.5")
+    @rule("510.1", "510.1e", "802.5", "800.4a")
     def begin(self, game: Game) -> Procedure | None:
-        """The damage of the first creature that waits is assigned."""
-        creature, others = self.waiting[0], self.waiting[1:]
+        """The damage of the first creature that waits is assigned, of those that haven't left with their owner."""
+        waiting, assigned = _still_fighting(game.board, self.waiting), _from_those_here(game.board, self.assigned)
+        if not waiting or _settled(game.board, waiting[0], assigned, waiting[1:]) is not None:
+            _go_on(game, waiting, assigned)
+            return None
+        creature, others = waiting[0], waiting[1:]
         assignment = assignment_of(game.board, creature)
-        answer = game.ask(question(game.board, assignment, self.assigned, others))
-        _go_on(game, others, (*self.assigned, *_by(creature, answer)))
+        answer = game.ask(question(game.board, assignment, assigned, others))
+        _go_on(game, others, (*assigned, *_by(creature, answer)))
         return None
+
+
+def _still_fighting(board: Board, creatures: Sequence[int]) -> tuple[int, ...]:
+    """Those of these creatures that are still in combat."""
+    combat = combat_of(board)
+    return tuple(number for number in creatures if combat is not None and number in combat.creatures)
+
+
+@rule("800.4a", "800.4e")
+def _from_those_here(board: Board, assigned: Assigned) -> Assigned:
+    """The damage assigned by creatures that are still in combat."""
+    fighting = _still_fighting(board, [creature for creature, _, _ in assigned])
+    return tuple(each for each in assigned if each[0] in fighting)
 
 
 @rule("510.2")
