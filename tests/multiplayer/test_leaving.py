@@ -431,3 +431,18 @@ def test_an_attacking_player_leaves_while_combat_damage_is_assigned() -> None:
     assert isinstance(game.decision, ChooseAction)
     assert the(game, "Cub").damage == the(game, "Grizzly Bears").damage == 0
     assert [life(game, player) for player in range(3)] == [20, 20, 20]
+
+
+@rule("800.4a", "608.3a")
+def test_a_player_leaves_while_choosing_something_as_their_permanent_enters() -> None:
+    """CR 800.4a: the permanent spell leaves the game with its owner, and doesn't enter."""
+    banner = card("Banner", "{W}", "Artifact", "As this artifact enters, choose a color.")
+    game = position(side(hand=[banner], lands="W"), side(), side())
+    act(game, "cast Banner")
+    resolve(game)
+    assert not isinstance(game.decision, ChooseAction)
+    game.concede(0)
+    assert isinstance(game.decision, ChooseAction)
+    assert game.decision.player == 1
+    assert not game.state.stack
+    assert not on_battlefield(game, "Banner")

@@ -145,10 +145,14 @@ class Resolve(Procedure):
         happen(game, Merge(Cause("608.3d", self.item, known.controller), self.item, target, answer != Answer(True)))
         return _has_resolved(game, self.item)
 
-    @rule("608.3a", "608.3b", "608.3e", "608.3c")
+    @rule("608.3a", "608.3b", "608.3e", "608.3c", "800.4a")
     def enter(self, game: Game) -> Procedure | None:
-        """A permanent spell becomes a permanent under its controller's control; an Aura attached to its target."""
-        known = game.state.objects[self.item]
+        """A permanent spell becomes a permanent under its controller's control, unless it left the game with its owner
+        as something was chosen for that; an Aura becomes attached to its target.
+        """
+        known = game.state.objects.get(self.item)
+        if known is None:
+            return None
         targets = [number for chosen in legal_targets(game.board, known) for number in chosen]
         if is_mutating(known) and targets:
             return self._merge(game, known, targets[0])
