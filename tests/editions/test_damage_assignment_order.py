@@ -71,6 +71,17 @@ def test_more_than_lethal_damage_may_go_to_the_first() -> None:
     assert damage(game)[0] == ("Hill Giant", "Calf", 4)
 
 
+@rule("510.1c", edition="2009")
+def test_no_share_is_offered_after_which_the_rest_could_go_nowhere() -> None:
+    """510.1c of 2009, in 2024: all damage is assigned, so the first gets less than is lethal only with all of it."""
+    game = blocked([GIANT], [OX, CALF], ("Ox", "Hill Giant"), ("Calf", "Hill Giant"))
+    order(game, "Ox", "Calf")
+    to_step(game, "combat damage")
+    assert [str(option).split()[0] for option in question(game, AssignCombatDamage).options] == ["3", "4"]
+    game.choose(question(game, AssignCombatDamage).options[0])
+    assert [str(option).split()[0] for option in question(game, AssignCombatDamage).options] == ["1"]
+
+
 @rule("510.1c")
 def test_no_order_is_announced_in_the_newest_edition() -> None:
     """510.1c: the same fight in 2026 asks for no order, and its damage is divided freely."""

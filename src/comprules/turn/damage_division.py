@@ -125,13 +125,15 @@ class AssignCombatDamage(Divide):
     def _can_go_on(self, chosen: Sequence[Option]) -> bool:
         """Whether all that must get lethal damage still can, with what is left to be assigned."""
         shares = {piece.id: piece.amount for piece in chosen if isinstance(piece, Share)}
-        owing = {*self.owing, *self._passed_over(shares)}
+        decided = tuple(thing.id for thing in self.things[self.has_beyond :] if thing.id in shares)
+        unassigned = self.total - sum(shares.values())
+        before_it = decided if self.in_order and unassigned > 0 else ()
+        owing = {*self.owing, *self._passed_over(shares), *before_it}
         left = tuple((number, self._left(needed, shares.get(number, 0))) for number, needed in self.lethal)
         still = tuple(pair for pair in left if pair[0] in owing)
         others = tuple(pair for pair in left if pair[0] not in owing)
         undecided = tuple(thing.id for thing in self.things if thing.id not in shares)
-        decided = tuple(thing.id for thing in self.things[self.has_beyond :] if thing.id in shares)
-        own = Hitter(self.total - sum(shares.values()), undecided, self.is_deadly, self.in_order, decided)
+        own = Hitter(unassigned, undecided, self.is_deadly, self.in_order, decided)
         return can_be_lethal(still, (own, *self.later), others)
 
     @rule("702.19b")
