@@ -54,3 +54,21 @@ def test_a_scenario_is_explained_at_its_end() -> None:
 def test_what_is_no_game_is_refused(tmp_path: Path) -> None:
     """Neither a saved game nor scenarios."""
     assert run("explain", written(tmp_path, "nonsense", "x.json"), "--object", "Ogre").code == 2
+
+
+def test_a_mistake_in_a_scenario_is_told(tmp_path: Path) -> None:
+    """What is meant to be a scenario is refused for its own mistake, not only for not being a saved game."""
+    file = written(tmp_path, '{"id": "mine/first", "setup": 5}', "x.json")
+    for more in ((), ("--only", "mine/first")):
+        refused = run("explain", file, "--object", "Ogre", *more)
+        assert refused.code == 2
+        assert "mine/first: failed at setup" in refused.errors
+
+
+def test_what_is_nested_too_deeply_is_refused(tmp_path: Path) -> None:
+    """No depth of a file breaks the commands that read saved games."""
+    file = written(tmp_path, '{"a":' * 5_000 + "1" + "}" * 5_000, "deep.json")
+    for command in (("explain", file, "--object", "Ogre"), ("play", "--resume", file), ("soak", "--replay", file)):
+        refused = run(*command)
+        assert (refused.code, refused.output) == (2, "")
+        assert "deep.json" in refused.errors

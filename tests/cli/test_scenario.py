@@ -60,3 +60,26 @@ def test_a_scenario_is_shown_with_its_log() -> None:
 
 def test_a_file_that_is_not_there_is_told() -> None:
     assert run("scenario", "run", "none.jsonl").code == 2
+
+
+def test_a_file_without_a_scenario_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "none.jsonl"
+    file.write_text("\n", encoding="utf-8")
+    refused = run("scenario", "run", file)
+    assert (refused.code, refused.output) == (2, "")
+    assert "there is no scenario in" in refused.errors
+
+
+def test_an_id_that_is_none_is_refused() -> None:
+    for id in ("", "x" * 2_001):
+        refused = run("scenario", "new", id)
+        assert (refused.code, refused.output) == (2, "")
+        assert refused.errors.startswith("error: id: ")
+
+
+def test_a_report_that_cannot_be_written_is_refused_before_anything_runs(tmp_path: Path) -> None:
+    file = tmp_path / "mine.jsonl"
+    assert run("scenario", "new", "--to", file).code == 0
+    refused = run("scenario", "run", file, "--report", tmp_path)
+    assert (refused.code, refused.output) == (2, "")
+    assert "can't be written: Is a directory; name another file" in refused.errors

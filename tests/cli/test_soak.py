@@ -52,3 +52,21 @@ def test_a_file_that_is_no_failure_is_refused(tmp_path: Path) -> None:
     shown = run("soak", "--replay", written(tmp_path, "{}", "no.json"))
     assert shown.code == 2
     assert "isn't a failure that a soak has written" in shown.errors
+
+
+def test_where_nothing_can_be_written_nothing_is_played(tmp_path: Path) -> None:
+    """A report or a folder that can't be written is refused before the games, not after."""
+    file = written(tmp_path, "kept", "kept.txt")
+    report = run("soak", "-n", "1", "--report", tmp_path / "nowhere" / "report.txt")
+    folder = run("soak", "-n", "1", "--failures", file / "failures")
+    assert (report.code, report.output, folder.code, folder.output) == (2, "", 2, "")
+    assert "can't be written: No such file or directory; name another file" in report.errors
+    assert "kept.txt is a file; name another folder" in folder.errors
+    assert file.read_text(encoding="utf-8") == "kept"
+
+
+def test_a_failure_of_another_version_is_refused(tmp_path: Path) -> None:
+    failure = {"error": "E", "details": "", "game": "{}", "answer": ["pass"]}
+    refused = run("soak", "--replay", written(tmp_path, json.dumps(failure), "old.json"))
+    assert refused.code == 2
+    assert "the game in it can't be played on: this isn't a saved game of this version" in refused.errors

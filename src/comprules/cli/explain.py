@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from comprules.explanation import Explanation
     from comprules.game import Game
     from comprules.scenarios import Scenario
+    from comprules.scenarios.files import Loaded
 
 
 def explain(
@@ -47,12 +48,12 @@ def _game(file: Path, only: str, cards: Sequence[Path], pool: Path | None) -> Ga
     try:
         return Game.load(_text(file))
     except LoadError as error:
-        scenarios = list(_scenarios(file))
-        if len(scenarios) == 1:
+        loaded = list(_loaded(file))
+        if len(scenarios := [each.scenario for each in loaded if each.scenario is not None]) == 1:
             return _played(scenarios[0], cards, pool)
         if scenarios:
             raise Refusal(f"{file}: say with --only ID which of its {len(scenarios):,} scenarios is meant") from None
-        raise Refusal(f"{file}: {error}") from None
+        raise Refusal(f"{file}: {error}{_mistake_in(loaded)}") from None
 
 
 def _text(file: Path) -> str:
@@ -62,20 +63,28 @@ def _text(file: Path) -> str:
         raise Refusal(f"{file}: can't be read: {error}") from None
 
 
-def _scenarios(file: Path) -> Iterator[Scenario]:
+def _loaded(file: Path) -> Iterator[Loaded]:
     from comprules.scenarios.files import ScenarioFileError, load
 
     try:
-        yield from (each.scenario for each in load(file) if each.scenario is not None)
+        yield from load(file)
     except ScenarioFileError as error:
         raise Refusal(str(error)) from None
 
 
+def _mistake_in(loaded: Sequence[Loaded]) -> str:
+    """What is wrong with what is meant to be a scenario, for it has an id; at the end of a message."""
+    meant = [each.broken for each in loaded if each.broken is not None and each.has_id]
+    return f"; nor is it a scenario: {meant[0]}" if meant else ""
+
+
 def _scenario(file: Path, id: str) -> Scenario:
-    found = [scenario for scenario in _scenarios(file) if scenario.id == id]
+    found = [each for each in _loaded(file) if each.id == id]
     if not found:
         raise Refusal(f"{file}: no scenario there has the id {id}")
-    return found[0]
+    if found[0].scenario is None:
+        raise Refusal(f"{file}: {found[0].broken}")
+    return found[0].scenario
 
 
 def _played(scenario: Scenario, cards: Sequence[Path], pool: Path | None) -> Game:

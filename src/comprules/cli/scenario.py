@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from comprules.cli.errors import Refusal, explained
+from comprules.cli.jobs import Jobs, processes
+from comprules.cli.outputs import check_writable, unwritable
 from comprules.cli.pools import PoolFile
 
 if TYPE_CHECKING:
@@ -43,7 +45,7 @@ def run(
     only: Annotated[
         list[str] | None, typer.Option("--only", help="Run only this id, or those with this tag.", metavar="ID|TAG")
     ] = None,
-    jobs: Annotated[int, typer.Option(min=0, help="How many processes; 0 for one on each core.")] = 1,
+    jobs: Jobs = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the counts as one JSON object.")] = False,
     report: Annotated[Path | None, typer.Option(help="Write a line for each scenario, with what was found.")] = None,
     disputed: Annotated[
@@ -55,7 +57,8 @@ def run(
     """Play scenarios, and say how many pass; exit code 1 if any fails."""
     with explained():
         loaded = _chosen(files, only or [])
-        outcomes, seconds = _run(loaded, cards or [], pool, jobs or os.cpu_count() or 1, _disputes(disputed))
+        check_writable(report)
+        outcomes, seconds = _run(loaded, cards or [], pool, processes(jobs, len(loaded)), _disputes(disputed))
         _write_report(report, outcomes)
     from comprules.scenarios.summary import summary
 
@@ -93,22 +96,29 @@ def new(
     to: Annotated[Path | None, typer.Option("--to", help="Write it into a new file.", dir_okay=False)] = None,
 ) -> None:
     """Print the skeleton of a scenario, which runs as it is."""
+    from comprules.scenarios.mistakes import ScenarioError
     from comprules.scenarios.skeleton import skeleton
 
     with explained():
+        try:
+            text = skeleton(id)
+        except ScenarioError as error:
+            raise Refusal(str(error)) from None
         if to is None:
-            typer.echo(skeleton(id))
+            typer.echo(text)
         elif to.exists():
             raise Refusal(f"{to} is there already; name a new file")
         else:
-            _write(to, skeleton(id) + "\n")
+            _write(to, text + "\n")
 
 
 def _chosen(files: Sequence[Path], only: Sequence[str]) -> list[Loaded]:
     loaded = [each for file in files for each in _loaded(file)]
     chosen = [each for each in loaded if not only or _is_wanted(each, only)]
+    if not loaded:
+        raise Refusal(f"there is no scenario in {', '.join(map(str, files))}; 'comprules scenario new' prints one")
     if not chosen:
-        raise Refusal(f"no scenario of {', '.join(map(str, files))} has the id or tag {' or '.join(only) or 'wanted'}")
+        raise Refusal(f"no scenario of {', '.join(map(str, files))} has the id or tag {' or '.join(only)}")
     return chosen
 
 
@@ -132,6 +142,7 @@ def _loaded(file: Path) -> Iterator[Loaded]:
 
 def _listed(file: Path) -> Iterator[Loaded]:
     from comprules.scenarios.files import load
+    from comprules.scenarios.mistakes import shortened
 
     try:
         ids = file.read_text(encoding="utf-8").split()
@@ -140,7 +151,9 @@ def _listed(file: Path) -> Iterator[Loaded]:
     beside = {each.id: each for other in sorted(file.parent.glob("*.jsonl")) for each in load(other)}
     missing = [id for id in ids if id not in beside]
     if missing:
-        raise Refusal(f"{file}: no scenario beside it has the id {missing[0]} ({len(missing)} of {len(ids)} missing)")
+        raise Refusal(
+            f"{file}: no scenario beside it has the id {shortened(missing[0])} ({len(missing)} of {len(ids)} missing)"
+        )
     return (beside[id] for id in ids)
 
 
@@ -216,7 +229,7 @@ def _write(file: Path, text: str) -> None:
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise Refusal(f"{file}: can't be written: {error.strerror}; name another file") from error
+        raise unwritable(file, error) from None
 
 
 def _print(counts: Summary, outcomes: Sequence[Outcome], *, as_json: bool) -> None:

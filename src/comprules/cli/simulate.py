@@ -11,6 +11,7 @@ import typer
 
 from comprules.cli.editions import DEFAULT_EDITION, EditionOption, known_edition, tell_notice
 from comprules.cli.errors import Refusal, explained
+from comprules.cli.jobs import Jobs, processes
 from comprules.cli.pools import PoolFile, opened_pool
 from comprules.cli.variants import PlanarDecks, SchemeDecks
 
@@ -28,7 +29,7 @@ def simulate(
     ] = None,
     games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    jobs: Annotated[int, typer.Option(min=0, help="How many processes; 0 for one on each core.")] = 1,
+    jobs: Jobs = 1,
     agents: Annotated[str, typer.Option(help="Who plays: random or greedy, for all or one for each deck.")] = "random",
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as one JSON object.")] = False,
     log: Annotated[Path | None, typer.Option(help="Write what happened in every game, and by which rule.")] = None,
@@ -42,7 +43,7 @@ def simulate(
         match = _match(tuple(decks or DEFAULT_DECKS), agents, seed, known_edition(edition), opened_pool(pool))
         match = _by_variants(match, planes or (), schemes or (), opened_pool(pool))
         tell_notice(edition)
-        played, seconds = _play(match, games, _processes(jobs), log)
+        played, seconds = _play(match, games, processes(jobs, games), log)
     if as_json:
         _print_json(match, played, seconds)
     else:
@@ -82,12 +83,6 @@ def _agent_names(agents: str, players: int) -> tuple[str, ...]:
     if len(names) != players:
         raise Refusal(f"--agents: {len(names)} agents for {players} decks; name one for all, or one for each deck")
     return tuple(names)
-
-
-def _processes(jobs: int) -> int:
-    import os
-
-    return jobs or os.cpu_count() or 1
 
 
 def _play(match: Match, games: int, jobs: int, log: Path | None) -> tuple[list[GameRecord], float]:

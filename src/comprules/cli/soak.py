@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from comprules.cli.errors import Refusal, explained
+from comprules.cli.jobs import Jobs, processes
+from comprules.cli.outputs import check_folder, check_writable
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -28,7 +30,7 @@ def soak(
         typer.Argument(help="A file of cards as Scryfall or MTGJSON have them; without one, the starter set."),
     ] = None,
     games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games at most.")] = 2_000,
-    jobs: Annotated[int, typer.Option(min=0, help="How many processes; 0 for one on each core.")] = 1,
+    jobs: Jobs = 1,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     patience: Annotated[float, typer.Option(min=1, help="How many seconds of processor time a game may take.")] = 60.0,
     failures: Annotated[Path, typer.Option(help="The folder for files that replay an error.")] = Path("soak-failures"),
@@ -42,12 +44,15 @@ def soak(
         if replay is not None:
             _replay(replay)
             return
+        check_writable(report)
+        check_folder(failures)
         whole, dungeons = _cards(cards)
-    found = _soaked(Soak(whole, seed, patience, dungeons), games, jobs, failures)
+    found = _soaked(Soak(whole, seed, patience, dungeons), games, processes(jobs, games), failures)
     raise typer.Exit(_summed_up(*found, report))
 
 
 def _replay(file: Path) -> None:
+    from comprules.saving import LoadError
     from comprules.simulate.soaking.games import load_failure, replay
 
     try:
@@ -55,7 +60,10 @@ def _replay(file: Path) -> None:
     except (OSError, ValueError) as error:
         raise Refusal(f"{file}: isn't a failure that a soak has written: {error}") from error
     typer.echo(failure.details)
-    replay(failure)
+    try:
+        replay(failure)
+    except LoadError as error:
+        raise Refusal(f"{file}: the game in it can't be played on: {error}") from None
     typer.echo("It doesn't happen any more.")
 
 
@@ -89,13 +97,11 @@ def _cards(file: Path | None) -> tuple[list[Card], tuple[Card, ...]]:
 
 def _soaked(soak: Soak, games: int, jobs: int, failures: Path) -> tuple[Soak, list[Soaked], list[Path]]:
     """The soak, its games, and the files that replay its errors."""
-    import os
-
     played: list[Soaked] = []
     files: list[Path] = []
     with _progress("Playing", games) as (progress, task):
         try:
-            for each in soak.games(games, jobs or os.cpu_count() or 1):
+            for each in soak.games(games, jobs):
                 played.append(each)
                 files += _kept(each, failures)
                 progress.update(task, completed=len(played), description=f"Playing, {len(soak.missing):,} to show")

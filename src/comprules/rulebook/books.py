@@ -134,10 +134,11 @@ def known_as(number: str, edition: str) -> tuple[tuple[str, str], ...]:
 
 
 def _unknown(number: str, edition: str) -> str:
-    neighbours = " and ".join(nearest(number, numbers(edition)))
+    neighbours = nearest(number, numbers(edition))
+    near = f"the nearest {'are' if len(neighbours) > 1 else 'is'} {' and '.join(neighbours)}"
     elsewhere = [other for other in BOOKS if exists(number, other)]
     also = f"; it is a rule of {', '.join(elsewhere)} (--edition)" if elsewhere else ""
-    return f"there is no rule {number} in the edition {edition}; the nearest are {neighbours}{also}"
+    return f"there is no rule {number} in the edition {edition}; {near}{also}"
 
 
 def _listed(path: str) -> tuple[tuple[str, bool], ...]:

@@ -27,6 +27,7 @@ class Loaded(Record):
     line: int
     scenario: Scenario | None = None
     broken: Outcome | None = None
+    has_id: bool = True
 
     @property
     def id(self) -> str:
@@ -91,4 +92,4 @@ def _loaded(file: Path, number: int, data: Any) -> Loaded:
 def _broken(file: Path, number: int, place: str, reason: str, given: str | None = None) -> Loaded:
     name = shortened(given, 100) if given else f"{file.name}:{number}"
     outcome = Outcome(name, "failed", place or "the whole line", "a scenario", reason, line=number, file=str(file))
-    return Loaded(str(file), number, broken=outcome)
+    return Loaded(str(file), number, broken=outcome, has_id=given is not None)

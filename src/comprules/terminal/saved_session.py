@@ -36,7 +36,7 @@ def read_session(file: Path) -> SavedSession:
         session = msgspec.json.decode(file.read_bytes(), type=SavedSession)
     except OSError as error:
         raise NoSession(f"{file}: can't be read: {error.strerror}") from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise NoSession(f"{file}: not a game saved by 'comprules play': {error}") from error
     if session.comprules_session != FORMAT:
         raise NoSession(f"{file}: saved by another version of comprules")

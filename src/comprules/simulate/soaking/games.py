@@ -196,4 +196,7 @@ def replay(failure: Failure) -> Game | None:
 
 def load_failure(text: bytes) -> Failure:
     """The failure that a file of a soak holds; raises ValueError if it isn't one."""
-    return msgspec.json.decode(text, type=Failure)
+    try:
+        return msgspec.json.decode(text, type=Failure)
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
