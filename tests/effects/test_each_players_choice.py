@@ -81,3 +81,14 @@ def test_two_players_may_choose_the_same() -> None:
 def _is_bobs_giant(game: Game, option: object) -> bool:
     number = getattr(option, "id", -1)
     return game.board.name(number) == "Giant" and game.board.controller(number) == 1
+
+
+@rule("608.2f", "122.1")
+@pytest.mark.parametrize(("deed", "left"), [("puts a +1/+1 counter on", 4), ("removes a +1/+1 counter from", 0)])
+def test_two_players_put_counters_on_what_both_chose(deed: str, left: int) -> None:
+    """608.2f: each of them puts or removes one, also where they chose the same permanent."""
+    game = doing(f"Each opponent {deed} a creature.")
+    for _ in range(2):
+        game.choose(next(option for option in pending(game).options if _is_bobs_giant(game, option)))
+    counters = [dict(seen.counters).get("+1/+1", 0) for seen in on_battlefield(game, "Giant") if seen.owner == 1]
+    assert counters == [left]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from comprules.concepts.chosen import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_TYPE
+from comprules.concepts.chosen import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_TYPE, chosen
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.comparisons import Comparison, MayAskExactly
 from comprules.concepts.descriptions import Adjective, AnyQualifier
@@ -14,7 +14,6 @@ from comprules.concepts.nouns import Definite, Noun
 from comprules.concepts.references import OtherThan
 from comprules.concepts.type_sets import EitherType, TypeSet
 from comprules.effects.aspects import looks_at
-from comprules.effects.linked_abilities import linked
 from comprules.oracle.lexemes import SelfName
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -120,10 +119,8 @@ class OfTheChosen(AnyQualifier):
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         if self.what == "color":
-            color = linked(CHOSEN_COLOR, context)
-            return color is not None and ColorWord(color).symbol in known.colors
-        chosen: str | None = linked(CHOSEN_TYPE, context)
-        return chosen is not None and chosen in (*known.subtypes, *known.types)
+            return any(ColorWord(word).symbol in known.colors for word in chosen(CHOSEN_COLOR, context))
+        return any(word in (*known.subtypes, *known.types) for word in chosen(CHOSEN_TYPE, context))
 
 
 @rule("607.2d")
@@ -132,7 +129,7 @@ class WithTheChosenName(AnyQualifier):
     """CR 607.2d. With the name chosen for the source."""
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return linked(CHOSEN_NAME, context) in known.names
+        return any(name in known.names for name in chosen(CHOSEN_NAME, context))
 
 
 @rule("109.2")

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
+from comprules.concepts.descriptions import AnyQualifier
+from comprules.concepts.head_nouns import HeadNoun
+from comprules.concepts.nouns import Definite
 from comprules.concepts.object_nouns import Indefinite
 from comprules.concepts.random_nouns import PlayerAtRandom
-from comprules.effects.doing import chosen_by_each, note_done
+from comprules.concepts.references import Refers
+from comprules.concepts.type_words import TypeWord
+from comprules.effects.doing import note_done, pointed_out_by_each
 from comprules.effects.instructions import Predicate
-from comprules.oracle.phrase import phrase
+from comprules.effects.sets import introduce_each
+from comprules.keyword_actions.reveal import ChoosesFromHand
+from comprules.oracle.binding import Reference
+from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
 
@@ -21,8 +33,54 @@ if TYPE_CHECKING:
 class ChoosesSome(Predicate):
     """CR 608.2d. "Choose a creature you control", "choose an opponent at random"."""
 
+    introduces: ClassVar[bool] = True
+
     what: Indefinite | PlayerAtRandom
+    slot: int = 0
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        chosen = chosen_by_each(self.what, subject, resolution)
+        chosen = pointed_out_by_each(self.what, subject, resolution)
+        introduce_each(self.slot, chosen, resolution)
         note_done(any(chosen.values()), resolution, "608.2d", "there is nothing to choose")
+
+
+class _OfOneChoice(Reference):
+    """A mixin for what refers to what was chosen before; where a text lets choose more than once, that isn't read."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, (ChoosesSome, ChoosesFromHand))
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        choice = candidates[0] if len(candidates) == 1 else None
+        chosen = choice.what if isinstance(choice, ChoosesSome) else None
+        return choice if isinstance(chosen, Indefinite) and self.may_be(chosen) else None
+
+    @abstractmethod
+    def may_be(self, chosen: Indefinite) -> bool:
+        """Whether this can be said of what was chosen."""
+
+
+@rule("608.2c", "608.2e")
+@phrase("the chosen {word:THEY}", agreement=Agreement.THEY)
+class TheChosenObjects(_OfOneChoice, Refers, Definite):
+    """CR 608.2c. "The chosen creatures": all that players chose just before, and each one's own of what each does."""
+
+    word: TypeWord | HeadNoun
+
+    def may_be(self, chosen: Indefinite) -> bool:
+        return chosen.introduction().called(self.word.word())
+
+
+@rule("608.2c", "608.2e")
+@phrase({True: "chosen this way", False: "not chosen this way"}, by="positive")
+class WasChosenThisWay(_OfOneChoice, AnyQualifier):
+    """CR 608.2e. "Each creature chosen this way": by whichever of the players."""
+
+    positive: bool
+
+    def may_be(self, chosen: Indefinite) -> bool:
+        """Only permanents: of cards elsewhere a text says where they are."""
+        return chosen.kind().zones() == frozenset({Zone.BATTLEFIELD})
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return (number in context.bound.get(self.antecedent, ())) is self.positive

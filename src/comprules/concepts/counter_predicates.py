@@ -11,7 +11,15 @@ from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.quantities import Count, Quantity
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.choices import choose_number
-from comprules.effects.doing import amounts_for_each, found_for_each, note_done, on_behalf_of, taken_by, taken_by_each
+from comprules.effects.doing import (
+    acted_on_by_each,
+    amounts_for_each,
+    found_for_each,
+    note_done,
+    on_behalf_of,
+    taken_by,
+    taken_by_each,
+)
 from comprules.effects.instructions import Predicate
 from comprules.effects.replacement import is_any_about
 from comprules.effects.scaling import Scalable
@@ -67,7 +75,7 @@ class _Puts(Scalable):
         """Put them; as a cost that is done even if effects make it none."""
         kind, cause = name_of(self.kind), resolution.cause("122.1")
         events: list[Event] = []
-        for player, numbers in taken_by_each(self.on, subject, resolution).items():
+        for player, numbers in acted_on_by_each(self.on, subject, resolution).items():
             with on_behalf_of(player, resolution):
                 amounts = amounts_for_each(self.amount, numbers, resolution)
             events += [PutCounters(cause, number, kind, count, player) for number, count in amounts.items()]
@@ -93,7 +101,8 @@ class PutsAnotherCounter(Predicate):
     on: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        put_counters(taken_by(self.on, subject, resolution), name_of(self.kind), 1, resolution)
+        found = acted_on_by_each(self.on, subject, resolution)
+        put_counters([each for numbers in found.values() for each in numbers], name_of(self.kind), 1, resolution)
 
 
 @rule("122.1")
@@ -235,9 +244,12 @@ class RemovesCounters(Predicate):
     @rule("608.2f")
     def _amounts(self, subject: Sequence[int], resolution: Resolution) -> dict[int, int]:
         """How many counters are removed from each of what they are on."""
-        taken = taken_by_each(self.on, subject, resolution)
+        taken = acted_on_by_each(self.on, subject, resolution)
         amounts = found_for_each(lambda _: self.amount.value(resolution), tuple(taken), resolution)
-        return {number: amounts[player] for player, numbers in taken.items() for number in numbers}
+        removed: dict[int, int] = {}
+        for player, numbers in taken.items():
+            removed.update({number: removed.get(number, 0) + amounts[player] for number in numbers})
+        return removed
 
 
 @rule("122.1")

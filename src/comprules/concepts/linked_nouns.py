@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.concepts.attachment_nouns import AttachedObject
-from comprules.concepts.chosen import CHOSEN_OBJECT, CHOSEN_PLAYER
+from comprules.concepts.chosen import CHOSEN_OBJECT, CHOSEN_PLAYER, chosen
 from comprules.concepts.descriptions import AnyQualifier
 from comprules.concepts.head_nouns import HeadNoun
 from comprules.concepts.nouns import Definite, Introducer, Introduction, Players
@@ -197,8 +197,7 @@ class TheChosenPlayer(Introducer, Reference, Players):
         return found
 
     def _chosen_for_source(self, context: Context) -> tuple[int, ...]:
-        chosen: int | None = linked(CHOSEN_PLAYER, context)
-        return () if chosen is None else (chosen,)
+        return chosen(CHOSEN_PLAYER, context)
 
     def _targeted(self, context: Context) -> tuple[int, ...]:
         return meaning(self.antecedent, context)
@@ -223,5 +222,4 @@ class TheChosenObject(Refers, Definite):
         return None if candidates else _CHOSEN
 
     def refer(self, context: Context) -> tuple[int, ...]:
-        chosen: int | None = linked(CHOSEN_OBJECT, context)
-        return () if chosen is None else (chosen,)
+        return chosen(CHOSEN_OBJECT, context)

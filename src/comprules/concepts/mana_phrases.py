@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Literal
 
-from comprules.concepts.chosen import CHOSEN_COLOR
+from comprules.concepts.chosen import CHOSEN_COLOR, chosen
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.descriptions import Description, Kind, ObjectKind
 from comprules.concepts.mana import COLORS
@@ -14,7 +14,6 @@ from comprules.concepts.nouns import Definite
 from comprules.concepts.payment import Purpose
 from comprules.concepts.producing_mana import PRODUCED, AddEither, AddsMana, AddsTheSame, AddSymbols, Alternative
 from comprules.effects.context import Context
-from comprules.effects.linked_abilities import linked
 from comprules.oracle.lexemes import Symbols
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -31,8 +30,7 @@ class AddChosenColor(AddsMana):
     count: int
 
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
-        color = linked(CHOSEN_COLOR, context)
-        return ((ColorWord(color).symbol,) * self.count,) if color else ()
+        return tuple((ColorWord(word).symbol,) * self.count for word in chosen(CHOSEN_COLOR, context))
 
 
 @rule("106.1b", "107.3")

@@ -20,6 +20,9 @@ _OWNERS: Final = -1_000
 """Below this, the slots that say which of several players what is bound to a slot belongs to."""
 
 
+DOERS: Final = -6082
+"""The slot of those on whose behalf something is done, the one within what is done for another last (CR 608.2f)."""
+
 X_OF_EACH: Final = -1073
 """The slot of what X is for each of several players: pairs of a player and a number (CR 107.3i, 608.2f)."""
 
@@ -84,19 +87,22 @@ class Context:
     @rule("101.4", "608.2f")
     def bind_each(self, slot: int, found: Mapping[int, tuple[int, ...]]) -> None:
         """Let references to `slot` stand for what each of several players found, and for a player's own where that
-        player is spoken of.
+        player is spoken of; several may have found the same.
         """
-        self.bind(slot, tuple(number for each in found.values() for number in each))
-        owners = tuple(player for player, each in found.items() for _ in each)
+        owners: dict[int, tuple[int, ...]] = {}
+        for player, numbers in found.items():
+            for number in dict.fromkeys(numbers):
+                owners[number] = (*owners.get(number, ()), player)
+        self.bind(slot, tuple(owners))
         if len(found) > 1:
-            self.bound[_OWNERS - slot] = (tuple(found), owners)
+            self.bound[_OWNERS - slot] = (tuple(found), tuple(owners.values()))
 
     def bound_for(self, slot: int, player: int) -> tuple[int, ...] | None:
         """What references to `slot` stand for where they speak of a player's own; None if that makes no difference."""
         players, owners = self.bound.get(_OWNERS - slot) or ((), ())
         if player not in players:
             return None
-        return tuple(number for number, owner in zip(self.bound[slot], owners, strict=True) if owner == player)
+        return tuple(number for number, theirs in zip(self.bound[slot], owners, strict=True) if player in theirs)
 
     @rule("107.3i")
     def define_x(self, value: int | None) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from comprules.choosing_ahead import Choices, ChoicesAhead
 from comprules.concepts.nouns import SUBJECT, Introducer, Noun
 from comprules.concepts.quantities import Quantity
 from comprules.effects.choices import players_in_turn_order
+from comprules.effects.context import DOERS
 from comprules.effects.instructions import Predicate
 from comprules.effects.sets import introduce_each
 from comprules.procedures import Illegal
@@ -21,9 +22,6 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 T = TypeVar("T")
-
-DOERS: Final = -6082
-"""The slot of those on whose behalf something is done, the one within what is done for another last (CR 608.2f)."""
 
 
 @rule("118.3", "608.2c")
@@ -47,8 +45,15 @@ def may_be_none(what: Noun, resolution: Resolution) -> bool:
 @contextmanager
 def on_behalf_of(number: int, resolution: Resolution) -> Iterator[None]:
     """Meanwhile "they", "their" and "it" mean this one of those an instruction is about, and X is theirs (608.2f)."""
+    with resolution.meaning(SUBJECT, (number,)), doing_for(number, resolution):
+        yield
+
+
+@contextmanager
+def doing_for(number: int, resolution: Resolution) -> Iterator[None]:
+    """Meanwhile what is done is done on behalf of this one: X is theirs, and so is what they chose."""
     around = (*resolution.bound.get(DOERS, ()), number)
-    with resolution.meaning(SUBJECT, (number,)), resolution.meaning(DOERS, around), resolution.with_x_of(number):
+    with resolution.meaning(DOERS, around), resolution.with_x_of(number):
         yield
 
 
@@ -87,7 +92,17 @@ def chosen_by_each(
     """What a noun means for each of some players, who choose in turn order, each from their own `among`."""
     players = players_in_turn_order(subject, resolution)
     found = {player: what.chosen_by(player, resolution, among[player] if among else None) for player in players}
-    found = _to_each_their_own(found, resolution.board)
+    return _introduced(what, _to_each_their_own(found, resolution.board), resolution)
+
+
+@rule("101.4", "608.2d", "608.2e")
+def pointed_out_by_each(what: Noun, subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:
+    """What each of some players chooses in turn order, to whom nothing is done yet: several may choose the same."""
+    players = players_in_turn_order(subject, resolution)
+    return _introduced(what, {player: what.chosen_by(player, resolution) for player in players}, resolution)
+
+
+def _introduced(what: Noun, found: dict[int, tuple[int, ...]], resolution: Resolution) -> dict[int, tuple[int, ...]]:
     if isinstance(what, Introducer) and len(found) > 1:
         introduce_each(what.slot, found, resolution)
     return found
@@ -99,7 +114,7 @@ def do(deed: Deed, subject: Sequence[int], resolution: Resolution) -> None:
     with ExitStack() as meanwhile:
         meanwhile.enter_context(resolution.game.answering(_choices_of_several(deed, subject, resolution)))
         if len(subject) == 1:
-            meanwhile.enter_context(resolution.with_x_of(subject[0]))
+            meanwhile.enter_context(doing_for(subject[0], resolution))
         deed.happen(subject, resolution)
 
 
@@ -149,9 +164,24 @@ def taken_by_each(what: Noun, subject: Sequence[int], resolution: Resolution) ->
     controller where no player is the one who does it.
     """
     players = players_in_turn_order(subject, resolution)
-    if not players or players == (resolution.you,):
-        return {resolution.you: what.refer(resolution)}
-    return chosen_by_each(what, players, resolution)
+    return chosen_by_each(what, players, resolution) if _by_others(players, resolution) else _by_you(what, resolution)
+
+
+@rule("608.2d", "608.2e", "608.2f")
+def acted_on_by_each(what: Noun, subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:
+    """The same, of what several players can do to the same object, each for themselves: putting counters on it."""
+    players = players_in_turn_order(subject, resolution)
+    if not _by_others(players, resolution):
+        return _by_you(what, resolution)
+    return pointed_out_by_each(what, players, resolution)
+
+
+def _by_others(players: tuple[int, ...], resolution: Resolution) -> bool:
+    return bool(players) and players != (resolution.you,)
+
+
+def _by_you(what: Noun, resolution: Resolution) -> dict[int, tuple[int, ...]]:
+    return {resolution.you: what.refer(resolution)}
 
 
 def taken_by(what: Noun, subject: Sequence[int], resolution: Resolution) -> tuple[int, ...]:

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, get_args
 
 from comprules.card_types.subtypes import CREATURE_TYPES
 from comprules.card_types.type_line import TypeLine, parse_type_line
-from comprules.concepts.chosen import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_OBJECT, CHOSEN_PLAYER, CHOSEN_TYPE
+from comprules.concepts.chosen import (
+    CHOSEN_COLOR,
+    CHOSEN_NAME,
+    CHOSEN_OBJECT,
+    CHOSEN_PLAYER,
+    CHOSEN_TYPE,
+    Choice,
+    chosen,
+)
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.descriptions import PlayerDescription
 from comprules.concepts.nouns import Definite
@@ -18,7 +26,7 @@ from comprules.concepts.type_words import Subtype
 from comprules.effects.choices import choose_among, choose_word, players_in_turn_order
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.instructions import Predicate
-from comprules.effects.linked_abilities import linked, noting
+from comprules.effects.linked_abilities import noting
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
@@ -121,23 +129,41 @@ class ChosenObject(Phrase):
 @rule("607.2d", "608.2d")
 @phrase("choose(s) {chosen:and}")
 class Chooses(Predicate):
-    """CR 607.2d. "Choose a color": remembered for the source; what was chosen before, also by another player, is
+    """CR 607.2d. "Choose a color": remembered for the source, and who chose what; what was chosen at another time is
     forgotten.
     """
 
+    introduces: ClassVar[bool] = True
+
     chosen: tuple[Chosen, ...]
+    slot: int = 0
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        players = players_in_turn_order(subject, resolution)
-        made = [each.remembered(player, resolution, "608.2d") for player in players for each in self.chosen]
-        told = [value if isinstance(value, str) else _named(value, resolution) for _, value in made]
+        made: dict[str, list[tuple[int, Any]]] = {}
+        for player in players_in_turn_order(subject, resolution):
+            for each in self.chosen:
+                kind, value = each.remembered(player, resolution, "608.2d")
+                made.setdefault(kind, []).append((player, value))
+        choices = {kind: Choice(tuple(pairs)) for kind, pairs in made.items()}
+        resolution.bind(self.slot, tuple(choices.items()))
         resolution.happen(
             [
-                noting(kind, value, f"{words} is chosen", "607.2d", resolution)
-                for (kind, value), words in zip(made, told, strict=True)
+                noting(kind, choice, f"{_told(choice, resolution)} chosen", "607.2d", resolution)
+                for kind, choice in choices.items()
             ]
         )
         resolution.did(True)
+
+
+@rule("608.2e")
+def _told(choice: Choice, resolution: Resolution) -> str:
+    """What is chosen, as the log says it; by whom, if by several."""
+    words = [value if isinstance(value, str) else _named(value, resolution) for _, value in choice.made]
+    if len(words) == 1:
+        return f"{words[0]} is"
+    names = (resolution.board.name(player) for player, _ in choice.made)
+    told = ", ".join(f"{word} by {name}" for word, name in zip(words, names, strict=True))
+    return f"{told} are"
 
 
 def _named(chosen: int | None, resolution: Resolution) -> str:
@@ -153,5 +179,5 @@ class HasChosenName(SimpleCondition):
     what: Definite
 
     def holds(self, context: Context) -> bool:
-        chosen, board = linked(CHOSEN_NAME, context), context.board
-        return any(chosen in board.characteristics(number).names for number in self.what.refer(context))
+        names, board = chosen(CHOSEN_NAME, context), context.board
+        return any(name in board.characteristics(each).names for each in self.what.refer(context) for name in names)

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from comprules.concepts.calculations import how_many
 from comprules.concepts.descriptions import Kind
 from comprules.concepts.quantities import Countable, Quantity
-from comprules.effects.doing import DOERS, amounts_for_each, on_behalf_of
+from comprules.effects.context import DOERS
+from comprules.effects.doing import amounts_for_each, on_behalf_of
 from comprules.effects.instructions import Instruction, Predicate
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule

@@ -6,10 +6,10 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from comprules.concepts.adjectives import ColorCount, Colored
-from comprules.concepts.chosen import CHOSEN_COLOR
+from comprules.concepts.chosen import CHOSEN_COLOR, chosen
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.described import Headed, Typed, TypedCreature
-from comprules.effects.linked_abilities import Settled, linked
+from comprules.effects.linked_abilities import Settled
 from comprules.effects.targeting import JudgesSpells
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -35,6 +35,18 @@ class OfColor(Quality):
 
     def matches(self, number: int, context: Context) -> bool:
         return self.color.describes(number, context.board.characteristics(number), context)
+
+
+@rule("702.16a", "702.16g", "607.2d")
+@phrase("{colors:and/or+}")
+class OfColors(Quality):
+    """CR 702.16g. Any of some colors, such as those that several players chose."""
+
+    colors: tuple[Colored, ...]
+
+    def matches(self, number: int, context: Context) -> bool:
+        known = context.board.characteristics(number)
+        return any(color.describes(number, known, context) for color in self.colors)
 
 
 @rule("702.16h")
@@ -91,12 +103,12 @@ class OfTheChosenColor(Quality, Settled):
     last: bool
 
     def settled(self, context: Context) -> Quality | None:
-        chosen = linked(CHOSEN_COLOR, context)
-        return None if chosen is None else OfColor(Colored(ColorWord(chosen)))
+        colors = tuple(Colored(ColorWord(word)) for word in chosen(CHOSEN_COLOR, context))
+        return OfColors(colors) if len(colors) > 1 else next(map(OfColor, colors), None)
 
     def matches(self, number: int, context: Context) -> bool:
-        chosen = linked(CHOSEN_COLOR, context)
-        return chosen is not None and ColorWord(chosen).symbol in context.board.characteristics(number).colors
+        found = context.board.characteristics(number).colors
+        return any(ColorWord(word).symbol in found for word in chosen(CHOSEN_COLOR, context))
 
 
 @rule("702.16g", "702.11f")

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from comprules.cards.card import Card
-from comprules.concepts.chosen import CHOSEN_NAME
+from comprules.concepts.chosen import CHOSEN_NAME, chosen
 from comprules.concepts.nouns import Introduction
 from comprules.concepts.oracle_reference import reference
 from comprules.effects.choices import choose_word, players_in_turn_order
+from comprules.effects.doing import found_for_each
 from comprules.effects.instructions import Predicate
 from comprules.effects.linked_abilities import linked, noting
 from comprules.effects.linked_choices import Chosen
@@ -78,6 +79,12 @@ class CopyNamedCard(Event):
         return f"{board.name(self.player)} creates a copy of {self.card.name}"
 
 
+def _with_chosen_name(resolution: Resolution) -> list[Card]:
+    """A card of each chosen name, of those that the reference has."""
+    cards = {card.name: card for card in reversed(reference(resolution.board).cards)}
+    return [cards[name] for name in chosen(CHOSEN_NAME, resolution) if name in cards]
+
+
 @rule("707.13")
 @phrase("create(s) a copy of the card with the chosen name")
 class CopiesNamedCard(Predicate):
@@ -92,12 +99,12 @@ class CopiesNamedCard(Predicate):
         return Introduction(objects=True, plural=False, words=frozenset({"copy"}))
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        chosen = linked(CHOSEN_NAME, resolution)
-        cards = [card for card in reference(resolution.board).cards if chosen == card.name]
+        players = players_in_turn_order(subject, resolution)
+        found = found_for_each(lambda _: _with_chosen_name(resolution), players, resolution)
         made = []
-        for player in players_in_turn_order(subject, resolution) if cards else ():
+        for player, card in ((player, card) for player, cards in found.items() for card in cards):
             copy = resolution.game.new_number()
-            if resolution.happen((CopyNamedCard(resolution.cause("707.13"), player, cards[0], copy),)):
+            if resolution.happen((CopyNamedCard(resolution.cause("707.13"), player, card, copy),)):
                 made.append(copy)
         resolution.bind(self.slot, tuple(made))
         resolution.did(bool(made))

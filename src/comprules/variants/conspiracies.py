@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from comprules.card_types.type_line import parse_type_line
 from comprules.characteristics import Characteristics
-from comprules.concepts.chosen import CHOSEN_NAME
+from comprules.concepts.chosen import CHOSEN_NAME, Choice
 from comprules.concepts.oracle_reference import reference
 from comprules.decisions import ChooseObjects, ChooseWords, things
 from comprules.effects.linked_abilities import PRINTED
@@ -82,7 +82,8 @@ class PutConspiracies(Procedure):
         player, number = self.players[0], self.chosen[0]
         entering = Entering()
         if HiddenAgenda in game.board.characteristics(number).keywords:
-            memory = (((CHOSEN_NAME, PRINTED), _secret_name(game, player, number)),)
+            name = Choice(((player, _secret_name(game, player, number)),))
+            memory = (((CHOSEN_NAME, PRINTED), name),)
             entering = Entering(face_down=face_down_agenda(), memory=memory)
         happen(game, MoveObject(Cause("905.4", player=player), number, Zone.COMMAND, entering=entering))
         return self.then("put", chosen=self.chosen[1:])
@@ -143,8 +144,9 @@ class TurnConspiracyFaceUp(Event):
     def describe(self, board: Board) -> str:
         """What is turned, and what had been chosen."""
         known = board.object(self.object)
-        name, chosen = face_up_values(known).name, known.recall((CHOSEN_NAME, PRINTED))
-        return f"{board.name(self.player)} turns {name} face up; the chosen name is {chosen}"
+        chosen: Choice = known.recall((CHOSEN_NAME, PRINTED))
+        name, words = face_up_values(known).name, " and ".join(chosen.values)
+        return f"{board.name(self.player)} turns {name} face up; the chosen name is {words}"
 
 
 @rule("116.2j", "702.106c", "905.4a")

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.card_types.changing_types import with_subtypes, with_types_added, with_types_set
 from comprules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
-from comprules.concepts.chosen import CHOSEN_TYPE
+from comprules.concepts.chosen import CHOSEN_TYPE, chosen
 from comprules.concepts.type_sets import TypeName
 from comprules.concepts.type_words import subtype
 from comprules.effects.changes.types import Becomes, Form
 from comprules.effects.choices import choose_word
 from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative, ToBeSettled
-from comprules.effects.linked_abilities import linked
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -75,8 +74,7 @@ class IsTheChosenType(Stative):
         return (Layer.TYPE,)
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        chosen: str | None = linked(CHOSEN_TYPE, context)
-        return known if chosen is None else with_types_added(known, (), (chosen,))
+        return with_types_added(known, (), chosen(CHOSEN_TYPE, context))
 
     def only_adds(self, layer: Layer) -> bool:
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from comprules.concepts.chosen import chosen
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.abilities import Ability, StaticAbility
 from comprules.effects.aspects import looks_at
@@ -12,7 +13,6 @@ from comprules.effects.changes.abilities import Has, Quoted
 from comprules.effects.choices import choose_word
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
-from comprules.effects.linked_abilities import linked
 from comprules.effects.linked_choices import Chosen
 from comprules.effects.modifying import Modifies
 from comprules.effects.replacements.choosing import EntersChoosing
@@ -44,7 +44,7 @@ class WordWasChosen(Condition):
     word: str
 
     def holds(self, context: Context) -> bool:
-        return bool(linked(CHOSEN_WORD, context) == self.word)
+        return self.word in chosen(CHOSEN_WORD, context)
 
 
 @phrase("{name}")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.concepts.chosen import Choice
 from comprules.effects.linked_abilities import origin_of
 from comprules.effects.linked_choices import Chosen, ChosenObject
 from comprules.effects.replacements.entering import Entrance, deciding
@@ -38,5 +39,5 @@ class EntersChoosing(Entrance):
         memory = dict(event.entering.memory)
         for each in self.chosen:
             name, value = each.remembered(resolution.you, resolution, "614.12a")
-            memory[name, origin_of(context)] = value
+            memory[name, origin_of(context)] = Choice(((resolution.you, value),))
         return (replace(event, entering=replace(event.entering, memory=tuple(memory.items()))),)

@@ -1,0 +1,85 @@
+"""CR 607.2d, 608.2c: what behind a noun is said of a type, color or name that a text lets players choose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from comprules.concepts.card_qualifiers import OfTheChosen
+from comprules.concepts.chosen import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_TYPE, Choice
+from comprules.concepts.color_words import ColorWord
+from comprules.concepts.descriptions import AnyQualifier
+from comprules.effects.linked_choices import Chooses, Chosen, ChosenCardName, ChosenColor, ChosenType
+from comprules.oracle.binding import Reference
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+
+_KINDS = {"type": CHOSEN_TYPE, "color": CHOSEN_COLOR, "name": CHOSEN_NAME}
+_CHOOSING: dict[str, type[Chosen]] = {"type": ChosenType, "color": ChosenColor, "name": ChosenCardName}
+
+
+class _OfTextsChoice(AnyQualifier, Reference):
+    """What is said of a choice that the same text lets somebody make."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def what(self) -> str: ...
+
+    def accepts(self, introducer: Phrase) -> bool:
+        kind = _CHOOSING[self.what]
+        return isinstance(introducer, Chooses) and any(isinstance(each, kind) for each in introducer.chosen)
+
+    def choice(self, context: Context) -> Choice:
+        """The choice that was made as the text said so."""
+        made: dict[str, Choice] = dict(context.bound.get(self.antecedent, ()))
+        return made.get(_KINDS[self.what], Choice(()))
+
+
+def _has(known: Characteristics, what: str, word: str) -> bool:
+    if what == "color":
+        return ColorWord(word).symbol in known.colors
+    return word in (known.names if what == "name" else (*known.subtypes, *known.types))
+
+
+@rule("608.2c", "608.2e")
+@phrase({what: f"of that {what}" for what in ("type", "color")}, by="what")
+class OfThat(_OfTextsChoice):
+    """CR 608.2c. "Of that type": of the one that the text has let somebody choose; of several, each has their own."""
+
+    what: Literal["type", "color"]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return any(_has(known, self.what, word) for word in self.choice(context).seen_from(context))
+
+
+@rule("608.2c", "608.2e")
+@phrase(
+    {
+        "type": "of a type chosen this way",
+        "color": "of a color chosen this way",
+        "name": "with a name chosen this way",
+    },
+    by="what",
+)
+class ChosenThisWay(_OfTextsChoice):
+    """CR 608.2e. "Of a type chosen this way": of any that one of the players has chosen."""
+
+    what: Literal["type", "color", "name"]
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return any(_has(known, self.what, word) for word in self.choice(context).values)
+
+
+@rule("109.2", "607.2d")
+@phrase("<that isn't|that aren't> {quality}")
+class ThatIsNotOf(AnyQualifier):
+    """CR 607.2d. "That aren't of the chosen type"."""
+
+    quality: OfTheChosen | OfThat | ChosenThisWay
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return not self.quality.describes(number, known, context)
