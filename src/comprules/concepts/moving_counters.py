@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from abc import abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Literal
+
+from msgspec.structs import replace
 
 from comprules.concepts.countables import counters_on
 from comprules.concepts.counter_predicates import Kind, name_of
@@ -13,10 +16,12 @@ from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Count
 from comprules.concepts.references import introduction_of, meaning
 from comprules.effects.choices import choose_number, choose_word
-from comprules.effects.doing import note_done
+from comprules.effects.doing import acted_on_by_each, found_for_each, note_done
 from comprules.effects.instructions import Predicate
+from comprules.effects.replacement import forbidden
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Phrase, phrase
+from comprules.records import Record
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -24,19 +29,95 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
+class Moving(Record):
+    """Counters of a kind that a player is to move from one object onto another."""
+
+    player: int
+    source: int
+    host: int
+    kind: str
+    amount: int
+
+
+@rule("122.5", "608.2f")
+def move_counters(moves: Sequence[Moving], resolution: Resolution) -> bool:
+    """Move counters at the same time, as many as there are; whether any were moved."""
+    left: dict[tuple[int, str], int] = {}
+    moved: list[Moving] = []
+    for move in moves:
+        place = (move.source, move.kind)
+        there = left.setdefault(place, count_on(resolution.board, *place))
+        able = replace(move, amount=min(move.amount, there))
+        if _can_be_moved(able, resolution):
+            left[place] -= able.amount
+            moved.append(able)
+    return bool(resolution.happen((*_removals(moved, resolution), *_puts(moved, resolution))))
+
+
 @rule("122.5")
-def move_counters(source: int, host: int, kind: str, amount: int, resolution: Resolution) -> bool:
-    """Move counters, if both of them are there and aren't the same; whether any were moved."""
-    board, cause = resolution.board, resolution.cause("122.5")
-    if amount < 1 or source == host or not (board.exists(source) and board.exists(host)):
-        return False
-    taken = RemoveCounters(cause, source, kind, amount)
-    return bool(resolution.happen((taken, PutCounters(cause, host, kind, amount, resolution.you))))
+def _can_be_moved(move: Moving, resolution: Resolution) -> bool:
+    """Whether counters can be removed from the one object and put onto the other."""
+    both = (*_removals((move,), resolution), *_puts((move,), resolution))
+    can_be = all(event.possible(resolution.board) and forbidden(resolution.board, event) is None for event in both)
+    return can_be and move.source != move.host
+
+
+def _removals(moves: Sequence[Moving], resolution: Resolution) -> list[RemoveCounters]:
+    cause = resolution.cause("122.5")
+    return [RemoveCounters(cause, move.source, move.kind, move.amount) for move in moves]
+
+
+def _puts(moves: Sequence[Moving], resolution: Resolution) -> list[PutCounters]:
+    """The counters as they are put: those that a player puts onto the same object from several as one."""
+    amounts: dict[tuple[int, str, int], int] = {}
+    for move in moves:
+        put = (move.host, move.kind, move.player)
+        amounts[put] = amounts.get(put, 0) + move.amount
+    cause = resolution.cause("122.5")
+    return [PutCounters(cause, host, kind, amount, player) for (host, kind, player), amount in amounts.items()]
+
+
+class _Moves(Predicate):
+    """Moving counters, each of several players on their own behalf and at the same time."""
+
+    set_apart = "source"
+
+    if TYPE_CHECKING:
+
+        @property
+        def source(self) -> Noun: ...
+
+        @property
+        def host(self) -> Noun: ...
+
+    @abstractmethod
+    def taken(self, player: int, there: Mapping[str, int], resolution: Resolution) -> Sequence[tuple[str, int]]:
+        """The counters that a player moves onto one object, of those that are on another."""
+
+    @rule("122.5", "608.2f")
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        sources = acted_on_by_each(self.source, subject, resolution)
+        hosts = acted_on_by_each(self.host, subject, resolution)
+        found = found_for_each(
+            lambda player: [*self._by(player, sources[player], hosts[player], resolution)], tuple(sources), resolution
+        )
+        moved = move_counters([move for moves in found.values() for move in moves], resolution)
+        note_done(moved, resolution, "122.5", "the counters can't be moved")
+
+    def _by(
+        self, player: int, sources: Sequence[int], hosts: Sequence[int], resolution: Resolution
+    ) -> Iterator[Moving]:
+        for source in sources:
+            there = dict(counters_on(source, resolution))
+            for host in (host for host in hosts if host != source):
+                for kind, amount in self.taken(player, there, resolution):
+                    there[kind] = there.get(kind, 0) - amount
+                    yield Moving(player, source, host, kind, amount)
 
 
 @rule("122.5")
 @phrase("move(s) {amount} {kind} <counter|counters @amount> from {source} onto {host}")
-class MovesCounters(Predicate):
+class MovesCounters(_Moves):
     """CR 122.5. "Move a +1/+1 counter from this creature onto target creature"."""
 
     amount: Count
@@ -44,16 +125,8 @@ class MovesCounters(Predicate):
     source: Noun
     host: Noun
 
-    set_apart = "source"
-
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        amount, kind = self.amount.value(resolution), name_of(self.kind)
-        moved = False
-        for source in self.source.refer(resolution):
-            for host in self.host.refer(resolution):
-                there = count_on(resolution.board, source, kind)
-                moved = move_counters(source, host, kind, min(amount, there), resolution) or moved
-        note_done(moved, resolution, "122.5", "the counters can't be moved")
+    def taken(self, player: int, there: Mapping[str, int], resolution: Resolution) -> Sequence[tuple[str, int]]:
+        return ((name_of(self.kind), self.amount.value(resolution)),)
 
 
 @rule("122.5", "608.2d")
@@ -64,7 +137,7 @@ class MovesCounters(Predicate):
     },
     by="how_many",
 )
-class MovesSomeCounters(Predicate):
+class MovesSomeCounters(_Moves):
     """CR 122.5. "Move any number of +1/+1 counters from it onto target creature", "move all …"."""
 
     how_many: Literal["any", "all"]
@@ -72,18 +145,11 @@ class MovesSomeCounters(Predicate):
     source: Noun
     host: Noun
 
-    set_apart = "source"
-
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        kind, moved = name_of(self.kind), False
-        for source in self.source.refer(resolution):
-            for host in self.host.refer(resolution):
-                there = count_on(resolution.board, source, kind)
-                why = f"how many {kind} counters to move"
-                least = there if self.how_many == "all" else 0
-                amount = choose_number(resolution.you, least, there, why, "608.2d", resolution)
-                moved = move_counters(source, host, kind, amount, resolution) or moved
-        note_done(moved, resolution, "122.5", "the counters can't be moved")
+    def taken(self, player: int, there: Mapping[str, int], resolution: Resolution) -> Sequence[tuple[str, int]]:
+        kind = name_of(self.kind)
+        most, why = there.get(kind, 0), f"how many {kind} counters to move"
+        least = most if self.how_many == "all" else 0
+        return ((kind, choose_number(player, least, most, why, "608.2d", resolution)),)
 
 
 @rule("122.5", "608.2d")
@@ -91,34 +157,20 @@ class MovesSomeCounters(Predicate):
     {"all": "move(s) all counters from {source} onto {host}", "a": "move(s) a counter from {source} onto {host}"},
     by="how_many",
 )
-class MovesCountersOfAnyKind(Predicate):
+class MovesCountersOfAnyKind(_Moves):
     """CR 122.5. "Move all counters from target creature onto another target creature", "move a counter …"."""
 
     how_many: Literal["all", "a"]
     source: Noun
     host: Noun
 
-    set_apart = "source"
-
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        moved = False
-        for source in self.source.refer(resolution):
-            for host in self.host.refer(resolution):
-                for kind, amount in self._taken(source, resolution):
-                    moved = move_counters(source, host, kind, amount, resolution) or moved
-        note_done(moved, resolution, "122.5", "the counters can't be moved")
-
-    def _taken(self, source: int, resolution: Resolution) -> Sequence[tuple[str, int]]:
-        there = counters_on(source, resolution)
-        if self.how_many == "all" or not there:
-            return there
-        kinds = [kind for kind, _ in there]
-        kind = (
-            kinds[0]
-            if len(kinds) == 1
-            else choose_word(resolution.you, kinds, "a counter to move", "608.2d", resolution)
-        )
-        return ((kind, 1),)
+    def taken(self, player: int, there: Mapping[str, int], resolution: Resolution) -> Sequence[tuple[str, int]]:
+        kinds = [kind for kind, amount in there.items() if amount > 0]
+        if self.how_many == "all":
+            return tuple((kind, there[kind]) for kind in kinds)
+        if len(kinds) > 1:
+            kinds = [choose_word(player, kinds, "a counter to move", "608.2d", resolution)]
+        return tuple((kind, 1) for kind in kinds)
 
 
 @rule("608.2k")
