@@ -12,7 +12,7 @@ from comprules.characteristics import printed
 from comprules.effects.abilities import functions
 from comprules.effects.entering_now import about_to_enter
 from comprules.effects.layers import copiable_values
-from comprules.effects.linked_abilities import PRINTED, Origin, known_of_other_face
+from comprules.effects.linked_abilities import PRINTED, Origin, returned_by
 from comprules.effects.remembering import CREATED_WITH, EXILED_WITH, PUT_WITH, Link
 from comprules.effects.statements import Statement
 from comprules.events import Cause, Event
@@ -384,7 +384,7 @@ class MoveObject(Event):
         left = board.state.departed.get(link.source)
         if left is None or left.became != old.id or left.object.face == self.entering.face:
             return ()
-        return known_of_other_face(left.object, printed(old.card, self.entering.face).abilities)
+        return returned_by(left.object)
 
     def describe(self, board: Board) -> str:
         """What moved where."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from comprules.concepts.nouns import SUBJECT
 from comprules.effects.context import DOERS
-from comprules.effects.linked_abilities import linked
+from comprules.effects.linked_abilities import linked_on_either_face
 from comprules.records import Record
 from comprules.rule_citations import rule
 
@@ -54,5 +54,5 @@ class Choice(Record):
 @rule("607.2d", "607.5a")
 def chosen(kind: str, context: Context) -> tuple[Any, ...]:
     """What linked abilities let players choose of a kind, as `Choice.seen_from` says; nothing if that is undefined."""
-    choice: Choice | None = linked(kind, context)
+    choice: Choice | None = linked_on_either_face(kind, context)
     return () if choice is None else choice.seen_from(context)

@@ -13,7 +13,7 @@ from comprules.concepts.nouns import Definite, Introducer, Introduction, Players
 from comprules.concepts.references import Refers, introduction_of, meaning
 from comprules.concepts.self_reference import SelfReference, This
 from comprules.concepts.type_words import TypeWord
-from comprules.effects.linked_abilities import AboutBrought, AboutExiled, linked, linked_by_maker
+from comprules.effects.linked_abilities import AboutBrought, AboutExiled, linked_by_maker, linked_on_either_face
 from comprules.effects.remembering import CREATED_WITH, EXILED_WITH, PUT_WITH
 from comprules.effects.targeting import Targeted
 from comprules.effects.this_way import done_this_way, exiled_now
@@ -39,7 +39,7 @@ _BY_CHOICE: Final = ("sacrificed", "discarded")
 @rule("607.1d", "607.2a")
 def exiled_with(context: Context, or_maker: bool = True) -> tuple[int, ...]:
     """The cards in exile that the abilities of the source have exiled; or of what made it, if that is meant too."""
-    remembered: tuple[int, ...] | None = linked(EXILED_WITH, context)
+    remembered: tuple[int, ...] | None = linked_on_either_face(EXILED_WITH, context)
     if remembered is None:
         remembered = linked_by_maker(EXILED_WITH, context, ()) if or_maker else ()
     return tuple(number for number in remembered if number in context.board.state.objects)
@@ -104,7 +104,7 @@ class BroughtWith(AnyQualifier, AboutBrought):
     source: SelfReference | ItThatDidSo
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return number in linked(self.how, context, ())
+        return number in linked_on_either_face(self.how, context, ())
 
     def zones(self) -> frozenset[Zone]:
         return frozenset({Zone.BATTLEFIELD})
@@ -127,13 +127,13 @@ class TheBrought(Introducer, Definite, AboutBrought):
     slot: int = 0
 
     def refer(self, context: Context) -> tuple[int, ...]:
-        found: tuple[int, ...] = linked(self.how, context, ())
+        found: tuple[int, ...] = linked_on_either_face(self.how, context, ())
         there = tuple(number for number in found if number in context.board.state.objects)
         context.bind(self.slot, there)
         return there
 
     def includes(self, number: int, context: Context) -> bool:
-        if number not in linked(self.how, context, ()):
+        if number not in linked_on_either_face(self.how, context, ()):
             return False
         context.bind(self.slot, (number,))
         return True

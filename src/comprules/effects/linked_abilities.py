@@ -39,6 +39,11 @@ PRINTED: Final[Origin] = ()
 MADE_BY: Final = "made by"
 """Under this a token or emblem remembers whose ability made it, and where that ability comes from (CR 607.1d)."""
 
+RETURNED_BY: Final = "returned by"
+"""Under this a permanent remembers which object it was with its other face up, if an ability printed on that has put it
+onto the battlefield (CR 607.1d).
+"""
+
 ORIGIN: Final = -607
 """The slot of where the ability comes from that a context is the point of view of."""
 
@@ -132,6 +137,18 @@ def linked(kind: str, context: Context, default: Any = None) -> Any:
     return as_it_is_or_was(context.board, context.source).recall((kind, origin_of(context)), default)
 
 
+@rule("607.1d", "607.4")
+def linked_on_either_face(kind: str, context: Context, default: Any = None) -> Any:
+    """What abilities linked to this one did of a kind on its object, and on the one whose ability returned that with
+    its other face up, whenever they did it: all the objects that both acted on, or else what was chosen for itself.
+    """
+    own, before = linked(kind, context), linked(RETURNED_BY, context)
+    earlier = None if before is None else context.board.object(before).recall((kind, PRINTED))
+    if own is None or earlier is None:
+        return default if own is earlier else (earlier if own is None else own)
+    return tuple(dict.fromkeys((*earlier, *own))) if isinstance(own, tuple) else own
+
+
 @rule("607.1d")
 def linked_by_maker(kind: str, context: Context, default: Any = None) -> Any:
     """What abilities did of a kind that are linked to this one on a token or emblem: those of the object that made it.
@@ -182,13 +199,10 @@ def _is_choice(key: Any, value: Any, origin: Origin) -> bool:
     return isinstance(key, tuple) and key[1] == origin and not isinstance(value, tuple)
 
 
-@rule("607.1d", "607.2a", "607.2d")
-def known_of_other_face(before: Object, abilities: tuple[Phrase, ...]) -> tuple[tuple[Any, Any], ...]:
-    """What a permanent with these abilities remembers from the start that an ability printed on its other face has put
-    onto the battlefield: what was chosen for the object that it was, and where to find what that has exiled.
-    """
-    chosen = tuple(pair for pair in before.memory if _is_choice(*pair, PRINTED))
-    return (*chosen, *((((MADE_BY, PRINTED), (before.id, PRINTED)),) if _speak_of_exiled(abilities) else ()))
+@rule("607.1d")
+def returned_by(before: Object) -> tuple[tuple[Any, Any], ...]:
+    """What a permanent remembers from the start that an ability printed on its other face has put there."""
+    return (((RETURNED_BY, PRINTED), before.id),)
 
 
 def noting(kind: str, value: Any, told: str, rule_number: str, resolution: Resolution) -> Noted:

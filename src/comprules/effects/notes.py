@@ -9,7 +9,7 @@ from comprules.concepts.quantities import Quantity
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.aspects import looks_at
 from comprules.effects.instructions import Predicate
-from comprules.effects.linked_abilities import linked, noting
+from comprules.effects.linked_abilities import linked_on_either_face, noting
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -41,4 +41,4 @@ class LastNotedLifeTotal(Quantity):
     what: SelfReference
 
     def value(self, context: Context) -> int:
-        return int(linked(NOTED_LIFE, context, 0))
+        return int(linked_on_either_face(NOTED_LIFE, context, 0))

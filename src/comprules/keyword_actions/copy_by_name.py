@@ -12,7 +12,7 @@ from comprules.concepts.oracle_reference import reference
 from comprules.effects.choices import choose_word, players_in_turn_order
 from comprules.effects.doing import found_for_each
 from comprules.effects.instructions import Predicate
-from comprules.effects.linked_abilities import linked, noting
+from comprules.effects.linked_abilities import linked_on_either_face, noting
 from comprules.effects.linked_choices import Chosen
 from comprules.events import Event
 from comprules.objects import Object
@@ -39,7 +39,7 @@ class NewNameAmong(Chosen):
     names: str
 
     def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
-        before = linked(CHOSEN_BEFORE, resolution, ())
+        before = linked_on_either_face(CHOSEN_BEFORE, resolution, ())
         known = {card.name for card in reference(resolution.board).cards}
         left = [name for name in _each_name(self.names) if name in known and name not in before]
         if not left:
