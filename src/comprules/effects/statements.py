@@ -97,6 +97,10 @@ class Requirement(Statement):
     def demands(self, act: Act, context: Context) -> bool:
         """Whether this act fulfils what is required."""
 
+    def once_by(self, context: Context) -> int | None:
+        """The player who can require this of the same creature only once, however many say so (CR 701.15d)."""
+        return None
+
 
 @rule("616.1a", "616.1b", "616.1c", "616.1d", "616.1e")
 class Precedence(IntEnum):

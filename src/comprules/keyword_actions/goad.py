@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from comprules.concepts.adjectives import SingleAdjective
 from comprules.concepts.nouns import Noun
 from comprules.effects.doing import chosen_by_each, note_done
-from comprules.effects.durations import Duration, UntilYourNextTurn
+from comprules.effects.durations import UntilYourNextTurn
 from comprules.effects.instructions import Predicate
 from comprules.effects.lasting import let_last
 from comprules.effects.replacement import in_force
@@ -38,6 +38,11 @@ class GoadedToAttack(Requirement):
     def demands(self, act: Act, context: Context) -> bool:
         return isinstance(act, Attacking) and self.who.includes(act.creature, context)
 
+    @rule("701.15c", "701.15d")
+    def once_by(self, context: Context) -> int | None:
+        """Each player who has goaded a creature requires it once."""
+        return context.you
+
 
 @rule("701.15b")
 class GoadedElsewhere(GoadedToAttack):
@@ -64,25 +69,18 @@ def goaded_by(board: Board, number: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys(found))
 
 
-@rule("701.15a", "701.15d")
-def goad(numbers: Sequence[int], duration: Duration, resolution: Resolution) -> None:
-    """Let "you" goad creatures that they haven't goaded already."""
-    new = tuple(number for number in numbers if resolution.you not in goaded_by(resolution.board, number))
-    for statement in goading(These(new)) if new else ():
-        let_last(statement, duration, resolution, (IsGoaded(),), new)
-
-
 @rule("701.15a")
 @phrase("goad(s) {what}")
 class Goads(Predicate):
-    """CR 701.15a. "Goad target creature": until your next turn it is goaded."""
+    """CR 701.15a. "Goad target creature": until your next turn it is goaded, by you whoever has chosen it."""
 
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         chosen = chosen_by_each(self.what, subject, resolution)
         numbers = tuple(number for numbers in chosen.values() for number in numbers)
-        goad(numbers, UntilYourNextTurn(), resolution)
+        for statement in goading(These(numbers)) if numbers else ():
+            let_last(statement, UntilYourNextTurn(), resolution, (IsGoaded(),), numbers)
         note_done(bool(numbers), resolution, "701.15a", "there is nothing to goad")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.decisions import Decision
 from comprules.effects.replacement import context_of
@@ -171,17 +171,24 @@ def demands_on(board: Board, pieces: Sequence[Piece]) -> tuple[Demand, ...]:
     if not pieces:
         return ()
     found = _in_force(board, Requirement, type(pieces[0]))
-    demands = [demand for voice in found for demand in _demands_per_creature(voice, pieces)]
+    made: set[tuple[Any, ...]] = set()
+    demands = [demand for voice in found for demand in _demands_per_creature(voice, pieces, made)]
     to_be_blocked = _in_force(board, Requirement, BeingBlocked) if isinstance(pieces[0], Blocking) else []
     return (*demands, *(demand for voice in to_be_blocked for demand in _demands_to_be_blocked(voice, pieces)))
 
 
-def _demands_per_creature(voice: Voice, pieces: Sequence[Piece]) -> list[Demand]:
+def _demands_per_creature(voice: Voice, pieces: Sequence[Piece], made: set[tuple[Any, ...]]) -> list[Demand]:
+    """What is required of each creature; `made` are the demands so far that a player can make of it only once."""
     active, context = voice
     wanted: dict[int, list[int]] = {}
     for place, piece in enumerate(pieces):
         if active.statement.demands(piece, context):
             wanted.setdefault(piece.subject, []).append(place)
+    player = active.statement.once_by(context)
+    if player is not None:
+        keys = {creature: (type(active.statement), player, creature) for creature in wanted}
+        wanted = {creature: places for creature, places in wanted.items() if keys[creature] not in made}
+        made.update(keys.values())
     return [Demand(tuple(places)) for places in wanted.values()]
 
 
