@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from msgspec.structs import replace
 
 from comprules.events import Cause, Event
+from comprules.keyword_actions.search_going_on import are_searching
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
@@ -31,7 +32,7 @@ Span = Literal["turn", "combat phase"]
 class PlayerControl(Record):
     """An effect by which a player controls another one during the next turn, or combat phase, of the player `whose`.
 
-    `goes_on` is set once that has begun. `source` is the object whose effect it is.
+    `goes_on` is set once that has begun. `source` is the object whose effect it is, `timestamp` when it was created.
     """
 
     controller: int
@@ -40,6 +41,7 @@ class PlayerControl(Record):
     whose: int
     source: int
     goes_on: bool = False
+    timestamp: int = 0
 
     def begun(self) -> PlayerControl:
         """The same as its turn or phase goes on."""
@@ -63,7 +65,7 @@ class ControlOfPlayer(Event):
     @rule("723.1", "723.1a")
     def happen(self, game: Game) -> Sequence[Event]:
         """The effect waits for the turn or phase."""
-        _write(game, (*effects(game.board), self.control))
+        _write(game, (*effects(game.board), replace(self.control, timestamp=game.timestamp())))
         return ()
 
     def describe(self, board: Board) -> str:
@@ -99,11 +101,15 @@ def effects(board: Board) -> tuple[PlayerControl, ...]:
     return found
 
 
-@rule("723.1a", "723.9")
+@rule("723.1a", "723.2", "723.9")
 def controller_of_player(board: Board, player: int) -> int | None:
     """Who controls a player now: by the effect created last, if several go on; None if nobody does."""
-    going_on = (known for known in reversed(effects(board)) if known.goes_on and known.controlled == player)
-    return next((known.controller for known in going_on), None)
+    from comprules.additional.control_while_searching import controllers_while_searching
+
+    going_on = (known for known in effects(board) if known.goes_on and known.controlled == player)
+    created = ((known.timestamp, known.controller) for known in going_on)
+    _, controller = max((*created, *controllers_while_searching(board, player)), default=(0, None))
+    return controller
 
 
 @rule("723.5", "723.8", "723.9")
@@ -129,7 +135,7 @@ def _chain(board: Board, player: int) -> tuple[int, ...]:
 @rule("723.4")
 def seeing_through(board: Board, player: int) -> tuple[int, ...]:
     """The players whose eyes a player sees the game with: their own, and those of the players they control."""
-    if not effects(board):
+    if not (effects(board) or are_searching(board)):
         return (player,)
     others = (other for other in board.players if other != player and player in _chain(board, other))
     return (player, *others)

@@ -18,6 +18,7 @@ from comprules.effects.doing import found_for_each
 from comprules.effects.instructions import Predicate
 from comprules.effects.sets import note_originals
 from comprules.events import Event
+from comprules.keyword_actions.search_going_on import search_of
 from comprules.options import Thing
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -63,7 +64,8 @@ class Searching(Predicate):
         searched = resolution.happen([SearchLibrary(resolution.cause("701.23a"), player, player) for player in players])
         may = [event.player for event in searched if isinstance(event, SearchLibrary)]
         libraries = {player: tuple(reversed(resolution.board.state.library(player))) for player in may}
-        found = found_for_each(lambda player: self.found_by(player, libraries[player], resolution), may, resolution)
+        with search_of(may, resolution.game):
+            found = found_for_each(lambda player: self.found_by(player, libraries[player], resolution), may, resolution)
         resolution.bind_each(self.slot, found)
         note_originals(self.slot, resolution.bound[self.slot], resolution)
         resolution.did(bool(may))
