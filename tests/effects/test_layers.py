@@ -21,6 +21,7 @@ from effects.boards import (
     power_toughness,
     put_counter,
 )
+from positions import position, side
 
 OGRE = creature("Ogre", "2/2")
 SWITCH = "Switch target creature's power and toughness until end of turn."
@@ -321,3 +322,27 @@ def test_what_affects_the_rules_sees_what_all_layers_have_made() -> None:
     lasting(game, "Target creature gets -1/-0 until end of turn.", "Giant")
     assert forbidden(game.board, Attacking(number_of(game, "Ogre"), 1)) is not None
     assert forbidden(game.board, Attacking(number_of(game, "Giant"), 1)) is None
+
+
+@rule("613.3", "604.3")
+def test_what_a_card_elsewhere_defines_itself_comes_first() -> None:
+    """613.3: in any zone, other effects apply after characteristic-defining abilities of the same layer."""
+    court = card("Court", "{4}", "Artifact Creature — Golem", "Court is all colors.", "3/3")
+    game = position(
+        side(battlefield=[enchantment("Shade", "Cards in graveyards are black.")], graveyard=[court]), side()
+    )
+    (seen,) = game.view(0).players[0].graveyard
+    assert seen.characteristics is not None
+    assert seen.characteristics.colors == frozenset({"B"})
+
+
+@rule("613.4a", "613.1f")
+def test_a_card_elsewhere_that_has_lost_its_ability_defines_nothing() -> None:
+    """613.1f: what is lost in layer 6 defines no power and toughness in layer 7a, in a graveyard either."""
+    text = "Horde's power and toughness are each equal to the number of creature cards in all graveyards."
+    horde = card("Horde", "{2}{G}", "Creature — Elf", text, "*/*")
+    still = enchantment("Still", "Cards in graveyards lose all abilities.")
+    for permanents, power in (([], 1), ([still], 0)):
+        game = position(side(battlefield=permanents, graveyard=[horde]), side())
+        (seen,) = game.view(0).players[0].graveyard
+        assert seen.power == power

@@ -118,11 +118,14 @@ class Layering:
         """Let effects wait for their layers; the layers that are over don't come again."""
         for active in continuous:
             if active.key not in self._known:
-                effect = self._known[active.key] = Applicable(active, self.board)
-                self._join(effect)
-                for layer in effect.changes:
-                    if layer >= self.board.layer:
-                        self._waiting.setdefault(layer, []).append(effect)
+                effect = Applicable(active, self.board)
+                self._let_wait(effect, [layer for layer in effect.changes if layer >= self.board.layer])
+
+    def _let_wait(self, effect: Applicable, layers: Iterable[Layer]) -> None:
+        self._known[effect.active.key] = effect
+        self._join(effect)
+        for layer in layers:
+            self._waiting.setdefault(layer, []).append(effect)
 
     @rule("611.3", "613.6")
     def _join(self, effect: Applicable) -> None:
@@ -174,10 +177,18 @@ class Layering:
 
     @rule("604.3", "613.3")
     def _add_defining(self, number: int) -> None:
-        """What an object defines itself must be applied in the layers once they come to it, wherever it is."""
+        """What an object defines itself must be applied in the layers once they come to it, wherever it is.
+
+        What it defines in this layer was applied before anything else was, which may have taken that ability.
+        """
         known = self.board.untouched(self.board.state.objects[number])
-        if known.defines_itself:
-            self._add(defining_of(known.record, known.begun))
+        if not known.defines_itself:
+            return
+        for active in defining_of(known.record, known.begun):
+            if active.key not in self._known:
+                effect = Applicable(active, self.board)
+                effect.forget()
+                self._let_wait(effect, [layer for layer in effect.changes if layer > self.board.layer])
 
     @rule("604.2", "613.6")
     def _notice(self, number: int) -> None:
