@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.damage import DealDamage
 from comprules.concepts.damage_riders import as_said
+from comprules.concepts.last_known import asked_about
 from comprules.concepts.nouns import Noun
 from comprules.concepts.quantities import Measure, Quantity
 from comprules.effects.doing import amounts_for_each, on_behalf_of
@@ -26,11 +27,12 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
-@rule("120.2b", "608.2f")
+@rule("120.2b", "608.2f", "608.2h")
 def deal(sources: Sequence[int], shares: Sequence[tuple[int, int]], resolution: Resolution) -> None:
     """Let sources deal damage at the same time: pairs of a recipient and an amount."""
     cause = resolution.cause("120.2b")
-    events = [DealDamage(cause, source, number, amount) for source in sources for number, amount in shares]
+    dealing = [asked_about(source, resolution) for source in sources]
+    events = [DealDamage(cause, source, number, amount) for source in dealing for number, amount in shares]
     resolution.happen(as_said(events, resolution))
 
 
@@ -40,11 +42,12 @@ class Damages(Scalable):
     amount: Quantity
     to: Noun
 
+    @rule("608.2h")
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         events: list[Event] = []
         for source in subject:
             with on_behalf_of(source, resolution):
-                events.extend(self.by(source, resolution))
+                events.extend(self.by(asked_about(source, resolution), resolution))
         resolution.happen(as_said(events, resolution))
 
     def by(self, source: int, resolution: Resolution) -> Iterator[Event]:
