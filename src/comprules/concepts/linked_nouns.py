@@ -17,6 +17,7 @@ from comprules.effects.linked_abilities import AboutBrought, AboutExiled, linked
 from comprules.effects.remembering import CREATED_WITH, EXILED_WITH, PUT_WITH
 from comprules.effects.targeting import Targeted
 from comprules.effects.this_way import done_this_way, exiled_now
+from comprules.keyword_actions.looking import REVEALED
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
@@ -30,10 +31,10 @@ if TYPE_CHECKING:
 _PAID: Final = This("card", slot=-607)
 """Stands for what was paid with, where the text of the cost isn't before the reference."""
 
-_REMEMBERED: Final = ("sacrificed", "discarded", "destroyed")
+_REMEMBERED: Final = ("sacrificed", "discarded", "destroyed", "revealed")
 
-_BY_CHOICE: Final = ("sacrificed", "discarded")
-"""What is done to objects that a player chooses as it is done: never to a target."""
+_SAID: Final = ("sacrificed", "discarded", "revealed")
+"""What is done by acts that are called just so, and are no other act's work."""
 
 
 @rule("607.1d", "607.2a")
@@ -160,9 +161,11 @@ class TheDone(Refers, Definite):
             and introduced.objects
             and introduced.plural is not True
             and not isinstance(introducer, SelfReference)
-            and not (self.done in _BY_CHOICE and isinstance(introducer, Targeted))
             and introduced.called(self.word.word())
         )
+
+    def accepts_done(self, done_to: str) -> bool:
+        return done_to == self.done or self.done not in _SAID
 
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
         """The nearest; or else what the cost of the spell did, which its text says in another paragraph."""
@@ -171,6 +174,8 @@ class TheDone(Refers, Definite):
     def refer(self, context: Context) -> tuple[int, ...]:
         if self.antecedent != _PAID.slot:
             return super().refer(context)
+        if self.done == "revealed":
+            return tuple(context.bound.get(REVEALED, ()))
         return tuple(new for _, new in done_this_way(self.done, context))
 
 

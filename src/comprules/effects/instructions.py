@@ -23,6 +23,9 @@ class Predicate(Phrase):
     by_players: ClassVar[bool] = False
     """Whether it is plainly something that only players do: "they put", "they draw"."""
 
+    done_to: ClassVar[str] = ""
+    """What has been done to what it speaks of, where a text may call it so later: "sacrificed"."""
+
     @abstractmethod
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         """Let the subject (players or objects, by number) do it.
@@ -38,6 +41,11 @@ class Predicate(Phrase):
     def can_be_done(self, player: int, context: Context) -> bool | None:
         """Whether a player could do it now as a cost; None if only trying can tell."""
         return None
+
+
+def is_done(part: Phrase) -> bool:
+    """Whether it is an act, so that what it introduces isn't there before it has been done."""
+    return isinstance(part, Predicate)
 
 
 @rule("601.2h")

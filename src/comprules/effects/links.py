@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
@@ -14,6 +14,7 @@ from comprules.effects.clauses import Clause, Deed, define_x_about, those_willin
 from comprules.effects.conditions import Condition
 from comprules.effects.doing import do
 from comprules.effects.going_on import GoesOn
+from comprules.effects.instructions import is_done
 from comprules.effects.resolution import ASKED
 from comprules.effects.sentences import Clauses, Conditional, DefinesX, Sentence, Then, WhereX, targets_in
 from comprules.oracle.binding import Reference
@@ -241,6 +242,11 @@ class Replaced(Conditional):
     ordinary: Body | Then
     condition: Condition
     changed: Body | Amendment
+
+    @rule("608.2c", "614.15")
+    def comes_later(self, field: str) -> Callable[[Phrase], bool] | None:
+        """What the sentence before would make isn't there when it is asked whether that happens, nor if it doesn't."""
+        return None if field == "ordinary" else is_done
 
     def happen(self, resolution: Resolution) -> None:
         if not self.condition.holds(resolution):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec.structs import replace
@@ -12,8 +12,8 @@ from comprules.concepts.descriptions import Kind
 from comprules.concepts.quantities import Countable, Quantity
 from comprules.effects.context import DOERS
 from comprules.effects.doing import amounts_for_each, on_behalf_of
-from comprules.effects.instructions import Instruction, Predicate
-from comprules.oracle.phrase import phrase
+from comprules.effects.instructions import Instruction, Predicate, is_done
+from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -70,6 +70,10 @@ class ForEach(Predicate):
 
     deed: Scalable
     counted: Kind | Countable
+
+    def comes_later(self, field: str) -> Callable[[Phrase], bool] | None:
+        """What the deed makes isn't there yet when it is counted how often it is done."""
+        return is_done if field == "counted" else None
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         factors = self._factors(subject, resolution)

@@ -7,13 +7,15 @@ A". Sentences don't stand inside instructions, so that a text divides in one way
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Sequence as Numbers
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, cast
 
+from msgspec import structs
 from msgspec.structs import replace
 
+from comprules.concepts.numbers import X
 from comprules.concepts.quantities import Quantity
 from comprules.effects.abilities import Ability
 from comprules.effects.conditions import Condition
@@ -23,6 +25,7 @@ from comprules.effects.going_on import abilities_apart
 from comprules.effects.instructions import Division, Effect, Instruction
 from comprules.effects.targeting import Targeted
 from comprules.oracle.binding import World
+from comprules.oracle.lexemes import PowerToughness
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.oracle.tree import children
 from comprules.rule_citations import rule
@@ -89,6 +92,21 @@ class DefinesX(Sentence):
 
         @property
         def quantity(self) -> Quantity: ...
+
+    @rule("107.3i", "608.2c")
+    def comes_later(self, field: str) -> Callable[[Phrase], bool] | None:
+        """What is described by X comes later than what says how much X is."""
+        return _says_x if field == "quantity" else None
+
+
+def _says_x(part: Phrase) -> bool:
+    if isinstance(part, X) or any(map(_is_size_x, structs.astuple(part))):
+        return True
+    return any(_says_x(each) for each in children(part) if not isinstance(each, World))
+
+
+def _is_size_x(value: object) -> bool:
+    return isinstance(value, PowerToughness) and "X" in value.to_token()
 
 
 @rule("107.3i", "608.2h")

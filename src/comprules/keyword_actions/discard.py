@@ -27,6 +27,8 @@ class Discards(Predicate, MovesSource, PutsSource):
     With "at random" nobody chooses.
     """
 
+    done_to: ClassVar[str] = "discarded"
+
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
@@ -45,6 +47,8 @@ class Discards(Predicate, MovesSource, PutsSource):
 @phrase("discard(s) <its|their|your> hand")
 class DiscardsHand(Predicate):
     """CR 701.9a. "Discard your hand"; an empty hand can be discarded as a cost. It introduces the cards."""
+
+    done_to: ClassVar[str] = "discarded"
 
     introduces: ClassVar[bool] = True
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from comprules.events import Event
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.board import Board
+
+REVEALED: Final = -70120
+"""The slot of the cards that were revealed to pay a cost."""
 
 
 @rule("701.20e")

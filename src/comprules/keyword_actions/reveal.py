@@ -15,7 +15,7 @@ from comprules.effects.choices import players_in_turn_order
 from comprules.effects.doing import chosen_by_each, found_for_each, meant_by_each, note_done
 from comprules.effects.instructions import Predicate
 from comprules.effects.sets import introduce, introduce_each
-from comprules.keyword_actions.looking import Look, Reveal
+from comprules.keyword_actions.looking import REVEALED, Look, Reveal
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -29,12 +29,16 @@ if TYPE_CHECKING:
 class Reveals(Predicate):
     """CR 701.20a. "Reveal it", "reveal the top card of your library", "reveal a card from your hand"."""
 
+    done_to: ClassVar[str] = "revealed"
+
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         shown = chosen_by_each(self.what, subject, resolution)
         cause = resolution.cause("701.20a")
         happened = resolution.happen([Reveal(cause, player, cards) for player, cards in shown.items()])
+        if resolution.is_cost:
+            resolution.bind(REVEALED, tuple(card for cards in shown.values() for card in cards))
         note_done(bool(happened), resolution, "701.20a", "there is nothing to reveal")
 
 
@@ -71,6 +75,8 @@ class SeesHand(Predicate):
 @phrase("reveal(s) <its|their|your> hand")
 class RevealsHand(SeesHand):
     """CR 701.20a. "Target opponent reveals their hand"."""
+
+    done_to: ClassVar[str] = "revealed"
 
     slot: int = 0
 

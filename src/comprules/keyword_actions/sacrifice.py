@@ -58,6 +58,8 @@ class Sacrifice(Event):
 class Sacrifices(Predicate, PutsSource):
     """CR 701.21a. "Sacrifice a creature": chosen in turn order among what each controls, sacrificed at once."""
 
+    done_to: ClassVar[str] = "sacrificed"
+
     what: Noun
 
     def can_be_done(self, player: int, context: Context) -> bool | None:

@@ -6,8 +6,11 @@ of an introducer before it. A phrase class with `in_passing = True` speaks of wh
 whatever was introduced before it is nearer to what refers back. In one with `set_apart = "what"`, what its field
 `what` speaks of is the last thing that "it" in a later field would mean: nothing is attached to itself. A reference in
 a field whose type has a method `may_mean(introducer)` means something of that type, where anything before it is; a
-phrase class with a method `wants(field)` says itself what tells that. A phrase class with `is_followed_by_spell = True`
-holds what a spell does as it resolves.
+phrase class with a method `wants(field)` says itself what tells that. One with a method
+`comes_later(field)` tells which of the introducers in it introduce what isn't there yet when that field is looked at,
+so that nothing in the field means that where it may mean anything else. A phrase class with `done_to` is an act; that
+word says what has been done to what is spoken of in it ("sacrificed"), by which a reference may ask for it. A phrase
+class with `is_followed_by_spell = True` holds what a spell does as it resolves.
 """
 
 from __future__ import annotations
@@ -43,6 +46,10 @@ class Reference(Phrase, kw_only=True):
         """Whether this may refer to what the introducer introduces."""
         return True
 
+    def accepts_done(self, done_to: str) -> bool:
+        """Whether this may refer to what was spoken of in an act by which this was done to it."""
+        return True
+
     def accepts_in_spell(self, introducer: Phrase) -> bool:
         """Whether this may refer to that where it stands in what a spell does, if there is anything of which it may."""
         return self.accepts(introducer)
@@ -71,6 +78,13 @@ def _wanted(phrase: Phrase, field: str) -> Test | None:
     return told or _may_mean(type(phrase), field)
 
 
+def _coming_later(phrase: Phrase, field: str) -> Test | None:
+    """What tells which introducers in a phrase introduce what isn't there yet when a field of it is looked at."""
+    comes_later = getattr(phrase, "comes_later", None)
+    told: Test | None = comes_later(field) if comes_later is not None else None
+    return told
+
+
 @cache
 def _may_mean(cls: type[Phrase], field: str) -> Test | None:
     """What tells whether an introducer introduces what a field of a phrase holds; None if its type doesn't say."""
@@ -95,6 +109,8 @@ class _Binder:
         self._introduced: list[Phrase] = []
         self._wanted: Test | None = None
         self._is_in_spell = False
+        self._done_to = ""
+        self._done: dict[int, str] = {}
 
     def bind(self, value: Any) -> Any:
         if isinstance(value, tuple):
@@ -118,15 +134,17 @@ class _Binder:
         changed: dict[str, Any] = {}
         slot, before, earlier = 0, len(self._introduced), tuple(self._introduced)
         wanted, self._wanted = self._wanted, None
+        done_outside, self._done_to = self._done_to, getattr(phrase, "done_to", self._done_to)
         self._is_in_spell = self._is_in_spell or getattr(phrase, "is_followed_by_spell", False)
         if getattr(phrase, "introduces", False):
             slot = self._slot_of(phrase)
             changed["slot"] = slot
+            self._done[slot] = self._done_to
         for name in fields_in_order(phrase):
             old = getattr(phrase, name)
             start = len(self._introduced)
             self._wanted = _wanted(phrase, name) if isinstance(old, Reference) else None
-            new = self.bind(old)
+            new = self._bind_before(_coming_later(phrase, name), old, before)
             if new is not old:
                 changed[name] = new
             if name == getattr(phrase, "set_apart", None):
@@ -135,6 +153,7 @@ class _Binder:
             changed["antecedent"] = self._antecedent(
                 phrase, self._introduced if phrase.looks_within else earlier, wanted
             )
+        self._done_to = done_outside
         bound_phrase = msgspec.structs.replace(phrase, **changed) if changed else phrase
         if isinstance(bound_phrase, Implying):
             bound_phrase = bound_phrase.made_explicit()
@@ -143,6 +162,17 @@ class _Binder:
         if getattr(phrase, "in_passing", False):
             self._introduced = self._introduced[before:] + self._introduced[:before]
         return bound_phrase
+
+    def _bind_before(self, is_later: Test | None, value: Any, start: int) -> Any:
+        """What stands in a field; what comes later, of what was introduced since, is the last thing it would mean."""
+        before = self._introduced
+        coming = [each for each in before[start:] if is_later is not None and is_later(each)]
+        if not coming:
+            return self.bind(value)
+        self._introduced = [*coming, *(each for each in before if each not in coming)]
+        new = self.bind(value)
+        self._introduced = [*before, *(each for each in self._introduced if each not in before)]
+        return new
 
     def _slot_of(self, phrase: Phrase) -> int:
         """A fresh number; for what is known without being bound, such as the source itself, always the same one."""
@@ -153,7 +183,7 @@ class _Binder:
         return slot
 
     def _antecedent(self, reference: Reference, before: Sequence[Phrase], wanted: Test | None) -> int:
-        possible = [each for each in before if reference.accepts(each)]
+        possible = [each for each in before if reference.accepts(each) and self._accepts_done(reference, each)]
         if self._is_in_spell:
             possible = [each for each in possible if reference.accepts_in_spell(each)] or possible
         chosen = reference.choose([each for each in possible if wanted is None or wanted(each)] or possible)
@@ -163,6 +193,9 @@ class _Binder:
             self._introduced.remove(chosen)
             self._introduced.append(chosen)
         return chosen.slot  # type: ignore[attr-defined, no-any-return]
+
+    def _accepts_done(self, reference: Reference, introducer: Phrase) -> bool:
+        return reference.accepts_done(self._done.get(introducer.slot, ""))  # type: ignore[attr-defined]
 
     def _nothing(self, reference: Reference) -> Diagnosis:
         from comprules.oracle.reading import write
