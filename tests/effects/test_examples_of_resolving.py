@@ -83,7 +83,7 @@ def test_a_target_isnt_affected_by_the_part_it_is_illegal_for() -> None:
     game = position(side(hand=[SPORES, TINT], lands="BU"), side(battlefield=[DEN], lands="W"))
     spores_against_black(game, "Plains")
     assert graveyard(game, 1) == ["Plains"]
-    assert on_battlefield(game, "Den")
+    assert not the(game, "Den").tapped, "it wasn't even regenerated"
 
 
 @rule("608.2d")
@@ -106,10 +106,11 @@ def test_only_the_characteristic_asked_for_counts() -> None:
     both = card("Both", "{W}{B}", "Creature — Human", pt="1/1")
     for text, survives in (("Destroy all black creatures.", False), ("Destroy all nonblack creatures.", True)):
         sweep = card("Sweep", "{0}", "Sorcery", text)
-        game = position(side(battlefield=[both], hand=[sweep]), side())
+        game = position(side(battlefield=[both, SERF], hand=[sweep]), side())
         act(game, "cast Sweep")
         resolve(game)
         assert bool(on_battlefield(game, "Both")) is survives
+        assert bool(on_battlefield(game, "Serf")) is not survives
 
 
 @rule("608.2k")
