@@ -446,10 +446,10 @@ class Game:
             self.ahead.end()
         self._called.append(procedure)
 
-    @rule("733.1")
+    @rule("733.1", "104.3a")
     def _take_back_proposal(self) -> None:
-        """Take an illegal action back to the decision at which it was proposed."""
-        frames = self.state.registers["frames"]
+        """Take an illegal action back to the decision at which it was proposed; who has conceded since has left."""
+        frames, players = self.state.registers["frames"], self.board.players
         depth = next(place for place, frame in enumerate(frames) if frame.proposes)
         self.state.roll_back(0)
         self.state.restore(self._made)
@@ -463,6 +463,10 @@ class Game:
             moment = self._last
         self._answers = ()
         self._forget_course()
+        for player in self.board.players:
+            if player not in players:
+                self._remember()
+                concede(self, player)
 
     def ask(self, decision: Decision) -> tuple[Option, ...]:
         """The answer to a decision: the recorded one, or the only one; otherwise the step stops here."""

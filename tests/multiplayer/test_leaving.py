@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
+from comprules.cards import Card
 from comprules.cards.starter import starter_deck, starter_deck_names
 from comprules.decisions import ChooseAction, ChooseNumber, ChooseOrder, YesNo
 from comprules.effects.resolving import Resolve
@@ -446,3 +449,75 @@ def test_a_player_leaves_while_choosing_something_as_their_permanent_enters() ->
     assert game.decision.player == 1
     assert not game.state.stack
     assert not on_battlefield(game, "Banner")
+
+
+TAKE = card("Take", "{R}", "Instant", "Gain control of target permanent.")
+
+
+def bob_takes(name: str, *hand: Card, battlefield: Sequence[Card]) -> Game:
+    """Bob has gained control of a permanent of Alice's, and has priority."""
+    game = position(side(battlefield=battlefield), side(hand=[TAKE, *hand], lands="RR"), side())
+    game.choose("pass")
+    act(game, "cast Take", targets=[name])
+    settle(game)
+    game.choose("pass")
+    return game
+
+
+@rule("733.1", "800.4a")
+def test_the_owner_of_a_spell_leaves_while_another_player_casts_it() -> None:
+    """CR 733.1: the card has left the game, so its casting can't be completed and is reversed; its owner stays away."""
+    borrow = card(
+        "Borrow", "{U}", "Instant", "Exile the top card of target opponent's library. You may play that card this turn."
+    )
+    game = position(side(library=[SHOCK]), side(hand=[borrow], lands="UR"), side())
+    game.choose("pass")
+    act(game, "cast Borrow", targets=["Alice"])
+    settle(game)
+    game.choose("pass")
+    act(game, "cast Shock")
+    assert not isinstance(game.decision, ChooseAction)
+    game.concede(0)
+    assert isinstance(game.decision, ChooseAction)
+    assert game.decision.player == 1
+    assert not game.state.stack
+    assert game.board.players == (1, 2)
+    game.undo()
+    assert game.board.players == (0, 1, 2)
+
+
+@rule("733.1", "104.3a")
+def test_who_leaves_while_an_action_is_proposed_does_not_return_as_it_is_reversed() -> None:
+    """CR 733.1: only the action is reversed that can't be completed without what left, not the concession."""
+    rite = card(
+        "Rite",
+        "{R}",
+        "Instant",
+        "As an additional cost to cast this spell, sacrifice a creature.\nRite deals 3 damage to any target.",
+    )
+    game = bob_takes("Giant", rite, battlefield=[GIANT])
+    act(game, "cast Rite")
+    game.concede(0)
+    game.choose(named(game, "Carol"))
+    assert isinstance(game.decision, ChooseAction)
+    assert game.decision.player == 1
+    assert game.board.players == (1, 2)
+    assert not on_battlefield(game, "Giant")
+    assert life(game, 2) == 20
+    game.undo()
+    assert game.board.players == (0, 1, 2)
+    assert on_battlefield(game, "Giant")
+
+
+@rule("733.1", "104.3a")
+def test_the_owner_of_what_a_player_activates_leaves() -> None:
+    """CR 733.1: a permanent that has left the game can't be tapped for a cost; the activation is reversed."""
+    rod = card("Rod", "{1}", "Artifact", "{T}: Rod deals 1 damage to any target.")
+    game = bob_takes("Rod", battlefield=[rod])
+    act(game, "activate Rod")
+    game.concede(0)
+    game.choose(named(game, "Carol"))
+    settle(game)
+    assert isinstance(game.decision, ChooseAction)
+    assert game.board.players == (1, 2)
+    assert life(game, 2) == 20

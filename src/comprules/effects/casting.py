@@ -87,6 +87,13 @@ class CastSpell(Procedure):
     proposes = True
     certain_at = "finish"
 
+    @rule("733.1", "800.4a")
+    def run(self, game: Game) -> Procedure | None:
+        """Run the next step; a spell that has left the game with its owner can't be cast to the end."""
+        if self.item and self.item not in game.state.objects:
+            raise Illegal("733.1", "the spell has left the game with its owner")
+        return super().run(game)
+
     @rule("601.2a", "601.3")
     def propose(self, game: Game) -> Procedure | None:
         """The card goes on the stack and becomes a spell, if something allows its player to cast it now."""
