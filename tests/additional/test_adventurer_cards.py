@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.game import Game
 from comprules.rule_citations import rule
 from faces import face, faced
-from positions import act, can, card, graveyard, hand, land, on_battlefield, position, resolve, side
+from positions import act, can, card, graveyard, hand, land, on_battlefield, pending, position, resolve, side
 
 OWL = faced(
     "adventure",
@@ -18,6 +18,11 @@ DRAKE = faced(
     face("Sign", "{U}", "Sorcery — Omen", "Draw a card."),
 )
 CANCEL = card("Cancel", "{U}", "Instant", "Counter target spell.")
+
+
+def choose_effect(game: Game, words: str) -> None:
+    """Choose the replacement effect of which something is said so."""
+    game.choose(next(option for option in pending(game).options if words in str(option)))
 
 
 def exiled(game: Game) -> list[str]:
@@ -166,7 +171,36 @@ def test_effects_give_an_adventure_what_they_give_such_cards() -> None:
     assert not can(game, "cast Owl")
     act(game, "cast Hoot")
     resolve(game)
+    choose_effect(game, "cast as an Adventure")
     assert exiled(game) == ["Owl"]
+    assert can(game, "cast Owl")
+
+
+@rule("400.7g", "702.34a")
+def test_flashback_that_an_adventure_was_given_goes_with_it() -> None:
+    """CR 400.7g: Countered, the Adventure is exiled, with the flashback that it still has; so is an Omen."""
+    grave = card("Grave", "", "Enchantment", "Instant and sorcery cards in your graveyard have flashback {U}.")
+    for faces, spell, name in ((OWL, "Hoot", "Owl"), (DRAKE, "Sign", "Drake")):
+        game = position(side(graveyard=[faces], hand=[CANCEL], lands="UU", battlefield=[grave]), side())
+        act(game, f"cast {spell}")
+        act(game, "cast Cancel", targets=[spell])
+        resolve(game)
+        assert exiled(game) == [name]
+        assert not can(game, "cast Owl")
+
+
+@rule("715.3d", "720.3d", "616.1")
+def test_an_adventure_or_omen_that_rebounds_does_one_or_the_other() -> None:
+    """CR 616.1: Of two effects that replace its going to the graveyard, its controller chooses one."""
+    echo = card("Echo", "", "Enchantment", "Instant and sorcery spells you control have rebound.")
+    for faces, spell, name in ((OWL, "Hoot", "Owl"), (DRAKE, "Sign", "Drake")):
+        for chosen in ("rebound", "cast as an"):
+            game = position(side(hand=[faces], lands="UUU", battlefield=[echo]), side(), side())
+            act(game, f"cast {spell}")
+            resolve(game)
+            choose_effect(game, chosen)
+            assert can(game, "cast Owl") is (chosen != "rebound" and name == "Owl")
+            assert exiled(game) == ([name] if chosen == "rebound" or name == "Owl" else [])
 
 
 @rule("601.3e")

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.additional.inset_frames import ALTERNATIVE, InsetCard
 from comprules.characteristics import Characteristics
 from comprules.effects.durations import Duration
+from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
 from comprules.effects.permissions import Permission, PlayingFrom
+from comprules.effects.replacements.leaving_the_stack import PutAwayOtherwise
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject, became
 from comprules.zones import Zone
@@ -44,14 +46,19 @@ class AdventurerCard(InsetCard):
         return super().castable(known)
 
     @rule("715.3d", "715.3c")
-    def puts_away(self, known: Object, resolution: Resolution) -> bool:
-        if known.face != ALTERNATIVE:
-            return False
-        resolution.happen((MoveObject(resolution.cause("715.3d"), known.id, Zone.EXILE),))
-        exiled = became(resolution.board, known.id)
+    def instead_of_graveyard(self, known: Object) -> PutAwayOtherwise | None:
+        return PutAwayOtherwise(GoesOnAnAdventure(), "cast as an Adventure") if known.face == ALTERNATIVE else None
+
+
+@rule("715.3d")
+class GoesOnAnAdventure(Instruction):
+    """CR 715.3d. The spell's controller exiles it, and may play the card for as long as it remains exiled."""
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.happen((MoveObject(resolution.cause("715.3d"), resolution.source, Zone.EXILE),))
+        exiled = became(resolution.board, resolution.source)
         if exiled is not None and resolution.board.exists(exiled):
             let_last(OnAnAdventure(resolution.you, exiled), WhileExiled(exiled), resolution)
-        return True
 
 
 @rule("715.3d")

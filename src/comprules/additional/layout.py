@@ -10,7 +10,7 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.cards.card import Card
-    from comprules.effects.resolution import Resolution
+    from comprules.effects.replacements.leaving_the_stack import PutAwayOtherwise
     from comprules.objects import Object
 
 
@@ -52,9 +52,9 @@ class Layout:
         """What the permanent that a spell becomes remembers about which part of its card was cast."""
         return ()
 
-    def puts_away(self, known: Object, resolution: Resolution) -> bool:
-        """Put an instant or sorcery where it goes as it resolves; False if that is its owner's graveyard as usual."""
-        return False
+    def instead_of_graveyard(self, known: Object) -> PutAwayOtherwise | None:
+        """What lets a spell go elsewhere as it resolves; None if it goes to its owner's graveyard as usual."""
+        return None
 
 
 ORDINARY: Final = Layout()

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from comprules.additional.inset_frames import ALTERNATIVE, InsetCard
 from comprules.card_types.type_line import parse_type_line
 from comprules.characteristics import Characteristics
+from comprules.effects.instructions import Instruction
+from comprules.effects.replacements.leaving_the_stack import PutAwayOtherwise
 from comprules.keyword_actions.shuffling_in import shuffle_in
 from comprules.rule_citations import rule
 
@@ -33,11 +35,17 @@ class OmenCard(InsetCard):
         return super().castable(known)
 
     @rule("720.3c", "720.3d")
-    def puts_away(self, known: Object, resolution: Resolution) -> bool:
-        if known.face != ALTERNATIVE:
-            return False
-        shuffle_in((known.id,), (known.owner,), resolution)
-        return True
+    def instead_of_graveyard(self, known: Object) -> PutAwayOtherwise | None:
+        return PutAwayOtherwise(ShuffledAsAnOmen(), "cast as an Omen") if known.face == ALTERNATIVE else None
+
+
+@rule("720.3d")
+class ShuffledAsAnOmen(Instruction):
+    """CR 720.3d. The spell's controller shuffles it into its owner's library."""
+
+    def happen(self, resolution: Resolution) -> None:
+        spell = resolution.source
+        shuffle_in((spell,), (resolution.board.object(spell).owner,), resolution)
 
 
 OMEN: Final = OmenCard()

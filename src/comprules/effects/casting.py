@@ -18,7 +18,7 @@ from comprules.effects.choosing_targets import choose_target, targets_chosen
 from comprules.effects.context import Context
 from comprules.effects.cost_as_cast import note_variable_costs
 from comprules.effects.dividing import divide
-from comprules.effects.keeping_given import keep_given
+from comprules.effects.keeping_given import given_to_cast, keep_given
 from comprules.effects.next_spell import begin_for_next_spell, end_with_next_spell
 from comprules.effects.paying_costs import pay_costs
 from comprules.effects.permissions import note_use
@@ -102,11 +102,12 @@ class CastSpell(Procedure):
             raise Illegal("601.2a", "the card isn't there any more")
         origin = board.object(self.object).zone
         way = check_permission(board, self.player, self.object, self.method, self.face, self.way)
+        given = given_to_cast(board, self.object, self.face, way.method)
         happen(game, onto_stack(board, self.player, self.object, self.face, way.method))
         item = became(board, self.object)
         if item is None:
             raise Illegal("601.2a", "the card can't be put on the stack")
-        keep_given(game, self.object, item, self.player, way.method)
+        keep_given(game, item, self.player, given)
         for rider in way.riders:
             rider.begin(game, item, self.player)
         gain_as_cast(game, item)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comprules.additional.choosing_a_face import considered
 from comprules.effects.abilities import Ability, StaticAbility
 from comprules.effects.casting_options import AlternativeCost
 from comprules.effects.continuous import Applying, Change, Layer
@@ -35,14 +36,21 @@ class StillHas(Change):
         return "keeps the ability that lets it be cast"
 
 
-@rule("400.7g", "611.3d")
-def keep_given(game: Game, card: int, item: int, player: int, method: str) -> None:
-    """Let a spell have the abilities given to the card it was that let it be cast in the way of this name."""
+@rule("400.7g", "601.3e")
+def given_to_cast(board: Board, card: int, face: int, method: str) -> tuple[Ability, ...]:
+    """The abilities given to a card, with the characteristics that it is about to be cast with, that let it be cast in
+    the way of this name.
+    """
     if not method:
-        return
-    known = game.board.state.departed[card].characteristics
+        return ()
+    known = considered(board, card, face).characteristics(card)
     given = known.abilities[len(known.abilities) - len(known.granted) :]
-    kept = tuple(ability for ability in given if _lets_cast(ability, method))
+    return tuple(ability for ability in given if _lets_cast(ability, method))
+
+
+@rule("400.7g", "611.3d")
+def keep_given(game: Game, item: int, player: int, kept: tuple[Ability, ...]) -> None:
+    """Let a spell have these abilities, which were given to the card it was and let it be cast."""
     if kept:
         change = StillHas(kept)
         let_last(Lasting((item,), (change,)), None, Resolution(game, item, player, item), (change,), (item,))

@@ -12,7 +12,10 @@ from comprules.effects.choosing_targets import legal_targets, targeted_nouns
 from comprules.effects.context import Bindings, Context
 from comprules.effects.index import Triggering
 from comprules.effects.instructions import Effect, Instruction
+from comprules.effects.lasting import let_last
 from comprules.effects.ordinary_again import BecomesOrdinary
+from comprules.effects.replacement import is_touched
+from comprules.effects.replacements.leaving_the_stack import WhileOnStack
 from comprules.effects.resolution import Resolution
 from comprules.effects.spell_ability import spell_effect
 from comprules.effects.triggering import watch_state
@@ -130,11 +133,10 @@ class Resolve(Procedure):
             watch_state(game)
         elif self.at == "instruct" and game.board.characteristics(self.item).is_permanent_card:
             return self.then("enter")
-        elif self.at == "instruct" and layout_of(known.card).puts_away(known, resolution_of(game, known, self.bound)):
-            return None
+        elif self.at == "instruct":
+            _put_away(known, resolution_of(game, known, self.bound))
         else:
-            number = "608.2n" if self.at == "instruct" else "608.2b"
-            happen(game, MoveObject(Cause(number, self.item), self.item, Zone.GRAVEYARD))
+            happen(game, MoveObject(Cause("608.2b", self.item), self.item, Zone.GRAVEYARD))
         return None
 
     @rule("608.3d", "702.140c")
@@ -187,6 +189,21 @@ def _follow(game: Game, item: int) -> None:
     you = game.board.controller(permanent)
     for statement in options_of(game.board.state.departed[item].characteristics, FollowsEntering):
         statement.follow(Resolution(game, permanent, you, item))
+
+
+@rule("608.2n", "715.3d", "720.3d", "616.1")
+def _put_away(spell: Object, resolution: Resolution) -> None:
+    """Put an instant or sorcery into its owner's graveyard, or do what is done instead with what it was cast as; where
+    other effects replace that too, their order is chosen.
+    """
+    game, otherwise = resolution.game, layout_of(spell.card).instead_of_graveyard(spell)
+    event = MoveObject(Cause("608.2n", spell.id), spell.id, Zone.GRAVEYARD)
+    if otherwise is not None and not is_touched(game.board, event):
+        otherwise.instruction.happen(resolution)
+        return
+    if otherwise is not None:
+        let_last(otherwise, WhileOnStack(spell.id), resolution)
+    happen(game, event)
 
 
 @rule("608.2p")

@@ -8,12 +8,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.effects.statements import Replacement
+from comprules.effects.durations import Duration
+from comprules.effects.instructions import Instruction
+from comprules.effects.modified_events import instead
+from comprules.effects.statements import Active, Replacement
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.events import Event
     from comprules.game import Game
@@ -46,3 +50,34 @@ def as_it_resolves(event: Event, context: Context) -> bool:
     """Whether an event is that of the source being put into its owner's graveyard as the last part of resolving."""
     is_it = isinstance(event, MoveObject) and event.object == context.source and event.to is Zone.GRAVEYARD
     return is_it and event.cause.rule == "608.2n"
+
+
+@rule("614.1a", "715.3d", "720.3d")
+class PutAwayOtherwise(Replacement):
+    """That something else is done with a spell as it resolves than putting it into its owner's graveyard."""
+
+    instruction: Instruction
+    why: str
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
+
+    def applies(self, event: Event, context: Context) -> bool:
+        return as_it_resolves(event, context)
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        return (instead(self.instruction, context),)
+
+    def in_words(self) -> str:
+        return self.why
+
+
+class WhileOnStack(Duration):
+    """For as long as a spell is on the stack."""
+
+    spell: int
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return False
+
+    def continues(self, active: Active, board: Board) -> bool:
+        return self.spell in board.state.stack
