@@ -29,7 +29,7 @@ from comprules.editions import DEFAULT, rules
 from comprules.events import Event, Logged
 from comprules.log import Line, lines
 from comprules.multiplayer.absent_players import answer_for_absent
-from comprules.options import Option, Pass, parse
+from comprules.options import Attack, Block, Option, Pass, parse
 from comprules.procedures import Illegal, Inconclusive, Procedure, Stop
 from comprules.proposals import Reason, feasible, reason_against
 from comprules.randomness import below, shuffled
@@ -249,20 +249,31 @@ class Game:
         return tuple(lines(asked, asked.board))
 
     def why_not(self, action: Option | str) -> Reason | None:
-        """The first rule that forbids the player who has priority to take an action now; None if it is allowed.
+        """The first rule that forbids the player whose decision it is to take an action now; None if it is allowed.
 
-        `action` is one of the options Play, Cast and Activate, or the text name of one.
+        `action` is something a player with priority does, such as Play, Cast or Activate, or an Attack or a Block; or
+        the text name of one.
         """
+        from comprules.turn.declaring import reason_against_declaring
+
+        option = parse(action) if isinstance(action, str) else action
+        if isinstance(option, (Attack, Block)):
+            reason = reason_against_declaring(self, option)
+        else:
+            reason = self._reason_against_action(option)
+        return None if reason is None else self.rules.citing(reason)
+
+    def _reason_against_action(self, option: Option) -> Reason | None:
         decision = self.decision
         if not isinstance(decision, ChooseAction):
             return Reason("117.1", "nobody has priority now")
-        option = parse(action) if isinstance(action, str) else action
+        if isinstance(option, Pass):
+            return None
         try:
             proposed = proposal(self, decision.whose, option)
         except Illegal as illegal:
-            return self.rules.citing(Reason(illegal.rule, illegal.why))
-        reason = reason_against(self, proposed)
-        return None if reason is None else self.rules.citing(reason)
+            return Reason(illegal.rule, illegal.why)
+        return reason_against(self, proposed)
 
     @rule("613.1")
     def explain(self, object: int) -> Explanation:
@@ -299,7 +310,15 @@ class Game:
         return load(text)
 
     def concede(self, player: int) -> None:
-        """Let a player concede, which they can do at any time (CR 104.3a)."""
+        """Let a player concede, which they can do at any time (CR 104.3a).
+
+        Raises IllegalChoice, and leaves the game as it is, if it is over, or no such player is in it.
+        """
+        if self.result is not None:
+            raise IllegalChoice("the game is over: nobody can concede any more")
+        if player not in self.board.players:
+            players = ", ".join(map(str, self.board.players))
+            raise IllegalChoice(f"no player with the number {player!r} is in the game; there are {players}")
         self._remember()
         frames = self.state.registers["frames"]
         concede(self, player)

@@ -15,7 +15,7 @@ from comprules.keyword_actions.tap_and_untap import Tap
 from comprules.options import Answer, Attack
 from comprules.pipeline import propose
 from comprules.procedures import Procedure
-from comprules.proposals import why_impossible
+from comprules.proposals import Reason, why_impossible
 from comprules.rule_citations import rule
 from comprules.turn.combat import attackable, combat_of
 from comprules.turn.combat_changes import attacking, can_fight, write_combat
@@ -121,12 +121,33 @@ def possible_attacks(board: Board) -> list[Attacking]:
     return [piece for piece in permitted(board, pairs) if isinstance(piece, Attacking)]
 
 
-@rule("508.1a", "302.6", "702.10b")
 def can_be_declared(board: Board, number: int) -> bool:
     """Whether a permanent of the active player may attack as far as its own state goes."""
+    return _unfitness(board, number) is None
+
+
+@rule("508.1a", "302.6", "702.10b")
+def _unfitness(board: Board, number: int) -> Reason | None:
+    if not can_fight(board, number):
+        return Reason("508.1a", "only a creature that isn't a battle can attack")
     if board.status(number).tapped:
-        return False
-    return can_fight(board, number) and not is_summoning_sick(board, number)
+        return Reason("508.1a", "a tapped creature can't attack")
+    if is_summoning_sick(board, number):
+        return Reason("302.6", "it hasn't haste and hasn't been its player's since their turn began")
+    return None
+
+
+@rule("508.1a", "508.1b", "508.1c")
+def reason_against_attack(board: Board, attack: Attacking) -> Reason | None:
+    """The first rule that keeps a creature from being declared as this attacker, whatever else attacks."""
+    if attack.creature not in board.permanents(board.active_player):
+        return Reason("508.1a", "only creatures that the active player controls can attack")
+    if reason := _unfitness(board, attack.creature):
+        return reason
+    combat = combat_of(board)
+    if combat is None or attack.defender not in attackable(board, combat.defending_players):
+        return Reason("508.1b", "only a defending player, their planeswalkers and battles they protect can be attacked")
+    return None if permitted(board, [attack]) else Reason("508.1c", "an effect says that it can't attack so")
 
 
 def _decision(game: Game, pieces: Sequence[Attacking], costs: Sequence[Owed]) -> DeclareAttackers:

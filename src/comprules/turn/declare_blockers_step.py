@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from comprules.effects.replacement import context_of
 from comprules.options import Block
 from comprules.procedures import Procedure
+from comprules.proposals import Reason
 from comprules.rule_citations import rule
 from comprules.turn.blocks import note_blocks, settle_blocks
 from comprules.turn.combat import combat_of
@@ -49,10 +50,7 @@ def act(game: Game) -> None:
 @rule("509.1a", "509.1b", "802.4a", "802.4b")
 def possible_blocks(board: Board, player: int) -> list[Blocking]:
     """Each creature of a defending player that can block with each attacking creature that it can block."""
-    combat = combat_of(board)
-    if combat is None:
-        return []
-    attackers = [known.creature for known in combat.attackers if known.defending_player == player]
+    attackers = _attackers_of(board, player)
     if not attackers:
         return []
     creatures = [number for number in board.permanents(player) if can_be_declared(board, number)]
@@ -60,10 +58,36 @@ def possible_blocks(board: Board, player: int) -> list[Blocking]:
     return [piece for piece in permitted(board, pairs) if isinstance(piece, Blocking)]
 
 
-@rule("509.1a")
 def can_be_declared(board: Board, number: int) -> bool:
     """Whether a permanent of a defending player may block as far as its own state goes."""
-    return not board.status(number).tapped and can_fight(board, number)
+    return _unfitness(board, number) is None
+
+
+@rule("509.1a")
+def _unfitness(board: Board, number: int) -> Reason | None:
+    if not can_fight(board, number):
+        return Reason("509.1a", "only a creature that isn't a battle can block")
+    return Reason("509.1a", "a tapped creature can't block") if board.status(number).tapped else None
+
+
+@rule("509.1a", "509.1b", "802.4b")
+def reason_against_block(board: Board, player: int, block: Blocking) -> Reason | None:
+    """The first rule that keeps a creature from being declared as this blocker, whatever else blocks."""
+    if block.blocker not in board.permanents(player):
+        return Reason("509.1a", "only creatures that the player controls who declares blockers can block")
+    if reason := _unfitness(board, block.blocker):
+        return reason
+    if block.attacker not in _attackers_of(board, player):
+        return Reason("509.1a", "only creatures that attack the player, their planeswalkers or battles can be blocked")
+    return None if permitted(board, [block]) else Reason("509.1b", "an effect says that it can't block so")
+
+
+@rule("802.4a")
+def _attackers_of(board: Board, player: int) -> list[int]:
+    """The creatures that a player can block as far as what they attack goes."""
+    combat = combat_of(board)
+    attackers = combat.attackers if combat is not None else ()
+    return [known.creature for known in attackers if known.defending_player == player]
 
 
 class DeclareBlocks(Procedure):
