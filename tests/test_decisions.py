@@ -281,3 +281,17 @@ def test_answers_may_be_texts() -> None:
     for option in ("play Forest", "cast Grizzly Bears"):
         game.choose(str(option_named(game, option)))
     assert len(game.view(0).stack) == 1
+
+
+def test_an_empty_text_is_no_answer() -> None:
+    """Passing has a name, though no option with one: nothing typed isn't it."""
+    with pytest.raises(IllegalChoice, match="the options are: pass"):
+        ChooseAction(0, "117.1", "take an action or pass", (Pass(),)).answer("")
+
+
+def test_a_text_that_is_too_long_is_no_name() -> None:
+    """However it is made, it is refused at once, and isn't repeated in full."""
+    for text in ("x #1 attacks " * 80_000, "cast A #" + "9" * 5_000, "x" * 1_000_000):
+        with pytest.raises(OptionError) as refusal:
+            parse(text)
+        assert len(str(refusal.value)) < 400

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -17,7 +18,8 @@ from comprules.decisions import ChooseAction, IllegalChoice
 from comprules.game import Game, NothingToUndo
 from comprules.options import Pass, Play
 from comprules.procedures import Procedure, Stop
-from comprules.saving import LoadError
+from comprules.rule_citations import rule
+from comprules.saving import LoadError, _check
 from comprules.state import OBJECTS
 from positions import BEAR, pass_priority, position, side
 from random_games import new_game, play, played
@@ -221,6 +223,39 @@ def test_conceding_ends_a_game_of_two() -> None:
     game.undo()
     assert game.result is None
     assert game.decision is not None
+
+
+@rule("104.3a")
+def test_only_a_player_in_the_game_can_concede_it() -> None:
+    """CR 104.3a: a player concedes; nobody else does, and nobody after the game, whose result stays as it is."""
+    game = new_game(1)
+    before = game.digest()
+    for nobody in (2, -1):
+        with pytest.raises(IllegalChoice, match="there are 0, 1"):
+            game.concede(nobody)
+    assert game.digest() == before
+    game.concede(0)
+    for player in (0, 1):
+        with pytest.raises(IllegalChoice, match="the game is over"):
+            game.concede(player)
+    assert game.result is not None
+    assert game.result.winners == (1,)
+
+
+def test_a_save_of_another_version_is_refused() -> None:
+    """What is whole but not as this version saves it is refused, not met with an error from within."""
+    changes: list[dict[str, Any]] = [
+        {"edition": "1066"},
+        {"records": []},
+        {"tables": 5},
+        {"past": [[1]]},
+        {"log": [{}]},
+    ]
+    for change in changes:
+        data = json.loads(new_game(1).save()) | change
+        del data["check"]
+        with pytest.raises(LoadError, match="another version"):
+            Game.load(json.dumps(data | {"check": _check(data)}))
 
 
 def test_a_damaged_save_is_refused() -> None:

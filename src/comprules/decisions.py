@@ -134,7 +134,7 @@ class Decision(Record):
         try:
             option = parse(text)
         except OptionError as error:
-            alike = [piece for piece in self.options if getattr(piece, "name", getattr(piece, "text", "")) == text]
+            alike = [piece for piece in self.options if getattr(piece, "name", getattr(piece, "text", None)) == text]
             if len(alike) == 1:
                 return alike[0]
             raise IllegalChoice(f"{error}; the options are: {self._listed()}") from None

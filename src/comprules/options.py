@@ -11,7 +11,7 @@ Cast(id=40, name='Grizzly Bears', face=0, method='')
 from __future__ import annotations
 
 import re
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from comprules.records import Record
 
@@ -447,18 +447,25 @@ KINDS: tuple[type[Option], ...] = (
 )
 
 
+LONGEST: Final = 4_000
+"""How many characters the name of an option can have: what is longer was never one, and would take long to match."""
+
+SHOWN: Final = 200
+
+
 def parse(text: str) -> Option:
-    """The option with this text name.
+    """The option with this text name, which can't be longer than `LONGEST`.
 
     Raises OptionError if no kind of option has such a name.
 
     >>> parse("yes")
     Answer(value=True)
     """
-    for kind in KINDS:
+    for kind in KINDS if len(text) <= LONGEST else ():
         match = kind.pattern.fullmatch(text.strip())
         if match:
             return kind.matched(match)
+    shown = repr(text) if len(text) <= SHOWN else f"{text[:SHOWN]!r}…"
     raise OptionError(
-        f"{text!r} is not the name of an option; such names look like 'pass', '3', 'cast Bear #12' or 'yes'"
+        f"{shown} is not the name of an option; such names look like 'pass', '3', 'cast Bear #12' or 'yes'"
     )

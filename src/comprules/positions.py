@@ -95,8 +95,8 @@ def arrange(
     `reference` the other cards that it knows of. `planar_deck` is a communal one; with it, or where a side has a planar
     deck or a plane, it is a Planechase game; players with schemes are archenemies. With `opening_hands` the hands are
     those with which the game begins, and players may act from them (CR 103.6).
-    Raises SetUpError if there are fewer than two sides, no such step, a planar deck without planes, or a variant that
-    can't be played so.
+    Raises SetUpError if there are fewer than two sides, no such step or player, a planar deck without planes, or a
+    variant that can't be played so.
     """
     from comprules.game import Game
 
@@ -104,6 +104,8 @@ def arrange(
         raise SetUpError(f"there is no step {step!r}; the steps are {', '.join(STEPS)}")
     if len(sides) < 2:
         raise SetUpError("a game needs at least two players")
+    if active not in range(len(sides)):
+        raise SetUpError(f"no player has the number {active}; there are 0 to {len(sides) - 1}")
     made = kind or Game
     game = made.__new__(made)
     game._begin(State(), edition, skip_trivial, auto_pay)

@@ -119,7 +119,7 @@ def load(text: str) -> Game:
         raise LoadError("this saved game is damaged: it isn't as it was saved; take another copy of it")
     try:
         return _loaded(data)
-    except (DecodingError, KeyError, TypeError) as error:
+    except (DecodingError, LookupError, TypeError, ValueError) as error:
         raise LoadError(f"this game was saved by another version of comprules: {error}") from error
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from comprules.concepts.drawing import draw_cards
 from comprules.concepts.laying_out import SetUpError, lay_down, set_aside
 from comprules.concepts.oracle_reference import note_reference
+from comprules.concepts.starting_problems import check_start
 from comprules.decisions import ChooseObjects, things, yes_no
 from comprules.events import Cause, Event
 from comprules.options import Answer, Thing
@@ -43,15 +44,11 @@ def set_up(
 ) -> None:
     """Write the state with which a game begins, before anything is decided.
 
-    Raises SetUpError if there are fewer than two decks, not as many names or sideboards as decks, a dungeon that can't
-    be read, or a variant that can't be played so.
+    Raises SetUpError if there are fewer than two decks, not as many names or sideboards as decks, something else than
+    cards in them, no such starting player, a dungeon that can't be read, or a variant that can't be played so.
     """
-    if len(decks) < 2:
-        raise SetUpError(f"a game needs at least two decks, one for each player; there are {len(decks)} (CR 100.1)")
     names = names if names is not None else [f"Player {place + 1}" for place in range(len(decks))]
-    for several, number in (("names", len(names)), ("sideboards", len(sideboards) or len(decks))):
-        if number != len(decks):
-            raise SetUpError(f"there are {len(decks)} decks but {number} {several}")
+    check_start(decks, names, sideboards, starting_player)
     write_registers(game, seed, len(decks))
     play_by(game, variants, len(decks))
     lay_out_dungeons(game, dungeons)

@@ -1,0 +1,37 @@
+"""CR 100.1, 103: what a game can't be begun with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from comprules.cards.card import Card
+from comprules.concepts.laying_out import SetUpError
+from comprules.rule_citations import rule
+
+
+@rule("100.1", "103.1")
+def check_start(decks: Sequence[Any], names: Sequence[Any], sideboards: Sequence[Any], starting: int | None) -> None:
+    """Raise SetUpError unless there are two decks of cards or more, and for each of them a name and a sideboard."""
+    if len(decks) < 2:
+        raise SetUpError(f"a game needs at least two decks, one for each player; there are {len(decks)} (CR 100.1)")
+    for several, number in (("names", len(names)), ("sideboards", len(sideboards) or len(decks))):
+        if number != len(decks):
+            raise SetUpError(f"there are {len(decks)} decks but {number} {several}")
+    if starting is not None and starting not in range(len(decks)):
+        raise SetUpError(f"no player has the number {starting}; there are 0 to {len(decks) - 1}")
+    for name in names:
+        if not isinstance(name, str):
+            raise SetUpError(f"{name!r} isn't a name: it must be a text")
+    for cards in (*decks, *sideboards):
+        _check_cards(cards)
+
+
+def _check_cards(cards: Any) -> None:
+    """Raise SetUpError unless these are cards."""
+    if isinstance(cards, Sequence) and not isinstance(cards, str):
+        strays = [card for card in cards if not isinstance(card, Card)]
+        if not strays:
+            return
+        cards = strays[0]
+    raise SetUpError(f"a deck is a sequence of cards, not {cards!r:.60}; a Deck has them as main_cards(pool)")
