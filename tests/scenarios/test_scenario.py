@@ -48,6 +48,14 @@ def test_an_unknown_field_is_named_with_those_there_are() -> None:
     assert "its fields are player, value" in error.reason
 
 
+def test_the_player_is_named_whose_part_has_the_mistake() -> None:
+    error = bad(setup={"A": {"hand": ["Forest"]}, "B": {"battlefield": [{"card": "Forest", "count": 0}]}})
+    assert error.place == "setup.B.battlefield[0].count"
+    unknown = bad(setup={"A": {}, "B": {"hnad": []}})
+    assert unknown.place == "setup.B"
+    assert "its fields are hand, battlefield" in unknown.reason
+
+
 def test_an_unknown_kind_of_entry_is_named_with_those_there_are() -> None:
     error = bad(script=[{"turn": 1, "step": "end", "do": "dance", "player": "A"}])
     assert error.place == "script[0].do"
@@ -56,7 +64,7 @@ def test_an_unknown_kind_of_entry_is_named_with_those_there_are() -> None:
 
 def test_a_reference_is_to_one_thing() -> None:
     error = bad(answers={"A": [{"kind": "target", "value": [{"card": "Forest", "label": "x"}]}]})
-    assert error.place == "answers[...][0].value[0]"
+    assert error.place == "answers.A[0].value[0]"
     assert "exactly one of" in error.reason
 
 

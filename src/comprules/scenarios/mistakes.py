@@ -53,10 +53,26 @@ def explained(data: Any = None) -> Iterator[None]:
 def _explained(message: str, data: Any) -> ScenarioError:
     reason, _, path = message.partition(" - at ")
     places = re.findall(r"`\$\.?([^`]*)`", path)
-    place = places[-1] if places else ""
+    place = _with_player(places[-1], data) if places else ""
     field = re.split(r"[.\[\]]", place)[-1] if place else ""
-    possible = _possible(reason, field, _at(data, place))
+    possible = _possible(reason, field, place, _at(data, place))
     return ScenarioError(place, shortened(reason, 2 * LONGEST_SHOWN) + possible)
+
+
+def _with_player(place: str, data: Any) -> str:
+    """A place, with the first player whose part has a mistake where it only says that it is some player's."""
+    field, unknown, rest = place.partition("[...]")
+    parts = _at(data, field)
+    if not unknown or not isinstance(parts, dict):
+        return place
+    from comprules.scenarios.scenario import Scenario
+
+    for player, part in parts.items():
+        try:
+            msgspec.convert({"id": "part", field: {player: part}}, Scenario)
+        except msgspec.ValidationError:
+            return f"{field}.{player}{rest}"
+    return place
 
 
 def _at(data: Any, place: str) -> Any:
@@ -69,23 +85,25 @@ def _at(data: Any, place: str) -> Any:
     return data
 
 
-def _possible(reason: str, field: str, found: Any) -> str:
+def _possible(reason: str, field: str, place: str, found: Any) -> str:
     """What could have stood there, for the end of a message."""
     if "unknown field" in reason or "missing required field" in reason:
-        kind = _class_of(found)
+        kind = _class_of(place, found)
         return f"; its fields are {', '.join(kind.__struct_encode_fields__)}" if kind is not None else ""
     choices = {"step": get_args(StepName), "zone": get_args(ZoneName)}.get(field) or tuple(_tags().get(field, {}))
     return f"; possible are {', '.join(choices)}" if choices and reason.startswith("Invalid") else ""
 
 
-def _class_of(found: Any) -> Any:
+def _class_of(place: str, found: Any) -> Any:
     if not isinstance(found, dict):
         return None
     for tag_field, classes in _tags().items():
         if isinstance(tag := found.get(tag_field), str) and tag in classes:
             return classes[tag]
-    from comprules.scenarios.scenario import Scenario
+    from comprules.scenarios.scenario import Scenario, Setup
 
+    if re.fullmatch(r"setup\.\w+", place):
+        return Setup
     return Scenario if "id" in found or "setup" in found else None
 
 
