@@ -200,3 +200,13 @@ def test_a_proposal_comes_to_nothing_if_a_player_leaves() -> None:
     game.concede(1)
     assert isinstance(game.decision, ChooseAction)
     assert (game.decision.player, tokens(game)) == (0, 0)
+
+
+@rule("732.2a", "400.2")
+def test_what_others_hold_isnt_told_by_what_cant_be_proposed() -> None:
+    """400.2: hands are hidden, so a proposal that leads to another player's choice among cards isn't told of them."""
+    rob = card("Rob", "{0}", "Sorcery", "Target player discards a card.")
+    game = position(side(hand=[rob]), side(hand=[BEAR, card("Secret", pt="1/1")]))
+    with pytest.raises(IllegalShortcut, match="'pass', can't be made") as refusal:
+        game.propose_shortcut(["cast Rob", "Bob", "resolve", "pass"])
+    assert "Secret" not in str(refusal.value)

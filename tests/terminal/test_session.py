@@ -101,6 +101,20 @@ def test_a_saved_session_goes_on_where_it_was(tmp_path: Path) -> None:
     assert saved.seats == ("human", "random")
 
 
+def test_a_file_that_holds_something_else_is_not_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_text("60 Forest", encoding="utf-8")
+    assert "isn't a saved game; name another file" in Evening("y", f"save {file}").run().replace("\n", " ")
+    assert file.read_text(encoding="utf-8") == "60 Forest"
+    again = tmp_path / "evening.json"
+    assert Evening("y", f"save {again}", f"save {again}").run().count("Saved") == 2
+
+
+def test_odd_numbers_in_a_proposal_are_no_numbers() -> None:
+    for proposal in ("² times pass", "²", "9" * 5_000 + " times pass"):
+        assert "can't be made" in Evening("y", f"propose {proposal}").run().replace("\n", " ")
+
+
 def test_two_people_at_one_keyboard_do_not_see_each_others_hands() -> None:
     shown = Evening("", "y", seats=("human", "human")).run()
     assert "Press Enter when nobody else is looking" in shown

@@ -34,7 +34,7 @@ def test_an_action_is_meant_by_number_or_name(typed: str, meant: Option) -> None
     assert understood(typed, ACTION) == meant
 
 
-@pytest.mark.parametrize("typed", ["5", "0", "dragon", "g", "-1"])
+@pytest.mark.parametrize("typed", ["5", "0", "dragon", "g", "-1", "²", "9" * 5_000])
 def test_what_could_mean_several_or_nothing_is_not_understood(typed: str) -> None:
     with pytest.raises(NotUnderstood):
         understood(typed, ACTION)

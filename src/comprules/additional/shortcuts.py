@@ -145,9 +145,13 @@ class Rehearsal:
                 return
             except IllegalChoice as problem:
                 if not self._may_pass(decision):
-                    made = f"choice {len(self.answers) + 1}, {' and '.join(names)!r}, can't be made"
-                    raise IllegalShortcut(f"{made}: {problem}") from problem
+                    raise self._illegal(names, problem) from problem
             self._answer((PASS,))
+
+    def _illegal(self, names: tuple[str, ...], problem: IllegalChoice) -> IllegalShortcut:
+        """What is said of a choice that can't be made. What there is to choose after others may be hidden as yet."""
+        made = f"choice {len(self.answers) + 1}, {' and '.join(names)!r}, can't be made"
+        return IllegalShortcut(f"{made}: it is no option there" if self.answers else f"{made}: {problem}")
 
     def _may_pass(self, decision: Decision) -> bool:
         """Whether it goes without saying that a player passes: while something is on the stack, and for others."""

@@ -102,7 +102,7 @@ def _played(scenario: Scenario, cards: Sequence[Path], pool: Path | None) -> Gam
 
 def _object(game: Game, wanted: str) -> int:
     """The number of the object that is meant: on the battlefield if there is one, otherwise wherever it is."""
-    if wanted.isdigit() and int(wanted) in game.state.objects:
+    if wanted in map(str, game.state.objects):
         return int(wanted)
     found = _called(game, wanted)
     if not found:

@@ -14,7 +14,8 @@ from comprules.options import Pass
 from comprules.terminal.asking import question
 from comprules.terminal.drawing import board
 from comprules.terminal.offering import Offer, offers
-from comprules.terminal.typed import NotUnderstood
+from comprules.terminal.saved_session import is_session
+from comprules.terminal.typed import NotUnderstood, whole_number
 from comprules.terminal.why import why_not
 
 if TYPE_CHECKING:
@@ -98,6 +99,8 @@ def _undo(session: Session) -> None:
 
 
 def _save(session: Session, file: Path) -> None:
+    if file.exists() and file.stat().st_size and not is_session(file):
+        raise NotUnderstood(f"{file} is there already and isn't a saved game; name another file")
     try:
         session.save(file)
     except OSError as error:
@@ -108,15 +111,16 @@ def _save(session: Session, file: Path) -> None:
 def _propose(session: Session, view: View, decision: Decision, proposal: str) -> None:
     """Propose a shortcut: choices by their numbers or names, with semicolons between."""
     times, repeated, rest = proposal.partition(" times ")
-    choices = (rest if repeated and times.isdigit() else proposal).split(";")
+    count = whole_number(times) if repeated else None
+    choices = (proposal if count is None else rest).split(";")
     offered = offers(view, decision)
     names = [_name_of_choice(choice.strip(), offered) for choice in choices]
-    session.game.propose_shortcut(names, int(times) if repeated and times.isdigit() else 1)
+    session.game.propose_shortcut(names, 1 if count is None else count)
     session.answers += 1
 
 
 def _name_of_choice(typed: str, offered: Sequence[Offer]) -> str:
-    place = int(typed) if typed.isdigit() else 0
+    place = whole_number(typed) or 0
     return str(offered[place - 1].option) if 0 < place <= len(offered) else typed
 
 

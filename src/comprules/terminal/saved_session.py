@@ -30,6 +30,15 @@ def write_session(session: SavedSession, file: Path) -> None:
     file.write_bytes(msgspec.json.encode(session))
 
 
+def is_session(file: Path) -> bool:
+    """Whether there is a session in a file."""
+    try:
+        read_session(file)
+    except NoSession:
+        return False
+    return True
+
+
 def read_session(file: Path) -> SavedSession:
     """The session in a file; raises NoSession if there is none."""
     try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from comprules.decisions import ChooseAction, ChooseNumber, Decision, Divide, YesNo
 from comprules.options import Number, Option, Pass, Share
@@ -58,13 +58,13 @@ def _several(typed: str, decision: Decision, offered: Sequence[Offer]) -> tuple[
     if typed.strip().lower() == "all":
         return decision.candidates
     numbers = typed.replace(",", " ").split()
-    parts = numbers if all(number.isdigit() for number in numbers) else typed.split(",")
+    parts = numbers if all(whole_number(number) is not None for number in numbers) else typed.split(",")
     return tuple(_one(part.strip(), offered) for part in parts)
 
 
 def _one(typed: str, offered: Sequence[Offer]) -> Option:
-    if typed.isdigit():
-        return _numbered(int(typed), offered)
+    if (number := whole_number(typed)) is not None:
+        return _numbered(number, offered)
     wanted = typed.lower()
     for matches in (
         [offer for offer in offered if wanted in (str(offer.option).lower(), offer.name.lower())],
@@ -84,10 +84,19 @@ def _numbered(number: int, offered: Sequence[Offer]) -> Option:
     return offered[number - 1].option
 
 
+LONGEST_NUMBER: Final = 18
+
+
+def whole_number(typed: str) -> int | None:
+    """The number that is typed; None if it isn't one, or longer than any that is of use."""
+    return int(typed) if typed.isdecimal() and len(typed) <= LONGEST_NUMBER else None
+
+
 def _whole_number(typed: str) -> int:
-    if not typed.strip().isdigit():
+    number = whole_number(typed.strip())
+    if number is None:
         raise NotUnderstood(f"{typed!r} isn't a number")
-    return int(typed)
+    return number
 
 
 def _division(words: list[str], decision: Divide) -> tuple[Option, ...]:
