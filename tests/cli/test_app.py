@@ -1,5 +1,6 @@
 """The command as a whole."""
 
+import os
 import subprocess
 import sys
 
@@ -29,3 +30,12 @@ def test_an_unknown_command_is_refused() -> None:
 
 def test_the_version_is_printed() -> None:
     assert run("--version").output.startswith("comprules ")
+
+
+def test_what_the_output_has_no_sign_for_breaks_nothing() -> None:
+    """A terminal or a file in an old encoding shows question marks."""
+    command = [sys.executable, "-c", "from comprules.cli import main; main()", "card", "Archive Heron"]
+    env = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    shown = subprocess.run(command, capture_output=True, text=True, check=True, env=env)
+    assert "Creature ? Bird" in shown.stdout
+    assert shown.stderr == ""

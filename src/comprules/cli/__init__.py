@@ -1,5 +1,7 @@
 """The command line. Commands load what they need when they run, so that `comprules --help` answers at once."""
 
+import sys
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -44,5 +46,8 @@ def _options(
 
 
 def main() -> None:
-    """Run the command that the arguments name."""
+    """Run the command that the arguments name. What the output has no sign for is shown as a question mark."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     app()
