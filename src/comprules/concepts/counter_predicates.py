@@ -101,8 +101,10 @@ class PutsAnotherCounter(Predicate):
     on: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause, kind = resolution.cause("122.1"), name_of(self.kind)
         found = acted_on_by_each(self.on, subject, resolution)
-        put_counters([each for numbers in found.values() for each in numbers], name_of(self.kind), 1, resolution)
+        put = [PutCounters(cause, each, kind, 1, player) for player, numbers in found.items() for each in numbers]
+        note_done(bool(resolution.happen(put)), resolution, "122.1", "there is nothing to put the counters on")
 
 
 @rule("122.1")
@@ -177,8 +179,14 @@ class DoublesCounters(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         kind, cause = name_of(self.kind), resolution.cause("701.10e")
-        counts = {number: count_on(resolution.board, number, kind) for number in self.on.refer(resolution)}
-        resolution.happen([PutCounters(cause, number, kind, there, resolution.you) for number, there in counts.items()])
+        found = acted_on_by_each(self.on, subject, resolution)
+        resolution.happen(
+            [
+                PutCounters(cause, number, kind, count_on(resolution.board, number, kind), player)
+                for player, numbers in found.items()
+                for number in numbers
+            ]
+        )
 
 
 @rule("107.14", "118.3")

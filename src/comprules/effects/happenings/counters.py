@@ -2,20 +2,79 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.concepts.counter_predicates import Kind, name_of
 from comprules.concepts.counters import PutCounters, RemoveCounters, count_on
 from comprules.concepts.nouns import Noun
 from comprules.effects.abilities import Trigger
-from comprules.effects.happenings import Amounted, Transitive
-from comprules.oracle.phrase import phrase
+from comprules.effects.happenings import Amounted, Transitive, bind_noun, is_several, least_of
+from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.events import Event
+
+
+class _CountersChange(Amounted, Trigger):
+    """Counters being put on something or removed from it: once for all of them, or once for each."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def how_many(self) -> Literal["one or more", "a"]: ...
+
+        @property
+        def kind(self) -> Kind | None: ...
+
+        @property
+        def what(self) -> Noun: ...
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return self.matches_together((event,), context)
+
+    @property
+    @rule("603.2c")
+    def is_batch(self) -> bool:
+        return self.how_many == "one or more"
+
+    @rule("603.2c")
+    def groups(self, events: Sequence[Event], board: Board) -> Iterator[Sequence[Event]]:
+        """Those about the same object; all, where it speaks of "one or more creatures"."""
+        groups: dict[int | None, list[Event]] = {}
+        for event in events:
+            if isinstance(event, self.events):
+                groups.setdefault(None if is_several(self.what) else _object_of(event), []).append(event)
+        yield from groups.values()
+
+    @rule("603.2c")
+    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
+        found = [event for event in events if isinstance(event, self.events) and self._fits(event, context)]
+        numbers = tuple(dict.fromkeys(map(_object_of, found)))
+        if not found or len(numbers) < least_of(self.what, context):
+            return False
+        if is_several(self.what):
+            bind_noun(self.what, numbers, context)
+        self.bind_amount(found, context)
+        return True
+
+    def _fits(self, event: Event, context: Context) -> bool:
+        fits = self.kind is None or cast("PutCounters", event).kind == name_of(self.kind)
+        return fits and self.what.includes(_object_of(event), context)
+
+    def amount_of(self, event: Event) -> int:
+        return cast("PutCounters", event).amount
+
+    @rule("603.2c")
+    def occurrences(self, event: Event) -> int:
+        return 1 if self.how_many == "one or more" else self.amount_of(event)
+
+
+def _object_of(event: Event) -> int:
+    return cast("PutCounters", event).number
 
 
 @rule("122.6", "603.2c")
@@ -26,7 +85,7 @@ if TYPE_CHECKING:
     },
     by="how_many",
 )
-class CountersArePut(Amounted, Trigger):
+class CountersArePut(_CountersChange):
     """CR 122.6. Counters are put on something: once for all of them, or once for each."""
 
     events: ClassVar = (PutCounters,)
@@ -35,21 +94,6 @@ class CountersArePut(Amounted, Trigger):
     kind: Kind | None
     what: Noun
     slot: int = 0
-
-    def matches(self, event: Event, context: Context) -> bool:
-        put = cast("PutCounters", event)
-        fits = self.kind is None or put.kind == name_of(self.kind)
-        if not fits or not self.what.includes(put.number, context):
-            return False
-        self.bind_amount((event,), context)
-        return True
-
-    def amount_of(self, event: Event) -> int:
-        return cast("PutCounters", event).amount
-
-    @rule("603.2c")
-    def occurrences(self, event: Event) -> int:
-        return 1 if self.how_many == "one or more" else cast("PutCounters", event).amount
 
 
 @rule("122.6")
@@ -75,6 +119,14 @@ class CountersArePutBy(Transitive, Amounted):
 
     def amount_of(self, event: Event) -> int:
         return cast("PutCounters", event).amount
+
+    def is_batch(self, subject: Phrase) -> bool:
+        return True
+
+    @rule("603.2c")
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
+        put = cast("PutCounters", event)
+        return put.player, None if self.what is not None and is_several(self.what) else put.number
 
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         super().sum_up(events, context)
@@ -125,7 +177,7 @@ class NthCounterIsPut(Trigger):
     },
     by="how_many",
 )
-class CountersAreRemoved(Amounted, Trigger):
+class CountersAreRemoved(_CountersChange):
     """CR 122.6. Counters are removed from something: once for all of them, or once for each."""
 
     events: ClassVar = (RemoveCounters,)
@@ -134,18 +186,3 @@ class CountersAreRemoved(Amounted, Trigger):
     kind: Kind | None
     what: Noun
     slot: int = 0
-
-    def matches(self, event: Event, context: Context) -> bool:
-        removed = cast("RemoveCounters", event)
-        fits = self.kind is None or removed.kind == name_of(self.kind)
-        if not fits or not self.what.includes(removed.number, context):
-            return False
-        self.bind_amount((event,), context)
-        return True
-
-    def amount_of(self, event: Event) -> int:
-        return cast("RemoveCounters", event).amount
-
-    @rule("603.2c")
-    def occurrences(self, event: Event) -> int:
-        return 1 if self.how_many == "one or more" else cast("RemoveCounters", event).amount
