@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from comprules.decisions import ChooseAction
+from comprules.decisions import ChooseAction, YesNo
 from comprules.effects.abilities import abilities_of
 from comprules.game import Game
 from comprules.oracle.errors import Unread
@@ -20,6 +20,7 @@ from positions import (
     life,
     named,
     on_battlefield,
+    pass_priority,
     pending,
     play_out,
     position,
@@ -349,3 +350,57 @@ def test_it_is_paid_for_each_creature_chosen_this_way(lands: str, untapped: int)
     while is_asking(game):
         game.choose(pending(game).options[0])
     assert sum(not seen.tapped for known in EACH for seen in on_battlefield(game, known.name)) == untapped
+
+
+def in_carols_turn(text: str) -> Game:
+    """Alice's spell with this text is resolving in Carol's turn; each of three players has three creatures."""
+    game = position(side(EACH, [card("Deed", "{0}", "Instant", text)]), side(EACH), side(EACH), active=2)
+    while pending(game).player != 0:
+        pass_priority(game)
+    act(game, "cast Deed")
+    resolve(game)
+    return game
+
+
+@rule("101.4", "608.2e")
+@pytest.mark.parametrize(
+    ("order", "players"),
+    [
+        ("Each player chooses", [2, 0, 1]),
+        ("Starting with you, each player chooses", [0, 1, 2]),
+        ("Starting with the next opponent in turn order, each player chooses", [1, 2, 0]),
+        ("Starting with the next opponent in turn order, each opponent chooses", [1, 2]),
+    ],
+)
+def test_the_text_can_say_who_chooses_first(order: str, players: list[int]) -> None:
+    """101.4: the active player chooses first, unless the text says with whom it starts."""
+    game = in_carols_turn(f"{order} a creature they control. Destroy the chosen creatures.")
+    asked = []
+    while is_asking(game):
+        asked.append(pending(game).player)
+        choose(game, "Orc")
+    assert asked == players
+    assert sorted(player for name, player in left_over(game) if name == "Orc") == sorted({0, 1, 2} - set(players))
+
+
+@rule("101.4", "608.2d")
+def test_starting_with_somebody_each_may_choose() -> None:
+    """608.2d: whoever doesn't want to chooses nothing, and what the others chose is destroyed."""
+    text = "Starting with you, each player may choose a creature they control. Destroy each permanent chosen this way."
+    game = in_carols_turn(text)
+    asked = []
+    while is_asking(game):
+        asked.append(pending(game).player)
+        choose(game, "Fish" if not isinstance(pending(game), YesNo) else asked[-1] != 1)
+    assert asked == [0, 0, 1, 2, 2]
+    assert [player for name, player in left_over(game) if name == "Fish"] == [1]
+
+
+@rule("101.4")
+def test_the_order_given_holds_for_the_one_choice_alone() -> None:
+    """101.4: what is chosen afterwards begins with the active player again."""
+    game = in_carols_turn("Starting with you, each player chooses a color. Each player sacrifices a creature.")
+    for player, word in enumerate(("blue", "red", "white")):
+        assert pending(game).player == player
+        choose(game, word)
+    assert pending(game).player == 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from comprules.concepts.nouns import Players
 from comprules.concepts.player_nouns import APlayer
@@ -13,6 +13,9 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
+
+FIRST_TO_CHOOSE: Final = -1014
+"""The slot of the player with whom an order of choosing begins that the text gives ("starting with you")."""
 
 
 @rule("608.2d")
@@ -61,9 +64,12 @@ def choose_number(player: int, least: int, most: int, why: str, number: str, res
     return answer.value
 
 
+@rule("101.4")
 def players_in_turn_order(subject: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
-    """The players among the subject who are in the game, the active player first (CR 101.4)."""
-    return tuple(player for player in resolution.board.apnap() if player in subject)
+    """The players among the subject who are in the game, the active player first, or whoever the text says."""
+    first = resolution.bound.get(FIRST_TO_CHOOSE)
+    order = resolution.board.turn_order(first[0]) if first else resolution.board.apnap()
+    return tuple(player for player in order if player in subject)
 
 
 @rule("101.4", "608.2d")
