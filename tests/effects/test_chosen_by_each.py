@@ -179,7 +179,7 @@ def test_protection_from_what_several_chose_is_from_all_of_it() -> None:
 @rule("608.2e", "607.2d")
 def test_each_player_chooses_a_player() -> None:
     """608.2e: the players whom the players chose are meant, each of them once."""
-    text = "Each player chooses an opponent. The chosen player loses 3 life."
+    text = "Each player chooses a player. The chosen player loses 3 life."
     alice = side(hand=[spell(text)], lands="W")
     game = position(alice, side(), side(), side())
     act(game, "cast Deed")
@@ -404,3 +404,15 @@ def test_the_order_given_holds_for_the_one_choice_alone() -> None:
         assert pending(game).player == player
         choose(game, word)
     assert pending(game).player == 2
+
+
+@rule("607.5a")
+def test_without_a_chosen_type_nothing_is_not_of_it() -> None:
+    """607.5a: what an ability says of an undefined choice does nothing, also where it says what isn't of that type."""
+    text = "{0}: Choose a creature type.\nCreatures that aren't of the chosen type get +1/+1."
+    game = position(side([*EACH, edict(text)]), side())
+    assert {seen.power for known in EACH for seen in on_battlefield(game, known.name)} == {2}
+    act(game, "activate Edict")
+    resolve(game)
+    choose(game, "Orc")
+    assert [seen.power for name in ("Knight", "Fish", "Orc") for seen in on_battlefield(game, name)] == [3, 3, 2]

@@ -153,3 +153,15 @@ def test_a_static_ability_notices_what_is_chosen_later() -> None:
     resolve(game)
     choose(game, "green")
     assert the(game, "Grizzly Bears").power == 3
+
+
+@rule("607.1d", "607.2d", "607.5a")
+def test_tokens_of_the_new_permanent_do_not_know_what_was_chosen_for_the_old_one() -> None:
+    """607.1d: a token is linked to the object whose ability created it, and not to what that was before."""
+    back = '{0}: Create a 3/3 black Bat creature token with "Creatures of the chosen color get +1/+1."'
+    game = position(side([two_faced(f"{{0}}: Choose a color.\n{RETURNS}", back), BEAR]), side())
+    use(game, 0, "green")
+    use(game, 1)
+    use(game, 0)
+    assert on_battlefield(game, "Bat Token")
+    assert the(game, "Grizzly Bears").power == 2

@@ -122,6 +122,10 @@ class OfTheChosen(AnyQualifier):
             return any(ColorWord(word).symbol in known.colors for word in chosen(CHOSEN_COLOR, context))
         return any(word in (*known.subtypes, *known.types) for word in chosen(CHOSEN_TYPE, context))
 
+    def is_defined(self, context: Context) -> bool:
+        """Whether a type or color was chosen."""
+        return bool(chosen(CHOSEN_COLOR if self.what == "color" else CHOSEN_TYPE, context))
+
 
 @rule("607.2d")
 @phrase("with the chosen name")

@@ -38,6 +38,10 @@ class _OfTextsChoice(AnyQualifier, Reference):
         made: dict[str, Choice] = dict(context.bound.get(self.antecedent, ()))
         return made.get(_KINDS[self.what], Choice(()))
 
+    def is_defined(self, context: Context) -> bool:
+        """Whether anything was chosen."""
+        return bool(self.choice(context).values)
+
 
 def _has(known: Characteristics, what: str, word: str) -> bool:
     if what == "color":
@@ -74,12 +78,12 @@ class ChosenThisWay(_OfTextsChoice):
         return any(_has(known, self.what, word) for word in self.choice(context).values)
 
 
-@rule("109.2", "607.2d")
+@rule("109.2", "607.2d", "607.5a")
 @phrase("<that isn't|that aren't> {quality}")
 class ThatIsNotOf(AnyQualifier):
-    """CR 607.2d. "That aren't of the chosen type"."""
+    """CR 607.2d. "That aren't of the chosen type": nothing, if no type was chosen."""
 
     quality: OfTheChosen | OfThat | ChosenThisWay
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return not self.quality.describes(number, known, context)
+        return self.quality.is_defined(context) and not self.quality.describes(number, known, context)

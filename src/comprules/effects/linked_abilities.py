@@ -196,7 +196,7 @@ def made_known(exiled: tuple[int, ...], resolution: Resolution) -> tuple[tuple[A
 
 
 def _is_choice(key: Any, value: Any, origin: Origin) -> bool:
-    return isinstance(key, tuple) and key[1] == origin and not isinstance(value, tuple)
+    return isinstance(key, tuple) and key[1] == origin and key[0] != RETURNED_BY and not isinstance(value, tuple)
 
 
 @rule("607.1d")
