@@ -217,3 +217,55 @@ def test_an_x_that_says_of_what_kind_the_cost_is(own: tuple[Card, ...], values: 
         game.choose(values[-1])
         resolve(game)
         assert life(game, 0) == 20 + int(values[-1])
+
+
+TRIBUTE = card(
+    "Tribute",
+    "{9}",
+    "Instant",
+    "You may pay 3 life rather than pay this spell's mana cost.\n"
+    "You may sacrifice a creature rather than pay this spell's mana cost.\nYou gain 1 life.",
+)
+
+
+@rule("118.9a", "601.2b")
+def test_one_of_two_alternative_costs_is_chosen() -> None:
+    """CR 118.9a: only one can be applied, whichever the spell's controller announces."""
+    costs = Word("pay 3 life"), Word("sacrifice a creature", 1)
+    for cost, life_left, creatures in ((costs[0], 17, 1), (costs[1], 20, 0)):
+        game = position(side(battlefield=[BEAR], hand=[TRIBUTE]), side())
+        game.choose(option_named(game, "cast Tribute"))
+        assert pending(game).options == costs
+        game = Game.load(game.save())
+        game.choose(cost)
+        if not isinstance(game.decision, ChooseAction):
+            game.choose(pending(game).options[0])
+        assert (life(game, 0), len(on_battlefield(game, "Grizzly Bears"))) == (life_left, creatures)
+
+
+@rule("118.9a", "118.3")
+def test_either_of_two_alternative_costs_is_enough() -> None:
+    """CR 118.9a: the spell can be cast for the one even if the other can't be paid."""
+    assert can(position(side(battlefield=[BEAR], hand=[TRIBUTE], life=2), side()), "cast Tribute")
+    assert can(position(side(hand=[TRIBUTE], life=4), side()), "cast Tribute")
+    assert not can(position(side(hand=[TRIBUTE], life=2), side()), "cast Tribute")
+
+
+@rule("118.9a", "702.34a")
+@pytest.mark.parametrize(("mana", "flashback"), [("{R}", "{9}"), ("{9}", "{R}"), ("{R}", "{R}")])
+def test_a_card_with_flashback_that_is_given_flashback_too(mana: str, flashback: str) -> None:
+    """CR 118.9a: a card that is given flashback while it has it can be cast for either cost."""
+    past = card("Past", mana, "Instant", f"You gain 1 life.\nFlashback {flashback}")
+    said = "gains flashback until end of turn. The flashback cost is equal to its mana cost."
+    mage = card("Mage", "{W}", "Sorcery", f"Target instant or sorcery card in your graveyard {said}")
+    game = position(side(hand=[mage], graveyard=[past], lands="WR"), side())
+    act(game, "cast Mage", targets=["Past"])
+    resolve(game)
+    game.choose(option_named(game, "cast Past"))
+    if mana != flashback:
+        (cost,) = pending(game).options
+        assert isinstance(cost, Word)
+        assert cost.text == "{R}", "the other cost can't be paid"
+        game.choose(cost)
+    resolve(game)
+    assert life(game, 0) == 21

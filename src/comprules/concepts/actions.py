@@ -194,9 +194,14 @@ def _ways_to_cast(game: Game, player: int, plainly: Cast, known: SpellFacts, out
     seen = considered(game.board, plainly.id, plainly.face)
     in_hand = game.board.object(plainly.id).zone is Zone.HAND
     own = {way.method: way for way in known.ways}
+    of_same_name = {method for method in own if sum(way.method == method for way in known.ways) > 1}
     for method in methods(own, seen, player, plainly.id, plainly.face):
         is_given = bool(method) and seen is not game.board
-        is_usual = method in own and (in_hand or not (is_given or game.board.index.about(Permission, PlayingFrom)))
+        is_usual = (
+            method in own
+            and method not in of_same_name
+            and (in_hand or not (is_given or game.board.index.about(Permission, PlayingFrom)))
+        )
         option = replace(plainly, method=method) if method else plainly
         way = None if is_usual and outlook.is_too_dear(known, own[method], option) else _permitted(seen, player, option)
         if way is None:

@@ -9,7 +9,14 @@ from msgspec.structs import replace
 
 from comprules.additional.preparation_cards import unprepared_by_casting
 from comprules.concepts.payment import Purpose
-from comprules.effects.announcing import additional_costs, announce_symbol, announce_x, note_paid, times_wanted
+from comprules.effects.announcing import (
+    additional_costs,
+    announce_symbol,
+    announce_x,
+    for_chosen_cost,
+    note_paid,
+    times_wanted,
+)
 from comprules.effects.awaited_durations import await_durations
 from comprules.effects.casting_allowed import check_permission, is_fast
 from comprules.effects.casting_options import AdditionalCost
@@ -102,6 +109,7 @@ class CastSpell(Procedure):
             raise Illegal("601.2a", "the card isn't there any more")
         origin = board.object(self.object).zone
         way = check_permission(board, self.player, self.object, self.method, self.face, self.way)
+        way = for_chosen_cost(game, self.player, way)
         given = given_to_cast(board, self.object, self.face, way.method)
         happen(game, onto_stack(board, self.player, self.object, self.face, way.method))
         item = became(board, self.object)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -51,6 +51,7 @@ class Way(Record):
     may be spent. The additional costs labelled `obliged` must be paid. `used` is the permission that it uses up, for
     this turn: its object and what it says. `down` is what the spell is while it is face down, if it is cast so. `face`
     is the one with which it is cast, where that isn't for its player to choose: its back face if it is transformed.
+    Where several alternative costs go by the same name, `offered` are those among which its player has to choose.
     With `awaits_flash` it isn't the time to cast it, unless what is chosen lets it be cast as though it had flash.
     """
 
@@ -64,6 +65,7 @@ class Way(Record):
     used: tuple[int, Permission] | None = None
     down: FaceDown | None = None
     face: int | None = None
+    offered: tuple[tuple[Cost, ...], ...] = ()
     awaits_flash: bool = False
 
     @property
@@ -232,13 +234,22 @@ def find_way(board: Board, player: int, number: int, method: str, face: int = 0)
         return PLAINLY
     found = [way for way in ways_to_cast(board, player, number, face) if way.method == method]
     if found:
-        return min(found, key=lambda way: way.burdens)
+        lightest = min(found, key=lambda way: way.burdens)
+        return replace(lightest, offered=_offered_besides(lightest, found))
     own = [option for option in _alternatives(board, number) if option.method() == method]
     if any(not option.available(Context(board, number, player)) for option in own):
         raise Illegal("118.9", f"the condition for casting it with {method} isn't met")
     if method and not own:
         raise Illegal("118.9", f"it can't be cast with {method}")
     raise Illegal("601.3", "nothing allows casting it from where it is")
+
+
+@rule("118.9a")
+def _offered_besides(way: Way, found: Sequence[Way]) -> tuple[tuple[Cost, ...], ...]:
+    """The costs of all the ways that differ from one in nothing else; none if they are the same."""
+    alike = (each.costs for each in found if each.costs is not None and replace(each, costs=way.costs) == way)
+    costs = tuple(dict.fromkeys(alike))
+    return costs if len(costs) > 1 else ()
 
 
 def methods(own: Iterable[str], board: Board, player: int, number: int, face: int) -> tuple[str, ...]:
