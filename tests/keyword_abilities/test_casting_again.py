@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.decisions import ChooseAction
 from comprules.game import Game
@@ -113,6 +115,50 @@ def test_casualty_copies_for_a_sacrifice() -> None:
     weak = position(side(hand=[spell("Casualty 3")], battlefield=[BEAR], lands="W"), side())
     act(weak, "cast Boon")
     assert not is_asking(weak) or pending(weak).options == (Answer(False),)
+
+
+PATRON = card("Patron", "{B}", "Enchantment", "Instant and sorcery spells you cast have casualty 1.")
+TUTOR = card("Tutor", "{U}", "Enchantment", "Each instant and sorcery spell you cast has replicate {1}.")
+
+
+@rule("702.153b", "113.2c")
+@pytest.mark.parametrize("first", [True, False])
+@pytest.mark.parametrize("second", [True, False])
+@pytest.mark.parametrize("printed", [True, False])
+def test_each_of_two_casualties_is_paid_for_itself(first: bool, second: bool, printed: bool) -> None:
+    """CR 702.153b: for each that is paid one creature is sacrificed, and the spell is copied once."""
+    boon, givers = (spell("Casualty 1"), [PATRON]) if printed else (spell("Rebound"), [PATRON, PATRON])
+    game = position(side(hand=[boon], battlefield=[*givers, *[BEAR] * 4], lands="W"), side())
+    act(game, "cast Boon", Answer(first), Answer(second))
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[0])
+    assert graveyard(game, 0) == ["Grizzly Bears"] * (first + second)
+    finish(game)
+    assert life(game, 0) == 21 + first + second
+
+
+@rule("702.56b", "113.2c")
+def test_each_of_two_replicates_is_paid_for_itself() -> None:
+    """CR 702.56b: the copies are as many as both were paid times."""
+    game = position(side(hand=[spell("Replicate {1}")], battlefield=[TUTOR], lands="WWWWW"), side())
+    act(game, "cast Boon", Number(2), Number(1))
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[0])
+    assert sum(seen.tapped for seen in on_battlefield(game, "Plains")) == 4
+    finish(game)
+    assert life(game, 0) == 24
+
+
+@rule("702.33b", "113.2c")
+@pytest.mark.parametrize(("answers", "mana"), [((True, False), 2), ((False, True), 2), ((True, True), 3)])
+def test_each_of_two_kickers_is_paid_for_itself(answers: tuple[bool, bool], mana: int) -> None:
+    """CR 702.33b: any of several kicker costs may be paid; two that read the same are two."""
+    boon = spell("Kicker {1}\nKicker {1}", "You gain 1 life. If this spell was kicked, you gain 10 life.")
+    game = position(side(hand=[boon], lands="WWWWW"), side())
+    act(game, "cast Boon", *map(Answer, answers))
+    assert sum(seen.tapped for seen in on_battlefield(game, "Plains")) == mana
+    finish(game)
+    assert life(game, 0) == 31
 
 
 # -- buyback, rebound --------------------------------------------------------------------------------------------------

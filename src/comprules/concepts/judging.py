@@ -18,7 +18,7 @@ from comprules.concepts.facts import mode_sets
 from comprules.concepts.payment import Purpose
 from comprules.effects.announcing import has_choice
 from comprules.effects.casting_allowed import depends_on_targets
-from comprules.effects.casting_options import AdditionalCost, options_of
+from comprules.effects.casting_options import AdditionalCost, labelled, options_of
 from comprules.effects.choosing_targets import (
     are_enough,
     context_of_item,
@@ -75,8 +75,8 @@ def judged_spell(game: Game, mana: Affordable, option: Cast, *, is_settled: bool
 @rule("601.2b", "118.8b")
 def _optional_costs(ahead: Game, item: int) -> Iterator[tuple[str, ...]]:
     """The sets of optional costs that can be paid; those that can be paid any number of times aren't paid at all."""
-    costs = options_of(ahead.board.characteristics(item), AdditionalCost)
-    labels = [cost.label() for cost in costs if cost.label() and not cost.may_repeat()]
+    costs = labelled(options_of(ahead.board.characteristics(item), AdditionalCost))
+    labels = [label for label, cost in costs if label and not cost.may_repeat()]
     for several in range(len(labels) + 1):
         yield from combinations(labels, several)
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.mana import Symbols
 from comprules.decisions import ChooseNumber, ChooseWords, YesNo
-from comprules.effects.casting_options import AdditionalCost, options_of
+from comprules.effects.casting_options import AdditionalCost, labelled, options_of
 from comprules.effects.cost_changes import CostChange, Paying, bounds_together, own_changes, paying_for
 from comprules.effects.resolving import stacked
 from comprules.options import Answer, Number, Word
@@ -68,9 +68,9 @@ def _in_words(costs: Sequence[Cost]) -> str:
     return ", ".join(write(cost, capital=False) for cost in costs)
 
 
-def additional_costs(board: Board, item: int) -> list[AdditionalCost]:
-    """What a spell on the stack says itself that it costs besides, or may cost."""
-    return list(options_of(board.characteristics(item), AdditionalCost))
+def additional_costs(board: Board, item: int) -> list[tuple[str, AdditionalCost]]:
+    """What a spell on the stack says itself that it costs besides, or may cost, each with what it's called if paid."""
+    return list(labelled(options_of(board.characteristics(item), AdditionalCost)))
 
 
 def times_wanted(game: Game, player: int, cost: AdditionalCost) -> int:

@@ -142,20 +142,20 @@ class CastSpell(Procedure):
     @rule("601.2b", "118.8b")
     def announce_optional_costs(self, game: Game) -> Procedure | None:
         """Announce the intention to pay optional additional costs, one after the other."""
-        optional = [cost for cost in additional_costs(game.board, self.item) if self._may_offer(cost)]
+        optional = [pair for pair in additional_costs(game.board, self.item) if self._may_offer(*pair)]
         if self.offered >= len(optional):
             check_modes(game, self.item)
             return self.then("announce_x")
-        cost = optional[self.offered]
-        times = 1 if cost.label() in self._terms.obliged else times_wanted(game, self.player, cost)
+        label, cost = optional[self.offered]
+        times = 1 if label in self._terms.obliged else times_wanted(game, self.player, cost)
         for _ in range(times):
-            note_paid(game, self.item, cost.label())
+            note_paid(game, self.item, label)
         return self.then("announce_optional_costs", offered=self.offered + 1)
 
     @rule("601.3c")
-    def _may_offer(self, cost: AdditionalCost) -> bool:
+    def _may_offer(self, label: str, cost: AdditionalCost) -> bool:
         """Whether a cost is announced: one for casting as though with flash, only if that is needed."""
-        return bool(cost.label()) and (not cost.gives_flash() or cost.label() in self._terms.obliged)
+        return bool(label) and (not cost.gives_flash() or label in self._terms.obliged)
 
     @rule("601.2b", "107.3a")
     def announce_x(self, game: Game) -> Procedure | None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
@@ -53,6 +54,25 @@ class AdditionalCost(CastingOption):
     def gives_flash(self) -> bool:
         """Whether the spell may be cast as though it had flash if this is paid."""
         return False
+
+
+@rule("113.2c", "118.8a")
+def labelled(costs: Iterable[AdditionalCost]) -> Iterator[tuple[str, AdditionalCost]]:
+    """Additional costs, each with what it's called in `Stacked.paid`: those that read the same are paid separately."""
+    met: Counter[str] = Counter()
+    for cost in costs:
+        label = cost.label()
+        yield numbered(label, met[label]), cost
+        met[label] += 1
+
+
+def numbered(label: str, place: int) -> str:
+    """What the `place`-th of several costs with a label is called, the first being 0.
+
+    >>> numbered("kicker {1}", 0), numbered("kicker {1}", 1), numbered("", 1)
+    ('kicker {1}', 'kicker {1} (2)', '')
+    """
+    return f"{label} ({place + 1})" if label and place else label
 
 
 @rule("113.2b", "113.6f")

@@ -13,7 +13,7 @@ from comprules.concepts.numbers import Counted, Number, X
 from comprules.concepts.payment import PHYREXIAN_LIFE
 from comprules.concepts.quantities import Quantity
 from comprules.effects.announcing import LIFE, with_announced
-from comprules.effects.casting_options import AdditionalCost, options_of
+from comprules.effects.casting_options import AdditionalCost, labelled, options_of
 from comprules.effects.cost_changes import changed_costs, paying_for
 from comprules.effects.doing import on_behalf_of
 from comprules.effects.instructions import Predicate
@@ -47,8 +47,8 @@ def costs_of(board: Board, item: int, way: Way) -> tuple[Cost, ...]:
         raise Illegal("118.6", "it has no mana cost, and an unpayable cost can't be paid")
     base += (*way.additional, *splice_costs(board, item))
     paid = stacked(board.object(item)).paid
-    for cost in options_of(known, AdditionalCost):
-        base += cost.costs() * (paid.count(cost.label()) if cost.label() else 1)
+    for label, cost in labelled(options_of(known, AdditionalCost)):
+        base += cost.costs() * (paid.count(label) if label else 1)
     return base
 
 

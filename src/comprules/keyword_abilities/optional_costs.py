@@ -8,14 +8,16 @@ from comprules.concepts.costs import Cost
 from comprules.concepts.numbers import Counted
 from comprules.concepts.quantities import Countable
 from comprules.concepts.self_reference import This
-from comprules.effects.abilities import Trigger
-from comprules.effects.casting_options import AdditionalCost
+from comprules.effects.abilities import Trigger, functions
+from comprules.effects.casting_options import AdditionalCost, numbered
 from comprules.effects.clauses import Order
 from comprules.effects.conditions import Condition, SimpleCondition
 from comprules.effects.instructions import Effect, Predicate
+from comprules.effects.linked_abilities import origin_at, origin_of
 from comprules.effects.sentences import Sentences
 from comprules.effects.triggered_ability import TriggeredIf
 from comprules.keyword_actions.create import CreatesCopies
+from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.additional.copying import CopyException
@@ -41,10 +43,20 @@ class OptionalCost(AdditionalCost):
         return self.repeated
 
 
+@rule("113.2c", "607.1")
 def times_paid(cost: OptionalCost, context: Context) -> int:
-    """How many times a cost was paid for the source, or for the spell that it was."""
+    """How many times the cost of this very ability was paid for the source, or for the spell that it was."""
     chosen = context.board.object(context.source).stacked
-    return chosen.paid.count(cost.label()) if chosen is not None else 0
+    return chosen.paid.count(_called(cost, context)) if chosen is not None else 0
+
+
+def _called(cost: OptionalCost, context: Context) -> str:
+    """What the cost is called that comes from where the ability does whose point of view this is."""
+    known = context.board.characteristics(context.source)
+    statics = functions(known.abilities).statics
+    equal = [origin_at(known, place) for place, ability in statics for said in ability.statements() if said == cost]
+    mine = origin_of(context)
+    return numbered(cost.label(), equal.index(mine) if mine in equal else 0)
 
 
 class CostWasPaid(SimpleCondition):
