@@ -7,7 +7,7 @@ import pytest
 from comprules.cards import Card
 from comprules.decisions import ChooseAction, ChooseMethod, ChooseNumber
 from comprules.game import Game
-from comprules.options import Answer, Cast, Number, Pass
+from comprules.options import Answer, Cast, Number, Pass, Word
 from comprules.rule_citations import rule
 from positions import (
     BEAR,
@@ -345,6 +345,36 @@ def test_a_card_is_cast_as_the_spell_resolves() -> None:
     assert pending(game).player == 0
     declined = follow(text, Answer(False), mine={"library": [OX, BEAR]})
     assert (stack(declined), exiled(declined)) == ([], ["Ox"])
+
+
+PITCH = card("Pitch", "{9}", "Instant", "You may pay 3 life rather than pay this spell's mana cost.\nYou gain 1 life.")
+REVEAL = "Exile the top card of your library. You may cast that card"
+
+
+@rule("608.2g", "118.9")
+def test_an_alternative_cost_may_be_paid_as_a_spell_resolves() -> None:
+    """118.9: where the card is cast for its mana cost, an alternative cost that it offers may be paid instead."""
+    game = follow(f"{REVEAL}.", Answer(True), mine={"library": [PITCH, BEAR]})
+    assert (stack(game), life(game, 0)) == (["Pitch"], 17)
+    free = follow(f"{REVEAL} without paying its mana cost.", Answer(True), mine={"library": [PITCH, BEAR]})
+    assert (stack(free), life(free, 0)) == (["Pitch"], 20)
+
+
+@rule("608.2g", "118.9a")
+def test_which_cost_is_paid_as_a_spell_resolves() -> None:
+    """118.9a: its mana cost, or one of the alternative costs; not flashback, which is for casting from a graveyard."""
+    said = "You may pay {} life rather than pay this spell's mana cost."
+    ember = card("Ember", "{W}", "Instant", f"{said.format(3)}\n{said.format(5)}\nYou gain 1 life.\nFlashback {{0}}")
+    game = follow(f"{REVEAL}.", Answer(True), mine={"library": [ember, BEAR], "lands": "W"})
+    assert isinstance(pending(game), ChooseMethod)
+    plain, instead = pending(game).options
+    paid = game.copy()
+    paid.choose(plain)
+    assert (stack(paid), life(paid, 0)) == (["Ember"], 20)
+    game.choose(instead)
+    game = Game.load(game.save())
+    game.choose(Word("pay 5 life", 1))
+    assert (stack(game), life(game, 0)) == (["Ember"], 15)
 
 
 @rule("608.2g", "601.2c")

@@ -23,7 +23,7 @@ from comprules.effects.choices import players_in_turn_order
 from comprules.effects.context import Context
 from comprules.effects.doing import note_done, on_behalf_of
 from comprules.effects.instructions import Predicate
-from comprules.effects.ways import Way
+from comprules.effects.ways import Way, ways_instead
 from comprules.options import Cast, Option, Play
 from comprules.oracle.phrase import phrase
 from comprules.procedures import Procedure
@@ -83,9 +83,10 @@ def castings(cards: Sequence[tuple[int, int]], player: int, way: Way, game: Game
     """The castings of these cards that a player could carry out now."""
     now = replace(way, any_time=True)
     found = [
-        CastSpell(player=player, object=number, face=face, method=way.method, way=now)
+        CastSpell(player=player, object=number, face=face, method=each.method, way=each)
         for number, face in cards
         if "Land" not in would_be(game.board, number, face).types
+        for each in ways_instead(considered(game.board, number, face), player, number, now)
     ]
     return [casting for casting in found if why_impossible(game, casting) is None]
 

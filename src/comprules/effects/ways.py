@@ -244,6 +244,29 @@ def find_way(board: Board, player: int, number: int, method: str, face: int = 0)
     raise Illegal("601.3", "nothing allows casting it from where it is")
 
 
+@rule("118.9", "608.2g")
+def ways_instead(board: Board, player: int, number: int, way: Way) -> Iterator[Way]:
+    """A way in which an effect lets a player cast a card; where that is for its mana cost, also those of casting it for
+    an alternative cost that the card offers, as the same spell.
+    """
+    yield way
+    if way.method or way.costs is not None:
+        return
+    context = Context(board, number, player)
+    found = [
+        _by(option, way)
+        for option in _alternatives(board, number)
+        if option.zone() is Zone.HAND and _is_same_spell(option) and option.available(context)
+    ]
+    for method in dict.fromkeys(each.method for each in found):
+        of_that_name = [each for each in found if each.method == method]
+        yield replace(of_that_name[0], offered=_offered_besides(of_that_name[0], of_that_name))
+
+
+def _is_same_spell(option: AlternativeCost) -> bool:
+    return option.face() is None and option.face_down() is None and not option.changes_spell()
+
+
 @rule("118.9a")
 def _offered_besides(way: Way, found: Sequence[Way]) -> tuple[tuple[Cost, ...], ...]:
     """The costs of all the ways that differ from one in nothing else; none if they are the same."""
