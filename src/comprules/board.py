@@ -11,7 +11,7 @@ from comprules.characteristics import Characteristics
 from comprules.effects.untouched import Untouched, copiable_values, untouched, with_power_and_toughness
 from comprules.objects import Object, Status
 from comprules.rule_citations import rule
-from comprules.state import ZONES, State, Tables
+from comprules.state import SUBGAME, ZONES, State, Tables
 from comprules.zones import Place, Zone
 
 if TYPE_CHECKING:
@@ -163,6 +163,12 @@ class Board:
         """The number of the turn, the first one being 1."""
         turn: int = self.state.registers["turn"]
         return turn
+
+    @property
+    def subgame(self) -> int:
+        """The number of the subgame that is being played; 0 if none is (CR 729)."""
+        subgame: int = self.state.registers.get(SUBGAME, 0)
+        return subgame
 
     @rule("101.4")
     def apnap(self) -> tuple[int, ...]:

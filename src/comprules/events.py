@@ -127,7 +127,8 @@ def _is_just_itself(kind: type[Event]) -> bool:
 
 
 class Logged(Record):
-    """A line of the log: an event that happened, in the turn it happened."""
+    """A line of the log: an event that happened, in the turn it happened, and in the subgame, if it was in one."""
 
     event: Event
     turn: int
+    subgame: int = 0

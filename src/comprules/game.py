@@ -20,6 +20,9 @@ from comprules.additional.fragmented_loops import Deeds, with_deed, without_repe
 from comprules.additional.growing_loops import Rehearsal
 from comprules.additional.loops import Watch, is_real_choice
 from comprules.additional.shortcuts import ProposeShortcut, after_shortcut, next_choice, shortcut
+from comprules.additional.subgames.discontinuing import main_game
+from comprules.additional.subgames.ending import follow_subgame
+from comprules.additional.subgames.looking import main_game_of
 from comprules.board import LiveBoard
 from comprules.concepts.actions import mana_actions, proposal
 from comprules.concepts.ending_the_game import Result, concede
@@ -216,9 +219,22 @@ class Game:
 
     @property
     def result(self) -> Result | None:
-        """Who won and why; None while the game goes on."""
+        """Who won and why; None while the game goes on, also where a subgame of it is over."""
+        if main_game(self.state) is not None:
+            return None
         result: Result | None = self.state.registers["result"]
         return result if result is None else self.rules.citing(result)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game that is being played, which may be a subgame, has ended."""
+        return self.state.registers["result"] is not None
+
+    @property
+    @rule("729.1a")
+    def main_game(self) -> Game | None:
+        """The main game as it was when the subgame that is being played began, to be looked at; None if none is."""
+        return main_game_of(self)
 
     # -- asking --------------------------------------------------------------------------------------------------------
 
@@ -310,7 +326,7 @@ class Game:
         return load(text)
 
     def concede(self, player: int) -> None:
-        """Let a player concede, which they can do at any time (CR 104.3a).
+        """Let a player concede, which they can do at any time (CR 104.3a): the subgame, if one is being played.
 
         Raises IllegalChoice, and leaves the game as it is, if it is over, or no such player is in it.
         """
@@ -343,6 +359,11 @@ class Game:
         self.state.write(REGISTERS, "frames", (*frames, proposal))
         self._answers = ()
         self._advance_if_conclusive()
+
+    def stand_still(self) -> None:
+        """Let nothing be decided or undone any more: this is to be looked at, not to be played."""
+        self.decision = self._question = self._last = None
+        self._answers, self._made = (), ()
 
     def _remember(self) -> None:
         self._last = Moment(self._last, self.decision, self._question, self._answers, self._made)
@@ -388,6 +409,8 @@ class Game:
                 break
             except Illegal:
                 self._take_back_proposal()
+                continue
+            if follow_subgame(self):
                 continue
             self.decision = self._question = None
             break
@@ -534,7 +557,8 @@ class Game:
     def note(self, event: Event) -> None:
         """Enter an event into the log."""
         registers = self.state.registers
-        self.state.write(REGISTERS, "log", (registers["log"], Logged(event, registers["turn"])))
+        logged = Logged(event, registers["turn"], self.board.subgame)
+        self.state.write(REGISTERS, "log", (registers["log"], logged))
 
     def new_number(self) -> int:
         """A number for a new object."""

@@ -26,6 +26,9 @@ REGISTERS: Final = 5
 DEPARTED: Final = 6
 TABLE_NAMES: Final = ("objects", "status", "zones", "players", "effects", "registers", "departed")
 
+SUBGAME: Final = "subgame"
+"""The register of the number that a subgame has (CR 729); there is none in a game that isn't one."""
+
 COURSE: Final = frozenset({"frames", "log", "chance", "next_number", "timestamp", "plan", "step", "combat"})
 """The registers in which the bookkeeping of the game's course stands."""
 

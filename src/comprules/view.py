@@ -196,6 +196,13 @@ class View:
         combat: Combat | None = self._game.state.registers["combat"]
         return combat
 
+    @cached_property
+    @rule("729.1a")
+    def main_game(self) -> View | None:
+        """What the player can see of the main game while a subgame is played; None if none is."""
+        main = self._game.main_game
+        return None if main is None else View(main, self.me)
+
     @property
     def decision(self) -> Decision | None:
         """The decision, if it is this player's to make."""
@@ -300,7 +307,7 @@ class View:
             self.command,
             self.outside,
         )
-        return (*where, *zones, self.log())
+        return (*where, *zones, self.log(), self.main_game)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self._data() == other._data()

@@ -256,9 +256,14 @@ class MoveObject(Event):
             if self.entering.attacking is not None:
                 join_attack(game, new.id, self.entering.attacking)
         if self.to is Zone.BATTLEFIELD and (new.memory or self.entering.when_copied is not None):
-            return tuple(_as_it_entered(new, self.entering))
+            return (*_brought_in(old), *_as_it_entered(new, self.entering))
         returned = (event for each in (new, *others) for event in self._kept(game, old, each))
-        return (*_undone_with(old), *returned, *(shown for each in (new, *others) for shown in _revealed(old, each)))
+        return (
+            *_brought_in(old),
+            *_undone_with(old),
+            *returned,
+            *(shown for each in (new, *others) for shown in _revealed(old, each)),
+        )
 
     @rule("610.3")
     def _kept(self, game: Game, old: Object, new: Object) -> Sequence[Event]:
@@ -456,6 +461,16 @@ def _undone_with(old: Object) -> tuple[Event, ...]:
     from comprules.effects.until_it_leaves import returning_with
 
     return returning_with(old) if old.zone is Zone.BATTLEFIELD and old.memory else ()
+
+
+@rule("729.4a")
+def _brought_in(old: Object) -> tuple[Event, ...]:
+    """What it brings about in the main game that a card comes from there into a subgame."""
+    if old.zone is not Zone.OUTSIDE:
+        return ()
+    from comprules.additional.subgames.outside import brought_from_main_game
+
+    return brought_from_main_game(old)
 
 
 @rule("603.10a", "608.2h")

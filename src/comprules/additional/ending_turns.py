@@ -105,7 +105,7 @@ def _empty_stack(game: Game, cause: Cause) -> None:
 @rule("724.1c", "724.2c")
 def _check_state_based_actions(game: Game) -> None:
     """Perform state-based actions until none applies, without anything being put on the stack in between."""
-    while game.result is None and perform_state_based_actions(game):
+    while not game.is_over and perform_state_based_actions(game):
         pass
 
 

@@ -95,7 +95,7 @@ def end_in_a_draw_if_looping(game: Game) -> bool:
     if game.on_trial or game.state.registers["waiting"] or not game.watch.finds_a_loop(game):
         return False
     end_in_a_draw(game)
-    return game.result is not None
+    return game.is_over
 
 
 @rule("104.4b", "732.4")

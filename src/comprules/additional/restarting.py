@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from comprules.additional.subgames.belongings import Belongings, for_restart
+from comprules.additional.subgames.discontinuing import MAIN_GAME, TAKEN_ALONG
+from comprules.additional.subgames.outside import is_of_main_game
 from comprules.card_types.dungeons import DUNGEONS, is_dungeon
 from comprules.concepts.laying_out import set_aside
 from comprules.concepts.oracle_reference import REFERENCE
@@ -20,7 +23,7 @@ from comprules.keyword_abilities.phasing import phased_out
 from comprules.objects import COMMANDER, Component, Object, is_for_command_zone
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
-from comprules.state import DEPARTED, EFFECTS, OBJECTS, REGISTERS, STATUS, ZONES
+from comprules.state import DEPARTED, EFFECTS, OBJECTS, REGISTERS, STATUS, SUBGAME, ZONES
 from comprules.variants.conspiracies import is_conspiracy
 from comprules.variants.planes import give_planes_to
 from comprules.zone_changes import create_object, note_departure, remove_object
@@ -32,7 +35,10 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 KEPT: Final = frozenset(
-    {"frames", "players", "next_number", "timestamp", "chance", "log", "variants", DUNGEONS, REFERENCE, SHEETS}
+    {
+        *("frames", "players", "next_number", "timestamp", "chance", "log", "variants", DUNGEONS, REFERENCE, SHEETS),
+        *(MAIN_GAME, SUBGAME, TAKEN_ALONG),
+    }
 )
 """The registers that stand for the players, what they play with, and what runs, not for how things stand."""
 
@@ -59,8 +65,9 @@ class GameRestarts(Event):
         others = [known for known in _all_objects(game) if known.id not in self.exempt]
         involved = [pair for known in others for pair in _cards_of(known)]
         outside = [pair for known in others for pair in _aside_of(known)]
+        of_subgame = for_restart(game.board, others)
         _forget(game)
-        _lay_out(game, self.player, involved, outside)
+        _lay_out(game, self.player, involved, outside, of_subgame)
         for known in exempt:
             _leave_in_exile(game, known)
         _run_next(game)
@@ -114,7 +121,7 @@ def _is_commander(known: Object | Component) -> bool:
 @rule("400.11", "905.4")
 def _aside_of(known: Object) -> Iterator[Cards]:
     """The card of a sideboard that an object is; a conspiracy is one again until players choose theirs anew."""
-    if known.zone is Zone.OUTSIDE or is_conspiracy(known):
+    if (known.zone is Zone.OUTSIDE and not is_of_main_game(known)) or is_conspiracy(known):
         yield known.owner, known.card
 
 
@@ -135,14 +142,18 @@ def _forget(game: Game) -> None:
     clear_course(game)
 
 
-@rule("103.2a", "727.2", "800.4a")
-def _lay_out(game: Game, starting: int, involved: Sequence[Cards], outside: Sequence[Cards]) -> None:
+@rule("103.2a", "727.2", "727.6", "800.4a")
+def _lay_out(
+    game: Game, starting: int, involved: Sequence[Cards], outside: Sequence[Cards], of_subgame: Belongings | None
+) -> None:
     """Give the players who are still there the cards they own as their decks, and what they need besides."""
     players = game.board.players
     for player in players:
         seat(game, player, game.state.players[player].name, _of(player, involved), len(players))
         set_aside(game, player, _of(player, outside))
-    for variant in game.board.variants:
+    if of_subgame is not None:
+        of_subgame.lay_out(game)
+    for variant in game.board.variants if of_subgame is None else ():
         variant.lay_out(game)
     give_planes_to(game, starting)
     for number in [number for number, known in game.state.objects.items() if known.owner not in players]:
@@ -158,7 +169,8 @@ def _leave_in_exile(game: Game, known: Object) -> None:
     """Let a card be in exile as the new game begins; a commander is still that of its deck."""
     commanders = game.state.registers["commanders"]
     for number in known.commanders:
-        remove_object(game, commanders[number])
+        if game.board.exists(commanders[number]):
+            remove_object(game, commanders[number])
     game.state.erase(DEPARTED, known.id)
     left = Object(known.id, known.card, known.owner, Zone.EXILE, known.owner, game.timestamp(), marks=known.marks)
     create_object(game, left)

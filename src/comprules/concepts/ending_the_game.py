@@ -126,7 +126,7 @@ class LeaveGame(Event):
         pass_planes_on(game, self.player)
         staying = tuple(player for player in game.board.players if player != self.player)
         game.state.write(REGISTERS, "players", staying)
-        was_over = game.result is not None
+        was_over = game.is_over
         _judge(game, self)
         if len(game.board.players) > 1:
             take_along(game, self.player)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Literal
 
-from comprules.concepts.calculations import how_many
+from comprules.concepts.calculations import halved, how_many
 from comprules.concepts.descriptions import Kind
 from comprules.concepts.life import GainLife, LoseLife, PayLife
 from comprules.concepts.nouns import Introduction
 from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Countable, Measure, Quantity
 from comprules.effects.doing import amounts_for_each, note_done
-from comprules.effects.instructions import Instruction
+from comprules.effects.instructions import Instruction, Predicate
 from comprules.effects.replacement import is_any_about
 from comprules.effects.scaling import Scalable
 from comprules.oracle.phrase import phrase
@@ -65,9 +65,33 @@ class _LosesLife(Scalable):
 
     @rule("119.3", "608.2f")
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        cause, amounts = resolution.cause("119.3"), amounts_for_each(self.amount, subject, resolution)
-        happened = resolution.happen([LoseLife(cause, player, amount) for player, amount in amounts.items()])
-        resolution.bind(self.slot, sum(event.amount for event in happened if isinstance(event, LoseLife)))
+        _lose(amounts_for_each(self.amount, subject, resolution), self.slot, resolution)
+
+
+def _lose(amounts: Mapping[int, int], slot: int, resolution: Resolution) -> None:
+    """Let players lose life, all at once; what they lose together can be spoken of."""
+    cause = resolution.cause("119.3")
+    happened = resolution.happen([LoseLife(cause, player, amount) for player, amount in amounts.items()])
+    resolution.bind(slot, sum(event.amount for event in happened if isinstance(event, LoseLife)))
+
+
+@rule("107.1a", "107.1b", "119.3", "608.2f")
+@phrase("lose(s) half <its|their|your> life, rounded {rounded}")
+class LosesHalf(Predicate):
+    """CR 107.1a. "Each player loses half their life, rounded up": each half of what they have; none, if less than 0."""
+
+    introduces: ClassVar[bool] = True
+
+    rounded: Literal["up", "down"]
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The life lost."""
+        return Introduction()
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        players = resolution.board.state.players
+        _lose({player: max(0, halved(players[player].life, self.rounded)) for player in subject}, self.slot, resolution)
 
 
 @rule("119.3", "608.2h")

@@ -13,14 +13,17 @@ if TYPE_CHECKING:
     from comprules.events import Event
 
 
-@rule("608.2i", "727.1")
+@rule("608.2i", "727.1", "729.1b")
 def this_turn(board: Board) -> Iterator[Event]:
     """The events of this turn, the latest first."""
     board.look_back()
     rest, now = board.state.registers["log"], board.turn
     first, last = board.turns_asked_about(now)
+    subgame = board.subgame
     while rest is not None:
         rest, logged = rest
+        if logged.subgame != subgame:
+            continue
         if logged.turn < first or logged.event.begins_game:
             return
         if logged.turn <= last:

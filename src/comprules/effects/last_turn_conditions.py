@@ -30,6 +30,8 @@ def spells_cast_last_turn(board: Board) -> Counter[int]:
     rest, turn = board.state.registers["log"], board.turn
     while rest is not None:
         rest, logged = rest
+        if logged.subgame != board.subgame:
+            continue
         if logged.turn < turn - 1:
             break
         if logged.turn == turn - 1 and isinstance(logged.event, SpellCast):

@@ -34,6 +34,8 @@ def turn_of_last_upkeep(board: Board, player: int) -> int:
     rest = board.state.registers["log"]
     while rest is not None:
         rest, logged = rest
+        if logged.subgame != board.subgame:
+            continue
         event = logged.event
         is_upkeep = isinstance(event, StepBegins) and event.step == "upkeep" and event.player == player
         if is_upkeep and logged.turn < board.turn:

@@ -9,11 +9,13 @@ from comprules.additional.controlling_players import end_with_player
 from comprules.additional.face_down import ShowFaceDown, face_down_of
 from comprules.additional.initiative import pass_initiative_on
 from comprules.additional.monarch import pass_monarchy_on
+from comprules.additional.subgames.discontinuing import note_taken_along
 from comprules.effects.continuous import Applying, Continuous, Layer
 from comprules.effects.modifying import Lasting
 from comprules.effects.until_it_leaves import returning_with
 from comprules.events import Cause, Event
 from comprules.keyword_abilities.leaving_phased_out import exiled_phased_out, leaving_phased_out
+from comprules.keyword_abilities.phasing import phased_out
 from comprules.pipeline import carry_out, propose
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS
@@ -72,9 +74,14 @@ def _owned_objects_leave(game: Game, player: int, cause: Cause) -> None:
     objects = game.state.objects
     owned = [number for number in sorted(objects) if objects[number].owner == player and _is_owned(objects[number])]
     propose(game, (ShowFaceDown(Cause("708.9"), player, face_down_of(game.board, player)),))
+    note_taken_along(game, (*(objects[number] for number in owned), *_phased_out(game, player)))
     leaving = [*leaving_phased_out(game, player, cause), *(LeavesTheGame(cause, number) for number in owned)]
     carry_out(game, [*leaving, *planeswalking_as_planes_leave(game.board, owned)])
     end_planeswalking_abilities(game, player, owned)
+
+
+def _phased_out(game: Game, owner: int) -> list[Object]:
+    return [known.object for known in phased_out(game.state) if known.object.owner == owner]
 
 
 @rule("400.11", "800.4a")

@@ -83,6 +83,11 @@ class Commander(Variant):
                 game.state.write(REGISTERS, "commanders", (*commanders, number))
                 where = (Zone.LIBRARY, player)
                 game.state.write(ZONES, where, (*game.state.zones[where], number))
+        self.put_in_force(game)
+
+    def put_in_force(self, game: Game) -> None:
+        """Let the rules about commanders be in force, for all players."""
+        for player in game.board.players:
             for said in (MayCastCommander(), CommanderTax(), MayReturnToCommand()):
                 _put_in_force(game, said, player)
 
@@ -129,7 +134,8 @@ class PutCommanders(Procedure):
     def begin(self, game: Game) -> Procedure | None:
         """The players choose in turn order."""
         board = game.board
-        owned = [(board.object(number).owner, number) for number in board.commanders]
+        present = [board.object(number) for number in board.commanders if board.exists(number)]
+        owned = [(known.owner, known.id) for known in present if known.zone is not Zone.OUTSIDE]
         waiting = tuple(number for player in board.apnap() for owner, number in owned if owner == player)
         return self.then("choose", waiting=waiting)
 

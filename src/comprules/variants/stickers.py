@@ -39,8 +39,12 @@ class Stickers(Variant):
             return f"there are {players} players but sticker sheets of {len(self.sheets)} (CR 123.2)"
         return next(filter(None, (_problem(sheets) for sheets in self.sheets)), None)
 
-    @rule("103.2d", "123.2a", "123.2b", "123.2c")
     def lay_out(self, game: Game) -> None:
+        """There are no cards to it."""
+        self.put_in_force(game)
+
+    @rule("103.2d", "123.2a", "123.2b", "123.2c")
+    def put_in_force(self, game: Game) -> None:
         """All players reveal their sheets, and use three of those at random if they haven't chosen them."""
         give_access(game, [_chosen(game, sheets) for sheets in self.sheets])
 

@@ -65,6 +65,9 @@ class Variant(Record):
         Raises SetUpError if one of them can't be used.
         """
 
+    def put_in_force(self, game: Game) -> None:
+        """Write what belongs to it besides its cards; a subgame has that again (CR 729.2)."""
+
     def before_shuffling(self) -> Procedure | None:
         """What is done once it is known who starts, before the decks are shuffled."""
         return None
