@@ -156,6 +156,19 @@ def test_no_further_mulligan_from_an_empty_hand() -> None:
     assert isinstance(game.decision, ChooseAction)
 
 
+@rule("103.5")
+def test_who_has_fewer_cards_puts_back_all_of_them() -> None:
+    """103.5: from a library of six cards no more than six are drawn, so after seven mulligans all are put back."""
+    game = Game([[land("G")] * 6, [land("G")] * 40], starting_player=0)
+    game.choose("no")
+    game.choose("yes")
+    for count in range(1, 8):
+        put_back(game, min(count, 6))
+        if isinstance(game.decision, YesNo):
+            game.choose("no")
+    assert sizes(game, 0) == (0, 6)
+
+
 @rule("103.8", "103.8a")
 def test_the_starting_player_skips_the_first_draw() -> None:
     """103.8a: with two players the one who starts draws no card in the first turn; the other one does."""

@@ -192,7 +192,7 @@ class StartGame(Procedure):
         starting = next((player for player in said if player is not None), self.starting)
         return starting if starting is not None else game.random_below(len(game.board.players))
 
-    @rule("103.3", "103.5", "727.3")
+    @rule("103.3", "103.5", "727.3", "729.3")
     def shuffle(self, game: Game) -> Procedure | None:
         """Shuffle, and draw the opening hands."""
         players = range(len(game.state.players))
@@ -286,10 +286,11 @@ def _mulligan(game: Game, player: int) -> None:
 
 @rule("103.5")
 def _unwanted(game: Game, player: int, count: int) -> tuple[int, ...]:
-    """The cards that a player puts on the bottom of their library, in any order."""
+    """The cards that a player puts on the bottom of their library, in any order; if there are fewer, all."""
+    hand = things(game.board, game.state.hand(player))
+    count = min(count, len(hand))
     if not count:
         return ()
-    hand = things(game.board, game.state.hand(player))
     reason = f"put {count} card{'s' if count > 1 else ''} from your hand on the bottom of your library"
     chosen = game.ask(ChooseObjects(player, "103.5", reason, hand, count, count))
     return tuple(thing.id for thing in chosen if isinstance(thing, Thing))

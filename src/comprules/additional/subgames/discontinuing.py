@@ -47,7 +47,7 @@ def main_game(state: Tables) -> Discontinued | None:
     return found
 
 
-@rule("729.1a", "729.1b")
+@rule("729.1a", "729.1b", "729.6")
 def discontinue(game: Game) -> Discontinued:
     """Put all that there is of a game aside; nothing is left but what its objects were, for the log to speak of."""
     for number in sorted(game.state.objects):

@@ -1,0 +1,41 @@
+"""CR 119.3: what texts say about losing life."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.rule_citations import rule
+from positions import act, card, life, position, resolve, side
+
+
+@rule("107.1a", "119.3", "608.2f")
+def test_each_loses_half_of_what_they_have() -> None:
+    """107.1a: it is rounded as the text says, for each player by itself."""
+    for way, left in (("up", [7, 5]), ("down", [8, 5])):
+        ruin = card("Fell Ruin", "{0}", "Sorcery", f"Each player loses half their life, rounded {way}.")
+        game = position(side(hand=[ruin], life=15), side(life=10))
+        act(game, "cast Fell Ruin")
+        resolve(game)
+        assert [life(game, player) for player in (0, 1)] == left
+
+
+@rule("119.3", "608.2c")
+def test_the_life_lost_so_can_be_spoken_of() -> None:
+    """608.2c: "that much" is what was lost."""
+    text = "Target opponent loses half their life, rounded up. You gain that much life."
+    drain = card("Deep Drain", "{0}", "Sorcery", text)
+    game = position(side(hand=[drain]), side(life=9))
+    act(game, "cast Deep Drain", targets=["Bob"])
+    resolve(game)
+    assert (life(game, 0), life(game, 1)) == (25, 4)
+
+
+@rule("107.1b", "119.3")
+@pytest.mark.parametrize("way", ["up", "down"])
+def test_half_of_less_than_nothing_is_nothing(way: str) -> None:
+    """107.1b: a number that would be negative is 0 where an effect makes a player lose so much life."""
+    ruin = card("Fell Ruin", "{0}", "Sorcery", f"You lose 25 life. You lose half your life, rounded {way}.")
+    game = position(side(hand=[ruin]), side())
+    act(game, "cast Fell Ruin")
+    resolve(game)
+    assert life(game, 0) == -5
