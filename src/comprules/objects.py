@@ -23,6 +23,10 @@ COMMANDER: Final = "commander"
 """The mark of a commander, with the number of that commander in the game (CR 903.3)."""
 
 
+RETURNING: Final = "returning from a subgame"
+"""Under what a card remembers that it is on its way from a subgame into the main game (CR 729.5)."""
+
+
 class Stacked(Record):
     """What a spell or ability on the stack carries besides what it is (CR 601.2b-d, 602.2b, 603.3d).
 

@@ -17,6 +17,7 @@ from comprules.effects.remembering import CREATED_WITH, EXILED_WITH, PUT_WITH, L
 from comprules.effects.statements import Statement
 from comprules.events import Cause, Event
 from comprules.objects import (
+    RETURNING,
     Component,
     Counters,
     Departed,
@@ -214,7 +215,7 @@ class MoveObject(Event):
             return False
         if known is None or (known.is_token and known.zone is not Zone.BATTLEFIELD) or known.stays_in_command:
             return False
-        if known.zone is Zone.OUTSIDE and not all(variant.lets_in(board, known.id) for variant in board.variants):
+        if known.zone is Zone.OUTSIDE and not _is_let_in(board, known):
             return False
         if self.to in (Zone.BATTLEFIELD, Zone.STACK) and not board.exists(self.future_controller(board)):
             return False
@@ -402,6 +403,12 @@ class MoveObject(Event):
             "discard": "is discarded and goes",
         }
         return f"{name} {verb.get(self.reason, 'goes')} from {left.zone.name.lower()} to {self.to.name.lower()}"
+
+
+@rule("702.139d", "729.5", "903.11")
+def _is_let_in(board: Board, known: Object) -> bool:
+    """Whether a card may come into the game from outside; what comes back from a subgame isn't brought into it."""
+    return bool(known.recall(RETURNING)) or all(variant.lets_in(board, known.id) for variant in board.variants)
 
 
 @rule("712.12", "712.13", "712.14b")

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from additional.subgames import DREAM, all_cards, dream, dreaming, keep_all, told
+from comprules.agents import RandomAgent
 from comprules.decisions import ChooseAction
 from comprules.game import Game
+from comprules.keyword_abilities.phasing import phased_out
 from comprules.options import Pass
 from comprules.rule_citations import rule
 from positions import (
@@ -98,9 +102,11 @@ def test_all_cards_of_the_subgame_are_shuffled_into_libraries() -> None:
         game.choose(Pass() if isinstance(decision, ChooseAction) else decision.candidates[: decision.minimum])
     act(game, "cast Grey Owl")
     resolve(game)
-    spells = ("Small Litter", "Brazen Theft", "Slow Fade", "Small Cub", "Quick Oust")
-    done = [_cast_if_there(game, name) for name in spells]
-    assert sum(done) >= 3
+    for name, target in (("Small Litter", ""), ("Brazen Theft", "Grey Owl"), ("Slow Fade", "Grey Owl")):
+        _cast(game, name, target)
+    _cast(game, "Small Cub")
+    _cast(game, "Quick Oust", "Small Cub")
+    assert [seen.owner for seen in (*game.view(0).exile, *game.view(0).phased_out)] == [0, 1]
     game.concede(1)
     assert all_cards(game, 0) == sorted(each.name for each in mine)
     assert all_cards(game, 1) == ["Grey Owl"] * 8
@@ -109,18 +115,13 @@ def test_all_cards_of_the_subgame_are_shuffled_into_libraries() -> None:
     assert any("Alice shuffles" in line.text and line.rule == "729.5" for line in game.log)
 
 
-def _cast_if_there(game: Game, name: str) -> bool:
-    """Cast one of Alice's spells in her next main phase, if she has it, with a creature as its target."""
+def _cast(game: Game, name: str, target: str = "") -> None:
+    """Cast one of Alice's spells in her next main phase, and let it resolve."""
     while game.view(0).active_player or game.view(0).step != "precombat main" or game.view(0).stack:
         decision = pending(game)
         game.choose(Pass() if isinstance(decision, ChooseAction) else decision.candidates[: decision.minimum])
-    if not can(game, f"cast {name}"):
-        return False
-    act(game, f"cast {name}")
-    while not isinstance(game.decision, ChooseAction):
-        game.choose(pending(game).options[0])
+    act(game, f"cast {name}", targets=[target] if target else [])
     resolve(game)
-    return True
 
 
 @rule("729.5", "608.2m")
@@ -166,7 +167,7 @@ def test_a_restarted_subgame_leaves_the_main_game_as_it_is() -> None:
     rewind = card("Great Rewind", "{0}", "Sorcery", "Restart the game.")
     game = dreaming(side(battlefield=[BEAR], library=[rewind] * 10, life=15), side(life=11, hand=[BEAR]))
     keep_all(game)
-    _cast_if_there(game, "Great Rewind")
+    _cast(game, "Great Rewind")
     assert pending(game).rule == "103.5"
     assert (life(game, 0), game.view(0).battlefield) == (20, ())
     assert all_cards(game, 0) == ["Great Rewind"] * 10
@@ -235,3 +236,41 @@ def test_the_log_goes_on_through_the_subgame() -> None:
     assert "a card goes from library to hand" in mine
     assert "Forest goes from library to hand" in mine
     assert [each.text for each in game.view(1).log()] != mine
+
+
+@rule("104.4b", "729.1b", "729.5")
+def test_a_loop_in_a_subgame_ends_just_that() -> None:
+    """104.4b: the subgame is a draw; the main game goes on."""
+    text = "Whenever this creature becomes untapped, tap it.\nWhenever this creature becomes tapped, untap it."
+    imp = card("Imp", "{0}", "Creature — Imp", text, "1/1")
+    nudge = card("Nudge", "{0}", "Sorcery", "Tap target creature.")
+    game = dreaming(side(library=[imp, nudge] * 4, life=20), side(library=[imp] * 8, life=20))
+    keep_all(game)
+    _cast(game, "Imp")
+    _cast(game, "Nudge", "Imp")
+    while game.main_game is not None:
+        game.choose(Pass())
+    assert any("a loop of mandatory actions" in line for line in told(game))
+    assert (life(game, 0), life(game, 1), game.result) == (10, 10, None)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@rule("729.2", "729.5", "729.6")
+def test_no_card_is_lost_in_games_within_games(players: int) -> None:
+    """729.5: however the subgames go, whoever is still in the main game has all their cards there."""
+    brute = card("Big Brute", "{0}", "Creature — Ogre", "Haste", pt="5/2")
+    deck = [DREAM] * 3 + [brute] * 8 + [LITTER, THEFT, FADE, OUST] * 3 + list(FILLER[:4])
+    game, agent, played = Game([deck] * players, seed=players), RandomAgent(players), set()
+    while game.decision is not None:
+        game.choose(agent.choose(None, game.decision))
+        played.add(game.board.subgame)
+        if not game.board.subgame:
+            assert all(_owned(game, player) == len(deck) for player in game.board.players)
+    assert len(played) > 2
+    assert Game.load(game.save(history=False)).digest() == game.digest()
+
+
+def _owned(game: Game, player: int) -> int:
+    """How many cards of a player there are in the game."""
+    there = (*game.state.objects.values(), *(known.object for known in phased_out(game.state)))
+    return sum(known.owner == player and known.is_card for known in there)

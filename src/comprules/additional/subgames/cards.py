@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from comprules.additional.subgames.discontinuing import TAKEN_ALONG
 from comprules.card_types.type_line import parse_type_line
 from comprules.keyword_abilities.phasing import phased_out
-from comprules.objects import COMMANDER, FaceDown, Object
+from comprules.objects import COMMANDER, RETURNING, FaceDown, Marks, Object
 from comprules.rule_citations import rule
 from comprules.variants.planes import planar_state
 from comprules.zone_changes import create_object
@@ -134,14 +134,15 @@ def bring_back(game: Game, known: Object, goal: Goal) -> None:
     if goal == "deck" and kind is not None:
         create_object(game, as_in_new_game(game, _in_deck(game.board, card, kind), Zone.COMMAND))
         return
-    in_library = Zone.OUTSIDE if known.commanders else Zone.LIBRARY
-    arrived = as_in_new_game(game, card, in_library if goal == "library" else Zone.COMMAND)
-    create_object(game, replace(arrived, marks=_marks_before(game.board, known)))
+    waits = goal == "library" and bool(known.commanders)
+    zone = Zone.OUTSIDE if waits else Zone.COMMAND if goal == "command zone" else Zone.LIBRARY
+    arrived = replace(as_in_new_game(game, card, zone), marks=_marks_before(game.board, known))
+    create_object(game, arrived.remembering(RETURNING, True) if waits else arrived)
 
 
-def _marks_before(board: Board, known: Object) -> tuple[tuple[str, object], ...]:
+def _marks_before(board: Board, known: Object) -> Marks:
     """What stayed with a commander wherever it went in the main game."""
-    return tuple(mark for number in known.commanders[:1] for mark in board.object(board.commanders[number]).marks)
+    return tuple(mark for number in known.commanders for mark in board.object(board.commanders[number]).marks)
 
 
 @rule("729.5a", "901.15b")
@@ -156,8 +157,6 @@ def _in_deck(board: Board, card: Object, kind: Pile) -> Object:
 @rule("903.9b")
 def waiting_commanders(board: Board) -> tuple[int, ...]:
     """The commanders that are about to be put into their owners' libraries."""
-    return tuple(number for number in board.commanders if board.exists(number) and _is_outside(board, number))
-
-
-def _is_outside(board: Board, number: int) -> bool:
-    return board.object(number).zone is Zone.OUTSIDE
+    return tuple(
+        number for number in board.commanders if board.exists(number) and board.object(number).recall(RETURNING)
+    )

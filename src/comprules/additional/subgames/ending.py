@@ -46,6 +46,7 @@ class EndSubgame(Procedure):
 
     result: Result
 
+    @rule("729.5")
     def begin(self, game: Game) -> Procedure | None:
         """Let the main game be what is played again."""
         happen(game, SubgameEnds(Cause(self.result.rule), self.result))

@@ -38,6 +38,7 @@ class PlayersPlaySubgame(Sentence):
         game = resolution.game
         if not isinstance(game.state.registers["frames"][-1], Resolve):
             raise Illegal("729.1a", "a subgame can be played only while something on the stack resolves")
+        resolution.did(True)
         game.call(PlaySubgame(source=resolution.source, player=resolution.you))
 
 
