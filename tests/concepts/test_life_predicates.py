@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.rule_citations import rule
-from positions import act, card, life, position, resolve, side
+from positions import act, card, hand, life, position, resolve, side
 
 
 @rule("107.1a", "119.3", "608.2f")
@@ -39,3 +39,28 @@ def test_half_of_less_than_nothing_is_nothing(way: str) -> None:
     act(game, "cast Fell Ruin")
     resolve(game)
     assert life(game, 0) == -5
+
+
+@rule("107.1a", "119.4")
+def test_half_of_ones_life_is_paid() -> None:
+    """119.4: as a cost, of what there is as it is paid; and by somebody who is asked to."""
+    altar = card("Dark Altar", "{1}", "Artifact", "Pay half your life, rounded up: Draw a card.")
+    demand = card(
+        "Stern Demand",
+        "{0}",
+        "Sorcery",
+        "Any player may pay half their life, rounded down. If a player does, you draw a card.",
+    )
+    game = position(side(battlefield=[altar], hand=[demand], life=11), side(life=9))
+    for left in (5, 2, 1):
+        act(game, "activate Dark Altar")
+        assert life(game, 0) == left
+    for _ in range(3):
+        resolve(game)
+    assert len(hand(game, 0)) == 4
+    assert life(game, 1) == 9
+    act(game, "cast Stern Demand")
+    resolve(game)
+    game.choose(False)
+    game.choose(True)
+    assert (life(game, 0), life(game, 1)) == (1, 5)

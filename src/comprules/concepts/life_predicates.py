@@ -75,7 +75,7 @@ def _lose(amounts: Mapping[int, int], slot: int, resolution: Resolution) -> None
     resolution.bind(slot, sum(event.amount for event in happened if isinstance(event, LoseLife)))
 
 
-@rule("107.1a", "107.1b", "119.3", "608.2f")
+@rule("107.1a", "119.3")
 @phrase("lose(s) half <its|their|your> life, rounded {rounded}")
 class LosesHalf(Predicate):
     """CR 107.1a. "Each player loses half their life, rounded up": each half of what they have; none, if less than 0."""
@@ -90,8 +90,14 @@ class LosesHalf(Predicate):
         return Introduction()
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        players = resolution.board.state.players
-        _lose({player: max(0, halved(players[player].life, self.rounded)) for player in subject}, self.slot, resolution)
+        _lose(_half_of_each(subject, self.rounded, resolution), self.slot, resolution)
+
+
+@rule("107.1a", "107.1b", "608.2f")
+def _half_of_each(subject: Sequence[int], rounded: Literal["up", "down"], resolution: Resolution) -> dict[int, int]:
+    """Half of each player's life, found before anything happens; nothing of what is less than 0."""
+    players = resolution.board.state.players
+    return {player: max(0, halved(players[player].life, rounded)) for player in subject}
 
 
 @rule("119.3", "608.2h")
@@ -170,6 +176,21 @@ class PaysLife(_PaysLife):
         if amount > max(context.board.state.players[player].life, 0):
             return False
         return None if is_any_about(context.board, PayLife, LoseLife) else True
+
+
+@rule("107.1a", "119.4")
+@phrase("pay(s) half <its|their|your> life, rounded {rounded}")
+class PaysHalf(Predicate):
+    """CR 107.1a. "Pay half your life, rounded up": there always is as much, if only nothing."""
+
+    rounded: Literal["up", "down"]
+
+    def can_be_done(self, player: int, context: Context) -> bool | None:
+        return None if is_any_about(context.board, PayLife, LoseLife) else True
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        for player, amount in _half_of_each(subject, self.rounded, resolution).items():
+            pay_life(player, amount, resolution)
 
 
 @rule("119.4")
