@@ -17,7 +17,7 @@ from comprules.scenarios.entries import CoinFlipAnswer, PlanarDieAnswer
 from comprules.scenarios.mistakes import ScenarioError, shortened
 from comprules.scenarios.scenario import SUPPLEMENTARY, ZONES, Cards, Scenario, Setup, SetUpCard
 from comprules.scenarios.stage import StagedGame
-from comprules.simulate.decks import UnknownLayout, UnreadCard, why_unplayable
+from comprules.simulate.decks import UnknownLayout, UnknownValue, UnreadCard, why_unplayable
 from comprules.variants import Commander, Variant
 from comprules.variants.planar_die import PlanarFace
 
@@ -199,10 +199,10 @@ def _check_read(cards: _Cards) -> None:
             raise NotRunnable(str(unread))
 
 
-_known: dict[str, tuple[Card, UnreadCard | UnknownLayout | None]] = {}
+_known: dict[str, tuple[Card, UnreadCard | UnknownLayout | UnknownValue | None]] = {}
 
 
-def first_unread(card: Card) -> UnreadCard | UnknownLayout | None:
+def first_unread(card: Card) -> UnreadCard | UnknownLayout | UnknownValue | None:
     """Why a card can't be played, found once for each card."""
     known = _known.get(card.name)
     if known is None or known[0] != card:

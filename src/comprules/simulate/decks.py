@@ -12,12 +12,14 @@ from comprules.cards.card import Card
 from comprules.cards.decks import Deck
 from comprules.cards.pool import CardPool
 from comprules.cards.starter import starter_deck_list, starter_deck_names
+from comprules.concepts.mana import mana_value, symbols
 from comprules.oracle.errors import stopping_words
 from comprules.oracle.reader import read_report
 from comprules.records import Record
 from comprules.rule_citations import rule
 
 VENTURES = re.compile(r"ventures? into|the initiative", re.IGNORECASE)
+PRINTED_NUMBER = re.compile(r"[-+]?[0-9]{1,9}|([0-9]{1,9}[-+])?\*([-+][0-9]{1,9})?|X")
 UNDERCITY = re.compile(r"into Undercity|the initiative", re.IGNORECASE)
 
 
@@ -44,6 +46,17 @@ class UnknownLayout(Record):
         )
 
 
+class UnknownValue(Record):
+    """A card with a mana cost, or a number in a corner, that no rule gives a meaning."""
+
+    name: str
+    what: str
+    value: str
+
+    def __str__(self) -> str:
+        return f"{self.name} can't be played: “{self.value:.60}” isn't understood as its {self.what}"
+
+
 class NoDungeon(Record):
     """A card that ventures, where no dungeon is known that players could venture into."""
 
@@ -59,7 +72,7 @@ class NoDungeon(Record):
 class Unplayable(ValueError):
     """A deck that can't be played. `cards` are those that keep it from that, each with the reason."""
 
-    def __init__(self, deck: str, cards: tuple[UnreadCard | UnknownLayout | NoDungeon, ...]) -> None:
+    def __init__(self, deck: str, cards: tuple[UnreadCard | UnknownLayout | UnknownValue | NoDungeon, ...]) -> None:
         super().__init__(deck, cards)
         self.deck = deck
         self.cards = cards
@@ -125,7 +138,7 @@ def _is_a_path(wanted: str) -> bool:
     return Path(wanted).exists() or Path(wanted).suffix != "" or len(Path(wanted).parts) > 1
 
 
-def unplayable_cards(deck: Deck, pool: CardPool) -> Iterator[UnreadCard | UnknownLayout]:
+def unplayable_cards(deck: Deck, pool: CardPool) -> Iterator[UnreadCard | UnknownLayout | UnknownValue]:
     """The cards of a deck, its commanders and its companion among them, that can't be played, with what stops them.
 
     Raises UnknownCard if the pool lacks one.
@@ -141,11 +154,12 @@ def unplayable_cards(deck: Deck, pool: CardPool) -> Iterator[UnreadCard | Unknow
 def is_playable(card: Card) -> bool:
     """Whether a card can be played; found sooner than why it can't."""
     has_rules = len(card.faces) == 1 or layout_of(card) is not ORDINARY
+    has_rules = has_rules and _unknown_value(card) is None
     return has_rules and all(line.refusal is None for face in card.faces for line in read_report(face))
 
 
-def why_unplayable(card: Card) -> UnreadCard | UnknownLayout | None:
-    """The first line of a card that isn't read, or its layout, if its rules aren't known; None if it can be played."""
+def why_unplayable(card: Card) -> UnreadCard | UnknownLayout | UnknownValue | None:
+    """The first line of a card that isn't read, or its layout or a value that isn't known; None if it can be played."""
     if len(card.faces) > 1 and layout_of(card) is ORDINARY:
         return UnknownLayout(card.name, card.layout)
     for face in card.faces:
@@ -153,4 +167,19 @@ def why_unplayable(card: Card) -> UnreadCard | UnknownLayout | None:
             if line.refusal is not None:
                 text = line.text.replace("~", face.name).replace("\n", " ")
                 return UnreadCard(card.name, text, stopping_words(line.refusal).replace("~", face.name))
+    return _unknown_value(card)
+
+
+@rule("107.4", "208.2", "209.1", "310.4")
+def _unknown_value(card: Card) -> UnknownValue | None:
+    """The first of a card's mana costs and printed numbers that isn't one."""
+    for face in card.faces:
+        try:
+            mana_value(symbols(face.mana_cost))
+        except ValueError:
+            return UnknownValue(card.name, "mana cost", face.mana_cost)
+        for what in ("power", "toughness", "loyalty", "defense"):
+            value = getattr(face, what)
+            if value is not None and not PRINTED_NUMBER.fullmatch(value):
+                return UnknownValue(card.name, what, value)
     return None
