@@ -134,7 +134,8 @@ class Session:
         self.console.clear()
         self.show(board(view))
         log = view.log()
-        lines = list(worth_telling(log[self._read_lines.get(view.me, 0) :], self.game.board.name(view.me)))
+        new = log[self._read_lines.get(view.me, 0) :]
+        lines = list(worth_telling(new, self.game.board.name(view.me), self.game.rules))
         self._read_lines[view.me] = len(log)
         if lines:
             title = "Since your last choice"
