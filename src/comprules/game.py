@@ -99,6 +99,7 @@ class Game:
         "deeds",
         "offered",
         "on_trial",
+        "pays_without_end",
         "rules",
         "settled",
         "skip_trivial",
@@ -139,6 +140,7 @@ class Game:
         self._made: tuple[Entry, ...] = ()
         self._last: Moment | None = None
         self.on_trial = False
+        self.pays_without_end = False
         self.ahead: ChoicesAhead | None = None
         self.settled: list[list[tuple[Decision, tuple[Option, ...]]]] = []
         self.watch: Watch | Rehearsal = Watch()
@@ -153,7 +155,8 @@ class Game:
 
         `answer` is an option, its text name, or for a combination a tuple of them; a single piece of a combination
         narrows the decision. Raises IllegalChoice, and leaves the game as it is, if it isn't a legal answer; so does
-        Inconclusive, if what comes of it goes on for too long to be followed and can't be shown to be endless.
+        Inconclusive, if what comes of it goes on for too long to be followed and can't be shown to be endless, or it
+        takes too long to say whether a cost can be paid.
         """
         decision = self.decision
         if decision is None:
@@ -209,6 +212,7 @@ class Game:
         twin._made = self._made
         twin._last = self._last
         twin.on_trial = False
+        twin.pays_without_end = False
         twin.ahead = None
         twin.settled = []
         twin.watch = self.watch.copy()

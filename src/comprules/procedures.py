@@ -48,9 +48,11 @@ class Illegal(Exception):
 
 
 class Inconclusive(Exception):
-    """What is being done goes on for longer than it is followed, and nothing shows that it never ends.
+    """What is being done goes on for longer than it is followed, and nothing shows that it never ends; or it takes too
+    long to say whether a cost can be paid.
 
-    `rule` is the one by which that would end the game, `objects` are the numbers of the objects whose effects go on.
+    `rule` is the one by which that would end the game, or by which the cost couldn't be paid; `objects` are the numbers
+    of the objects whose effects go on, or whose mana abilities could pay.
     """
 
     def __init__(self, rule: str, why: str, objects: tuple[int, ...]) -> None:

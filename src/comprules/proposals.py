@@ -7,11 +7,13 @@ its end for some choices, and an answer within it is offered only if it can stil
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from comprules.concepts.mana import mana_value
+from comprules.concepts.payment import OFTEN
 from comprules.decisions import ChooseModes, ChooseNumber, ChooseObjects, Decision
 from comprules.effects.casting_allowed import depends_on_targets
 from comprules.effects.choosing_targets import depend_on_x, targeted_nouns
@@ -19,7 +21,7 @@ from comprules.effects.cost_changes import CostChange, Paying, bounds_together, 
 from comprules.effects.mana_there import mana_there
 from comprules.effects.statements import Casting, Restriction
 from comprules.options import Number, Option
-from comprules.procedures import FORBIDDEN, Illegal, Procedure, Stop
+from comprules.procedures import FORBIDDEN, Illegal, Inconclusive, Procedure, Stop
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
@@ -51,12 +53,16 @@ def reason_against(game: Game, proposal: Procedure) -> Reason | None:
 
 @rule("601.2e", "602.2", "733.1")
 def why_impossible(game: Game, proposal: Procedure) -> Illegal | None:
-    """Why a proposal can't be carried out, whatever is chosen; None if it can. The game is as it was."""
+    """Why a proposal can't be carried out, whatever is chosen; None if it can, or if only carrying it out tells. The
+    game is as it was.
+    """
     frames = game.state.registers["frames"]
     with Trial(game):
         game.state.write(REGISTERS, "frames", (*frames, proposal))
         game._answers = ()
-        return _search(game, len(frames))
+        with suppress(Inconclusive):
+            return _search(game, len(frames))
+    return None
 
 
 def _search(game: Game, depth: int) -> Illegal | None:
@@ -204,12 +210,17 @@ def _targets_depend_on_it(game: Game) -> bool:
 
 
 def _leads_on(game: Game, depth: int, decision: Decision, answer: tuple[Option, ...]) -> bool:
-    return _why_not_after(game, depth, decision, answer) is None
+    """Whether a proposal can be carried out after an answer, or only carrying it out tells."""
+    try:
+        return _why_not_after(game, depth, decision, answer) is None
+    except Inconclusive:
+        return True
 
 
 def _why_not_after(game: Game, depth: int, decision: Decision, answer: tuple[Option, ...]) -> Illegal | None:
     """Why a proposal can't be carried out after an answer; None if it can."""
     answers = game._answers
+    game.pays_without_end = False
     with Trial(game):
         game._answers = (*answers, (decision, answer))
         return _search(game, depth)
@@ -221,28 +232,49 @@ def _only_possible(game: Game, depth: int, decision: ChooseNumber) -> ChooseNumb
     possible: list[int] = []
     value = decision.least
     while decision.most is None or value <= decision.most:
-        failed = _why_not_after(game, depth, decision, (Number(value),))
+        try:
+            failed = _why_not_after(game, depth, decision, (Number(value),))
+        except Inconclusive:
+            return decision
         if failed is None:
             possible.append(value)
+            if _is_without_end(game, value):
+                return replace(decision, least=possible[0])
         elif not _may_fare_better(game, decision, value, failed):
             break
         value += 1
     return replace(decision, least=possible[0], most=possible[-1], only=tuple(possible)) if possible else decision
 
 
+@rule("107.3a", "605.3a")
+def _is_without_end(game: Game, value: int) -> bool:
+    """Whether there is as much mana as one likes for a number that has been tried: then greater ones aren't tried; what
+    turns out to be impossible all the same is taken back (CR 733.1).
+    """
+    return game.pays_without_end and value >= OFTEN
+
+
 @rule("107.3a")
-def _largest(game: Game, depth: int, decision: ChooseNumber) -> int:
-    """The largest number that leads on: found by doubling, then by halving the gap."""
+def _largest(game: Game, depth: int, decision: ChooseNumber) -> int | None:
+    """The largest number that leads on: found by doubling, then by halving the gap; the limit if none is known beneath
+    that, or None if there is no end to them.
+    """
     good, step = decision.least, 1
     limit = decision.most
 
     def leads_on(value: int) -> bool:
-        return (limit is None or value <= limit) and _leads_on(game, depth, decision, (Number(value),))
+        within = limit is None or value <= limit
+        return within and _why_not_after(game, depth, decision, (Number(value),)) is None
 
-    while leads_on(good + step):
-        good, step = good + step, step * 2
-    while step > 1:
-        step //= 2
-        if leads_on(good + step):
-            good += step
+    try:
+        while leads_on(good + step):
+            good, step = good + step, step * 2
+            if _is_without_end(game, good):
+                return limit
+        while step > 1:
+            step //= 2
+            if leads_on(good + step):
+                good += step
+    except Inconclusive:
+        return limit
     return good

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.payment import MAIN, Plan, Source, Unit, Use, expanded, pays
 from comprules.concepts.payment_decision import ChoosePayment, ways_to_pay
-from comprules.concepts.payment_search import plan
+from comprules.concepts.payment_found import plan
 from comprules.options import PayLife, UseMana
 from comprules.rule_citations import rule
 from positions import act, can, card, life, position, resolve, side

@@ -235,3 +235,14 @@ def test_mana_is_paid_with_a_life_total_below_zero() -> None:
     game = position(side([gremlin], lands="R", hand=[spell("{1}{R}")], life=1), side())
     act(game, "cast Boon")
     assert game.view(0).players[0].life == -1
+
+
+@rule("107.4e", "702.51a")
+def test_creatures_pay_for_the_generic_half_of_hybrid_symbols() -> None:
+    """107.4e: {2/G} can be paid with two generic mana, and for those colorless creatures can be tapped."""
+    wall = card("Wall", "{1}", "Artifact Creature — Wall", "", pt="0/4")
+    boon = card("Boon", "{2/G}{2/W}", "Sorcery", "Convoke\nYou gain 3 life.")
+    game = position(side(battlefield=[wall] * 3, hand=[boon], lands="W"), side())
+    act(game, "cast Boon")
+    assert [seen.name for seen in game.view(0).stack] == ["Boon"]
+    assert not can(position(side(battlefield=[wall] * 3, hand=[boon]), side()), "cast Boon")

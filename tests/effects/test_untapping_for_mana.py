@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from comprules.decisions import DONE, ChooseAction
+from comprules.decisions import ChooseAction
 from comprules.options import Activate, UseMana
 from comprules.positions import Piece
 from comprules.rule_citations import rule
-from positions import act, can, card, on_battlefield, option_named, position, resolve, side, the
+from positions import act, can, card, on_battlefield, option_named, pending, position, resolve, side, the
 
 ELF = card("Elf", "{G}", "Creature — Elf", "{T}: Add {W}.\n{W}, {Q}: You gain 1 life.", pt="1/1")
 VANE = card("Vane", "{2}", "Artifact", "{T}: Add {G}.\n{1}, {Q}: Add {W}{W}.")
@@ -82,13 +82,14 @@ def test_what_costs_the_untap_symbol_is_a_mana_action_of_an_untapped_permanent()
 
 @rule("601.2g", "107.6")
 def test_a_player_who_pays_by_hand_chooses_the_turns() -> None:
-    """601.2g: the uses of such a permanent are pieces of a payment like others."""
+    """601.2g: mana abilities of such permanents are activated one by one, those with which the cost can be paid."""
     game = position(side(battlefield=[VANE], hand=[BIG]), side(), auto_pay=False)
     game.choose(option_named(game, "cast Big"))
     number = the(game, "Vane").id
-    for mana, place, index in (("WW", 1, 0), ("G", 0, 0), ("G", 0, 1)):
-        game.choose(UseMana(number, "Vane", mana, place, index))
-    game.choose(DONE)
+    for mana, place in (("G", 0), ("WW", 1), ("G", 0)):
+        use = UseMana(number, "Vane", mana, place)
+        assert pending(game).options == (use,)
+        game.choose(use)
     assert the(game, "Vane").tapped
     assert [seen.name for seen in game.view(0).stack] == ["Big"]
 
@@ -115,7 +116,8 @@ def test_each_of_many_such_permanents_is_tapped_for_mana() -> None:
     game = position(side(battlefield=[VANE] * 9, hand=[huge]), side())
     act(game, "cast Huge")
     assert isinstance(game.decision, ChooseAction)
-    assert not can(position(side(battlefield=[VANE], hand=[huge]), side()), "cast Huge")
+    lid = card("Lid", "{2}", "Artifact", "{T}: Add {G}.\n{2}, {Q}: Add {W}.")
+    assert not can(position(side(battlefield=[lid] * 8, hand=[huge]), side()), "cast Huge")
 
 
 @rule("601.2g", "118.3")

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
+from sys import maxsize
 from typing import TYPE_CHECKING
 
 from comprules.concepts.life import LoseLife, PayLife
 from comprules.concepts.mana import Symbols
 from comprules.concepts.payment import Purpose, Source, Standing, Unit, expanded
-from comprules.concepts.payment_search import plan
+from comprules.concepts.payment_found import plan
 from comprules.concepts.plain_payment import Kinds, kinds_of, plain_mana, suffices
 from comprules.effects.casting_options import options_of
 from comprules.effects.mana_sources import mana_sources, needs_x, restrictions
 from comprules.effects.mana_there import ManaThere, mana_there
-from comprules.effects.paying_mana import can_pay_mana, permits
+from comprules.effects.paying_mana import can_pay_mana
 from comprules.effects.repeated_use import counted
 from comprules.effects.replacement import is_any_about
-from comprules.effects.spending import SpendingMana, SpendingRule
+from comprules.effects.spending import SpendingMana, SpendingRule, permits
 from comprules.effects.standing_in import StandsIn
-from comprules.effects.usable_mana import may_untap_for_mana
+from comprules.effects.usable_mana import takes_turns
 from comprules.players import Mana
 from comprules.rule_citations import rule
 
@@ -63,9 +64,14 @@ class Affordable:
         return needs_x(self.board, self.player)
 
     @cached_property
+    def takes_turns(self) -> bool:
+        """Whether permanents could be untapped for mana, so that there may be as much as one likes."""
+        return takes_turns(self.board, self.player)
+
+    @cached_property
     def most_units(self) -> int:
         """More mana than this can't be there."""
-        return len(self._pool) + self._there.units_at_most()
+        return maxsize if self.takes_turns else len(self._pool) + self._there.units_at_most()
 
     @cached_property
     def _there(self) -> ManaThere:
@@ -112,7 +118,7 @@ class Affordable:
         `seen` is the board on which a card is what it would be as a spell.
         """
         settled = self.plainly(cost, without)
-        if settled is not None:
+        if settled is not None or self.takes_turns:
             return settled
         if not self.is_restricted:
             return self.affords(cost, without)
@@ -155,8 +161,8 @@ class Affordable:
         """
         if not cost:
             return True
-        if without is not None and may_untap_for_mana(self.board, without):
-            return False if self.affords(cost) is False else None
+        if self.takes_turns:
+            return self.plainly(cost, without) or None
         if least_units(cost) > self.most_units:
             return False
         if self.board.index.about(SpendingRule, SpendingMana):

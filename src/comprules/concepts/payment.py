@@ -80,16 +80,6 @@ class Standing(Record):
     tapped_now: bool
 
 
-class Turn(Record):
-    """That a permanent must be tapped, or untapped, for a mana ability of it, which turns it, and how it is now.
-
-    Only what may have to wait until the permanent has been turned says so.
-    """
-
-    tapped: bool
-    tapped_now: bool
-
-
 class Source(msgspec.Struct, frozen=True, gc=False):
     """A mana ability that could be activated: the permanent, the place of the ability, what it could add, how dear it
     is.
@@ -101,8 +91,7 @@ class Source(msgspec.Struct, frozen=True, gc=False):
 
     There is a source for each value of `x` that may be announced; `stock` is as much as the values can add up to if it
     is used several times. `made` is the mana of each alternative where not all of it is alike, with the `limits` on
-    what each unit may be spent on, and the `answers` to what is asked for it. Where a permanent can be tapped and
-    untapped for mana by turns, `turn` says when it is the turn of this ability. `is_priced`: its `cost` depends on what
+    what each unit may be spent on, and the `answers` to what is asked for it. `is_priced`: its `cost` depends on what
     is so as it is activated, which using other sources may change.
     """
 
@@ -122,7 +111,6 @@ class Source(msgspec.Struct, frozen=True, gc=False):
     made: tuple[tuple[Unit, ...], ...] = ()
     limits: tuple[tuple[object | None, ...], ...] = ()
     answers: tuple[Any, ...] = ()
-    turn: Turn | None = None
     is_priced: bool = False
 
     @property
@@ -134,8 +122,7 @@ class Source(msgspec.Struct, frozen=True, gc=False):
     def kind(self) -> tuple[Any, ...]:
         """What makes two sources as good as each other."""
         means = (self.cost, self.uses, self.deed, self.deeds, self.x, self.stock)
-        which = self.key if self.turn is not None else None
-        return (self.alternatives, self.weight, self.snow, self.rivals, self.only, self.made, which, *means)
+        return (self.alternatives, self.weight, self.snow, self.rivals, self.only, self.made, *means)
 
     @property
     def is_certain(self) -> bool:
@@ -199,21 +186,36 @@ def limits_met(units: Sequence[Unit], sources: Sequence[Source]) -> dict[Key, fr
 
 
 class Use(msgspec.Struct, frozen=True, gc=False):
-    """A source to use in a payment, for which of its alternatives, and the mana spent on its own cost."""
+    """A source to use in a payment, for which of its alternatives, the mana spent on its own cost, and how what is
+    asked besides is answered, if the payment has settled that.
+    """
 
     source: Source
     choice: int
     spends: tuple[Unit, ...] = ()
+    asked: tuple[Any, ...] = ()
 
 
 class Plan(Record):
     """How to pay: which sources to use, how much life (for Phyrexian mana), and the symbols of the cost for which
-    something else was done.
+    something else was done; `halved` are the monocolored hybrid ones for which generic mana is paid.
     """
 
     uses: tuple[Use, ...] = ()
     life: int = 0
     stood_in: tuple[str, ...] = ()
+    halved: tuple[str, ...] = ()
+
+    @rule("107.4e")
+    def left_of(self, symbols: Sequence[str]) -> tuple[str, ...]:
+        """The symbols of the cost for which mana is left to be spent."""
+        left = list(symbols)
+        for symbol in self.halved:
+            left.remove(symbol)
+            left += ["1"] * int(symbol.split("/")[0])
+        for symbol in self.stood_in:
+            left.remove(symbol)
+        return tuple(left)
 
     @property
     def is_plain(self) -> bool:

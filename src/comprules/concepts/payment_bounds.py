@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import prod
 
 from comprules.concepts.payment import OFTEN, PHYREXIAN_LIFE, Key, Source
-from comprules.concepts.payment_tasks import Made, Task, Turned
+from comprules.concepts.payment_tasks import Made, Task
 from comprules.rule_citations import rule
 
 
@@ -20,8 +20,6 @@ def could_suffice(tasks: Sequence[Task], units: int, sources: Sequence[Source], 
     phyrexian = sum(isinstance(task, str) and "P" in task.split("/") for task in tasks)
     left = units + most_gained(sources) + min(life // PHYREXIAN_LIFE, phyrexian)
     for task in tasks:
-        if isinstance(task, Turned):
-            continue
         left += len(task.source.alternatives[task.choice]) if isinstance(task, Made) else -1
         if left < 0:
             return False
@@ -40,15 +38,13 @@ def within_reach(units: int, sources: Sequence[Source]) -> list[Source]:
 def most_needed(symbols: int, sources: Sequence[Source]) -> int:
     """How much mana at most can serve to pay so many symbols, directly or for what sources cost themselves.
 
-    Where a source can be used several times, each unit of mana may have come through it; where a permanent is tapped
-    and untapped by turns, it may have to be turned for each as well.
+    Where a source can be used several times, each unit of mana may have come through it.
     """
     costs: dict[Key, int] = {}
     for source in sources:
         costs[source.key] = max(costs.get(source.key, 0), len(source.cost))
     several = {source.key for source in sources if source.uses > 1}
     most = symbols + sum(cost for key, cost in costs.items() if key not in several)
-    most = 2 * most + 1 if any(source.turn for source in sources) else most
     return min(most * prod(1 + cost for key, cost in costs.items() if key in several), OFTEN)
 
 
@@ -60,29 +56,9 @@ def most_gained(sources: Sequence[Source]) -> int:
         same.setdefault(source.key, []).append(source)
     gains: dict[tuple[int, int | None], int] = {}
     for (number, place), each in same.items():
-        if each[0].turn is None:
-            exclusive = (number, None if each[0].rivals else place)
-            gains[exclusive] = max(gains.get(exclusive, 0), _gained_often(each))
-    return sum(gains.values()) + _gained_by_turns([source for source in sources if source.turn is not None])
-
-
-@rule("107.6", "605.3a")
-def _gained_by_turns(sources: Sequence[Source]) -> int:
-    """At most how much more mana permanents make than it costs that are tapped and untapped by turns."""
-    permanents: dict[int, list[Source]] = {}
-    for source in sources:
-        permanents.setdefault(source.number, []).append(source)
-    return sum(_gained_turning(each) for each in permanents.values())
-
-
-def _gained_turning(sources: Sequence[Source]) -> int:
-    """At most what one permanent gains: both ways together as often as can be, and one way once more."""
-    best: dict[bool, int] = {}
-    for source in sources:
-        if source.turn is not None:
-            best[source.turn.tapped] = max(best.get(source.turn.tapped, _gain(source)), _gain(source))
-    often = max(source.uses for source in sources) if len(best) == len((False, True)) else 0
-    return often * max(sum(best.values()), 0) + max(0, *best.values())
+        exclusive = (number, None if each[0].rivals else place)
+        gains[exclusive] = max(gains.get(exclusive, 0), _gained_often(each))
+    return sum(gains.values())
 
 
 @rule("107.3a")

@@ -8,9 +8,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from comprules.concepts.payment import PHYREXIAN_LIFE, Plan, Source, Standing, Unit, Use, left_of, limits_met
+from comprules.concepts.payment import PHYREXIAN_LIFE, Plan, Source, Unit, Use, left_of, limits_met
 from comprules.concepts.payment_bounds import most_needed
-from comprules.concepts.payment_search import TURNS_BACK, Search, searched
+from comprules.concepts.payment_search import Search
 from comprules.decisions import Decision
 from comprules.options import Option, PayLife, StandIn, UseMana
 from comprules.rule_citations import rule
@@ -32,7 +32,6 @@ class ChoosePayment(Decision):
     pool: tuple[Unit, ...] = ()
     sources: tuple[Source, ...] = ()
     life: int = 0
-    standing: Standing | None = None
 
     def pieces(self) -> tuple[Option, ...]:
         if self.problem(self.chosen) is None:
@@ -88,15 +87,16 @@ class ChoosePayment(Decision):
         """
         made, fed = list(self.pool), []
         for use in self._uses(chosen):
-            if is_put_in_order(use.source):
+            if use.source.cost:
                 fed.append(use)
             else:
                 made += use.source.units(use.choice)
-        sources = left_of(self.sources, [use.source for use in self._uses(chosen) if not is_put_in_order(use.source)])
+        sources = left_of(self.sources, [use.source for use in self._uses(chosen) if not use.source.cost])
         if not to_be_completed:
             sources = self._only(fed)
         life = self.life if to_be_completed else sum(piece.life for piece in chosen if isinstance(piece, PayLife))
-        return searched(self.symbols, made, sources, life, needed=fed, leaves_nothing=True, standing=self.standing)
+        search = Search(made, sources, life, needed=fed, leaves_nothing=True)
+        return search if search.pay(self.symbols) else None
 
     @staticmethod
     def _only(uses: Sequence[Use]) -> list[Source]:
@@ -115,16 +115,11 @@ class ChoosePayment(Decision):
 
     def plan_of(self, chosen: Sequence[Option]) -> Plan:
         """The plan that an answer stands for."""
-        plain = [use for use in self._uses(chosen) if not is_put_in_order(use.source)]
+        plain = [use for use in self._uses(chosen) if not use.source.cost]
         search = self._search(chosen)
         assert search is not None
         rest = search.plan()
-        return Plan((*plain, *rest.uses), rest.life, rest.stood_in)
-
-
-def is_put_in_order(source: Source) -> bool:
-    """Whether it matters when a source is used: if mana has to be there for it, or its permanent to be turned."""
-    return bool(source.cost) or source.turn is not None
+        return Plan((*plain, *rest.uses), rest.life, rest.stood_in, rest.halved)
 
 
 def _types(piece: Option) -> tuple[str, ...]:
@@ -148,7 +143,6 @@ def ways_to_pay(
     sources: Sequence[Source],
     life: int,
     names: Sequence[str],
-    standing: Standing | None = None,
 ) -> ChoosePayment:
     """The decision how to pay; `names` are those of the sources' permanents."""
     named = zip(sources, names, strict=True)
@@ -168,7 +162,6 @@ def ways_to_pay(
         pool=tuple(pool),
         sources=tuple(sources),
         life=life,
-        standing=standing,
     )
 
 
@@ -176,7 +169,7 @@ def _pieces(source: Source, name: str, most: int) -> list[Option]:
     """The pieces that stand for a source: as many for each kind of mana as it may be used for it."""
     if source.deed is not None:
         return [StandIn(source.number, name, source.deed, types[0] or GENERIC) for types in source.alternatives]
-    often = max(min(source.uses, most if source.turn is None else TURNS_BACK[-1]), 1)
+    often = max(min(source.uses, most), 1)
     return [
         UseMana(source.number, name, "".join(types), source.place, index)
         for types in source.alternatives

@@ -1,4 +1,4 @@
-"""CR 601.2g-h: finding a payment of mana whenever there is one."""
+"""CR 601.2g-h: the search for a payment of mana, symbol by symbol."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any
 
 from comprules.concepts.payment import (
     MAIN,
@@ -14,7 +14,6 @@ from comprules.concepts.payment import (
     Key,
     Plan,
     Source,
-    Standing,
     Unit,
     Use,
     left_of,
@@ -22,12 +21,12 @@ from comprules.concepts.payment import (
     pays,
 )
 from comprules.concepts.payment_bounds import could_suffice
+from comprules.concepts.payment_order import in_order
 from comprules.concepts.payment_tasks import (
     GENERIC,
     Made,
     Owed,
     Task,
-    Turned,
     begun_in,
     feeds_itself,
     order_of_use,
@@ -42,9 +41,7 @@ class Search:
 
     No more than `budget` sources beyond plain tapping are used. Each of the `needed` uses must be made; with
     `leaves_nothing`, everything that is done rather than pay mana must serve to pay. What costs more than mana and
-    tapping must be `accepted`. In the end, a permanent must be tapped or untapped as its `standing` says. Permanents
-    that can be tapped and untapped for mana are turned back so many times; whether that kept it from going on it knows
-    as `is_cut`.
+    tapping must be `accepted`.
     """
 
     def __init__(
@@ -56,8 +53,6 @@ class Search:
         needed: Sequence[Use] = (),
         leaves_nothing: bool = False,
         accepted: Callable[[Plan], bool] | None = None,
-        standing: Standing | None = None,
-        turns_back: int = 0,
     ) -> None:
         self.units = list(units)
         self.sources = sorted(sources, key=order_of_use)
@@ -68,6 +63,7 @@ class Search:
         self.accepted = accepted
         self.uses: list[Use] = []
         self.paid_life = 0
+        self.halved: list[str] = []
         self.spent: list[tuple[tuple[Key, int], str, Unit]] = []
         self.tried: dict[tuple[Any, ...], list[tuple[int, Counter[int]]]] = {}
         self.is_bounded = any(source.cost for source in self.sources)
@@ -79,21 +75,10 @@ class Search:
             self.abilities.setdefault(source.key, []).append(source)
         self.told_apart = frozenset(part for source in self.sources for each in source.cost for part in each.split("/"))
         self.choices: dict[tuple[Any, ...], tuple[int, ...]] = {}
-        self.standing = standing
-        self.turns_back = turns_back
-        self.is_cut = False
-        turned = ((source.number, source.turn.tapped_now) for source in self.sources if source.turn is not None)
-        self.tapped: dict[int, bool | None] = dict(turned)
-        if standing is not None:
-            self.tapped[standing.number] = standing.tapped_now
-        self.turned = Counter[int]()
 
     def pay(self, tasks: tuple[Task, ...]) -> bool:
         """Whether these can be done, one after the other; if so, `uses`, `spent` and `paid_life` say how."""
         self.told_apart |= {part for task in tasks if isinstance(task, str) for part in task.split("/")}
-        if self.standing is not None:
-            turned = Turned(self.standing.number, self.standing.tapped)
-            tasks = (turned, *tasks, turned)
         with _room_for(len(tasks) + sum(map(_most_tasks, self.abilities.values()))):
             return self._pay(tasks)
 
@@ -116,7 +101,7 @@ class Search:
     def _numbered_kinds(self) -> dict[tuple[Key, int | None], int]:
         """The kinds of the sources by numbers; one that can be used several times is a kind of its own."""
         kinds: dict[tuple[Any, ...], int] = {}
-        several = ((each, each.key if each.uses > 1 or each.turn else None) for each in self.sources)
+        several = ((each, each.key if each.uses > 1 else None) for each in self.sources)
         return {(each.key, each.x): kinds.setdefault((self._kind(each), key), len(kinds)) for each, key in several}
 
     def _was_tried(self, tasks: tuple[Task, ...]) -> bool:
@@ -124,7 +109,7 @@ class Search:
         units = tuple(sorted((unit.type, unit.snow, unit.only or (), unit.is_mana) for unit in self.units))
         used = Counter(self.kinds[use.source.key, use.source.x] for use in self.uses)
         made = Counter(what_is_used(use) for use in self.uses if what_is_used(use) in self.needed)
-        standing = (self.paid_life, units, tuple(sorted(made.items())), tuple(self.tapped.items()))
+        standing = (self.paid_life, units, tuple(sorted(made.items())))
         before = self.tried.setdefault((self._to_do(tasks), *standing), [])
         if any(budget >= (self.budget or 0) and less <= used for budget, less in before):
             return True
@@ -140,14 +125,12 @@ class Search:
             return task
         if isinstance(task, Made):
             return (self.kinds[task.source.key, task.source.x], task.choice)
-        if isinstance(task, Turned):
-            return task
         return (task.symbol, task.of == MAIN, self.limits.get(task.of))
 
     @rule("107.4b")
     def _is_countable(self, tasks: tuple[Task, ...]) -> bool:
         """Whether only how much mana there is matters, since no source keeps another from being used."""
-        if self.needed or self.leaves_nothing or self.tapped or any(task != GENERIC for task in tasks):
+        if self.needed or self.leaves_nothing or any(task != GENERIC for task in tasks):
             return False
         return all(
             not (source.cost or source.rivals or source.x is not None or (self.accepted and not source.is_certain))
@@ -187,7 +170,7 @@ class Search:
     def _next_free(self) -> Source | None:
         """The next source that costs no mana itself and may be used."""
         for source in self.sources:
-            usable = not (source.cost or source.turn) and (source.only is None or MAIN in source.only)
+            usable = not source.cost and (source.only is None or MAIN in source.only)
             if usable and not (source.tier and self.budget == 0):
                 return source
         return None
@@ -197,9 +180,6 @@ class Search:
             use = (first.source.key, times_begun(first.source, rest))
             spends = tuple(unit for of, _, unit in self.spent[first.before :] if of == use)
             return self._make(first.source, first.choice, spends, rest, lambda: self._pay(rest))
-        if isinstance(first, Turned):
-            is_so = self.tapped[first.number] is first.tapped
-            return self._pay(rest) if is_so else self._turn(first.number, (first, *rest))
         if self._from_pool(first, rest):
             return True
         if isinstance(first, Owed) and first.of == MAIN:
@@ -233,7 +213,6 @@ class Search:
     def _from_sources(self, task: str | Owed, rest: tuple[Task, ...]) -> bool:
         symbol, of = (task, MAIN) if isinstance(task, str) else (task.symbol, task.of)
         tried: set[tuple[Any, ...]] = set()
-        turning: dict[int, None] = {}
         for source in self.sources:
             kind = self._kind(source)
             if kind in tried or not (source.only is None or of in source.only):
@@ -242,11 +221,9 @@ class Search:
             for choice in self._choices(source):
                 if feeds_itself(source, choice, rest) or not any(pays(unit, symbol) for unit in source.units(choice)):
                     continue
-                if source.turn is not None:
-                    turning[source.number] = None
-                if self._is_its_turn(source, rest) and self._use(source, choice, task, rest):
+                if self._use(source, choice, task, rest):
                     return True
-        return any(self._turn(number, (task, *rest)) for number in turning)
+        return False
 
     def _choices(self, source: Source) -> Iterable[int]:
         """One of each of a source's alternatives that aren't as good as each other here."""
@@ -265,8 +242,8 @@ class Search:
         kinds = ((unit.type if unit.type in self.told_apart else "", unit.snow, unit.only or ()) for unit in units)
         return tuple(sorted(kinds))
 
-    def _use(self, source: Source, choice: int, task: str | Owed | None, rest: tuple[Task, ...]) -> bool:
-        """Use a source, for a symbol or only to turn its permanent; what the source itself costs is paid before."""
+    def _use(self, source: Source, choice: int, task: str | Owed, rest: tuple[Task, ...]) -> bool:
+        """Use a source for a symbol; what the source itself costs is paid before."""
         kept = (self.sources, list(self.units), self.budget)
         if source.tier and self.budget is not None:
             if self.budget == 0:
@@ -274,7 +251,7 @@ class Search:
             self.budget -= 1
         self.sources = [other for other in kept[0] if not source.excludes(other)]
         if not source.cost:
-            found = self._make(source, choice, (), rest, lambda: self._go_on(task, rest))
+            found = self._make(source, choice, (), rest, lambda: self._from_pool(task, rest))
         else:
             self._let_be_used_again(source, (source, *begun_in(rest)))
             found = self._pay(self._fed(source, choice, task, rest))
@@ -282,43 +259,11 @@ class Search:
             self.sources, self.units[:], self.budget = kept
         return found
 
-    @rule("107.5", "107.6", "601.2g")
-    def _turn(self, number: int, rest: tuple[Task, ...]) -> bool:
-        """Tap or untap a permanent for mana, whichever is next, and go on."""
-        for source in self.sources:
-            if source.number == number and source.deed is None and self._is_its_turn(source, rest):
-                for choice in self._choices(source):
-                    if self._use(source, choice, None, rest):
-                        return True
-        return False
-
-    @rule("107.5", "107.6")
-    def _is_its_turn(self, source: Source, rest: tuple[Task, ...]) -> bool:
-        """Whether its permanent is as it must be for a source.
-
-        While the next use of the permanent is being paid for it isn't turned: it would have been before that.
-        """
-        if source.turn is None:
-            return True
-        begun = [each.number for each in begun_in(rest) if each.turn is not None]
-        if self.tapped[source.number] is not source.turn.tapped or source.number in begun:
-            return False
-        may = self._turns_back((*begun, source.number)) <= self.turns_back
-        self.is_cut = self.is_cut or not may
-        return may
-
-    def _turns_back(self, more: Sequence[int]) -> int:
-        """How often permanents have been turned back with some more turns; the first turn of each is none back."""
-        turned = self.turned + Counter(more)
-        return sum(turned.values()) - len(turned)
-
     @rule("602.2b", "605.3a")
-    def _fed(self, source: Source, choice: int, task: str | Owed | None, rest: tuple[Task, ...]) -> tuple[Task, ...]:
+    def _fed(self, source: Source, choice: int, task: str | Owed, rest: tuple[Task, ...]) -> tuple[Task, ...]:
         """What is to be done to use a source that costs mana itself: pay that first, and then what it is used for."""
         costs = (Owed(symbol, source.key, times_begun(source, rest)) for symbol in source.cost)
         made: tuple[Task, ...] = (*costs, Made(source, choice, len(self.spent)))
-        if task is None:
-            return (*made, *rest)
         return (*made, Owed(task, MAIN) if isinstance(task, str) else task, *rest)
 
     @rule("605.3c")
@@ -332,9 +277,6 @@ class Search:
     ) -> bool:
         """The mana of a source is there, and it may be used again if it can be used several times."""
         kept = (self.sources, list(self.units))
-        if source.turn is not None:
-            self.turned[source.number] += 1
-            self.tapped[source.number] = None if source.deed is not None else not source.turn.tapped
         self.uses.append(Use(source, choice, spends))
         self.units.extend(source.units(choice))
         self._let_be_used_again(source, begun_in(rest))
@@ -342,14 +284,7 @@ class Search:
             return True
         self.uses.pop()
         self.sources, self.units[:] = kept
-        if source.turn is not None:
-            self.turned[source.number] -= 1
-            self.tapped[source.number] = source.turn.tapped
         return False
-
-    def _go_on(self, task: str | Owed | None, rest: tuple[Task, ...]) -> bool:
-        """Spend the mana that has been made for a symbol on that, if it was made for one."""
-        return self._pay(rest) if task is None else self._from_pool(task, rest)
 
     @rule("605.3c")
     def _let_be_used_again(self, source: Source, begun: Sequence[Source] = ()) -> None:
@@ -373,110 +308,21 @@ class Search:
             generic: tuple[Task, ...] = ("1",) * int(parts[0])
             if isinstance(task, Owed):
                 return self._pay((*(Owed("1", task.of, task.within) for _ in generic), *rest))
-            last = rest[-1:] if self.standing is not None else ()
-            return self._pay((*rest[: len(rest) - len(last)], *generic, *last))
+            self.halved.append(task)
+            if self._pay((*rest, *generic)):
+                return True
+            self.halved.pop()
         return False
 
     def plan(self) -> Plan:
         """The payment that was found."""
         stood_in = tuple(symbol for _, symbol, unit in self.spent if not unit.is_mana)
-        return Plan(tuple(self._uses_in_order()), self.paid_life, stood_in)
-
-    def _uses_in_order(self) -> list[Use]:
-        """What takes nothing but tapping comes first, and what mana is put into last, but none before its turn."""
-        latest: dict[int, int] = {}
-        times = []
-        for use in self.uses:
-            time = LAST if use.source.cost else use.source.tier
-            if use.source.turn is not None:
-                time = latest[use.source.number] = max(time, latest.get(use.source.number, 0))
-            times.append(time)
-        in_order = [self.uses[place] for place in sorted(range(len(times)), key=times.__getitem__)]
-        if latest or not any(use.source.is_priced and use.spends for use in in_order):
-            return in_order
-        return self._before_prices_change(in_order)
-
-    @rule("601.2f", "601.2g")
-    def _before_prices_change(self, uses: list[Use]) -> list[Use]:
-        """The same uses, those whose cost may change as soon as the mana for it is there."""
-        made = Counter(unit for use in uses for unit in use.source.units(use.choice))
-        there = Counter([*self.units, *(unit for _, _, unit in self.spent)]) - made
-        left, ordered = list(uses), list[Use]()
-        while left:
-            payable = (use for use in left if use.source.is_priced and use.spends and Counter(use.spends) <= there)
-            following = next(payable, left[0])
-            left.remove(following)
-            ordered.append(following)
-            there = there - Counter(following.spends) + Counter(following.source.units(following.choice))
-        return ordered
+        there = [*self.units, *(unit for _, _, unit in self.spent)]
+        return Plan(tuple(in_order(self.uses, there)), self.paid_life, stood_in, tuple(self.halved))
 
 
 FRAMES_FOR_A_TASK = 20
 """How many calls within each other it takes at most to do one thing in a payment."""
-
-LAST = 4
-"""When what mana is put into is used, after what is of any tier."""
-
-FEW = 3
-"""Up to how many uses of what isn't plain tapping the fewest are looked for."""
-
-TURNS_BACK: Final = (1, 2, 4)
-"""How often permanents that can be tapped and untapped for mana are turned back in a payment, seldom if that will do.
-
-Such permanents can make mana without end. A payment that turns them back more often isn't found; the mana abilities can
-be activated before, one by one.
-"""
-
-
-@rule("107.6", "118.3")
-def searched(
-    symbols: tuple[str, ...],
-    units: Sequence[Unit],
-    sources: Sequence[Source],
-    life: int,
-    budget: int | None = None,
-    needed: Sequence[Use] = (),
-    leaves_nothing: bool = False,
-    accepted: Callable[[Plan], bool] | None = None,
-    standing: Standing | None = None,
-) -> Search | None:
-    """The search that has found a payment, in which permanents are turned back as seldom as can be; None if there is
-    none.
-    """
-    how = (budget, needed, leaves_nothing, accepted, standing)
-    for turns_back in TURNS_BACK:
-        search = Search(units, sources, life, *how, turns_back)
-        if search.pay(symbols):
-            return search
-        if not search.is_cut:
-            break
-    return None
-
-
-def plan(
-    symbols: tuple[str, ...],
-    pool: Sequence[Unit],
-    sources: Sequence[Source],
-    life: int = 0,
-    accepted: Callable[[Plan], bool] | None = None,
-    standing: Standing | None = None,
-) -> Plan | None:
-    """A payment for these symbols (as `expanded` gives them) from mana in the pool and from sources; None if there is
-    none. One that takes more than mana and tapping must be `accepted`; it leaves a permanent as its `standing` says.
-
-    >>> forest = Source(1, 0, (("G",),), 0)
-    >>> grove = Source(2, 0, (("G",), ("W",)), 0)
-    >>> [use.source.number for use in plan(("W", "1"), [], [grove, forest]).uses]
-    [2, 1]
-    """
-    for tier in sorted({0, *(source.tier for source in sources)}):
-        thought_of = [source for source in sources if source.tier <= tier]
-        if not could_suffice(symbols, len(pool), thought_of, life):
-            continue
-        search = searched(symbols, pool, thought_of, life, accepted=accepted, standing=standing)
-        if search is not None:
-            return _with_fewer(search.plan(), symbols, pool, thought_of, life, accepted, standing)
-    return None
 
 
 @rule("605.3c")
@@ -494,21 +340,3 @@ def _room_for(tasks: int) -> Iterator[None]:
         yield
     finally:
         sys.setrecursionlimit(usual)
-
-
-def _with_fewer(
-    whole: Plan,
-    symbols: tuple[str, ...],
-    pool: Sequence[Unit],
-    sources: Sequence[Source],
-    life: int,
-    accepted: Callable[[Plan], bool] | None,
-    standing: Standing | None,
-) -> Plan:
-    """The payment with the fewest uses of what isn't plain tapping, as far as they are few."""
-    many = sum(use.source.tier > 0 for use in whole.uses)
-    for budget in range(1, min(many, FEW + 1)):
-        search = searched(symbols, pool, sources, life, budget, accepted=accepted, standing=standing)
-        if search is not None:
-            return search.plan()
-    return whole

@@ -29,26 +29,17 @@ class Made(msgspec.Struct, frozen=True, gc=False):
     before: int
 
 
-class Turned(msgspec.Struct, frozen=True, gc=False):
-    """A permanent that has to be tapped, or untapped, by then."""
-
-    number: int
-    tapped: bool
-
-
 GENERIC: Final = "1"
 
-Task = str | Owed | Made | Turned
+Task = str | Owed | Made
 """What is still to be done: a string is a symbol of the whole payment."""
 
 
-def order_of_use(source: Source) -> tuple[int, bool, int, int, int, bool, int, int]:
-    """Cheap sources come first, what is used by turns last of them, with a small X before a great one, then those that
-    could do little else.
-    """
+def order_of_use(source: Source) -> tuple[int, int, int, int, bool, int, int]:
+    """Cheap sources come first, with a small X before a great one, then those that could do little else."""
     could = 1 if source.x is not None else len(source.alternatives) + len(source.rivals)
     which = (source.only is None, source.number, source.place)
-    return (source.tier, source.turn is not None, source.weight, source.x or 0, could, *which)
+    return (source.tier, source.weight, source.x or 0, could, *which)
 
 
 def begun_in(rest: Sequence[Task]) -> tuple[Source, ...]:

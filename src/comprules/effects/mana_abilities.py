@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.costs import ManaCost, TapSource
 from comprules.concepts.mana import Symbols
-from comprules.concepts.payment import Purpose, Unit
+from comprules.concepts.payment import Purpose, Unit, Use
 from comprules.concepts.producing_mana import MANA_CHOICE, TAPPED_FOR_MANA, AddsMana, Alternative
 from comprules.effects.abilities import ActivatedAbility, functions
 from comprules.effects.announcing import value_of_x
@@ -18,7 +18,7 @@ from comprules.effects.index import Activatable
 from comprules.effects.linked_abilities import bound_to, origin_at
 from comprules.effects.reducing_costs import chosen_cost
 from comprules.effects.resolution import Resolution
-from comprules.effects.uses import note_use, to_be_noted
+from comprules.effects.uses import Which, note_use, to_be_noted
 from comprules.events import Cause, Event
 from comprules.oracle.tree import walk
 from comprules.pipeline import happen
@@ -47,14 +47,24 @@ class TappedForMana(Event):
 
 class Settled(Record):
     """What a payment has settled of the activation of a mana ability: which of its alternatives is added or else how
-    what it asks is answered, the mana of the pool that is spent on it as long as it has this cost, and the value of X.
+    what it asks is answered, how what is `asked` besides is, for its costs too, the mana of the pool that is spent on
+    it as long as it has this cost, and the value of X.
     """
 
     choice: int | None = None
     answers: tuple[tuple[Decision, tuple[Option, ...]], ...] = ()
+    asked: tuple[tuple[Decision, tuple[Option, ...]], ...] = ()
     spends: tuple[Unit, ...] | None = None
     x: int | None = None
     cost: tuple[str, ...] = ()
+
+
+def settled_for(use: Use) -> Settled:
+    """What a payment has settled of using a mana ability."""
+    source = use.source
+    if source.answers:
+        return Settled(None, source.answers[use.choice], use.asked, use.spends, source.x, source.cost)
+    return Settled(use.choice, (), use.asked, use.spends, source.x, source.cost)
 
 
 @rule("605.1a", "605.3a")
@@ -102,12 +112,25 @@ def activate_mana_ability(game: Game, player: int, number: int, place: int, sett
     which = to_be_noted(game.board, number, place)
     resolution = activation_of(game, player, number, place, _announced(game, player, ability, settled))
     _pay_mana_of_costs(ability, resolution, settled)
-    pay_deeds(ability, resolution)
-    if settled.choice is not None:
-        resolution.bind(MANA_CHOICE, settled.choice)
-    note_use(game, number, which)
-    with game.answering(settled.answers):
-        resolve_mana_ability(ability, resolution)
+    go_on_without_mana(ability, resolution, which, settled)
+
+
+@rule("602.2b", "605.3b")
+def go_on_without_mana(
+    ability: ActivatedAbility, resolution: Resolution, which: Which | None, settled: Settled
+) -> None:
+    """Activate a mana ability whose mana has been paid: pay what else it costs, and let it resolve.
+
+    `which` it is was settled before anything was paid, if that is to be noted.
+    """
+    game = resolution.game
+    with game.answering(settled.asked):
+        pay_deeds(ability, resolution)
+        if settled.choice is not None:
+            resolution.bind(MANA_CHOICE, settled.choice)
+        note_use(game, resolution.source, which)
+        with game.answering(settled.answers):
+            resolve_mana_ability(ability, resolution)
 
 
 def activation_of(game: Game, player: int, number: int, place: int, x: int | None) -> Resolution:

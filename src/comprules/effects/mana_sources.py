@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.concepts.payment import DEAR, OFTEN, Key, Purpose, Source, Standing, Turn, Unit, expanded, loosened
+from comprules.concepts.payment import DEAR, OFTEN, Purpose, Source, Standing, Unit, expanded, loosened
 from comprules.concepts.producing_mana import Alternative
 from comprules.effects.abilities import ActivatedAbility
 from comprules.effects.index import Activatable, Triggering
@@ -28,7 +28,6 @@ from comprules.effects.usable_mana import (
     is_watched,
     mana_costs_may_change,
     profile_of,
-    usable_by_turns,
     usable_mana_abilities,
 )
 from comprules.rule_citations import rule
@@ -42,52 +41,36 @@ def mana_sources(game: Game, player: int, standing: Standing | None = None, most
     """The mana abilities that could be used in a payment of so many symbols now, each with what it could add.
 
     Those for which a value of X is announced are there once for each value that may make sense. A permanent that must
-    have a certain `standing` in the end isn't turned in vain, nor is anything else paid with it.
+    have a certain `standing` in the end isn't turned, nor is anything else paid with it.
     """
-    usable = [*usable_mana_abilities(game.board, player), *usable_by_turns(game.board, player)]
-    turns = _turns(game.board, usable, standing)
+    usable = list(usable_mana_abilities(game.board, player))
     if standing is not None:
-        usable = [found for found in usable if found.object != standing.number or _keeps_standing(found, turns)]
+        usable = [found for found in usable if found.object != standing.number or _keeps_standing(found)]
     finding = _Finding(game, player)
     sources = [source for found in usable if not has_x(found.ability) for source in finding.sources(found)]
     with_x = [found for found in usable if has_x(found.ability)]
     if most and with_x:
-        greatest = _greatest_x(with_x, sources, most)
-        sources += [
-            source for found in with_x for x in range(greatest + 1) for source in finding.sources(found, x, greatest)
-        ]
-    return _with_rivals([_by_turns(source, turns) for source in sources] if turns else sources)
+        sources += _each_x(finding, with_x, _greatest_x(with_x, sources, most))
+    return _with_rivals(sources)
 
 
-@rule("107.5", "107.6")
-def _turns(board: Board, usable: Sequence[Activatable], standing: Standing | None) -> dict[Key, tuple[Turn, bool]]:
-    """The mana abilities that have to wait for their turn, or have to turn their permanent; and whether both ways."""
-    ways: dict[int, set[bool]] = {}
-    for found in usable:
-        if (profile := profile_of(found.ability)).taps:
-            ways.setdefault(found.object, set()).add(profile.untaps)
-    wanted = standing.number if standing is not None and standing.tapped is not standing.tapped_now else None
-    turning = {number for number, each in ways.items() if len(each) > 1 or number == wanted}
-    return {
-        (found.object, found.place): (
-            Turn(profile.untaps, board.status(found.object).tapped),
-            len(ways[found.object]) > 1,
-        )
-        for found in usable
-        if found.object in turning and (profile := profile_of(found.ability)).taps
-    }
+@rule("107.3a")
+def sources_with_x_up_to(game: Game, player: int, greatest: int) -> list[Source]:
+    """The mana abilities that could be activated now, with each value of X up to the greatest."""
+    usable = list(usable_mana_abilities(game.board, player))
+    finding = _Finding(game, player)
+    sources = [source for found in usable if not has_x(found.ability) for source in finding.sources(found)]
+    return [*sources, *_each_x(finding, [found for found in usable if has_x(found.ability)], greatest)]
 
 
-def _keeps_standing(found: Activatable, turns: dict[Key, tuple[Turn, bool]]) -> bool:
-    """Whether a mana ability can be used so that its permanent is as it must be in the end."""
+def _each_x(finding: _Finding, with_x: Sequence[Activatable], greatest: int) -> list[Source]:
+    return [source for found in with_x for x in range(greatest + 1) for source in finding.sources(found, x, greatest)]
+
+
+def _keeps_standing(found: Activatable) -> bool:
+    """Whether a mana ability leaves its permanent as it is."""
     profile = profile_of(found.ability)
-    return (found.object, found.place) in turns or not (profile.taps or profile.deeds)
-
-
-def _by_turns(source: Source, turns: dict[Key, tuple[Turn, bool]]) -> Source:
-    """A source that knows its turn, and can be used as often as it comes."""
-    turn, often = turns.get(source.key, (None, False))
-    return source if turn is None else replace(source, turn=turn, uses=OFTEN if often else source.uses)
+    return not (profile.taps or profile.deeds)
 
 
 def _greatest_x(with_x: Sequence[Activatable], sources: Iterable[Source], most: int) -> int:

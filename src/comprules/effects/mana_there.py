@@ -20,7 +20,7 @@ from comprules.effects.usable_mana import (
     is_watched,
     mana_costs_may_change,
     profile_of,
-    untapped_for_mana,
+    takes_turns,
     usable_mana_abilities,
     watching,
 )
@@ -59,22 +59,19 @@ class ManaThere(Record):
 def mana_there(board: Board, player: int) -> ManaThere:
     """The mana that a player could make now."""
     tapped: dict[int, Kinds] = {}
-    others: dict[int, tuple[Kinds, ...]] | None = {}
     is_plain = not (is_always_more(board) or mana_costs_may_change(board, player))
     may_trigger = bool(board.index.about(Triggering, TappedForMana))
-    turned = board.index.once(untapped_for_mana)
+    others: dict[int, tuple[Kinds, ...]] | None = None if takes_turns(board, player) else {}
     for found in usable_mana_abilities(board, player):
         profile = profile_of(found.ability)
         types = profile.plainly if is_plain else None
         if types is None or (may_trigger and is_watched(board, player, found, profile.alternatives or ())):
-            is_known = others is not None and found.object not in turned
-            most = _most_of(board, player, found, profile) if is_known else None
+            most = _most_of(board, player, found, profile) if others is not None else None
             others = _with(others, found.object, most)
             continue
         if "Snow" in board.characteristics(found.object).supertypes:
             types = types | {SNOW}
         tapped[found.object] = tapped.get(found.object, types) | types
-        others = None if found.object in turned else others
     return ManaThere(tapped, _with_tapped(others, tapped) if others else others)
 
 

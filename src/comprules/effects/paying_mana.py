@@ -6,17 +6,12 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from comprules.concepts.costs import Cost, UntapSource
 from comprules.concepts.life import PayLife
 from comprules.concepts.mana import Symbols
 from comprules.concepts.payment import (
-    MAIN,
-    Key,
     Plan,
     Purpose,
-    Source,
     Standing,
     Unit,
     Use,
@@ -24,17 +19,16 @@ from comprules.concepts.payment import (
     loosened,
     spend,
 )
-from comprules.concepts.payment_bounds import within_reach
-from comprules.concepts.payment_decision import ways_to_pay
-from comprules.concepts.payment_search import plan
-from comprules.effects.mana_abilities import Settled, activate_mana_ability
-from comprules.effects.mana_sources import mana_sources, restrictions
-from comprules.effects.repeated_use import counted
-from comprules.effects.replacement import forbidden
+from comprules.concepts.payment_found import plan
+from comprules.effects.ends_of_paying import Bill, payable_life
+from comprules.effects.mana_abilities import activate_mana_ability, settled_for
+from comprules.effects.mana_means import means
+from comprules.effects.paying_by_hand import chosen_payment, paid_in_turns
 from comprules.effects.resolution import Resolution
-from comprules.effects.spending import spent_as
-from comprules.effects.standing_in import note_rivals, stand_in, stand_ins
+from comprules.effects.spending import permits, spent_as
+from comprules.effects.standing_in import stand_in
 from comprules.effects.trying import Doable, can_do
+from comprules.effects.usable_mana import takes_turns
 from comprules.events import Cause
 from comprules.pipeline import happen
 from comprules.players import Mana
@@ -81,10 +75,7 @@ def _make_and_spend(
     """Carry out a payment; the types of mana spent."""
     for use in found.uses:
         _carry_out(game, player, use, purpose)
-    left = list(symbols)
-    for symbol in found.stood_in:
-        left.remove(symbol)
-    return _spend(game, player, tuple(left), purpose, found.life)
+    return _spend(game, player, found.left_of(symbols), purpose, found.life)
 
 
 class _Payment(Record):
@@ -113,14 +104,7 @@ def _carry_out(game: Game, player: int, use: Use, purpose: Purpose) -> None:
     if use.source.deed is not None:
         stand_in(game, player, use.source, purpose)
     else:
-        activate_mana_ability(game, player, use.source.number, use.source.place, _settled(use))
-
-
-def _settled(use: Use) -> Settled:
-    """What a payment has settled of using a mana ability."""
-    if use.source.answers:
-        return Settled(None, use.source.answers[use.choice], use.spends, use.source.x, use.source.cost)
-    return Settled(use.choice, (), use.spends, use.source.x, use.source.cost)
+        activate_mana_ability(game, player, use.source.number, use.source.place, settled_for(use))
 
 
 def _settled_payment(
@@ -132,60 +116,35 @@ def _settled_payment(
     besides: Doable | None,
 ) -> Plan | None:
     """The payment that is made: the one found here, or the player's own if they choose payments themselves."""
-    board = game.board
-    life = _payable_life(board, player, purpose)
-    pool, sources = _means(game, player, len(symbols), purpose, standing)
-    kept = standing_in_question(standing, sources)
+    if takes_turns(game.board, player, standing):
+        return paid_in_turns(game, Bill(player, symbols, purpose, standing, besides))
+    life = payable_life(game.board, player, purpose)
+    pool, sources = means(game, player, len(symbols), purpose, standing)
     paying = Resolution(game, player, player, player, is_cost=True)
 
     @cache
     def accepted(found: Plan) -> bool:
         return can_do(_Payment(player, symbols, purpose, found, besides), player, paying)
 
-    found = plan(symbols, pool, sources, life, accepted, kept)
+    found = plan(symbols, pool, sources, life, accepted)
     if found is None or game.auto_pay or not (found.uses or found.life):
         return found
-    names = [board.name(source.number) for source in sources]
-    decision = ways_to_pay(player, symbols, pool, sources, life, names, kept)
-    return decision.plan_of(game.ask(decision))
-
-
-@rule("107.4f", "119.4", "614.17b")
-def _payable_life(board: Board, player: int, purpose: Purpose) -> int:
-    """How much life a player could pay for Phyrexian symbols: none, if something says that they can't pay life."""
-    life: int = board.state.players[player].life
-    paying = PayLife(Cause("107.4f", player=player), player, 2, purpose != Purpose())
-    return 0 if forbidden(board, paying) is not None else life
+    return chosen_payment(game, player, symbols, pool, sources, life)
 
 
 @rule("118.3", "106.6")
 def can_pay_mana(game: Game, player: int, cost: Symbols, purpose: Purpose, standing: Standing | None) -> bool | None:
-    """Whether a player can pay a mana cost with X being 0; None if that takes mana abilities that cost deeds."""
+    """Whether a player can pay a mana cost with X being 0; None if that takes mana abilities that cost deeds, or untap
+    something.
+    """
+    if takes_turns(game.board, player, standing):
+        return None
     symbols = symbols_to_pay(game.board, player, cost, purpose)
-    pool, sources = _means(game, player, len(symbols), purpose, standing)
-    life = _payable_life(game.board, player, purpose)
-    found = plan(symbols, pool, sources, life, standing=standing_in_question(standing, sources))
+    pool, sources = means(game, player, len(symbols), purpose, standing)
+    found = plan(symbols, pool, sources, payable_life(game.board, player, purpose))
     if found is None:
         return False
     return True if all(use.source.is_certain for use in found.uses) else None
-
-
-def _means(
-    game: Game, player: int, most: int, purpose: Purpose, standing: Standing | None
-) -> tuple[list[Unit], list[Source]]:
-    """The mana in the pool and what else could be used for a payment of so many symbols."""
-    board = game.board
-    sources = _sources(game, player, most, purpose, standing)
-    eaters = [source for source in sources if source.cost]
-    usable = (_for_its_purposes(board, source, eaters, purpose) for source in sources)
-    units = _units(board, player, purpose, eaters)
-    return units, within_reach(len(units), [source for source in usable if source is not None])
-
-
-def _sources(game: Game, player: int, most: int, purpose: Purpose, standing: Standing | None) -> list[Source]:
-    """What could be used for a payment, each as often as it really could."""
-    found = note_rivals([*mana_sources(game, player, standing, most), *stand_ins(game.board, player, purpose)])
-    return counted(game, player, found, most)
 
 
 def standing_of(costs: Iterable[Cost], board: Board, number: int) -> Standing | None:
@@ -196,65 +155,10 @@ def standing_of(costs: Iterable[Cost], board: Board, number: int) -> Standing | 
     return None
 
 
-def standing_in_question(standing: Standing | None, sources: Iterable[Source]) -> Standing | None:
-    """The standing to look at: only where mana abilities turn that permanent."""
-    if standing is None or not any(source.turn and source.number == standing.number for source in sources):
-        return None
-    return standing
-
-
-@rule("106.6")
-def _for_its_purposes(board: Board, source: Source, eaters: Sequence[Source], purpose: Purpose) -> Source | None:
-    """A source, knowing what its mana can be spent on; None if that is nothing in this payment."""
-    if source.deed is not None:
-        return replace(source, only=(MAIN,))
-    if source.limits:
-        each = zip(source.made, source.limits, strict=True)
-        made = (_with_purposes(units, found, board, eaters, purpose) for units, found in each)
-        return replace(source, made=tuple(made))
-    limits = restrictions(board, source)
-    if not limits:
-        return source
-    only = _permitted(limits, board, eaters, purpose)
-    return replace(source, only=only) if only else None
-
-
-def _with_purposes(
-    units: tuple[Unit, ...], limits: Sequence[object | None], board: Board, eaters: Sequence[Source], purpose: Purpose
-) -> tuple[Unit, ...]:
-    """Units of mana, each knowing what it can be spent on."""
-    return tuple(
-        unit if limit is None else replace(unit, only=_permitted((limit,), board, eaters, purpose))
-        for unit, limit in zip(units, limits, strict=True)
-    )
-
-
-def _permitted(limits: Sequence[object], board: Board, eaters: Sequence[Source], purpose: Purpose) -> tuple[Key, ...]:
-    """The costs in a payment that mana so restricted may be spent on: the whole, and those of mana abilities."""
-    purposes = [(MAIN, purpose), *((source.key, Purpose(ability_of=source.number)) for source in eaters)]
-    return tuple(key for key, each in purposes if all(permits(limit, board, each) for limit in limits))
-
-
-def _units(board: Board, player: int, purpose: Purpose, eaters: Sequence[Source]) -> list[Unit]:
-    """The mana in the pool, knowing what it can be spent on."""
-    units = []
-    for mana in board.state.players[player].mana_pool:
-        only = _permitted((mana.restriction,), board, eaters, purpose) if mana.restriction is not None else None
-        if only != ():
-            units.append(Unit(mana.type, mana.snow, only))
-    return units
-
-
 @rule("106.6")
 def spendable(board: Board, player: int, purpose: Purpose) -> tuple[Mana, ...]:
     """The mana in a player's pool that may be spent on this."""
     return tuple(unit for unit in board.state.players[player].mana_pool if permits(unit.restriction, board, purpose))
-
-
-@rule("106.6")
-def permits(restriction: object | None, board: Board, purpose: Purpose) -> bool:
-    """Whether mana with a restriction may be spent on this."""
-    return restriction is None or bool(restriction.permits(board, purpose))  # type: ignore[attr-defined]
 
 
 @rule("106.6", "602.2b")

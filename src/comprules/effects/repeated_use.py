@@ -60,9 +60,7 @@ def _can_be_used(game: Game, player: int, source: Source, times: int) -> bool:
 
 
 class _CostsOf(Record):
-    """The costs of a mana ability, but for mana, as something to be done several times; its permanent is turned in
-    between.
-    """
+    """The costs of a mana ability, but for mana, as something to be done several times."""
 
     source: Source
     player: int
@@ -77,6 +75,6 @@ class _CostsOf(Record):
                 if why_not is not None:
                     raise why_not.anew()
             for cost in ability.costs():
-                if not (isinstance(cost, ManaCost) or (self.source.turn is not None and cost.taps_source())):
+                if not isinstance(cost, ManaCost):
                     cost.pay(resolution)
             note_use(resolution.game, self.source.number, which)

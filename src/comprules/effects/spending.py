@@ -89,3 +89,9 @@ class MaySpendOnActivation(SpendingRule):
         if source is None or not self.who.includes(act.player, context):
             return None
         return self.kind if self.whose.includes(source, context) else None
+
+
+@rule("106.6")
+def permits(restriction: object | None, board: Board, purpose: Purpose) -> bool:
+    """Whether mana with a restriction may be spent on this."""
+    return restriction is None or bool(restriction.permits(board, purpose))  # type: ignore[attr-defined]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 
-from comprules.concepts.payment import Deed, Purpose, Source, Turn
+from comprules.concepts.payment import Deed, Purpose, Source
 from comprules.concepts.payment_decision import STAND_IN
 from comprules.effects.casting_options import options_of
 from comprules.effects.context import Context
@@ -70,9 +70,6 @@ def _merged(some: tuple[Alternative, ...], more: tuple[Alternative, ...]) -> tup
 def note_rivals(sources: Sequence[Source]) -> list[Source]:
     """The sources, knowing that a permanent that is tapped rather than mana be paid can't be tapped for mana too."""
     tapped = {source.number: source.alternatives for source in sources if source.deed == "tap"}
-    turns = {source.number: source.turn for source in sources if source.turn is not None}
-    if tapped.keys() & turns.keys():
-        sources = [_in_turn(source, turns.get(source.number)) for source in sources]
     taps = {source.number for source in sources if source.deed is None and source.uses == 1}
     return [
         replace(source, rivals=(*source.rivals, tapped[source.number]))
@@ -80,12 +77,6 @@ def note_rivals(sources: Sequence[Source]) -> list[Source]:
         else source
         for source in sources
     ]
-
-
-def _in_turn(source: Source, turn: Turn | None) -> Source:
-    """What stands in, where its permanent is tapped and untapped by turns: it must be untapped then."""
-    is_turned = source.deed == "tap" and turn is not None
-    return replace(source, turn=Turn(False, turn.tapped_now)) if is_turned and turn is not None else source
 
 
 @rule("702.51a", "702.66a", "702.126a", "601.2h")

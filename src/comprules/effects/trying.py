@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from comprules.concepts.descriptions import Kind
 from comprules.decisions import ChooseNumber, ChooseObjects, Decision
@@ -15,6 +15,9 @@ from comprules.procedures import Illegal, Stop
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.trials import Trial, some_answer, whole_answers
+
+if TYPE_CHECKING:
+    pass
 
 Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
 
@@ -44,7 +47,7 @@ them, such as having attacked, may tell them apart all the same.
 """
 
 
-class _Asked(Record):
+class Asked(Record):
     """A question asked on trial, with the kind of each of its candidates."""
 
     question: Decision
@@ -56,7 +59,7 @@ class _Asked(Record):
         return len(set(self.kinds)) < len(self.kinds)
 
 
-AnswersTo = Callable[[_Asked], Iterable[tuple[Option, ...]]]
+AnswersTo = Callable[[Asked], Iterable[tuple[Option, ...]]]
 KindsOf = Callable[[Sequence[int]], tuple[int, ...]]
 
 
@@ -74,9 +77,9 @@ def can_do(deed: Doable, player: int, resolution: Resolution) -> bool:
         (lambda numbers: kinds_in_words(numbers, words, resolution), MOST_TRIALS),
         (lambda numbers: kinds_of_objects(numbers, board), MOST_TRIALS_OF_KINDS),
     )
-    for kinds_of, most in ways:
-        search.kinds_of, search.has_met_likes = kinds_of, False
-        if search.succeeds(_all_different, most):
+    for tell, most in ways:
+        search.tell, search.has_met_likes = tell, False
+        if search.succeeds(all_different, most):
             return True
         if not search.has_met_likes:
             return False
@@ -102,7 +105,7 @@ class _Search:
         self.deed = deed
         self.player = player
         self.resolution = resolution
-        self.kinds_of: KindsOf | None = None
+        self.tell: KindsOf | None = None
         self.has_asked = False
         self.has_met_likes = False
 
@@ -122,7 +125,7 @@ class _Search:
                 waiting.append(_further(answers, asked.question, answers_to(asked)))
         return False
 
-    def _try(self, answers: Answers) -> tuple[bool, _Asked | None]:
+    def _try(self, answers: Answers) -> tuple[bool, Asked | None]:
         """Do it on trial with these answers: whether that could be done, or what is asked besides."""
         game, trial = self.resolution.game, _as_a_cost(self.resolution)
         with Trial(game):
@@ -135,17 +138,18 @@ class _Search:
                 return False, self._asked(stop.decision)
         return trial.is_settled or trial.was_done, None
 
-    def _asked(self, question: Decision) -> _Asked:
+    def _asked(self, question: Decision) -> Asked:
         self.has_asked = True
-        kinds = _kinds(question, self.kinds_of) if self.kinds_of is not None else ()
-        asked = _Asked(question, kinds)
+        kinds = kinds_of(question, self.tell) if self.tell is not None else ()
+        asked = Asked(question, kinds)
         self.has_met_likes = self.has_met_likes or asked.has_likes
         return asked
 
 
-def _kinds(question: Decision, kinds_of: KindsOf) -> tuple[int, ...]:
+def kinds_of(question: Decision, tell: KindsOf) -> tuple[int, ...]:
+    """For each candidate of a question its kind, if objects are asked for: there `tell` says what they are."""
     if isinstance(question, ChooseObjects) and all(isinstance(each, Thing) for each in question.candidates):
-        return kinds_of([each.id for each in question.candidates if isinstance(each, Thing)])
+        return tell([each.id for each in question.candidates if isinstance(each, Thing)])
     return tuple(range(len(question.candidates)))
 
 
@@ -153,14 +157,14 @@ def _further(answers: Answers, question: Decision, found: Iterable[tuple[Option,
     return ((*answers, (question, answer)) for answer in found)
 
 
-def _simplest(asked: _Asked) -> Iterator[tuple[Option, ...]]:
+def _simplest(asked: Asked) -> Iterator[tuple[Option, ...]]:
     """One answer, built piece by piece, so that it heeds what each piece leaves."""
     answer = some_answer(asked.question)
     if answer is not None:
         yield answer
 
 
-def _all(asked: _Asked) -> Iterator[tuple[Option, ...]]:
+def _all(asked: Asked) -> Iterator[tuple[Option, ...]]:
     """All answers, the simplest first."""
     first = some_answer(asked.question)
     if first is not None:
@@ -174,7 +178,7 @@ def _whole(question: Decision) -> Iterator[tuple[Option, ...]]:
     return whole_answers(question)
 
 
-def _all_different(asked: _Asked) -> Iterator[tuple[Option, ...]]:
+def all_different(asked: Asked) -> Iterator[tuple[Option, ...]]:
     """All answers, the simplest first; of those with objects that can't be told apart, one."""
     question = asked.question
     if not asked.has_likes:

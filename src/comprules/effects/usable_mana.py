@@ -10,6 +10,7 @@ from comprules.card_types.creatures import is_summoning_sick
 from comprules.concepts.costs import ManaCost, UntapSource
 from comprules.concepts.descriptions import ObjectKind
 from comprules.concepts.mana_pools import AddMana
+from comprules.concepts.payment import Standing
 from comprules.concepts.producing_mana import AddsMana, Alternative
 from comprules.effects.abilities import ActivatedAbility
 from comprules.effects.clauses import Order
@@ -21,6 +22,7 @@ from comprules.effects.mana_abilities import TappedForMana, mana_abilities, pred
 from comprules.effects.replacement import context_of
 from comprules.effects.statements import Active, Replacement, Restriction
 from comprules.events import Cause
+from comprules.keyword_actions.tap_and_untap import TapsOrUntaps, Untaps
 from comprules.oracle.phrase import Phrase
 from comprules.oracle.tree import walk
 from comprules.procedures import Illegal
@@ -37,8 +39,9 @@ class Profile(Record):
 
     `part` is the one part of its effect that adds mana, if it does so whatever happens; `alternatives` are what that
     could add, if that is always the same. `plainly` are the types of mana of which it adds one to be spent on anything,
-    if that is all that it does and tapping all that it costs. One that `needs_priority` is never activated for a
-    payment; what comes of one that `looks_elsewhere` than to the battlefield may change as a card becomes a spell.
+    if that is all that it does and tapping all that it costs. `may_untap`: it untaps a permanent, its own or another.
+    One that `needs_priority` is never activated for a payment; what comes of one that `looks_elsewhere` than to the
+    battlefield may change as a card becomes a spell.
     """
 
     part: AddsMana | None
@@ -47,6 +50,7 @@ class Profile(Record):
     deeds: tuple[object, ...]
     taps: bool
     untaps: bool
+    may_untap: bool
     only_taps: bool
     is_limited: bool
     needs_priority: bool
@@ -69,6 +73,7 @@ def profile_of(ability: ActivatedAbility) -> Profile:
         deeds=tuple(cost for cost in costs if not (cost.taps_source() or isinstance(cost, ManaCost))),
         taps=taps,
         untaps=untaps,
+        may_untap=any(isinstance(part, UntapSource | Untaps | TapsOrUntaps) for part in walk(ability)),
         only_taps=only_taps,
         is_limited=bool(ability.limits()),
         needs_priority=any(limit.needs_priority for limit in ability.limits()),
@@ -139,28 +144,31 @@ def change_as_spell_is_proposed(board: Board, player: int) -> bool:
     return any(profile_of(found.ability).looks_elsewhere for found in _for_payments(board, player))
 
 
-def untapped_for_mana(index: Index) -> frozenset[int]:
-    """The objects with mana abilities that cost the untap symbol."""
-    return frozenset(found.object for found in index.mana if profile_of(found.ability).untaps)
+def untapping_for_mana(index: Index) -> frozenset[int]:
+    """The objects with mana abilities that untap something."""
+    return frozenset(found.object for found in index.mana if profile_of(found.ability).may_untap)
 
 
-@rule("107.5", "107.6", "601.2g")
-def usable_by_turns(board: Board, player: int) -> Iterator[Activatable]:
-    """The mana abilities that wait until their permanent has been tapped or untapped for another one."""
-    turning = board.index.once(untapped_for_mana)
-    if not turning:
-        return
-    first = {found.object for found in usable_mana_abilities(board, player) if profile_of(found.ability).taps}
-    for found in _for_payments(board, player):
-        waits = found.object in turning & first and not _is_ready(board, found.object, profile_of(found.ability))
-        if waits and _may_activate(board, player, found):
-            yield found
+@rule("107.6", "601.2g")
+def takes_turns(board: Board, player: int, standing: Standing | None = None) -> bool:
+    """Whether a player has mana abilities that untap something, or one that taps a permanent which they have to untap
+    as a cost.
+    """
+    untapping = board.index.once(untapping_for_mana)
+    is_to_be_tapped = standing is not None and standing.tapped and not standing.tapped_now
+    if not (untapping or is_to_be_tapped):
+        return False
+    profiles = [(found.object, profile_of(found.ability)) for found in _for_payments(board, player)]
+    return any(
+        profile.may_untap or (is_to_be_tapped and standing is not None and number == standing.number and profile.taps)
+        for number, profile in profiles
+    )
 
 
 @rule("107.6", "605.3a")
 def may_untap_for_mana(board: Board, number: int) -> bool:
-    """Whether a permanent has a mana ability that costs the untap symbol, whoever may activate it."""
-    return number in board.index.once(untapped_for_mana)
+    """Whether mana abilities may untap a permanent, whoever may activate them."""
+    return bool(board.index.once(untapping_for_mana)) and number in board.state.status
 
 
 @rule("602.5", "605.1")

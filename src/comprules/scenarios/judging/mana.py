@@ -44,8 +44,6 @@ def combinations(game: StagedGame, player: int) -> set[Combination]:
     """The different combinations of mana that a player could produce with all their sources, each used once."""
     by_object: dict[int, set[Combination]] = {}
     for source in mana_sources(game, player):
-        if source.turn is not None and source.turn.tapped is not source.turn.tapped_now:
-            continue
         by_object.setdefault(source.number, set()).update(_alternatives(source.alternatives))
     found: set[Combination] = {()}
     for number in sorted(by_object):

@@ -1,0 +1,59 @@
+"""CR 118.3, 601.2g-h: finding a payment of mana whenever there is one, without what isn't needed for it.
+
+That holds where no mana ability untaps anything; where one does, see `effects.paying_in_turns`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from comprules.concepts.payment import Plan, Source, Unit
+from comprules.concepts.payment_bounds import could_suffice
+from comprules.concepts.payment_search import Search
+from comprules.rule_citations import rule
+
+FEW = 3
+"""Up to how many uses of what isn't plain tapping the fewest are looked for."""
+
+
+@rule("118.3", "601.2g")
+def plan(
+    symbols: tuple[str, ...],
+    pool: Sequence[Unit],
+    sources: Sequence[Source],
+    life: int = 0,
+    accepted: Callable[[Plan], bool] | None = None,
+) -> Plan | None:
+    """A payment for these symbols (as `expanded` gives them) from mana in the pool and from sources; None if there is
+    none. One that takes more than mana and tapping must be `accepted`.
+
+    >>> forest = Source(1, 0, (("G",),), 0)
+    >>> grove = Source(2, 0, (("G",), ("W",)), 0)
+    >>> [use.source.number for use in plan(("W", "1"), [], [grove, forest]).uses]
+    [2, 1]
+    """
+    for tier in sorted({0, *(source.tier for source in sources)}):
+        thought_of = [source for source in sources if source.tier <= tier]
+        if not could_suffice(symbols, len(pool), thought_of, life):
+            continue
+        search = Search(pool, thought_of, life, accepted=accepted)
+        if search.pay(symbols):
+            return _with_fewer(search.plan(), symbols, pool, thought_of, life, accepted)
+    return None
+
+
+def _with_fewer(
+    whole: Plan,
+    symbols: tuple[str, ...],
+    pool: Sequence[Unit],
+    sources: Sequence[Source],
+    life: int,
+    accepted: Callable[[Plan], bool] | None,
+) -> Plan:
+    """The payment with the fewest uses of what isn't plain tapping, as far as they are few."""
+    many = sum(use.source.tier > 0 for use in whole.uses)
+    for budget in range(1, min(many, FEW + 1)):
+        search = Search(pool, sources, life, budget, accepted=accepted)
+        if search.pay(symbols):
+            return search.plan()
+    return whole

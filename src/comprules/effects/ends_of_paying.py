@@ -1,0 +1,180 @@
+"""CR 601.2h, 702.51: how a payment may end in some state of the game, and the mana that this takes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from comprules.concepts.life import PayLife
+from comprules.concepts.mana_needs import without_halves
+from comprules.concepts.payment import PHYREXIAN_LIFE, Purpose, Source, Standing, Unit, Use, pays
+from comprules.effects.likeness import kinds_of_objects
+from comprules.effects.replacement import forbidden
+from comprules.effects.resolution import Resolution
+from comprules.effects.standing_in import stand_in, stand_ins
+from comprules.effects.trying import Doable, can_do
+from comprules.events import Cause
+from comprules.pipeline import happen
+from comprules.procedures import Illegal
+from comprules.records import Record
+from comprules.rule_citations import rule
+from comprules.state import OBJECTS, STATUS
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.game import Game
+
+
+class Bill(Record):
+    """What a player has to pay: mana for a purpose, and deeds besides it; and how a permanent must stand by then."""
+
+    player: int
+    symbols: tuple[str, ...]
+    purpose: Purpose
+    standing: Standing | None = None
+    besides: Doable | None = None
+
+
+class Ending(Record):
+    """A way to pay a bill when all mana is there: what is done rather than pay mana, the life paid, and for which
+    symbols that is; the hybrid ones for which generic mana is paid, and the symbols for which mana is needed.
+    """
+
+    uses: tuple[Use, ...] = ()
+    stood_in: tuple[str, ...] = ()
+    life: int = 0
+    halved: tuple[str, ...] = ()
+    mana: tuple[str, ...] = ()
+
+
+@rule("601.2h")
+def endings(game: Game, bill: Bill, touched: set[int]) -> Iterator[Ending]:
+    """The ways to pay a bill in the state that the game is in, mana left aside; `touched` are the objects to which
+    something is done there.
+    """
+    standing = bill.standing
+    if standing is not None and not _stands(game.board, standing):
+        return
+    possible = list(stand_ins(game.board, bill.player, bill.purpose))
+    life = payable_life(game.board, bill.player, bill.purpose)
+    for symbols in without_halves(bill.symbols):
+        halved = tuple((Counter(bill.symbols) - Counter(symbols)).elements())
+        for uses, stood_in in _standing_in(game, symbols, possible, is_each=bill.besides is not None):
+            rest = Counter(symbols) - Counter(stood_in)
+            for bought in _bought(rest, life // PHYREXIAN_LIFE):
+                mana = tuple((rest - Counter(bought)).elements())
+                ending = Ending(uses, stood_in, PHYREXIAN_LIFE * len(bought), halved, mana)
+                if _can_end(game, bill, ending, touched):
+                    touched |= {use.source.number for use in uses}
+                    yield ending
+
+
+def _stands(board: Board, standing: Standing) -> bool:
+    return standing.number in board.state.status and board.status(standing.number).tapped is standing.tapped
+
+
+@rule("107.4f", "119.4", "614.17b")
+def payable_life(board: Board, player: int, purpose: Purpose) -> int:
+    """How much life a player could pay for Phyrexian symbols: none, if something says that they can't pay life."""
+    life: int = board.state.players[player].life
+    paying = PayLife(Cause("107.4f", player=player), player, PHYREXIAN_LIFE, purpose != Purpose())
+    return 0 if forbidden(board, paying) is not None else life
+
+
+@rule("107.4f")
+def _bought(rest: Counter[str], most: int) -> Iterator[tuple[str, ...]]:
+    """The Phyrexian symbols for which life is paid, as few as can be first."""
+    phyrexian = Counter({symbol: count for symbol, count in rest.items() if "P" in symbol.split("/")})
+    for size in range(min(most, phyrexian.total()) + 1):
+        yield from _so_many(phyrexian, size)
+
+
+@rule("702.51a", "702.66a", "702.126a")
+def _standing_in(
+    game: Game, symbols: tuple[str, ...], possible: Sequence[Source], is_each: bool
+) -> Iterator[tuple[tuple[Use, ...], tuple[str, ...]]]:
+    """What can be done rather than pay mana, and for which symbols, as little as can be first; each way, if it matters
+    with which objects.
+    """
+    for size in range(min(len(possible), len(symbols)) + 1):
+        for stood_in in _so_many(Counter(symbols), size):
+            ways = _ways(game, stood_in, possible)
+            yield from ((uses, stood_in) for uses in (ways if is_each else list(ways)[:1]))
+
+
+def _ways(game: Game, stood_in: tuple[str, ...], possible: Sequence[Source]) -> Iterator[tuple[Use, ...]]:
+    """What can stand in for these symbols; of objects that can't be told apart, the first."""
+    kinds = kinds_of_objects([source.number for source in possible], game.board)
+    seen = set()
+    for some in combinations(range(len(possible)), len(stood_in)):
+        likeness = tuple(sorted(kinds[place] for place in some))
+        if likeness in seen:
+            continue
+        seen.add(likeness)
+        uses = _assigned(stood_in, [possible[place] for place in some])
+        if uses is not None:
+            yield uses
+
+
+def _assigned(stood_in: tuple[str, ...], sources: Sequence[Source]) -> tuple[Use, ...] | None:
+    """Each of these sources for one of the symbols; None if they don't stand in for these."""
+    if not stood_in:
+        return ()
+    first, *rest = sources
+    for place, symbol in enumerate(stood_in):
+        choice = next((at for at in range(len(first.alternatives)) if _pays(first, at, symbol)), None)
+        if choice is not None:
+            others = _assigned((*stood_in[:place], *stood_in[place + 1 :]), rest)
+            if others is not None:
+                return (Use(first, choice), *others)
+    return None
+
+
+def _pays(source: Source, choice: int, symbol: str) -> bool:
+    return pays(Unit(source.alternatives[choice][0], is_mana=False), symbol)
+
+
+def _so_many(symbols: Counter[str], size: int) -> Iterator[tuple[str, ...]]:
+    """The ways to take so many of some symbols, those that are the same being alike."""
+    if not size:
+        yield ()
+        return
+    left = symbols.copy()
+    for symbol, count in symbols.items():
+        del left[symbol]
+        for taken in range(min(count, size), 0, -1):
+            yield from ((symbol,) * taken + others for others in _so_many(left, size - taken))
+
+
+@rule("118.3", "601.2h")
+def _can_end(game: Game, bill: Bill, ending: Ending, touched: set[int]) -> bool:
+    """Whether all but the mana can be paid so."""
+    if bill.besides is None:
+        return True
+    paying = Resolution(game, bill.player, bill.player, bill.player, is_cost=True)
+    return can_do(_WithoutMana(bill, ending, touched), bill.player, paying)
+
+
+class _WithoutMana:
+    """The end of a payment, but for the mana, as something to be done on trial; to what is noted."""
+
+    def __init__(self, bill: Bill, ending: Ending, touched: set[int]) -> None:
+        self.bill = bill
+        self.ending = ending
+        self.touched = touched
+
+    @rule("119.4")
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        game, bill, life = resolution.game, self.bill, self.ending.life
+        mark = len(game.state.journal)
+        for use in self.ending.uses:
+            stand_in(game, bill.player, use.source, bill.purpose)
+        if life > game.state.players[bill.player].life:
+            raise Illegal("119.4", "the life that was to be paid isn't there any more")
+        if life:
+            happen(game, PayLife(Cause("107.4f", player=bill.player), bill.player, life, bill.purpose != Purpose()))
+        if bill.besides is not None:
+            bill.besides.happen(subject, resolution)
+        self.touched |= {key for table, key, _ in game.state.journal[mark:] if table in (OBJECTS, STATUS)}

@@ -1,0 +1,161 @@
+"""CR 601.2g: paying mana by hand: the player chooses what is activated for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.concepts.payment import Plan, Source, Unit, Use
+from comprules.concepts.payment_decision import ways_to_pay
+from comprules.concepts.payment_found import plan
+from comprules.concepts.payment_tasks import what_is_used
+from comprules.decisions import ChooseObjects, Decision
+from comprules.effects.ends_of_paying import Bill, payable_life
+from comprules.effects.mana_abilities import activate_mana_ability, settled_for
+from comprules.effects.mana_at_hand import plain_permanents
+from comprules.effects.mana_means import means
+from comprules.effects.mana_sources import sources_with_x_up_to
+from comprules.effects.paying_in_turns import payment_in_turns
+from comprules.effects.resolution import Resolution
+from comprules.effects.trying import can_do
+from comprules.options import Option, UseMana
+from comprules.procedures import Illegal
+from comprules.rule_citations import rule
+from comprules.trials import whole_answers
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+
+Answer = tuple[Option, ...]
+
+
+def chosen_payment(
+    game: Game, player: int, symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[Source], life: int
+) -> Plan:
+    """The payment that a player chooses as a whole."""
+    names = [game.board.name(source.number) for source in sources]
+    decision = ways_to_pay(player, symbols, pool, sources, life, names)
+    return decision.plan_of(game.ask(decision))
+
+
+class ChooseManaAbility(Decision):
+    """The mana ability to activate next for a payment; none, if it is to be paid with what is there then."""
+
+
+@rule("601.2g", "605.3b")
+def paid_in_turns(game: Game, bill: Bill) -> Plan | None:
+    """The payment of a bill, or what is left of it when the player has activated mana abilities one by one; None if
+    there is no payment.
+    """
+    while True:
+        found = payment_in_turns(game, bill)
+        if found is None or game.on_trial or not (found.uses or found.life):
+            return found
+        if game.auto_pay:
+            place = _first_with_a_choice(found)
+            if place is None:
+                return found
+            _carry_out_up_to(game, bill, found, place)
+            continue
+        left = _without_turns(game, bill)
+        following = _following(game, bill, found.uses[:1])
+        if not following:
+            return found
+        answer = _asked(game, bill, tuple(following), is_enough=left is not None)
+        if answer:
+            _Next(bill, following[answer[0]]).activate(game)
+        elif left is not None:
+            return chosen_payment(game, bill.player, bill.symbols, *left)
+
+
+def _first_with_a_choice(found: Plan) -> int | None:
+    """The place of the first use in a payment for which the player has to choose something besides."""
+    places = (place for place, use in enumerate(found.uses) if any(_is_open(question) for question, _ in use.asked))
+    return next(places, None)
+
+
+def _is_open(question: Decision) -> bool:
+    return isinstance(question, ChooseObjects) and question.only_answer is None
+
+
+@rule("601.2g", "602.2b")
+def _carry_out_up_to(game: Game, bill: Bill, found: Plan, place: int) -> None:
+    """Carry out a payment up to the use for which the player has to choose something: what then goes on is a payment
+    that fits with that.
+    """
+    for use in found.uses[:place]:
+        activate_mana_ability(game, bill.player, *use.source.key, settled_for(use))
+    use = found.uses[place]
+    asked = tuple((question, _answer(game, bill, use, question, answer)) for question, answer in use.asked)
+    activate_mana_ability(game, bill.player, *use.source.key, settled_for(replace(use, asked=asked)))
+
+
+def _answer(game: Game, bill: Bill, use: Use, question: Decision, found: Answer) -> Answer:
+    """The player's answer to a question, among those after which the bill can still be paid."""
+    if len(use.asked) > 1 or not _is_open(question):
+        return found
+    paying = Resolution(game, bill.player, bill.player, bill.player, is_cost=True)
+    uses = ((answer, replace(use, asked=((question, answer),))) for answer in whole_answers(question))
+    fitting = [answer for answer, each in uses if can_do(_Next(bill, each, use.spends), bill.player, paying)]
+    possible = tuple(piece for piece in question.candidates if any(piece in answer for answer in fitting))
+    return game.ask(replace(question, candidates=possible))
+
+
+def _asked(game: Game, bill: Bill, pieces: tuple[UseMana, ...], *, is_enough: bool) -> tuple[UseMana, ...]:
+    reason = "activate a mana ability for " + "".join(f"{{{symbol}}}" for symbol in bill.symbols)
+    decision = ChooseManaAbility(bill.player, "601.2g", reason, pieces, minimum=0 if is_enough else 1)
+    return tuple(piece for piece in game.ask(decision) if isinstance(piece, UseMana))
+
+
+def _without_turns(game: Game, bill: Bill) -> tuple[list[Unit], list[Source], int] | None:
+    """What the bill could be paid with now, only plainly tapping for mana and standing in for it; None if it
+    couldn't.
+    """
+    standing = bill.standing
+    if standing is not None and game.board.status(standing.number).tapped is not standing.tapped:
+        return None
+    life = payable_life(game.board, bill.player, bill.purpose)
+    plain = {each.number for each in plain_permanents(game, bill.player)}
+    pool, sources = means(game, bill.player, len(bill.symbols), bill.purpose, standing)
+    usable = [source for source in sources if source.deed is not None or source.number in plain]
+    return (pool, usable, life) if plan(bill.symbols, pool, usable, life) is not None else None
+
+
+@rule("601.2g", "605.3a")
+def _following(game: Game, bill: Bill, planned: Sequence[Use]) -> dict[UseMana, Use]:
+    """What can be activated next so that the bill can still be paid; what leads there soonest comes first."""
+    paying = Resolution(game, bill.player, bill.player, bill.player, is_cost=True)
+    found: dict[UseMana, Use] = {}
+    for source in sources_with_x_up_to(game, bill.player, len(bill.symbols)):
+        for piece, choice in _pieces(game, source):
+            if piece not in found and can_do(_Next(bill, Use(source, choice)), bill.player, paying):
+                found[piece] = Use(source, choice)
+    first = [what_is_used(use) for use in planned]
+    return dict(sorted(found.items(), key=lambda each: what_is_used(each[1]) not in first))
+
+
+def _pieces(game: Game, source: Source) -> Iterator[tuple[UseMana, int]]:
+    for choice, types in enumerate(source.alternatives):
+        yield UseMana(source.number, game.board.name(source.number), "".join(types), source.place, 0), choice
+
+
+class _Next:
+    """A mana ability to activate, after which a bill can still be paid."""
+
+    def __init__(self, bill: Bill, use: Use, spends: tuple[Unit, ...] | None = None) -> None:
+        self.bill = bill
+        self.use = use
+        self.settled = replace(settled_for(use), spends=spends)
+
+    def activate(self, game: Game) -> None:
+        """Activate it."""
+        number, place = self.use.source.key
+        activate_mana_ability(game, self.bill.player, number, place, self.settled)
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        """Activate it on trial."""
+        self.activate(resolution.game)
+        if payment_in_turns(resolution.game, self.bill) is None:
+            raise Illegal("118.3", "the rest couldn't be paid any more")
