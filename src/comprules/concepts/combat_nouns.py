@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from comprules.concepts.attachment_nouns import attached_to
 from comprules.concepts.choosing import choose
@@ -25,6 +25,8 @@ WOULD_DEFEND: Final = -508
 @phrase("defending player", agreement=Agreement.ONE)
 class DefendingPlayer(OtherThan, Introducer, Players):
     """CR 508.5. The player whom the attacking creature spoken of, or the source itself, attacks or was attacking."""
+
+    may_be_doer: ClassVar[bool] = False
 
     slot: int = 0
 

@@ -226,6 +226,7 @@ class TheRest(Objects, Reference):
             introduced is not None
             and introduced.objects
             and introduced.plural is True
+            and not introduced.is_all
             and not isinstance(introducer, (PartOf, FromAmong))
         )
 

@@ -28,7 +28,7 @@ class Introduction(Record, frozen=True):
     """What a phrase introduces: players or objects, one or several, and the words that "that …" may call it by.
 
     Without any words any word will do. `plural` is None where both "it" and "they" may mean it. `is_all` says that it
-    is all there are of a kind, not some that were singled out.
+    is all there are of a kind, not some that were singled out; `is_each`, that it is each of them by itself.
     """
 
     players: bool = False
@@ -36,6 +36,7 @@ class Introduction(Record, frozen=True):
     plural: bool | None = False
     words: frozenset[str] = frozenset()
     is_all: bool = False
+    is_each: bool = False
 
     def called(self, word: str) -> bool:
         """Whether "that {word}" could mean it."""

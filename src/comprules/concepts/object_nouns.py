@@ -239,7 +239,10 @@ class _All(Introducer, Objects):
         return found
 
     def introduction(self) -> Introduction:
-        return Introduction(objects=True, plural=None, words=self.what.words(), is_all=self.how != "each")
+        is_all = self.how != "each"
+        return Introduction(
+            objects=True, plural=is_all or None, words=self.what.words(), is_all=is_all, is_each=not is_all
+        )
 
 
 @rule("608.2f", "611.2c")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.last_known import asked_about
 from comprules.concepts.nouns import Introducer, Introduction, Noun, Players
-from comprules.concepts.references import introduction_of, meaning
+from comprules.concepts.references import introduction_of, is_no_each, meaning
 from comprules.effects.aspects import looks_at
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Agreement, Phrase, phrase
@@ -54,11 +55,25 @@ class _ReferringWhose(Reference, Whose):
 @phrase("its")
 @looks_at()
 class Its(_ReferringWhose):
-    """CR 608.2k. Of the object that was spoken of."""
+    """CR 608.2k. Of the object that was spoken of; of each where it is said of each of all that were."""
+
+    def accepts_from_before(self, introducer: Phrase) -> bool:
+        return is_no_each(introducer)
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
-        return introduced is not None and introduced.objects and introduced.plural is not True
+        return introduced is not None and introduced.objects and (introduced.plural is not True or introduced.is_all)
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        """The nearest, and all there are of a kind only if nothing else can be meant."""
+        single = [each for each in candidates if not _are_all(each)]
+        nearest = single or candidates
+        return nearest[-1] if nearest else None
+
+
+def _are_all(introducer: Phrase) -> bool:
+    introduced = introduction_of(introducer)
+    return introduced is not None and introduced.is_all
 
 
 @rule("608.2k")

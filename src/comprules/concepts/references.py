@@ -31,6 +31,12 @@ def introduction_of(introducer: Phrase) -> Introduction | None:
     return told
 
 
+def is_no_each(introducer: Phrase) -> bool:
+    """Whether it can be meant as one in another sentence: "each creature" is one only where it is said."""
+    introduced = introduction_of(introducer)
+    return introduced is None or not introduced.is_each
+
+
 def meaning(antecedent: int, context: Context) -> tuple[int, ...]:
     """The players and objects that references to a slot mean now.
 
@@ -61,6 +67,7 @@ class OtherThan(Reference):
     """
 
     looks_within: ClassVar[bool] = False
+    may_be_doer: ClassVar[bool] = True
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
@@ -106,6 +113,9 @@ class RefersToObjects(Refers, Definite):
 @looks_at()
 class It(RefersToObjects):
     """CR 608.2k. The object that was spoken of."""
+
+    def accepts_from_before(self, introducer: Phrase) -> bool:
+        return is_no_each(introducer)
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
@@ -163,6 +173,9 @@ class ThatObject(RefersToObjects):
     word: TypeWord | HeadNoun
 
     names: ClassVar = True
+
+    def accepts_from_before(self, introducer: Phrase) -> bool:
+        return is_no_each(introducer)
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)

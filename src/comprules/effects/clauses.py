@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from collections.abc import Sequence as Numbers
 from contextlib import ExitStack
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.choosing_ahead import Choices
 from comprules.concepts.nouns import Noun, Players
@@ -127,6 +127,8 @@ class Order(Instruction):
 @phrase("{subject} {deed@subject}", prefer=(Joined, Sequence))
 class Clause(Instruction):
     """CR 608.2c. What somebody or something does."""
+
+    doer: ClassVar[str] = "subject"
 
     subject: Noun
     deed: Deed

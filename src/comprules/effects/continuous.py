@@ -88,6 +88,8 @@ class Applying(Context):
 class Change(Phrase):
     """What a continuous effect does to an object, such as "get +1/+1" or "gain flying"."""
 
+    is_of_doer: ClassVar[bool] = True
+
     reads: ClassVar[Aspects] = NOTHING
 
     @abstractmethod

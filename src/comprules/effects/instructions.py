@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 class Predicate(Phrase):
     """What a subject does: the part of an instruction, a cost or an "unless" that has the verb."""
 
+    is_of_doer: ClassVar[bool] = True
+
     by_players: ClassVar[bool] = False
     """Whether it is plainly something that only players do: "they put", "they draw"."""
 

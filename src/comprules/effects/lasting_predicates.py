@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
@@ -99,6 +99,8 @@ class LimitedForATime(Instruction):
 class ForATime(Instruction):
     """CR 611.2. "Target creature gets +1/+1 until end of turn and can't be blocked this turn"."""
 
+    doer: ClassVar[str] = "who"
+
     who: Things
     severally: bool
     also: bool
@@ -165,6 +167,8 @@ class LimitedForATimeFirst(Instruction):
 class ForATimeFirst(Instruction):
     """CR 611.2. "Until end of turn, creatures you control gain trample and can't be blocked"."""
 
+    doer: ClassVar[str] = "who"
+
     duration: Duration
     who: Things
     parts: tuple[Change | Limitation, ...]
@@ -182,6 +186,8 @@ class ForATimeFirst(Instruction):
 )
 class FromNowOn(Instruction):
     """CR 611.2a. "Target land becomes an Island", "it gains haste": without a duration, until the game ends."""
+
+    doer: ClassVar[str] = "who"
 
     who: Things
     changes: tuple[Eventive, ...]

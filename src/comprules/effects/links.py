@@ -238,6 +238,8 @@ class Amendment(Phrase):
 class Replaced(Conditional):
     """CR 614.15. A sentence that replaces the one before it if a condition is met: only one of the two is followed."""
 
+    sentences_in: ClassVar[tuple[str, ...]] = ("ordinary",)
+
     position: Literal["last", "first", "before the condition"]
     ordinary: Body | Then
     condition: Condition

@@ -5,7 +5,7 @@ What they get, have and are, what they can't do, what they equal.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from comprules.concepts.joined_nouns import Nouns, ObjectsTogether
 from comprules.concepts.nouns import Objects, Players
@@ -38,6 +38,8 @@ class Limited(Saying):
 @phrase("{who} {parts:and@who}[, where X is {x}]", prefer=(Limited,))
 class SaidOf(Saying):
     """CR 611.3. What objects get, have, are, can't do: "enchanted creature gets +2/+2 and can't block"."""
+
+    doer: ClassVar[str] = "who"
 
     who: Objects | ObjectsTogether
     parts: tuple[Stative | Limitation, ...]

@@ -10,7 +10,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Sequence as Numbers
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal, cast
+from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from msgspec import structs
 from msgspec.structs import replace
@@ -160,6 +160,8 @@ class Then(Sentence):
 @phrase("{sentences:.}")
 class Sentences(Effect):
     """CR 608.2c. What a spell or ability does, in the order in which it is written."""
+
+    sentences_in: ClassVar[tuple[str, ...]] = ("sentences",)
 
     sentences: tuple[Instruction | Sentence, ...]
 

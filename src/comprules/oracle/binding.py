@@ -10,7 +10,9 @@ phrase class with a method `wants(field)` says itself what tells that. One with 
 `comes_later(field)` tells which of the introducers in it introduce what isn't there yet when that field is looked at,
 so that nothing in the field means that where it may mean anything else. A phrase class with `done_to` is an act; that
 word says what has been done to what is spoken of in it ("sacrificed"), by which a reference may ask for it. A phrase
-class with `is_followed_by_spell = True` holds what a spell does as it resolves.
+class with `doer = "who"` says of its field `who` what stands in it; where that is a class with `is_of_doer = True`, a
+reference directly in it hardly means the doer, which would be "itself". One with `sentences_in` names the
+fields that hold sentences. A phrase class with `is_followed_by_spell = True` holds what a spell does as it resolves.
 """
 
 from __future__ import annotations
@@ -39,6 +41,9 @@ class Reference(Phrase, kw_only=True):
     names: ClassVar[bool] = False
     """Whether it names what it means anew ("that spell"), so that this is the nearest to what follows."""
 
+    may_be_doer: ClassVar[bool] = False
+    """Whether it may mean who does what it stands directly in."""
+
     looks_within: ClassVar[bool] = True
     """Whether it may mean what is spoken of in a part of it."""
 
@@ -48,6 +53,10 @@ class Reference(Phrase, kw_only=True):
 
     def accepts_done(self, done_to: str) -> bool:
         """Whether this may refer to what was spoken of in an act by which this was done to it."""
+        return True
+
+    def accepts_from_before(self, introducer: Phrase) -> bool:
+        """Whether this may refer to that from another sentence, if there is anything to which it may."""
         return True
 
     def accepts_in_spell(self, introducer: Phrase) -> bool:
@@ -76,6 +85,10 @@ def _wanted(phrase: Phrase, field: str) -> Test | None:
     wants = getattr(phrase, "wants", None)
     told: Test | None = wants(field) if wants is not None else None
     return told or _may_mean(type(phrase), field)
+
+
+def _is_no_doer(value: Any) -> bool:
+    return isinstance(value, Reference) and not value.may_be_doer
 
 
 def _coming_later(phrase: Phrase, field: str) -> Test | None:
@@ -111,6 +124,9 @@ class _Binder:
         self._is_in_spell = False
         self._done_to = ""
         self._done: dict[int, str] = {}
+        self._doer: int | None = None
+        self._barred: int | None = None
+        self._past: frozenset[int] = frozenset()
 
     def bind(self, value: Any) -> Any:
         if isinstance(value, tuple):
@@ -134,6 +150,8 @@ class _Binder:
         changed: dict[str, Any] = {}
         slot, before, earlier = 0, len(self._introduced), tuple(self._introduced)
         wanted, self._wanted = self._wanted, None
+        barred, self._barred = self._barred, None
+        doer_outside = self._doer
         done_outside, self._done_to = self._done_to, getattr(phrase, "done_to", self._done_to)
         self._is_in_spell = self._is_in_spell or getattr(phrase, "is_followed_by_spell", False)
         if getattr(phrase, "introduces", False):
@@ -143,17 +161,18 @@ class _Binder:
         for name in fields_in_order(phrase):
             old = getattr(phrase, name)
             start = len(self._introduced)
-            self._wanted = _wanted(phrase, name) if isinstance(old, Reference) else None
-            new = self._bind_before(_coming_later(phrase, name), old, before)
+            new = self._bind_field(phrase, name, before)
             if new is not old:
                 changed[name] = new
+            if name == getattr(phrase, "doer", None):
+                self._doer = getattr(new, "slot", getattr(new, "antecedent", None))
             if name == getattr(phrase, "set_apart", None):
                 self._introduced = self._introduced[start:] + self._introduced[:start]
         if isinstance(phrase, Reference):
             changed["antecedent"] = self._antecedent(
-                phrase, self._introduced if phrase.looks_within else earlier, wanted
+                phrase, self._introduced if phrase.looks_within else earlier, wanted, barred
             )
-        self._done_to = done_outside
+        self._done_to, self._doer = done_outside, doer_outside
         bound_phrase = msgspec.structs.replace(phrase, **changed) if changed else phrase
         if isinstance(bound_phrase, Implying):
             bound_phrase = bound_phrase.made_explicit()
@@ -162,6 +181,15 @@ class _Binder:
         if getattr(phrase, "in_passing", False):
             self._introduced = self._introduced[before:] + self._introduced[:before]
         return bound_phrase
+
+    def _bind_field(self, phrase: Phrase, name: str, before: int) -> Any:
+        """What stands in a field of a phrase that began when so much had been introduced."""
+        value = getattr(phrase, name)
+        self._wanted = _wanted(phrase, name) if isinstance(value, Reference) else None
+        self._barred = self._doer if hasattr(phrase, "is_of_doer") and _is_no_doer(value) else None
+        if name in getattr(phrase, "sentences_in", ()):
+            return self._bind_sentences(value)
+        return self._bind_before(_coming_later(phrase, name), value, before)
 
     def _bind_before(self, is_later: Test | None, value: Any, start: int) -> Any:
         """What stands in a field; what comes later, of what was introduced since, is the last thing it would mean."""
@@ -182,10 +210,21 @@ class _Binder:
         slot, self._next = self._next, self._next + 1
         return slot
 
-    def _antecedent(self, reference: Reference, before: Sequence[Phrase], wanted: Test | None) -> int:
+    def _bind_sentences(self, value: Any) -> Any:
+        """One sentence, or several; what has been said by the end of each is said before the next."""
+        new = []
+        for sentence in value if isinstance(value, tuple) else (value,):
+            new.append(self.bind(sentence))
+            self._past = frozenset(each.slot for each in self._introduced)  # type: ignore[attr-defined]
+        return tuple(new) if isinstance(value, tuple) else new[0]
+
+    def _antecedent(
+        self, reference: Reference, before: Sequence[Phrase], wanted: Test | None, barred: int | None
+    ) -> int:
         possible = [each for each in before if reference.accepts(each) and self._accepts_done(reference, each)]
         if self._is_in_spell:
             possible = [each for each in possible if reference.accepts_in_spell(each)] or possible
+        possible = [each for each in possible if self._may_be_meant(reference, each, barred)] or possible
         chosen = reference.choose([each for each in possible if wanted is None or wanted(each)] or possible)
         if chosen is None:
             raise Unread(self._text, lambda: self._nothing(reference))
@@ -193,6 +232,11 @@ class _Binder:
             self._introduced.remove(chosen)
             self._introduced.append(chosen)
         return chosen.slot  # type: ignore[attr-defined, no-any-return]
+
+    def _may_be_meant(self, reference: Reference, introducer: Phrase, barred: int | None) -> bool:
+        """Whether it isn't who does it, nor each of what another sentence was about."""
+        slot: int = introducer.slot  # type: ignore[attr-defined]
+        return slot != barred and (slot not in self._past or reference.accepts_from_before(introducer))
 
     def _accepts_done(self, reference: Reference, introducer: Phrase) -> bool:
         return reference.accepts_done(self._done.get(introducer.slot, ""))  # type: ignore[attr-defined]
