@@ -65,15 +65,7 @@ class Its(_ReferringWhose):
         return introduced is not None and introduced.objects and (introduced.plural is not True or introduced.is_all)
 
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
-        """The nearest, and all there are of a kind only if nothing else can be meant."""
-        single = [each for each in candidates if not _are_all(each)]
-        nearest = single or candidates
-        return nearest[-1] if nearest else None
-
-
-def _are_all(introducer: Phrase) -> bool:
-    introduced = introduction_of(introducer)
-    return introduced is not None and introduced.is_all
+        return nearest_single(candidates)
 
 
 @rule("608.2k")

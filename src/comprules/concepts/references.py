@@ -37,6 +37,18 @@ def is_no_each(introducer: Phrase) -> bool:
     return introduced is None or not introduced.is_each
 
 
+def nearest_single(candidates: Sequence[Phrase]) -> Phrase | None:
+    """The nearest, and all there are of a kind only if nothing else can be meant: each of them then."""
+    single = [each for each in candidates if not _are_all(each)]
+    nearest = single or candidates
+    return nearest[-1] if nearest else None
+
+
+def _are_all(introducer: Phrase) -> bool:
+    introduced = introduction_of(introducer)
+    return introduced is not None and introduced.is_all
+
+
 def meaning(antecedent: int, context: Context) -> tuple[int, ...]:
     """The players and objects that references to a slot mean now.
 
@@ -119,7 +131,10 @@ class It(RefersToObjects):
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
-        return introduced is not None and introduced.objects and introduced.plural is not True
+        return introduced is not None and introduced.objects and (introduced.plural is not True or introduced.is_all)
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        return nearest_single(candidates)
 
 
 @rule("608.2k")
