@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.last_known import asked_about
 from comprules.concepts.nouns import Introducer, Introduction, Noun, Players
-from comprules.concepts.references import introduction_of, is_no_each, meaning
+from comprules.concepts.references import introduction_of, is_no_each, meaning, nearest_single
 from comprules.effects.aspects import looks_at
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Agreement, Phrase, phrase
