@@ -69,17 +69,21 @@ def test_what_begins_only_while_the_ability_is_on_the_stack() -> None:
 
 
 @rule("611.2b")
-def test_what_begins_again_while_the_ability_resolves() -> None:
-    """CR 611.2b: a duration that was over and begins again by the resolution itself is one that the effect has."""
+@rule("611.2b", edition="2024")
+@pytest.mark.parametrize(("edition", "flies"), [("2026", True), ("2024", False)])
+def test_what_begins_again_while_the_ability_resolves(edition: str, flies: bool) -> None:
+    """CR 611.2b: a duration that was over and begins again by the resolution itself is one that the effect has; in the
+    book of 2024 it isn't.
+    """
     text = "{0}: Tap this creature. Target creature gains flying for as long as this creature remains tapped."
     guide = card("Guide", "{U}", "Creature — Human", text, "1/1")
-    game = position(side([BEAR, guide], hand=[ROUSE, LULL]), side())
+    game = position(side([BEAR, guide], hand=[ROUSE, LULL]), side(), edition=edition)
     act(game, "cast Lull", targets=["Guide"])
     resolve(game)
     act(game, "activate Guide", targets=["Grizzly Bears"])
     act(game, "cast Rouse", targets=["Guide"])
     settle(game)
-    assert has_flying(game)
+    assert has_flying(game) is flies
 
 
 @rule("603.2", "611.2b")

@@ -19,13 +19,15 @@ class Rules2024(Rules2026):
     """What the rulebook of June 2024 says otherwise than that of April 2026.
 
     Its own numbers; creatures that fight several others deal their damage in an order announced as blockers are
-    declared; only those who lose control look back (603.10d); only what a permanent is, not what it has, begins as the
-    same effect puts it onto the battlefield (611.2e).
+    declared; only those who lose control look back (603.10d); a duration that is over never begins again for an effect
+    to come (611.2b); only what a permanent is, not what it has, begins as the same effect puts it onto the battlefield
+    (611.2e).
     """
 
     name: ClassVar[str] = "2024"
     damage_follows_order: ClassVar[bool] = True
     gained_control_looks_back: ClassVar[bool] = False
+    durations_begin_again: ClassVar[bool] = False
     having_begins_on_entering: ClassVar[bool] = False
 
     def cited(self, number: str) -> str:

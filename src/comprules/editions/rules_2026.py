@@ -43,6 +43,9 @@ class Rules2026:
     having_begins_on_entering: ClassVar[bool] = True
     """Whether what an effect says that a permanent has, which it puts onto the battlefield, begins as it enters."""
 
+    durations_begin_again: ClassVar[bool] = True
+    """Whether an effect has a duration that was over and begins again as its spell or ability resolves."""
+
     damage_follows_order: ClassVar[bool] = False
     """Whether damage that is divided among several creatures follows an order announced before."""
 

@@ -2,7 +2,7 @@
 
 An effect that would last "for as long as" something is so does nothing if that was so while its spell or ability was on
 the stack, or since its ability triggered, is so no more, and doesn't come to be so again as it resolves: to be so again
-before isn't enough.
+before isn't enough. In some editions nothing is.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ class Awaited(Record):
     is_over: bool = False
 
     @rule("611.2b")
-    def followed(self, is_on: bool, is_resolving: bool) -> Awaited:
-        """The same as things are now. Once it is over, it begins again only while its spell or ability resolves."""
+    def followed(self, is_on: bool, may_begin_again: bool) -> Awaited:
+        """The same as things are now. Once it is over, it begins again only where it may."""
         if is_on is self.is_on:
             return self
-        return replace(self, is_on=is_on, is_over=(self.is_over and not is_resolving) if is_on else True)
+        return replace(self, is_on=is_on, is_over=(self.is_over and not may_begin_again) if is_on else True)
 
 
 @lru_cache(maxsize=8192)
@@ -106,7 +106,8 @@ def _write(game: Game, awaited: tuple[Awaited, ...]) -> None:
 
 def _as_now(awaited: Awaited, game: Game) -> Awaited:
     seen_by = _seen_by(game.state.objects[awaited.item], game.board)
-    return _as_seen(awaited, seen_by, is_resolving=_is_resolving(awaited.item, game))
+    may_begin_again = game.rules.durations_begin_again and _is_resolving(awaited.item, game)
+    return _as_seen(awaited, seen_by, may_begin_again=may_begin_again)
 
 
 def _followed(waiting: Waiting, board: Board) -> Waiting:
@@ -114,16 +115,16 @@ def _followed(waiting: Waiting, board: Board) -> Waiting:
     if not waiting.awaited:
         return waiting
     seen_by = Context(board, waiting.source, waiting.controller, waiting.bound, waiting.x)
-    now = tuple(_as_seen(each, seen_by, is_resolving=False) for each in waiting.awaited)
+    now = tuple(_as_seen(each, seen_by, may_begin_again=False) for each in waiting.awaited)
     return waiting if now == waiting.awaited else replace(waiting, awaited=now)
 
 
-def _as_seen(awaited: Awaited, seen_by: Context, *, is_resolving: bool) -> Awaited:
+def _as_seen(awaited: Awaited, seen_by: Context, *, may_begin_again: bool) -> Awaited:
     try:
         is_on = bool(awaited.duration.condition.holds(seen_by))
     except NotChosen:
         return awaited
-    return awaited.followed(is_on, is_resolving)
+    return awaited.followed(is_on, may_begin_again)
 
 
 def _seen_by(known: Object, board: Board) -> Context:
