@@ -9,7 +9,7 @@ from comprules.effects.spell_ability import SpellText
 from comprules.oracle.reader import read_report
 from comprules.oracle.reading import read, write
 from comprules.rule_citations import rule
-from positions import act, card, graveyard, hand, life, pending, position, resolve, side, the
+from positions import act, card, graveyard, hand, land, life, pending, position, resolve, side, the
 from spells import GIANT, SERF, choose, follow, is_asking, spell, with_spell
 
 
@@ -69,6 +69,24 @@ def test_instead_replaces_the_sentence_before() -> None:
     text = "You gain 2 life. If you control a creature, you gain 5 life instead."
     assert life(follow(text), 0) == 22
     assert life(follow(text, mine={"battlefield": [GIANT]}), 0) == 25
+
+
+@rule("608.2c", "614.15")
+@pytest.mark.parametrize(("lands", "found"), [("RR", ["Forest"]), ("RRRR", ["Forest", "Rampart"])])
+def test_what_either_sentence_found_is_meant_by_what_follows(lands: str, found: list[str]) -> None:
+    """608.2c: "those cards" are the ones found, whichever of the two sentences was followed."""
+    text = (
+        "Kicker {2}\nSearch your library for a basic land card. If this spell was kicked, instead search your library "
+        "for a basic land card and a Wall card. Reveal those cards, put them into your hand, then shuffle."
+    )
+    journey = card("Journey", "{2}", "Sorcery", text)
+    wall = card("Rampart", "{W}", "Creature — Wall", pt="0/4")
+    game = position(side(hand=[journey], lands=lands, library=[wall, land("G")]), side())
+    act(game, "cast Journey")
+    while game.view(0).stack:
+        option = next((each for each in pending(game).options if str(each) == "yes"), pending(game).options[0])
+        game.choose(option)
+    assert sorted(hand(game, 0)) == found
 
 
 @rule("614.15")

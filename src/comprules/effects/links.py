@@ -226,6 +226,22 @@ class Amendment(Phrase):
         raise TypeError(f"{type(self).__name__} doesn't say what it changes")
 
 
+@rule("608.2c", "614.15")
+def _let_stand_for(followed: Phrase, left_out: Phrase, resolution: Resolution) -> None:
+    """Let what the sentence that was followed has spoken of last be what the other would have, to what comes after."""
+    said, unsaid = (_introduced_last(each) for each in (followed, left_out))
+    if said is not None and unsaid is not None and unsaid not in resolution.bound:
+        resolution.bind(unsaid, resolution.bound.get(said, ()))
+
+
+def _introduced_last(sentence: Phrase) -> int | None:
+    """The slot of what a sentence introduces last, targets aside, if it introduces anything."""
+    aimed_at = {target.slot for target in targets_in(sentence)}
+    introduced = (getattr(part, "slot", None) for part in walk(sentence) if getattr(part, "introduces", False))
+    slots = [slot for slot in introduced if slot is not None and slot not in aimed_at]
+    return slots[-1] if slots else None
+
+
 @rule("614.15", "608.2c")
 @phrase(
     {
@@ -253,12 +269,14 @@ class Replaced(Conditional):
     def happen(self, resolution: Resolution) -> None:
         if not self.condition.holds(resolution):
             self.ordinary.happen(resolution)
+            _let_stand_for(self.ordinary, self.changed, resolution)
             return
         self._say_how_many(resolution)
         if isinstance(self.changed, Amendment):
             self.changed.amended(self.ordinary).happen(resolution)
         else:
             self.changed.happen(resolution)
+            _let_stand_for(self.changed, self.ordinary, resolution)
 
     @rule("608.2c")
     def _say_how_many(self, resolution: Resolution) -> None:
