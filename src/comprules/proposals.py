@@ -6,7 +6,7 @@ its end for some choices, and an answer within it is offered only if it can stil
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -18,8 +18,10 @@ from comprules.decisions import ChooseModes, ChooseNumber, ChooseObjects, Decisi
 from comprules.effects.casting_allowed import depends_on_targets
 from comprules.effects.choosing_targets import depend_on_x, targeted_nouns
 from comprules.effects.cost_changes import CostChange, Paying, bounds_together, own_changes, paying_for
+from comprules.effects.judged_targets import with_kinds
 from comprules.effects.mana_there import mana_there
 from comprules.effects.statements import Casting, Restriction
+from comprules.effects.trying import Asked, all_different
 from comprules.options import Number, Option
 from comprules.procedures import FORBIDDEN, Illegal, Inconclusive, Procedure, Stop
 from comprules.records import Record
@@ -112,7 +114,7 @@ def _is_forbidden_anyway(game: Game, failed: Illegal) -> bool:
 def _answers_to_try(game: Game, decision: Decision) -> Iterator[tuple[Option, ...]]:
     """Answers such that if none of them leads to the end of the proposal, no answer does."""
     if _may_dead_end(game, decision):
-        yield from whole_answers(decision)
+        yield from _telling_answers(game, decision)
     else:
         answer = some_answer(decision)
         if answer is not None:
@@ -196,11 +198,36 @@ def feasible(game: Game, decision: Decision) -> Decision:
         if is_judged or decision.describes or _targets_depend_on_it(game):
             return _only_possible(game, depth, decision)
         return replace(decision, most=_largest(game, depth, decision))
-    possible = [answer for answer in whole_answers(decision) if _leads_on(game, depth, decision, answer)]
-    candidates = tuple(option for option in decision.candidates if any(option in answer for answer in possible))
+    possible = [answer for answer in _telling_answers(game, decision) if _leads_on(game, depth, decision, answer)]
+    candidates = _as_good_as(game, decision, {option for answer in possible for option in answer})
     if isinstance(decision, ChooseModes) and decision.is_combination:
         return replace(decision, candidates=candidates, together=tuple(frozenset(answer) for answer in possible))
     return replace(decision, candidates=candidates)
+
+
+@rule("601.2e", "601.3b")
+def _judged(game: Game, decision: Decision) -> Asked | None:
+    """A question for several targets with what tells them apart where a spell is judged by its targets."""
+    item = getattr(game.state.registers["frames"][-1], "item", 0)
+    if not (isinstance(decision, ChooseObjects) and decision.is_target and decision.is_combination and item):
+        return None
+    return with_kinds(decision, item, game.board)
+
+
+def _telling_answers(game: Game, decision: Decision) -> Iterator[tuple[Option, ...]]:
+    """The whole answers; of those that nothing which judges the proposal tells apart, one."""
+    judged = _judged(game, decision)
+    return whole_answers(decision) if judged is None else all_different(judged)
+
+
+def _as_good_as(game: Game, decision: Decision, options: Set[Option]) -> tuple[Option, ...]:
+    """The candidates among some options, and those that nothing which judges the proposal tells apart from these."""
+    judged = _judged(game, decision)
+    if judged is None:
+        return tuple(option for option in decision.candidates if option in options)
+    pairs = list(zip(decision.candidates, judged.kinds, strict=True))
+    good = {kind for option, kind in pairs if option in options}
+    return tuple(option for option, kind in pairs if kind in good)
 
 
 def _targets_depend_on_it(game: Game) -> bool:

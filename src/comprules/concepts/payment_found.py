@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from comprules.concepts.payment import Plan, Source, Unit
 from comprules.concepts.payment_bounds import could_suffice
 from comprules.concepts.payment_search import Search
@@ -53,7 +55,14 @@ def _with_fewer(
     """The payment with the fewest uses of what isn't plain tapping, as far as they are few."""
     many = sum(use.source.tier > 0 for use in whole.uses)
     for budget in range(1, min(many, FEW + 1)):
+        if not could_suffice(symbols, len(pool), [_used_within(budget, source) for source in sources], life):
+            continue
         search = Search(pool, sources, life, budget, accepted=accepted)
         if search.pay(symbols):
             return search.plan()
     return whole
+
+
+def _used_within(budget: int, source: Source) -> Source:
+    """A source as often as it can be used if so much that isn't plain tapping is used at most."""
+    return replace(source, uses=min(source.uses, budget)) if source.tier else source

@@ -63,12 +63,20 @@ def kinds_of_objects(numbers: Sequence[int], board: Board) -> tuple[int, ...]:
 
 @rule("608.2d")
 def kinds_in_words(numbers: Sequence[int], words: Sequence[Kind], context: Context) -> tuple[int, ...]:
-    """For each of some objects and players its kind, as far as some words and the need of mana tell them apart."""
+    """For each of some objects and players its kind, as far as some words and the need of mana tell them apart.
+
+    What the words come from is of its own kind.
+    """
     board = context.board
     sources = {found.object for found in mana_abilities(board, context.you)}
     return _numbered(
         [
-            (tuple(kind.matches(number, context) for kind in words), _turned(number, board), number in sources)
+            (
+                tuple(kind.matches(number, context) for kind in words),
+                _turned(number, board),
+                number in sources,
+                number == context.source,
+            )
             for number in numbers
         ]
     )

@@ -54,9 +54,12 @@ def as_often_as_possible(game: Game, player: int, same: Sequence[Source], most: 
 
 
 def _can_be_used(game: Game, player: int, source: Source, times: int) -> bool:
-    """Whether the costs of a mana ability, mana and tapping apart, can be paid so often."""
+    """Whether the costs of a mana ability, mana and tapping apart, can be paid so often.
+
+    Each time the same is asked for, so that it makes no difference which of the objects spoken of is given when.
+    """
     resolution = Resolution(game, source.number, player, source.number, x=source.x, is_cost=True)
-    return can_do(_CostsOf(source, player, times), player, resolution)
+    return can_do(_CostsOf(source, player, times), player, resolution, in_words=True)
 
 
 class _CostsOf(Record):

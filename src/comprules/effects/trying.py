@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -64,14 +65,17 @@ KindsOf = Callable[[Sequence[int]], tuple[int, ...]]
 
 
 @rule("608.2d", "118.3")
-def can_do(deed: Doable, player: int, resolution: Resolution) -> bool:
-    """Whether a player could carry out all of this now, as they would have to if it were a cost."""
+def can_do(deed: Doable, player: int, resolution: Resolution, *, in_words: bool = False) -> bool:
+    """Whether a player could carry out all of this now, as they would have to if it were a cost.
+
+    With `in_words` it is enough to try one of the objects that are as good as each other by all that is said of them.
+    """
     search = _Search(deed, player, resolution)
     if search.succeeds(_simplest, MOST_TRIALS):
         return True
     if not search.has_asked:
         return False
-    words = tuple(_kinds_spoken_of(deed))
+    words = tuple(kinds_spoken_of(deed))
     board = resolution.board
     ways: tuple[tuple[KindsOf, int], ...] = (
         (lambda numbers: kinds_in_words(numbers, words, resolution), MOST_TRIALS),
@@ -81,21 +85,21 @@ def can_do(deed: Doable, player: int, resolution: Resolution) -> bool:
         search.tell, search.has_met_likes = tell, False
         if search.succeeds(all_different, most):
             return True
-        if not search.has_met_likes:
+        if in_words or not search.has_met_likes:
             return False
     return search.succeeds(_all, MOST_TRIALS_OF_LIKES)
 
 
-def _kinds_spoken_of(deed: object) -> Iterator[Kind]:
+def kinds_spoken_of(deed: object) -> Iterator[Kind]:
     """The kinds of objects that something to be done speaks of."""
     if isinstance(deed, Kind):
         yield deed
     if isinstance(deed, Record | Phrase):
         for name in deed.__struct_fields__:
-            yield from _kinds_spoken_of(getattr(deed, name))
+            yield from kinds_spoken_of(getattr(deed, name))
     elif isinstance(deed, tuple):
         for part in deed:
-            yield from _kinds_spoken_of(part)
+            yield from kinds_spoken_of(part)
 
 
 class _Search:
@@ -184,13 +188,19 @@ def all_different(asked: Asked) -> Iterator[tuple[Option, ...]]:
     if not asked.has_likes:
         yield from _all(asked)
         return
-    yield from _simplest(asked)
+    kind_of = dict(zip(question.candidates, asked.kinds, strict=True))
+    tried = []
+    for answer in _simplest(asked):
+        tried.append(Counter(map(kind_of.get, answer)))
+        yield answer
     kinds: dict[int, list[Option]] = {}
-    for option, kind in zip(question.candidates, asked.kinds, strict=True):
+    for option, kind in kind_of.items():
         kinds.setdefault(kind, []).append(option)
     most = min(question.maximum, len(question.candidates))
     for count in range(question.minimum, most + 1):
-        yield from (answer for answer in _so_many(tuple(kinds.values()), count) if question.is_complete(answer))
+        for answer in _so_many(tuple(kinds.values()), count):
+            if question.is_complete(answer) and Counter(map(kind_of.get, answer)) not in tried:
+                yield answer
 
 
 def _so_many(kinds: tuple[list[Option], ...], count: int) -> Iterator[tuple[Option, ...]]:

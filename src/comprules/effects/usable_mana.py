@@ -7,10 +7,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from comprules.card_types.creatures import is_summoning_sick
+from comprules.concepts.control_qualifiers import Controls
 from comprules.concepts.costs import ManaCost, UntapSource
 from comprules.concepts.descriptions import ObjectKind
 from comprules.concepts.mana_pools import AddMana
 from comprules.concepts.payment import Standing
+from comprules.concepts.player_descriptions import Opponent
 from comprules.concepts.producing_mana import AddsMana, Alternative
 from comprules.effects.abilities import ActivatedAbility
 from comprules.effects.clauses import Order
@@ -39,7 +41,7 @@ class Profile(Record):
 
     `part` is the one part of its effect that adds mana, if it does so whatever happens; `alternatives` are what that
     could add, if that is always the same. `plainly` are the types of mana of which it adds one to be spent on anything,
-    if that is all that it does and tapping all that it costs. `may_untap`: it untaps a permanent, its own or another.
+    if that is all that it does and tapping all that it costs. `may_untap`: it untaps a permanent of who activates it.
     One that `needs_priority` is never activated for a payment; what comes of one that `looks_elsewhere` than to the
     battlefield may change as a card becomes a spell.
     """
@@ -73,7 +75,7 @@ def profile_of(ability: ActivatedAbility) -> Profile:
         deeds=tuple(cost for cost in costs if not (cost.taps_source() or isinstance(cost, ManaCost))),
         taps=taps,
         untaps=untaps,
-        may_untap=any(isinstance(part, UntapSource | Untaps | TapsOrUntaps) for part in walk(ability)),
+        may_untap=any(isinstance(part, UntapSource) or _may_untap_own(part) for part in walk(ability)),
         only_taps=only_taps,
         is_limited=bool(ability.limits()),
         needs_priority=any(limit.needs_priority for limit in ability.limits()),
@@ -136,6 +138,15 @@ def usable_mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
 def _for_payments(board: Board, player: int) -> Iterator[Activatable]:
     """A player's mana abilities, but for those that only who has priority can activate."""
     return (found for found in mana_abilities(board, player) if not profile_of(found.ability).needs_priority)
+
+
+@rule("107.6", "109.4")
+def _may_untap_own(part: Phrase) -> bool:
+    """Whether a part of an ability may untap a permanent of who activates it, not only one of an opponent's."""
+    if not isinstance(part, Untaps | TapsOrUntaps):
+        return False
+    of_whom = (each.who for each in walk(part) if isinstance(each, Controls) and each.positive)
+    return not any(isinstance(each, Opponent) for who in of_whom for each in walk(who))
 
 
 @rule("601.2a", "601.2g")

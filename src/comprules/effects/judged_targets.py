@@ -1,0 +1,43 @@
+"""CR 601.2e, 601.3b: which targets are as good as each other where a spell is judged by its targets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from comprules.decisions import ChooseObjects
+from comprules.effects.context import Context
+from comprules.effects.likeness import kinds_in_words
+from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission
+from comprules.effects.replacement import context_of
+from comprules.effects.statements import Casting, Restriction
+from comprules.effects.trying import Asked, kinds_of, kinds_spoken_of
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+
+
+@rule("601.2e", "601.3b")
+def with_kinds(decision: ChooseObjects, item: int, board: Board) -> Asked:
+    """A question for several targets of a spell with the kinds of its candidates.
+
+    Those of a kind are spoken of alike by whatever allows or forbids spells, and by the spell itself.
+    """
+    told = [kinds_of(decision, partial(_told, said, context)) for said, context in _judges(decision, item, board)]
+    seen: dict[tuple[int, ...], int] = {}
+    return Asked(decision, tuple(seen.setdefault(traits, len(seen)) for traits in zip(*told, strict=True)))
+
+
+def _told(said: object, context: Context, numbers: Any) -> tuple[int, ...]:
+    return kinds_in_words(numbers, tuple(kinds_spoken_of(said)), context)
+
+
+def _judges(decision: ChooseObjects, item: int, board: Board) -> Iterator[tuple[object, Context]]:
+    """What may speak of a spell's targets, each from its point of view."""
+    yield board.characteristics(item).abilities, Context(board, item, decision.player)
+    for active in board.index.about(Restriction, Casting):
+        yield active.statement, context_of(board, active)
+    for active in board.index.about(FlashPermission, CastingAtInstantSpeed):
+        yield active.statement, context_of(board, active)
