@@ -207,9 +207,12 @@ def feasible(game: Game, decision: Decision) -> Decision:
 
 @rule("601.2e", "601.3b")
 def _judged(game: Game, decision: Decision) -> Asked | None:
-    """A question for several targets with what tells them apart where a spell is judged by its targets."""
+    """A question for several targets with what tells them apart where a spell is judged by its targets.
+
+    Where the question itself asks for more than a number of them, which it is may matter otherwise.
+    """
     item = getattr(game.state.registers["frames"][-1], "item", 0)
-    if not (isinstance(decision, ChooseObjects) and decision.is_target and decision.is_combination and item):
+    if type(decision) is not ChooseObjects or not (decision.is_target and decision.is_combination and item):
         return None
     return with_kinds(decision, item, game.board)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 from comprules.concepts.descriptions import Kind
@@ -76,13 +77,8 @@ def can_do(deed: Doable, player: int, resolution: Resolution, *, in_words: bool 
     if not search.has_asked:
         return False
     words = tuple(kinds_spoken_of(deed))
-    board = resolution.board
-    ways: tuple[tuple[KindsOf, int], ...] = (
-        (lambda numbers: kinds_in_words(numbers, words, resolution), MOST_TRIALS),
-        (lambda numbers: kinds_of_objects(numbers, board), MOST_TRIALS_OF_KINDS),
-    )
-    for tell, most in ways:
-        search.tell, search.has_met_likes = tell, False
+    for told, most in ((words, MOST_TRIALS), (None, MOST_TRIALS_OF_KINDS)):
+        search.tell, search.has_met_likes = partial(_kinds_among, told, resolution), False
         if search.succeeds(all_different, most):
             return True
         if in_words or not search.has_met_likes:
@@ -109,7 +105,7 @@ class _Search:
         self.deed = deed
         self.player = player
         self.resolution = resolution
-        self.tell: KindsOf | None = None
+        self.tell: Callable[[Decision], tuple[int, ...]] | None = None
         self.has_asked = False
         self.has_met_likes = False
 
@@ -144,10 +140,17 @@ class _Search:
 
     def _asked(self, question: Decision) -> Asked:
         self.has_asked = True
-        kinds = kinds_of(question, self.tell) if self.tell is not None else ()
+        kinds = self.tell(question) if self.tell is not None else ()
         asked = Asked(question, kinds)
         self.has_met_likes = self.has_met_likes or asked.has_likes
         return asked
+
+
+def _kinds_among(words: Sequence[Kind] | None, resolution: Resolution, question: Decision) -> tuple[int, ...]:
+    """The kinds of a question's candidates, in these words if it asks for no more than a number of objects."""
+    if words is None or type(question) is not ChooseObjects:
+        return kinds_of(question, lambda numbers: kinds_of_objects(numbers, resolution.game.board))
+    return kinds_of(question, lambda numbers: kinds_in_words(numbers, words, resolution))
 
 
 def kinds_of(question: Decision, tell: KindsOf) -> tuple[int, ...]:
