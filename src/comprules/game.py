@@ -555,8 +555,7 @@ class Game:
         finally:
             self.settled.pop()
 
-    # -- what procedures and events use
-    # ----------------------------------------------------------------------------------
+    # -- what procedures and events use --------------------------------------------------------------------------------
 
     def note(self, event: Event) -> None:
         """Enter an event into the log."""

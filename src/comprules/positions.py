@@ -25,13 +25,14 @@ from comprules.editions import DEFAULT
 from comprules.events import Cause
 from comprules.objects import Counters, Object
 from comprules.pipeline import happen
+from comprules.placement import create_object
 from comprules.procedures import Procedure
 from comprules.records import Record
 from comprules.state import OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
 from comprules.turn.turns import STEPS, TakeTurn
 from comprules.variants.archenemy import arrange_schemes
 from comprules.variants.planechase import arrange_planes
-from comprules.zone_changes import Entering, MoveObject, became, create_object
+from comprules.zone_changes import Entering, MoveObject, became
 from comprules.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 
 if TYPE_CHECKING:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec.structs import replace
 
 from comprules.additional.components import as_it_parts, pieces
 from comprules.characteristics import printed
-from comprules.effects.abilities import functions
 from comprules.effects.entering_now import about_to_enter
 from comprules.effects.layers import copiable_values
 from comprules.effects.linked_abilities import PRINTED, Origin, returned_by
@@ -30,11 +29,20 @@ from comprules.objects import (
     restamped,
     with_counters,
 )
+from comprules.placement import (
+    Position,
+    insert,
+    leave_timestamps,
+    note_departure,
+    remove_object,
+    take_out,
+    with_functions,
+)
 from comprules.records import Record
 from comprules.rule_citations import rule
-from comprules.state import DEPARTED, EFFECTS, OBJECTS, REGISTERS, STATUS, ZONES
+from comprules.state import DEPARTED, EFFECTS, REGISTERS, STATUS
 from comprules.turn.combat_changes import join_attack
-from comprules.zones import Place, Zone, pile, place
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -42,7 +50,6 @@ if TYPE_CHECKING:
     from comprules.effects.statements import Active
     from comprules.game import Game
 
-Position = Literal["top", "bottom"]
 
 UNLOCKED: Final = "unlocked"
 """Under this a permanent remembers which of its halves are unlocked (CR 709.5c)."""
@@ -242,7 +249,7 @@ class MoveObject(Event):
         """Take the object out of its zone, and put a new one for the same card into the other zone."""
         state = game.state
         old = state.objects[self.object]
-        _remove(game, old)
+        take_out(game, old)
         new, others = self._arrive(game, old)
         if self.entering.melded_with is not None:
             self._take_along(game, state.objects[self.entering.melded_with], new)
@@ -278,7 +285,7 @@ class MoveObject(Event):
     @rule("701.42a", "712.4a")
     def _take_along(self, game: Game, other: Object, new: Object) -> None:
         """Take the other card of a meld pair out of its zone too: both have become the melded permanent."""
-        _remove(game, other)
+        take_out(game, other)
         game.state.write(DEPARTED, other.id, replace(game.state.departed[other.id], became=new.id))
 
     @rule("701.42a", "712.4a")
@@ -302,7 +309,7 @@ class MoveObject(Event):
         if self.for_cards is not None and old.is_card:
             return self.for_cards._arrive_alone(game, old)
         state, new = game.state, self._arriving_with_commanders(game, old)
-        _insert(game, new, self.position)
+        insert(game, new, self.position)
         if new.is_token or new.is_copy:
             state.write(REGISTERS, "strays", (*state.registers.get("strays", ()), new.id))
         if self.link is not None and new.zone is _WHERE[self.link.kind]:
@@ -480,133 +487,8 @@ def _brought_in(old: Object) -> tuple[Event, ...]:
     return brought_from_main_game(old)
 
 
-@rule("603.10a", "608.2h")
-def note_departure(game: Game, number: int) -> None:
-    """Note an object as it last existed (last known information)."""
-    board = game.board
-    game.state.write(
-        DEPARTED,
-        number,
-        Departed(
-            object=board.object(number),
-            status=game.state.status.get(number),
-            characteristics=board.characteristics(number),
-            controller=board.controller(number),
-            became=None,
-            moment=game.state.registers["timestamp"],
-            copiable=board.copiable(number),
-        ),
-    )
-
-
-@rule("613.7k")
-def leave_timestamps(game: Game, stickers: tuple[Stuck, ...]) -> None:
-    """Leave the timestamps immediately after that of an object to the stickers on it."""
-    for _ in stickers:
-        game.timestamp()
-
-
-@rule("613.7k")
-def stamped_anew(game: Game, known: Object) -> Object:
-    """An object that stays where it is with a new timestamp, and its stickers with it."""
-    timestamp = game.timestamp()
-    leave_timestamps(game, known.stickers)
-    return replace(known, timestamp=timestamp, stickers=restamped(known.stickers, timestamp))
-
-
-def with_functions(known: Object) -> Object:
-    """The object, knowing whether an ability of it, or a sticker on it, may function outside the battlefield."""
-    if known.stickers:
-        return replace(known, functions_beyond=True)
-    if known.stays_in_command:
-        return replace(known, functions_beyond=not known.lies_in_deck)
-    does = functions(copiable_values(known).abilities)
-    beyond = does.in_libraries if known.zone is Zone.LIBRARY else does.beyond_battlefield
-    return replace(known, functions_beyond=True) if beyond else known
-
-
-def _without(numbers: tuple[int, ...], gone: int) -> tuple[int, ...]:
-    if gone not in numbers:
-        return numbers
-    place = numbers.index(gone)
-    return numbers[:place] + numbers[place + 1 :]
-
-
-def _remove(game: Game, old: Object) -> None:
-    state = game.state
-    where = _place_of(old)
-    state.write(ZONES, where, _without(state.zones[where], old.id))
-    state.erase(OBJECTS, old.id)
-    if old.id in state.status:
-        state.erase(STATUS, old.id)
-    if old.functions_beyond and old.zone is not Zone.BATTLEFIELD:
-        beyond = state.registers["beyond"]
-        state.write(REGISTERS, "beyond", tuple(number for number in beyond if number != old.id))
-
-
 def _by_place(placed: tuple[int, Object]) -> int:
     return placed[0]
-
-
-@rule("903.3", "903.9a")
-def follow_commanders(game: Game, known: Object) -> None:
-    """Note where commanders are now, and that they have just been put into a graveyard or exile."""
-    state = game.state
-    for commander in known.commanders:
-        there = state.registers["commanders"]
-        state.write(REGISTERS, "commanders", (*there[:commander], known.id, *there[commander + 1 :]))
-    if known.commanders and known.zone in (Zone.GRAVEYARD, Zone.EXILE):
-        state.write(REGISTERS, "put_away", (*state.registers["put_away"], known.id))
-
-
-def _insert(game: Game, new: Object, position: Position | int) -> None:
-    state = game.state
-    if new.marks:
-        follow_commanders(game, new)
-    where = _place_of(new)
-    there = state.zones[where]
-    if position == "top":
-        after = (*there, new.id)
-    elif position == "bottom":
-        after = (new.id, *there)
-    else:
-        cut = max(len(there) - position, 0)
-        after = (*there[:cut], new.id, *there[cut:])
-    state.write(OBJECTS, new.id, new)
-    state.write(ZONES, where, after)
-    if new.functions_beyond and new.zone is not Zone.BATTLEFIELD:
-        state.write(REGISTERS, "beyond", (*state.registers["beyond"], new.id))
-
-
-def create_object(game: Game, new: Object, position: Position = "top") -> None:
-    """Put an object that comes from no other zone (a token, a copy, an ability) into its zone, on top."""
-    _insert(game, with_functions(new), position)
-    if new.zone is Zone.BATTLEFIELD:
-        game.state.write(STATUS, new.id, Status(since=game.state.registers["turn"]))
-
-
-def lay_elsewhere(game: Game, known: Object) -> None:
-    """Let an object lie where it belongs as it is from now on, within its zone: it stays the same object."""
-    _remove(game, game.state.objects[known.id])
-    _insert(game, known, "top")
-
-
-@rule("702.26c", "702.26d")
-def bring_back(game: Game, known: Object, status: Status) -> None:
-    """Put a permanent that was phased out where it was among the others, in the order in which they entered."""
-    state = game.state
-    there = state.battlefield
-    later = sum(number > known.id for number in there)
-    _insert(game, known, later)
-    state.write(STATUS, known.id, status)
-    state.erase(DEPARTED, known.id)
-
-
-def remove_object(game: Game, number: int) -> None:
-    """Let an object cease to exist (CR 704.5d, 608.2n)."""
-    if number not in game.state.departed:
-        note_departure(game, number)
-    _remove(game, game.state.objects[number])
 
 
 class CeaseToExist(Event):
@@ -626,13 +508,6 @@ class CeaseToExist(Event):
     def describe(self, board: Board) -> str:
         """What ceases to exist."""
         return f"{board.name(self.object)} ceases to exist"
-
-
-def _place_of(known: Object) -> Place:
-    if known.lies_in_deck:
-        assert known.face_down is not None
-        return pile(known.face_down.how, known.owner)
-    return place(known.zone, known.owner)
 
 
 def became(board: Board, number: int) -> int | None:

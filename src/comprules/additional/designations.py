@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from comprules.cards.card import Card, Face
 from comprules.characteristics import Characteristics
 from comprules.objects import DESIGNATION, Object
+from comprules.placement import create_object, remove_object
 from comprules.rule_citations import rule
-from comprules.zone_changes import create_object, remove_object
 from comprules.zones import Zone
 
 if TYPE_CHECKING:

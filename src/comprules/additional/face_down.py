@@ -17,9 +17,9 @@ from comprules.effects.untouched import FACE_DOWN, face_up_values
 from comprules.events import Cause, Event
 from comprules.objects import Counters, FaceDown
 from comprules.pipeline import happen
+from comprules.placement import stamped_anew, with_functions
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
-from comprules.zone_changes import stamped_anew, with_functions
 
 if TYPE_CHECKING:
     from comprules.board import Board

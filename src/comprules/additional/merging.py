@@ -19,16 +19,10 @@ from comprules.effects.modifying import Lasting
 from comprules.effects.untouched import copiable_values
 from comprules.events import Event
 from comprules.objects import Component, FaceDown, Object, joined_stickers, restamped
+from comprules.placement import follow_commanders, leave_timestamps, note_departure, remove_object, with_functions
 from comprules.rule_citations import rule
 from comprules.state import DEPARTED, OBJECTS
-from comprules.zone_changes import (
-    follow_commanders,
-    follow_spell,
-    leave_timestamps,
-    note_departure,
-    remove_object,
-    with_functions,
-)
+from comprules.zone_changes import follow_spell
 
 if TYPE_CHECKING:
     from comprules.board import Board

@@ -16,9 +16,10 @@ from comprules.effects.permissions import Permission, PlayingFrom
 from comprules.effects.statements import Active
 from comprules.events import Cause, Event
 from comprules.objects import Object
+from comprules.placement import create_object
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS, REGISTERS
-from comprules.zone_changes import PREPARED_BY, create_object
+from comprules.zone_changes import PREPARED_BY
 from comprules.zones import Zone
 
 if TYPE_CHECKING:

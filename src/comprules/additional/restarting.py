@@ -21,12 +21,12 @@ from comprules.concepts.stickers.access import SHEETS
 from comprules.events import Event
 from comprules.keyword_abilities.phasing import phased_out
 from comprules.objects import COMMANDER, Component, Object, is_for_command_zone
+from comprules.placement import create_object, note_departure, remove_object
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
 from comprules.state import DEPARTED, EFFECTS, OBJECTS, REGISTERS, STATUS, SUBGAME, ZONES
 from comprules.variants.conspiracies import is_conspiracy
 from comprules.variants.planes import give_planes_to
-from comprules.zone_changes import create_object, note_departure, remove_object
 from comprules.zones import Zone
 
 if TYPE_CHECKING:

@@ -21,10 +21,10 @@ from comprules.events import Event
 from comprules.keyword_abilities.written_out import effect_saying
 from comprules.objects import Object
 from comprules.oracle.errors import ReadError
+from comprules.placement import create_object, remove_object
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
-from comprules.zone_changes import create_object, remove_object
 from comprules.zones import Zone
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from comprules.effects.this_way import exiled_now
 from comprules.events import Event
 from comprules.objects import EMBLEM, Object
 from comprules.oracle.phrase import phrase
+from comprules.placement import create_object
 from comprules.rule_citations import rule
-from comprules.zone_changes import create_object
 from comprules.zones import Zone
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.objects import Object
+from comprules.placement import with_functions
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS, REGISTERS, ZONES
-from comprules.zone_changes import with_functions
 from comprules.zones import Zone
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from comprules.concepts.damage import DealDamage
 from comprules.events import Cause, Event
 from comprules.objects import COMBAT_DAMAGE, Object
 from comprules.pipeline import propose
+from comprules.placement import create_object, remove_object
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
 from comprules.turn.damage_assignment import Assigned
-from comprules.zone_changes import create_object, remove_object
 from comprules.zones import Zone
 
 if TYPE_CHECKING:

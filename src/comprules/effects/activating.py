@@ -26,9 +26,9 @@ from comprules.effects.uses import Which, note_use, to_be_noted
 from comprules.events import Cause, Event
 from comprules.objects import Object, Stacked
 from comprules.pipeline import propose
+from comprules.placement import create_object
 from comprules.procedures import Illegal, Procedure
 from comprules.rule_citations import rule
-from comprules.zone_changes import create_object
 from comprules.zones import Zone
 
 if TYPE_CHECKING:

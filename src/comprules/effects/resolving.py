@@ -25,9 +25,10 @@ from comprules.keyword_abilities.mutate import is_mutating
 from comprules.objects import Object, Stacked
 from comprules.options import Answer
 from comprules.pipeline import happen
+from comprules.placement import remove_object
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
-from comprules.zone_changes import Entering, MoveObject, became, remove_object
+from comprules.zone_changes import Entering, MoveObject, became
 from comprules.zones import Zone
 
 if TYPE_CHECKING:

@@ -17,12 +17,12 @@ from comprules.events import Cause, Event
 from comprules.objects import Object, Stacked
 from comprules.options import Word
 from comprules.pipeline import happen, propose
+from comprules.placement import remove_object
 from comprules.procedures import Procedure
 from comprules.proposals import why_impossible
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
-from comprules.zone_changes import remove_object
 
 if TYPE_CHECKING:
     from comprules.board import Board

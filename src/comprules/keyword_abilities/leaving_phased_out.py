@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from comprules.effects.until_it_leaves import returning_with
 from comprules.events import Cause, Event
 from comprules.keyword_abilities.phasing import PHASED_OUT, PhasedOut, phased_out, phased_out_as
+from comprules.placement import create_object
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
-from comprules.zone_changes import MoveObject, create_object
+from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:

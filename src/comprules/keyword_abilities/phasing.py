@@ -17,10 +17,10 @@ from comprules.effects.replacement import forbidden
 from comprules.events import Cause, Event
 from comprules.objects import Object, Status
 from comprules.oracle.phrase import phrase
+from comprules.placement import bring_back, note_departure, remove_object
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
-from comprules.zone_changes import bring_back, note_departure, remove_object
 
 if TYPE_CHECKING:
     from comprules.board import Board

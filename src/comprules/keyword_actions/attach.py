@@ -16,9 +16,9 @@ from comprules.effects.replacement import forbidden
 from comprules.effects.statements import Act
 from comprules.events import Event
 from comprules.oracle.phrase import phrase
+from comprules.placement import stamped_anew
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
-from comprules.zone_changes import stamped_anew
 
 if TYPE_CHECKING:
     from comprules.board import Board

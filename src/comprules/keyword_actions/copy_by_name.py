@@ -17,9 +17,9 @@ from comprules.effects.linked_choices import Chosen
 from comprules.events import Event
 from comprules.objects import Object
 from comprules.oracle.phrase import phrase
+from comprules.placement import create_object
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
-from comprules.zone_changes import create_object
 from comprules.zones import Zone
 
 if TYPE_CHECKING:

@@ -23,9 +23,9 @@ from comprules.events import Event
 from comprules.keyword_actions.new_targets import choose_new_targets, with_targets
 from comprules.objects import Object, Stacked
 from comprules.oracle.phrase import Phrase, phrase
+from comprules.placement import create_object
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
-from comprules.zone_changes import create_object
 from comprules.zones import Zone
 
 if TYPE_CHECKING:

@@ -13,8 +13,9 @@ from comprules.effects.linked_abilities import Origin
 from comprules.effects.remembering import EXILED_WITH, Link
 from comprules.events import Event
 from comprules.oracle.phrase import phrase
+from comprules.placement import remove_object
 from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject, remove_object
+from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:

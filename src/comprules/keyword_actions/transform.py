@@ -13,9 +13,9 @@ from comprules.effects.instructions import Predicate
 from comprules.effects.untouched import copiable_values
 from comprules.events import Cause, Event
 from comprules.oracle.phrase import phrase
+from comprules.placement import stamped_anew
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
-from comprules.zone_changes import stamped_anew
 
 if TYPE_CHECKING:
     from comprules.board import Board

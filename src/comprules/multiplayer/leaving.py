@@ -17,6 +17,7 @@ from comprules.events import Cause, Event
 from comprules.keyword_abilities.leaving_phased_out import exiled_phased_out, leaving_phased_out
 from comprules.keyword_abilities.phasing import phased_out
 from comprules.pipeline import carry_out, propose
+from comprules.placement import note_departure, remove_object
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS
 from comprules.variants.leaving import (
@@ -24,7 +25,7 @@ from comprules.variants.leaving import (
     keep_abilities_of_phenomena,
     planeswalking_as_planes_leave,
 )
-from comprules.zone_changes import CeaseToExist, MoveObject, note_departure, remove_object
+from comprules.zone_changes import CeaseToExist, MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:

@@ -19,11 +19,12 @@ from comprules.keyword_abilities.hidden_agenda import HiddenAgenda
 from comprules.objects import FaceDown
 from comprules.options import Thing, Word
 from comprules.pipeline import happen
+from comprules.placement import with_functions
 from comprules.procedures import Illegal, Procedure
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS, REGISTERS
 from comprules.variants.starting_player import IsStartingPlayer
-from comprules.zone_changes import Entering, MoveObject, with_functions
+from comprules.zone_changes import Entering, MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from comprules.events import Cause, Event
 from comprules.objects import FaceDown, Object
 from comprules.pipeline import happen
+from comprules.placement import create_object, lay_elsewhere, note_departure, remove_object, with_functions
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
 from comprules.state import DEPARTED, OBJECTS, ZONES
-from comprules.zone_changes import create_object, lay_elsewhere, note_departure, remove_object, with_functions
 from comprules.zones import Pile, Zone, pile
 
 if TYPE_CHECKING:

@@ -13,10 +13,10 @@ from comprules.concepts.starting_the_game import StartGame, clear_course, seat
 from comprules.concepts.stickers.access import SHEETS
 from comprules.events import Cause, Event
 from comprules.pipeline import happen
+from comprules.placement import remove_object
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
 from comprules.state import PLAYERS, REGISTERS, SUBGAME, ZONES
-from comprules.zone_changes import remove_object
 from comprules.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 
 if TYPE_CHECKING:

@@ -10,13 +10,13 @@ from comprules.additional.subgames.cards import as_in_new_game, cards_of_subgame
 from comprules.additional.subgames.discontinuing import main_game
 from comprules.additional.subgames.outside import IN_MAIN_GAME, is_of_main_game, outside_subgame
 from comprules.objects import Object
+from comprules.placement import create_object
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS, ZONES
 from comprules.variants.planechase import lay_out_planes
 from comprules.variants.planes import PlanarState, planar_state
 from comprules.variants.schemes import ARCHENEMIES, archenemies
-from comprules.zone_changes import create_object
 from comprules.zones import PILES, Zone, pile
 
 if TYPE_CHECKING:

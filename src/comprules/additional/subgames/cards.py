@@ -11,9 +11,9 @@ from comprules.additional.subgames.discontinuing import TAKEN_ALONG
 from comprules.card_types.type_line import parse_type_line
 from comprules.keyword_abilities.phasing import phased_out
 from comprules.objects import COMMANDER, RETURNING, FaceDown, Marks, Object
+from comprules.placement import create_object
 from comprules.rule_citations import rule
 from comprules.variants.planes import planar_state
-from comprules.zone_changes import create_object
 from comprules.zones import PILES, Pile, Zone, pile
 
 if TYPE_CHECKING:

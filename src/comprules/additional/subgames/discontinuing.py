@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
+from comprules.placement import note_departure
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import DEPARTED, EFFECTS, OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES
-from comprules.zone_changes import note_departure
 
 if TYPE_CHECKING:
     from comprules.game import Game

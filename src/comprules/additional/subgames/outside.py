@@ -13,9 +13,9 @@ from comprules.events import Cause, Event
 from comprules.multiplayer.leaving import LeavesTheGame
 from comprules.objects import is_for_command_zone
 from comprules.pipeline import carry_out
+from comprules.placement import remove_object
 from comprules.rule_citations import rule
 from comprules.view import visible
-from comprules.zone_changes import remove_object
 from comprules.zones import Zone
 
 if TYPE_CHECKING:

@@ -18,9 +18,9 @@ from comprules.effects.instructions import Predicate
 from comprules.events import Event
 from comprules.objects import Stuck
 from comprules.oracle.phrase import phrase
+from comprules.placement import with_functions
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS, REGISTERS
-from comprules.zone_changes import with_functions
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
