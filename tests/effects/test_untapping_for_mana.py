@@ -6,7 +6,7 @@ from comprules.decisions import ChooseAction
 from comprules.options import Activate, UseMana
 from comprules.positions import Piece
 from comprules.rule_citations import rule
-from positions import act, can, card, on_battlefield, option_named, pending, position, resolve, side, the
+from positions import act, can, card, land, on_battlefield, option_named, pending, position, resolve, side, the
 
 ELF = card("Elf", "{G}", "Creature — Elf", "{T}: Add {W}.\n{W}, {Q}: You gain 1 life.", pt="1/1")
 VANE = card("Vane", "{2}", "Artifact", "{T}: Add {G}.\n{1}, {Q}: Add {W}{W}.")
@@ -130,3 +130,16 @@ def test_what_is_tapped_for_mana_is_sacrificed_for_mana_after_that() -> None:
     act(game, "cast Spell")
     assert isinstance(game.decision, ChooseAction)
     assert not on_battlefield(game, "Bird")
+
+
+@rule("107.6", "118.3")
+def test_what_untaps_only_what_an_opponent_controls_makes_no_mana_twice() -> None:
+    """107.6: an opponent's land that is untapped as a cost is no mana for its payer, however many lands there are."""
+    divers = card(
+        "Divers", "{U}", "Creature", "{T}, Untap a tapped land an opponent controls: Add one mana of any color.", "1/1"
+    )
+    tapped = [Piece(land("G"), tapped=True)] * 6
+    for cost, is_castable in (("{18}{W}", True), ("{19}{W}", False)):
+        boon = card("Boon", cost, "Sorcery", "You gain 1 life.")
+        mine = side([divers], hand=[boon], lands="UUUUUURRRRRRBBBBBB")
+        assert can(position(mine, side(tapped)), "cast Boon") is is_castable
