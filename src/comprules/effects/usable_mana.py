@@ -26,7 +26,7 @@ from comprules.effects.statements import Active, Replacement, Restriction
 from comprules.events import Cause
 from comprules.keyword_actions.tap_and_untap import TapsOrUntaps, Untaps
 from comprules.oracle.phrase import Phrase
-from comprules.oracle.tree import walk
+from comprules.oracle.tree import replace_in, walk
 from comprules.procedures import Illegal
 from comprules.records import Record
 from comprules.rule_citations import rule
@@ -79,7 +79,7 @@ def profile_of(ability: ActivatedAbility) -> Profile:
         only_taps=only_taps,
         is_limited=bool(ability.limits()),
         needs_priority=any(limit.needs_priority for limit in ability.limits()),
-        looks_elsewhere=looks_elsewhere(ability),
+        looks_elsewhere=_adds_by_what_is_elsewhere(ability),
         plainly=_added_plainly(ability, alternatives) if only_taps and taps else None,
     )
 
@@ -90,6 +90,14 @@ def looks_elsewhere(said: Phrase) -> bool:
     """Whether a text speaks of what is in other zones than the battlefield: a spell's card has left one of them."""
     spoken_of = (part for part in walk(said) if isinstance(part, ObjectKind))
     return any(kind.zones() != {Zone.BATTLEFIELD} for kind in spoken_of)
+
+
+@rule("106.6", "601.2a")
+def _adds_by_what_is_elsewhere(ability: ActivatedAbility) -> bool:
+    """Whether what comes of an ability looks elsewhere; on what its mana may be spent is another matter."""
+    limits = {part.restriction(): None for part in predicates_adding_mana(ability)}
+    freely = replace_in(ability, lambda part: None if isinstance(part, Phrase) and part in limits else part)
+    return looks_elsewhere(freely)
 
 
 @rule("106.6")
