@@ -8,7 +8,7 @@ that damage causes, it returns: that is proposed next, with its own replacements
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -132,3 +132,10 @@ class Logged(Record):
     event: Event
     turn: int
     subgame: int = 0
+
+
+def chained(log: Any) -> Iterator[Logged]:
+    """The entries of a log, which is a chain of pairs, newest first."""
+    while log is not None:
+        log, logged = log
+        yield logged

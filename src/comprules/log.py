@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from comprules.board import Board
-from comprules.events import Logged
+from comprules.events import Logged, chained
 from comprules.records import Record
-from comprules.saving import chained
 
 if TYPE_CHECKING:
     from comprules.game import Game

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from comprules.codec import Decoder, DecodingError, Encoder, digest
+from comprules.events import chained
 from comprules.state import ABSENT, TABLE_NAMES, State
 
 if TYPE_CHECKING:
@@ -68,13 +69,6 @@ def _lengths(log: Any) -> dict[int, int]:
         links.append(id(log))
         log = log[0]
     return {link: length for length, link in enumerate(reversed(links), 1)}
-
-
-def chained(log: Any) -> Any:
-    """The entries of a log that is a chain of pairs, newest first."""
-    while log is not None:
-        log, logged = log
-        yield logged
 
 
 def _moment(

@@ -14,11 +14,10 @@ from typing import Any
 from comprules.cards import Card
 from comprules.concepts.damage import DealDamage
 from comprules.decisions import ChooseAction, Decision
-from comprules.events import Event
+from comprules.events import Event, chained
 from comprules.game import Game
 from comprules.options import Attack, Block, Option, Pass
 from comprules.positions import Piece
-from comprules.saving import chained
 from comprules.turn.combat import Combat, combat_of
 from comprules.turn.declare_attackers_step import DeclareAttackers
 from comprules.turn.declare_blockers_step import DeclareBlockers

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.costs import Cost, ManaCost
 from comprules.concepts.payment import AsThough
-from comprules.effects.durations import Duration
+from comprules.effects.durations import WhileOnStack
 from comprules.effects.lasting import let_last
 from comprules.effects.resolution import Resolution
 from comprules.effects.statements import Replacement
@@ -25,9 +25,7 @@ from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.board import Board
     from comprules.effects.context import Context
-    from comprules.effects.statements import Active
     from comprules.events import Event
     from comprules.game import Game
 
@@ -154,18 +152,6 @@ class SpendingToCast(Phrase):
     def as_though(self) -> AsThough:
         """As what the mana may be spent."""
         return "color" if self.manner.endswith("color") else "type"
-
-
-class WhileOnStack(Duration):
-    """As long as a spell is on the stack."""
-
-    item: int
-
-    def over_at(self, moment: str, active: Active, game: Game) -> bool:
-        return False
-
-    def continues(self, active: Active, board: Board) -> bool:
-        return self.item in board.state.stack
 
 
 Elsewhere = Literal[Zone.EXILE, Zone.LIBRARY]

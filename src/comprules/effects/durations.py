@@ -242,3 +242,15 @@ def _end(game: Game, over: Sequence[int]) -> None:
             game,
             [EffectEnds(Cause("611.2a", effects[number].source), number, effects[number].source) for number in over],
         )
+
+
+class WhileOnStack(Duration):
+    """As long as a spell is on the stack."""
+
+    item: int
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return False
+
+    def continues(self, active: Active, board: Board) -> bool:
+        return self.item in board.state.stack

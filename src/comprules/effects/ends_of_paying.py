@@ -83,6 +83,19 @@ def payable_life(board: Board, player: int, purpose: Purpose) -> int:
     return 0 if forbidden(board, paying) is not None else life
 
 
+@rule("107.4f", "119.4", "119.4b")
+def pay_life_for_symbols(game: Game, player: int, life: int, purpose: Purpose) -> None:
+    """Let a player pay the life for Phyrexian symbols; nothing can always be paid.
+
+    Raises Illegal if it isn't there any more.
+    """
+    if not life:
+        return
+    if life > game.state.players[player].life:
+        raise Illegal("119.4", "the life that was to be paid isn't there any more")
+    happen(game, PayLife(Cause("107.4f", player=player), player, life, purpose != Purpose()))
+
+
 @rule("107.4f")
 def _bought(rest: Counter[str], most: int) -> Iterator[tuple[str, ...]]:
     """The Phyrexian symbols for which life is paid, as few as can be first."""
@@ -165,16 +178,13 @@ class _WithoutMana:
         self.ending = ending
         self.touched = touched
 
-    @rule("119.4")
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        game, bill, life = resolution.game, self.bill, self.ending.life
+        """Do it on trial."""
+        game, bill = resolution.game, self.bill
         mark = len(game.state.journal)
         for use in self.ending.uses:
             stand_in(game, bill.player, use.source, bill.purpose)
-        if life > game.state.players[bill.player].life:
-            raise Illegal("119.4", "the life that was to be paid isn't there any more")
-        if life:
-            happen(game, PayLife(Cause("107.4f", player=bill.player), bill.player, life, bill.purpose != Purpose()))
+        pay_life_for_symbols(game, bill.player, self.ending.life, bill.purpose)
         if bill.besides is not None:
             bill.besides.happen(subject, resolution)
         self.touched |= {key for table, key, _ in game.state.journal[mark:] if table in (OBJECTS, STATUS)}

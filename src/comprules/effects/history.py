@@ -6,24 +6,27 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from comprules.events import chained
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.board import Board
-    from comprules.events import Event
+    from comprules.events import Event, Logged
 
 
-@rule("608.2i", "727.1", "729.1b")
+@rule("729.1b")
+def so_far(board: Board) -> Iterator[Logged]:
+    """What the log of the game being played holds, the latest first; of a subgame's main game, nothing."""
+    subgame = board.subgame
+    return (logged for logged in chained(board.state.registers["log"]) if logged.subgame == subgame)
+
+
+@rule("608.2i", "727.1")
 def this_turn(board: Board) -> Iterator[Event]:
     """The events of this turn, the latest first."""
     board.look_back()
-    rest, now = board.state.registers["log"], board.turn
-    first, last = board.turns_asked_about(now)
-    subgame = board.subgame
-    while rest is not None:
-        rest, logged = rest
-        if logged.subgame != subgame:
-            continue
+    first, last = board.turns_asked_about(board.turn)
+    for logged in so_far(board):
         if logged.turn < first or logged.event.begins_game:
             return
         if logged.turn <= last:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from comprules.concepts.nouns import Players
 from comprules.concepts.possessives import Whose
 from comprules.effects.casting import SpellCast
 from comprules.effects.conditions import SimpleCondition
-from comprules.effects.history import in_the_turn_before
+from comprules.effects.history import in_the_turn_before, so_far
 from comprules.effects.history_conditions import EnteredThisTurn
 from comprules.effects.past_deeds import PastDeed
 from comprules.effects.quantifiers import was_true_of
@@ -27,14 +28,9 @@ def spells_cast_last_turn(board: Board) -> Counter[int]:
     """How many spells each player cast in the turn before this one."""
     counts: Counter[int] = Counter()
     board.look_back()
-    rest, turn = board.state.registers["log"], board.turn
-    while rest is not None:
-        rest, logged = rest
-        if logged.subgame != board.subgame:
-            continue
-        if logged.turn < turn - 1:
-            break
-        if logged.turn == turn - 1 and isinstance(logged.event, SpellCast):
+    last = board.turn - 1
+    for logged in takewhile(lambda logged: logged.turn >= last, so_far(board)):
+        if logged.turn == last and isinstance(logged.event, SpellCast):
             counts[logged.event.player] += 1
     return counts
 

@@ -10,11 +10,10 @@ from msgspec.structs import replace
 
 from comprules.concepts.descriptions import Description
 from comprules.concepts.mana import Symbols
-from comprules.effects.casting_terms import WhileOnStack
 from comprules.effects.changes.abilities import Gains, Granted
 from comprules.effects.context import Context
 from comprules.effects.cost_changes import CostChange, Paying
-from comprules.effects.durations import UntilEndOfTurn
+from comprules.effects.durations import UntilEndOfTurn, WhileOnStack
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import change_for, let_last
 from comprules.effects.resolution import Resolution

@@ -7,7 +7,6 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from comprules.concepts.costs import Cost, UntapSource
-from comprules.concepts.life import PayLife
 from comprules.concepts.mana import Symbols
 from comprules.concepts.payment import (
     Plan,
@@ -20,7 +19,7 @@ from comprules.concepts.payment import (
     spend,
 )
 from comprules.concepts.payment_found import plan
-from comprules.effects.ends_of_paying import Bill, payable_life
+from comprules.effects.ends_of_paying import Bill, pay_life_for_symbols, payable_life
 from comprules.effects.mana_abilities import activate_mana_ability, settled_for
 from comprules.effects.mana_means import means
 from comprules.effects.paying_by_hand import chosen_payment, paid_in_turns
@@ -29,8 +28,6 @@ from comprules.effects.spending import permits, spent_as
 from comprules.effects.standing_in import stand_in
 from comprules.effects.trying import Doable, can_do
 from comprules.effects.usable_mana import takes_turns
-from comprules.events import Cause
-from comprules.pipeline import happen
 from comprules.players import Mana
 from comprules.procedures import Illegal
 from comprules.records import Record
@@ -193,8 +190,5 @@ def _spend(game: Game, player: int, symbols: tuple[str, ...], purpose: Purpose, 
         raise Illegal("118.3", "the mana that was to pay for this wasn't made")
     spent, left, life_paid = paid
     game.write_player(player, mana_pool=(*left, *barred))
-    if life_paid:
-        if life_paid > game.state.players[player].life:
-            raise Illegal("119.4", "the life that was to be paid isn't there any more")
-        happen(game, PayLife(Cause("107.4f", player=player), player, life_paid, purpose != Purpose()))
+    pay_life_for_symbols(game, player, life_paid, purpose)
     return tuple(unit.type for unit in spent)

@@ -10,12 +10,12 @@ from comprules.decisions import yes_no
 from comprules.effects.casting_options import FollowsEntering, options_of
 from comprules.effects.choosing_targets import legal_targets, targeted_nouns
 from comprules.effects.context import Bindings, Context
+from comprules.effects.durations import WhileOnStack
 from comprules.effects.index import Triggering
 from comprules.effects.instructions import Effect, Instruction
 from comprules.effects.lasting import let_last
 from comprules.effects.ordinary_again import BecomesOrdinary
 from comprules.effects.replacement import is_touched
-from comprules.effects.replacements.leaving_the_stack import WhileOnStack
 from comprules.effects.resolution import Resolution
 from comprules.effects.spell_ability import spell_effect
 from comprules.effects.triggering import watch_state

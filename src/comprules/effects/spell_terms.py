@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from comprules.concepts.references import It
 from comprules.concepts.self_reference import SelfReference
-from comprules.effects.casting_terms import SpellTerm, WhileOnStack
+from comprules.effects.casting_terms import SpellTerm
 from comprules.effects.changes.abilities import Gains, Granted
+from comprules.effects.durations import WhileOnStack
 from comprules.effects.lasting import change_for, let_last
 from comprules.effects.replacements.entering import before_entering
 from comprules.effects.replacements.manners import Manner

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final, Protocol
 
 from comprules.concepts.descriptions import Kind
 from comprules.decisions import ChooseNumber, ChooseObjects, Decision
@@ -17,9 +17,6 @@ from comprules.procedures import Illegal, Stop
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.trials import Trial, some_answer, whole_answers
-
-if TYPE_CHECKING:
-    pass
 
 Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from comprules.concepts.costs import ManaCost
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.conditions import SimpleCondition
+from comprules.effects.history import so_far
 from comprules.effects.instructions import Predicate
 from comprules.keyword_abilities.written_out import triggered_if
 from comprules.oracle.phrase import phrase
@@ -31,11 +32,7 @@ class CameSinceLastUpkeep(SimpleCondition):
 
 def turn_of_last_upkeep(board: Board, player: int) -> int:
     """The number of the turn before this one in which a player last had an upkeep; 0 if there was none."""
-    rest = board.state.registers["log"]
-    while rest is not None:
-        rest, logged = rest
-        if logged.subgame != board.subgame:
-            continue
+    for logged in so_far(board):
         event = logged.event
         is_upkeep = isinstance(event, StepBegins) and event.step == "upkeep" and event.player == player
         if is_upkeep and logged.turn < board.turn:

@@ -13,7 +13,7 @@ from comprules.concepts.mana_pools import AddMana
 from comprules.effects.abilities import functions
 from comprules.effects.context import Context
 from comprules.effects.mana_abilities import predicates_adding_mana
-from comprules.saving import chained
+from comprules.events import chained
 from comprules.scenarios.entries import ColorAnswer
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from comprules.additional.coin_flips import CoinFlipped
 from comprules.decisions import Decision
+from comprules.events import chained
 from comprules.game import Game
 from comprules.options import Pass
 from comprules.procedures import Procedure
-from comprules.saving import chained
 from comprules.state import REGISTERS, State
 from comprules.turn.steps import Step
 from comprules.turn.turns import TakeTurn

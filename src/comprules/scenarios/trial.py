@@ -7,7 +7,7 @@ from traceback import format_exception
 from typing import TYPE_CHECKING
 
 from comprules.cards import CardPool
-from comprules.saving import chained
+from comprules.events import chained
 from comprules.scenarios.beginning import NotRunnable, begun
 from comprules.scenarios.findings import Failure
 from comprules.scenarios.mistakes import ScenarioError, shortened

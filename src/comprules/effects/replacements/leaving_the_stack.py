@@ -8,16 +8,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.effects.durations import Duration
 from comprules.effects.instructions import Instruction
 from comprules.effects.modified_events import instead
-from comprules.effects.statements import Active, Replacement
+from comprules.effects.statements import Replacement
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.events import Event
     from comprules.game import Game
@@ -69,15 +67,3 @@ class PutAwayOtherwise(Replacement):
 
     def in_words(self) -> str:
         return self.why
-
-
-class WhileOnStack(Duration):
-    """For as long as a spell is on the stack."""
-
-    spell: int
-
-    def over_at(self, moment: str, active: Active, game: Game) -> bool:
-        return False
-
-    def continues(self, active: Active, board: Board) -> bool:
-        return self.spell in board.state.stack
