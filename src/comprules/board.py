@@ -189,6 +189,8 @@ class Board:
 
 def _nameless(known: Object) -> str:
     """What an object without a name is called."""
+    if known.is_emblem:
+        return "an emblem"
     if known.face_down is None:
         return "a nameless object"
     return "a face-down conspiracy" if known.zone is Zone.COMMAND else "a face-down creature"
