@@ -29,6 +29,15 @@ def symbols(text: str) -> Symbols:
     """
     if _SYMBOL.sub("", text).strip():
         raise ValueError(f"{text!r} is not a mana cost: a mana cost is a run of symbols such as {{2}}{{G}}")
+    return symbols_within(text)
+
+
+def symbols_within(text: str) -> Symbols:
+    """The symbols that stand anywhere in a text.
+
+    >>> symbols_within("{1}{G}, {T}: Sing.")
+    ('1', 'G', 'T')
+    """
     return tuple(_SYMBOL.findall(text))
 
 

@@ -10,6 +10,9 @@ import re
 
 from comprules.oracle.names import CardName, with_sign
 from comprules.oracle.phrase import declaration, declared_phrases
+from comprules.rule_citations import rule
+
+_REMINDER = r" ?\([^()]*\)"
 
 SUBSTITUTIONS: tuple[tuple[str, str, str], ...] = (
     (r"\r\n?", "\n", "line ends"),
@@ -17,7 +20,7 @@ SUBSTITUTIONS: tuple[tuple[str, str, str], ...] = (
     (r"[\u201c\u201d]", '"', "curly quotation marks"),
     (r"\u2212", "-", "the minus sign of loyalty costs"),
     (r"[ \t\u00a0\u2009]+", " ", "white space"),
-    (r" ?\([^()]*\)", "", "reminder text"),
+    (_REMINDER, "", "reminder text"),
     (r"(?<=[\w}][,:])(?=[A-Za-z{])", " ", "white space left out after a comma or a colon"),
     (r"\b(\d+)(?=[WUBRG]+(?:\n|$))", r"{\1}", "braces left out around generic mana at the end of a line"),
     (r"(?<=[}WUBRG])([WUBRG])(?=[WUBRG]*(?:\n|$))", r"{\1}", "braces left out around mana behind that"),
@@ -53,6 +56,16 @@ def normalised(text: str, name: CardName | None = None) -> str:
     if name is not None:
         text = _without_name(text, name)
     return directed(text) if '"' in text else text
+
+
+@rule("207.2a")
+def without_reminder_text(text: str) -> str:
+    """A rules text without what stands in brackets.
+
+    >>> without_reminder_text("Flying (It flies.)")
+    'Flying'
+    """
+    return re.sub(_REMINDER, "", text)
 
 
 def _without_name(text: str, name: CardName) -> str:

@@ -11,6 +11,7 @@ from comprules.cards.names import folded
 from comprules.effects.abilities import KeywordAbility
 from comprules.effects.ability_lines import line_of
 from comprules.oracle.errors import Unwritable
+from comprules.oracle.normalisation import without_reminder_text
 from comprules.oracle.reading import write
 from comprules.rule_citations import rule
 from comprules.scenarios.naming import names_of
@@ -25,7 +26,6 @@ _ITSELF = re.compile(
     r"|class|case|room|battle|fortification)\b|≈|\{this\}"
 )
 _EITHER_MANA = re.compile(r"Add (?P<runs>(?:\{\w\})+(?:,? or (?:\{\w\})+|, (?:\{\w\})+)+)\.?$")
-_REMINDER = re.compile(r" ?\([^()]*\)")
 _DASH = re.compile(r"\s-(?=\s|$)")
 _AROUND_PUNCTUATION = re.compile(r"\s*([^\w\s~{}])\s*")
 _AROUND_BRACES = re.compile(r"\s*([{}])\s*")
@@ -39,7 +39,7 @@ def comparable(text: str, name: str = "") -> str:
     >>> comparable("II -"), comparable("+1: Draw"), comparable("Zombie - -1/-1")
     ('ii', '+1:draw', 'zombie-1/-1')
     """
-    text = _DASH.sub("—", _REMINDER.sub("", text.replace(name, "~") if name else text))
+    text = _DASH.sub("—", without_reminder_text(text.replace(name, "~") if name else text))
     text = _ITSELF.sub("~", text.casefold().replace("−", "-").replace("’", "'").replace("–", "—").replace("—", " "))
     text = _AROUND_BRACES.sub(r"\1", _AROUND_PUNCTUATION.sub(r"\1", text))
     return " ".join(text.split())

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from comprules.cards.card import Card, Face
-from comprules.concepts.mana import colors
+from comprules.concepts.mana import colors, symbols_within
 from comprules.effects.abilities import StaticAbility
 from comprules.effects.changes.colors import OfColors
 from comprules.effects.choices_beforehand import color_chosen_for
 from comprules.effects.modifying import Modifies
+from comprules.oracle.normalisation import without_reminder_text
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.board import Board
-
-_SYMBOL: Final = re.compile(r"\{([^{}]+)\}")
-_REMINDER: Final = re.compile(r"\([^()]*\)")
 
 
 @lru_cache(maxsize=4096)
@@ -39,7 +36,7 @@ def color_identity(card: Card) -> frozenset[str]:
 
 @rule("107.4", "903.4c")
 def _symbols(face: Face) -> frozenset[str]:
-    return colors(tuple(_SYMBOL.findall(face.mana_cost + _REMINDER.sub("", face.oracle_text))))
+    return colors(symbols_within(face.mana_cost + without_reminder_text(face.oracle_text)))
 
 
 @rule("604.3", "903.4")

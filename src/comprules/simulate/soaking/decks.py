@@ -11,13 +11,12 @@ from random import Random
 from comprules.cards.card import Card
 from comprules.cards.starter import starter_cards
 from comprules.characteristics import printed
-from comprules.concepts.mana import COLORS, colors
+from comprules.concepts.mana import COLORS, colors, symbols_within
+from comprules.oracle.normalisation import without_reminder_text
 from comprules.rule_citations import rule
 from comprules.simulate.decks import NamedDeck
 from comprules.variants.color_identity import color_identity
 
-SYMBOL = re.compile(r"\{([^{}]+)\}")
-REMINDER = re.compile(r"\([^()]*\)")
 WORD = re.compile(r"[^\W\d_]{3,}|\{[ECS]\}")
 DECK_SIZE = 60
 SPELLS = 35
@@ -61,7 +60,7 @@ class Shelf:
 @cache
 def _words(card: Card) -> tuple[str, ...]:
     """The words of a card's types and texts, those for several as those for one, in order."""
-    texts = " ".join(f"{face.type_line} {REMINDER.sub('', face.oracle_text)}" for face in card.faces)
+    texts = " ".join(f"{face.type_line} {without_reminder_text(face.oracle_text)}" for face in card.faces)
     return tuple(dict.fromkeys(word.lower().removesuffix("s") for word in WORD.findall(texts)))
 
 
@@ -69,7 +68,7 @@ def _words(card: Card) -> tuple[str, ...]:
 def colors_needed(card: Card) -> frozenset[str]:
     """The colors of the mana symbols in a card's costs and texts."""
     texts = "".join(face.mana_cost + face.oracle_text for face in card.faces)
-    return colors(tuple(SYMBOL.findall(texts)))
+    return colors(symbols_within(texts))
 
 
 def _speaks_of_snow(card: Card) -> bool:
