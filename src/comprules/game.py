@@ -40,6 +40,7 @@ from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.saving import load, save, state_digest
 from comprules.state import PLAYERS, REGISTERS, Entry, State
+from comprules.unknown_numbers import NoSuchPlayer
 from comprules.variants.planar_die import FACES, PlanarFace
 from comprules.view import View
 
@@ -259,7 +260,10 @@ class Game:
             self.state.registers["frames"][-1].run(self)
 
     def view(self, player: int) -> View:
-        """What a player can see."""
+        """What a player, given by their number, can see. Raises NoSuchPlayer, a ValueError, if there is none such."""
+        players = self.state.players
+        if player not in players:
+            raise NoSuchPlayer(player, ((number, players[number].name) for number in sorted(players)))
         return View(self, player)
 
     @property
@@ -299,7 +303,8 @@ class Game:
     def explain(self, object: int) -> Explanation:
         """How an object, given by its number, came to be what it is: layer by layer, effect by effect.
 
-        It says what the object truly is, also where players can't see it. Raises KeyError if it isn't there any more.
+        It says what the object truly is, also where players can't see it. Raises NoSuchObject, a KeyError, if
+        it isn't there any more.
         """
         from comprules.effects.explaining import explain
 

@@ -24,6 +24,7 @@ from comprules.log import Line, lines
 from comprules.objects import Counters
 from comprules.records import Record
 from comprules.rule_citations import rule
+from comprules.unknown_numbers import NoSuchObject
 from comprules.variants.planes import planar_state
 from comprules.zones import Zone, pile
 
@@ -218,11 +219,11 @@ class View:
     def seen(self, number: int) -> Seen:
         """One visible object.
 
-        Raises KeyError if the player sees no such object.
+        Raises NoSuchObject, a KeyError, if the player sees no such object.
         """
-        known = self._game.state.objects[number]
-        if not visible(self._board, number, self.me) and not known.zone.is_public:
-            raise KeyError(number)
+        known = self._game.state.objects.get(number)
+        if known is None or not (known.zone.is_public or visible(self._board, number, self.me)):
+            raise NoSuchObject(f"{self._board.name(self.me)} sees no object with the number {number!r}")
         return self._seen(number)
 
     def _player(self, number: int) -> SeenPlayer:

@@ -22,6 +22,7 @@ from comprules.effects.untouched import face_up_values
 from comprules.explanation import AppliedEffect, Dependency, Explanation, Kind, LayerName, Step, differences
 from comprules.rule_citations import rule
 from comprules.state import State, WatchedState
+from comprules.unknown_numbers import NoSuchObject
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -55,9 +56,11 @@ RULES: Final[dict[Layer, tuple[str, Kind, str]]] = {
 def explain(board: Board, state: State, number: int) -> Explanation:
     """How an object came to be what it is now.
 
-    Raises KeyError if it isn't there any more.
+    Raises NoSuchObject if it isn't there any more.
     """
-    record = state.objects[number]
+    record = state.objects.get(number)
+    if record is None:
+        raise NoSuchObject(f"no object has the number {number!r}, or not any more: each change of zone gives a new one")
     unfinished = Unfinished(WatchedState(state), board.rules, {})
     working = Noting(unfinished, board, record)
     working.run(before_all_layers(unfinished))
