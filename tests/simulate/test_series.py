@@ -1,10 +1,16 @@
 """Matches of many games."""
 
+from io import StringIO
+
+from rich.console import Console
+
 from comprules.cards import CardPool
-from comprules.simulate.decks import find_deck
+from comprules.rule_citations import rule
+from comprules.simulate.decks import NamedDeck, find_deck
 from comprules.simulate.match import Match, play_game
-from comprules.simulate.report import log_lines
+from comprules.simulate.report import as_tables, log_lines
 from comprules.simulate.series import play_games
+from positions import card, land
 
 
 def match(seed: int = 1, agents: tuple[str, str] = ("random", "random")) -> Match:
@@ -30,6 +36,37 @@ def test_every_line_of_the_log_names_a_rule() -> None:
     assert lines[0].startswith("game 1: azure-gale (random) against hill-thunder (random)")
     assert len(lines) > 100
     assert all(line.endswith("]") for line in lines[1:-1])
+
+
+LOOKING_GLASS = card(
+    "Looking Glass",
+    "{0}",
+    "Enchantment",
+    "If a source would deal damage to you, prevent that damage. Looking Glass deals twice that much damage to you.",
+)
+HOARD = card(
+    "Hoard", "{0}", "Enchantment", "At the beginning of your upkeep, if you have 10000 or more life, you win the game."
+)
+NEEDLE = card("Needle", "{0}", "Sorcery", "Needle deals 1 damage to you.")
+
+
+@rule("104.4b", "615.5")
+def test_a_game_that_cant_be_followed_is_undecided_and_the_others_go_on() -> None:
+    """104.4b: where it isn't shown whether something ends, nobody has won and nothing is drawn; the next is played."""
+    glass, plain = (
+        NamedDeck(name, tuple(cards))
+        for name, cards in (("glass", [LOOKING_GLASS, HOARD, *[NEEDLE] * 6]), ("plain", [land("G")] * 20))
+    )
+    played = list(play_games(Match((glass, plain), ("random", "random"), 1), 6))
+    undecided = [record for record in played if record.undecided]
+    assert len(played) == 6
+    assert undecided
+    for record in undecided:
+        assert (record.winners, record.rule) == ((), "104.4b")
+        assert "is done more than 1,024 times" in record.reason
+    console = Console(file=StringIO())
+    console.print(as_tables(Match((glass, plain), ("random", "random"), 1), played, 1.0))
+    assert f"Undecided, and counted in no share: {len(undecided)}\n" in console.file.getvalue()  # type: ignore[attr-defined]
 
 
 def test_reasons_name_no_player() -> None:

@@ -1,5 +1,7 @@
 """Statistics of matches."""
 
+from msgspec.structs import replace
+
 from comprules.simulate.match import GameRecord
 from comprules.simulate.statistics import summarise, wilson_interval
 
@@ -27,6 +29,14 @@ def test_wins_are_counted_by_who_went_first() -> None:
     assert found.draws == 1
     assert (found.on_the_play[0].wins, found.on_the_play[0].games) == (1, 2)
     assert (found.on_the_draw[0].wins, found.on_the_draw[0].games) == (1, 2)
+
+
+def test_an_undecided_game_is_no_draw_and_counts_in_no_share() -> None:
+    unknown = replace(game(2, None, rule="104.4b"), undecided=True)
+    found = summarise([game(0, 0), game(1, None), unknown], 2)
+    assert (found.games, found.draws, found.undecided) == (3, 1, 1)
+    assert [(tally.wins, tally.games) for tally in found.players] == [(1, 2), (0, 2)]
+    assert [tally.games for tally in (*found.on_the_play, *found.on_the_draw)] == [1, 1, 1, 1]
 
 
 def test_endings_are_listed_most_frequent_first() -> None:

@@ -2,13 +2,16 @@
 
 from pathlib import Path
 
+import pytest
+
 from comprules.agents import RandomAgent
-from comprules.decisions import ChooseAction
+from comprules.decisions import ChooseAction, Decision
 from comprules.game import Game
-from comprules.options import Play
+from comprules.options import Option, Pass, Play
 from comprules.rule_citations import rule
 from comprules.terminal.saved_session import read_session
 from comprules.terminal.session import Session
+from comprules.view import View
 from positions import card, position, side
 from terminal.evenings import Evening
 
@@ -138,6 +141,43 @@ def test_a_shortcut_is_proposed_and_accepted_or_shortened() -> None:
         evening.lines = iter(["", "propose 3 times activate Caller ability 0; resolve; resolve", "", answer])
         assert "proposes: activate Caller" in evening.run()
         assert sum(seen.is_token for seen in game.view(0).battlefield) == made
+
+
+GLASS = card(
+    "Looking Glass",
+    "{0}",
+    "Enchantment",
+    "If a source would deal damage to you, prevent that damage. Looking Glass deals twice that much damage to you.",
+)
+HOARD_TEXT = "At the beginning of your upkeep, if you have 10000 or more life, you win the game."
+NEEDLE = card("Needle", "{0}", "Sorcery", "Needle deals 1 damage to you.")
+
+
+class Passing(RandomAgent):
+    """Does nothing."""
+
+    def choose(self, view: View | None, decision: Decision) -> Option:
+        """Pass."""
+        return Pass()
+
+
+@pytest.mark.parametrize("seats", [("human", "human"), ("human", "random")])
+@rule("104.4b", "615.5")
+def test_what_can_t_be_followed_is_told_and_a_person_chooses_anew(seats: tuple[str, str]) -> None:
+    """104.4b: where it isn't shown whether something ends, it isn't done: a person is told why and asked again; what
+    an agent chooses so leaves the game undecided.
+    """
+    hoard = card("Hoard", "{0}", "Enchantment", HOARD_TEXT)
+    spark = card("Spark", "{0}", "Instant", "You gain 1 life.")
+    game = position(side(battlefield=[GLASS, hoard], hand=[NEEDLE]), side(hand=[spark]), skip_trivial=True)
+    evening = Evening()
+    agents = {1: Passing(1)} if seats[1] == "random" else {}
+    evening.session = Session(game, agents, seats, evening.session.console, evening._read)
+    evening.lines = iter(["", "cast Needle", "", "pass"] if not agents else ["cast Needle"])
+    shown = evening.run()
+    assert "is done more than 1,024 times" in shown
+    assert ("The game ends here, undecided." in shown) == bool(agents)
+    assert ("<left>" in shown) != bool(agents)
 
 
 @rule("723.4", "723.5")

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from comprules.agents import Agent, agent_named
 from comprules.cards.card import Card
+from comprules.concepts.ending_the_game import Result
 from comprules.editions import DEFAULT
 from comprules.game import Game
+from comprules.procedures import Inconclusive
 from comprules.records import Record
 from comprules.simulate.decks import NamedDeck
 from comprules.variants import Variant
@@ -38,7 +40,11 @@ class Match(Record):
 
 
 class GameRecord(Record):
-    """How a game of a match went. `number` counts from 0, `starting` went first, `log` is its annotated text."""
+    """How a game of a match went. `number` counts from 0, `starting` went first, `log` is its annotated text.
+
+    A game is undecided where what an agent chose can't be followed to its end: nobody wins it, nor is it drawn, and
+    `reason` says why.
+    """
 
     number: int
     seed: int
@@ -49,6 +55,7 @@ class GameRecord(Record):
     turns: int
     decisions: int
     log: tuple[str, ...] = ()
+    undecided: bool = False
 
 
 def play_game(match: Match, number: int, with_log: bool = False) -> GameRecord:
@@ -78,37 +85,44 @@ def play_game(match: Match, number: int, with_log: bool = False) -> GameRecord:
     said = (variant.starting_player(game) for variant in match.variants)
     starting = next((player for player in said if player is not None), starting)
     agents = [agent_named(name, _derived(seed, place)) for place, name in enumerate(match.agents)]
-    decisions = _play_out(game, agents)
-    return _record(match, game, number, seed, starting, decisions, with_log)
+    return _record(match, game, (number, seed, starting), _play_out(game, agents), with_log)
 
 
 def _derived(seed: int, number: int) -> int:
     return Random(f"{seed}/{number}").getrandbits(63)
 
 
-def _play_out(game: Game, agents: Sequence[Agent]) -> int:
+def _play_out(game: Game, agents: Sequence[Agent]) -> tuple[int, Result | Inconclusive]:
+    """How many decisions were made, and what the game came to, or why that can't be said."""
     decisions = 0
     while (decision := game.decision) is not None:
-        game.choose(agents[decision.player].choose(game.view(decision.player), decision))
+        try:
+            game.choose(agents[decision.player].choose(game.view(decision.player), decision))
+        except Inconclusive as unknown:
+            return decisions, unknown
         decisions += 1
-    return decisions
+    assert game.result is not None
+    return decisions, game.result
 
 
 def _record(
-    match: Match, game: Game, number: int, seed: int, starting: int, decisions: int, with_log: bool
+    match: Match,
+    game: Game,
+    begun: tuple[int, int, int],
+    played: tuple[int, Result | Inconclusive],
+    with_log: bool,
 ) -> GameRecord:
-    result = game.result
-    assert result is not None
+    decisions, end = played
+    undecided = isinstance(end, Inconclusive)
     return GameRecord(
-        number,
-        seed,
-        starting,
-        result.winners,
-        _impersonal(result.reason, match.player_names),
-        result.rule,
+        *begun,
+        () if isinstance(end, Inconclusive) else end.winners,
+        _impersonal(end.why if isinstance(end, Inconclusive) else end.reason, match.player_names),
+        end.rule,
         game.board.turn,
         decisions,
         tuple(str(line) for line in game.log) if with_log else (),
+        undecided,
     )
 
 

@@ -21,6 +21,7 @@ def as_data(match: Match, records: Sequence[GameRecord], seconds: float) -> dict
         "seconds": seconds,
         "games_per_second": found.games / seconds,
         "draws": found.draws,
+        "undecided": found.undecided,
         "seed": match.seed,
         "edition": match.edition,
         "players": [_player_data(match, found, player) for player in range(len(match.decks))],
@@ -80,6 +81,8 @@ def _facts(found: Statistics, seconds: float) -> Iterator[str]:
     shortest, median, longest = found.turns[0], _median(found.turns), found.turns[-1]
     yield f"Turns a game: {median} in the middle, {shortest} to {longest}"
     yield f"Drawn: {found.draws}"
+    if found.undecided:
+        yield f"Undecided, and counted in no share: {found.undecided}"
     yield "How they ended:"
     for reason, rule, games in found.endings:
         yield f"  {games:>6,}  {reason} (CR {rule})"
@@ -93,5 +96,6 @@ def log_lines(match: Match, record: GameRecord) -> Iterator[str]:
     )
     yield f"game {record.number + 1}: {players}, seed {record.seed}"
     yield from record.log
-    yield f"ends after turn {record.turns}: {record.reason} [{record.rule}]"
+    ends = "undecided" if record.undecided else "ends"
+    yield f"{ends} after turn {record.turns}: {record.reason} [{record.rule}]"
     yield ""

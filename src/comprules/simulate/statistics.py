@@ -46,10 +46,14 @@ class Tally(Record):
 
 
 class Statistics(Record):
-    """A summary of games. `endings` are the reasons why games ended with their rules, the most frequent first."""
+    """A summary of games. `endings` are the reasons why games ended with their rules, the most frequent first.
+
+    Undecided games are among the `games`, but tell nothing of who wins: shares are of the games that were decided.
+    """
 
     games: int
     draws: int
+    undecided: int
     players: tuple[Tally, ...]
     on_the_play: tuple[Tally, ...]
     on_the_draw: tuple[Tally, ...]
@@ -59,12 +63,14 @@ class Statistics(Record):
 
 def summarise(records: Sequence[GameRecord], players: int) -> Statistics:
     """The statistics of games between so many players."""
+    decided = [record for record in records if not record.undecided]
     return Statistics(
         games=len(records),
-        draws=sum(not record.winners for record in records),
-        players=tuple(_tally(records, player) for player in range(players)),
-        on_the_play=tuple(_tally([r for r in records if r.starting == player], player) for player in range(players)),
-        on_the_draw=tuple(_tally([r for r in records if r.starting != player], player) for player in range(players)),
+        draws=sum(not record.winners for record in decided),
+        undecided=len(records) - len(decided),
+        players=tuple(_tally(decided, player) for player in range(players)),
+        on_the_play=tuple(_tally([r for r in decided if r.starting == player], player) for player in range(players)),
+        on_the_draw=tuple(_tally([r for r in decided if r.starting != player], player) for player in range(players)),
         turns=tuple(sorted(record.turns for record in records)),
         endings=_endings(records),
     )

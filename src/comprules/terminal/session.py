@@ -11,6 +11,7 @@ from rich.panel import Panel
 from comprules.agents import Agent
 from comprules.decisions import Decision, IllegalChoice
 from comprules.options import Attack, Pass
+from comprules.procedures import Inconclusive
 from comprules.terminal import commands
 from comprules.terminal.asking import hint, news, question
 from comprules.terminal.drawing import board
@@ -56,17 +57,30 @@ class Session:
         self._last_attack: int | None = None
 
     def run(self) -> None:
-        """Play until the game is over; raises Left if a player leaves before."""
+        """Play until the game is over; raises Left if a player leaves before.
+
+        It ends undecided if what an agent chooses can't be followed to its end. A person can choose something else.
+        """
         while (decision := self.game.decision) is not None:
-            agent = self.agents.get(decision.player)
             view = self.game.view(decision.player)
-            if agent is not None:
-                self.answer(agent.choose(view, decision))
-            elif is_worth_asking(view, decision, self._habits()):
+            try:
+                self._decide(view, decision)
+            except Inconclusive as unknown:
+                self._show_problem(unknown)
+                if decision.player in self.agents:
+                    self.show("[bold]The game ends here, undecided.[/bold]")
+                    return
                 self._ask_person(view, decision)
-            else:
-                self.answer(Pass())
         self._show_end()
+
+    def _decide(self, view: View, decision: Decision) -> None:
+        agent = self.agents.get(decision.player)
+        if agent is not None:
+            self.answer(agent.choose(view, decision))
+        elif is_worth_asking(view, decision, self._habits()):
+            self._ask_person(view, decision)
+        else:
+            self.answer(Pass())
 
     def _habits(self) -> Habits:
         return Habits(self.stops_everywhere, self.passing_turn, self._last_attack)
@@ -113,8 +127,11 @@ class Session:
         try:
             if not commands.act(self, view, decision, line):
                 self.answer(understood(line, decision, offers(view, decision)))
-        except (NotUnderstood, IllegalChoice) as problem:
-            self.show(f"[red]{_escaped(str(problem))}[/red]")
+        except (NotUnderstood, IllegalChoice, Inconclusive) as problem:
+            self._show_problem(problem)
+
+    def _show_problem(self, problem: Exception) -> None:
+        self.show(f"[red]{_escaped(str(problem))}[/red]")
 
     def _line(self, prompt: str) -> str:
         try:

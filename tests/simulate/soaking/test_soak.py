@@ -5,12 +5,15 @@ from __future__ import annotations
 import signal
 import traceback
 from collections import Counter
+from random import Random
 
 import pytest
 
 from comprules.cards import Card, CardPool, Deck, Face
 from comprules.cards.decks.legality import check
 from comprules.characteristics import printed
+from comprules.game import Game
+from comprules.procedures import Inconclusive
 from comprules.simulate.decks import NamedDeck
 from comprules.simulate.soaking.decks import DECK_SIZE, Shelf, brawl_deck, random_deck
 from comprules.simulate.soaking.feats import described, feat, feats_of
@@ -52,8 +55,6 @@ def test_the_same_seed_gives_the_same_games_in_several_processes() -> None:
 
 def test_a_deck_is_legal_and_can_cast_what_it_holds() -> None:
     """CR 100.2a: at least sixty cards, and no more than four of any but basic lands."""
-    from random import Random
-
     for seed in range(20):
         deck = random_deck(LANTERN, [LANTERN, WATCHER], Shelf([LANTERN, WATCHER, SHRUG]), Random(seed))
         counts = Counter(each.name for each in deck.cards if "Basic" not in printed(each).supertypes)
@@ -65,8 +66,6 @@ def test_a_deck_is_legal_and_can_cast_what_it_holds() -> None:
 
 def test_a_brawl_deck_is_legal() -> None:
     """CR 903.12: sixty cards with the commander, each another but basic lands, within the commander's colors."""
-    from random import Random
-
     chief = card("Chief", "{W}", "Legendary Creature — Bird", "{G}, {T}: Add {C}.", pt="1/1")
     stranger = card("Stranger", "{R}", "Sorcery", "Draw a card.")
     deck = brawl_deck(chief, [WATCHER, chief], Shelf([LANTERN, WATCHER, SHRUG, chief, stranger]), Random(1))
@@ -145,6 +144,15 @@ def test_a_card_shows_each_of_its_faces() -> None:
         "is cast",
         "You gain 1 life.",
     ]
+
+
+def test_a_game_that_can_t_be_followed_is_no_internal_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(game: Game, answer: object) -> None:
+        raise Inconclusive("104.4b", "it goes on and on", ())
+
+    monkeypatch.setattr(Game, "choose", refuse)
+    deck = NamedDeck("deck", tuple(random_deck(LANTERN, [LANTERN], Shelf([LANTERN]), Random(1)).cards))
+    assert soak_game(Task(1, (deck, deck), 1, (), 60.0)).failure is None
 
 
 def test_a_failure_without_a_game_has_nothing_to_replay() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections import Counter
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ from comprules.decisions import ChooseAction, Decision
 from comprules.game import Game
 from comprules.options import Attack, Option, Pass
 from comprules.positions import arrange
+from comprules.procedures import Inconclusive
 from comprules.records import Record
 from comprules.simulate.decks import NamedDeck
 from comprules.simulate.soaking.feats import Feat
@@ -135,11 +137,13 @@ class EagerAgent(RandomAgent):
 
 
 def soak_game(task: Task) -> Soaked:
-    """Play the game of a task to its end, until it has lasted too long, or until an internal error."""
+    """Play the game of a task to its end, until it has lasted too long or can't be followed, or until an internal
+    error.
+    """
     run = _Run(task)
     failure = None
     try:
-        with patience(task.seconds):
+        with patience(task.seconds), suppress(Inconclusive):
             run.play()
     except Exception as error:
         failure = run.failure(error)
