@@ -46,6 +46,12 @@ def test_the_list_as_json(tmp_path: Path) -> None:
     assert data["unread"] == {"Bell": ["Grunk two"], "Gong": ["Grunk 3"]}
 
 
+def test_the_list_as_json_is_there_too_if_it_is_empty(tmp_path: Path) -> None:
+    file = written(tmp_path, json.dumps({"name": "Plain Bear", "layout": "normal", "type_line": "Creature — Bear"}))
+    data = json.loads(run("coverage", file, "--json", "--unread").output)
+    assert (data["whole"], data["unread"]) == (1, {})
+
+
 def test_a_file_without_cards_is_refused(tmp_path: Path) -> None:
     refused = run("coverage", written(tmp_path, "no cards", "cards.jsonl"))
     assert refused.code == 2

@@ -248,7 +248,8 @@ class CardPool:
         try:
             yield
         except sqlite3.OperationalError as error:
-            raise PoolError(str(self._file), f"can't be used: {error}; close what else uses it, or free it") from error
+            way_out = "close what else uses it, or make room on its disk"
+            raise PoolError(str(self._file), f"can't be used: {error}; {way_out}") from error
         except sqlite3.DatabaseError as error:
             raise PoolError(str(self._file), f"not a card pool: {error}; {START_AFRESH}") from error
 
@@ -283,7 +284,8 @@ def _put_all(connection: sqlite3.Connection, cards: Iterable[Card]) -> None:
         for card in cards:
             _put(connection, card)
     except BaseException:
-        connection.execute("ROLLBACK")
+        if connection.in_transaction:  # SQLite itself has taken it back if the disk is full.
+            connection.execute("ROLLBACK")
         raise
     connection.execute("COMMIT")
 

@@ -2,14 +2,27 @@
 
 import sys
 from io import TextIOWrapper
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from comprules.cli import bench, cards, coverage, decks, explain, play, rules, scenario, simulate, soak
+from comprules.cli.errors import ending_clearly
+
+
+class Commands(TyperGroup):
+    """All commands: they end clearly whatever happens to them."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command that is meant."""
+        with ending_clearly():
+            return super().invoke(ctx)
+
 
 app = typer.Typer(
     name="comprules",
+    cls=Commands,
     help="The Comprehensive Rules of Magic: The Gathering, executable.",
     no_args_is_help=True,
     add_completion=False,

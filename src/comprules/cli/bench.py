@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from comprules.cli.progress import progress_of
+
 if TYPE_CHECKING:
     from comprules.simulate.benchmark import Figure
 
@@ -15,14 +17,13 @@ def bench(
     seconds: Annotated[float, typer.Option(min=0.01, help="How long each figure is measured.")] = 3.0,
 ) -> None:
     """Measure the engine on one core: windows, games, undos, copies and cards read a second."""
-    from rich.console import Console
-    from rich.progress import Progress, SpinnerColumn, TextColumn
+    from rich.progress import SpinnerColumn, TextColumn
 
     from comprules.simulate.benchmark import measure
 
     figures: list[Figure] = []
     columns = (SpinnerColumn(), TextColumn("Measuring ({task.completed} of 5 done)"))
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with progress_of(*columns) as progress:
         task = progress.add_task("figures", total=5)
         for figure in measure(seconds):
             figures.append(figure)

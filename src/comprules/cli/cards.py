@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -9,6 +10,7 @@ import typer
 
 from comprules.cli.errors import explained
 from comprules.cli.pools import PoolFile, opened_pool
+from comprules.cli.progress import progress_of
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool, ImportSummary
@@ -46,19 +48,31 @@ def import_cards(
         from comprules.cards import CardPool, user_pool_file
 
         target = pool or user_pool_file()
-        with CardPool(target) as opened:
-            summary = _import(file, opened)
+        is_new = not target.exists()
+        try:
+            with CardPool(target) as opened:
+                summary = _import(file, opened)
+        except BaseException:
+            if is_new:
+                _forget(target)
+            raise
         _report(summary, target)
 
 
+def _forget(pool: Path) -> None:
+    """Leave nothing of a pool that has just been begun."""
+    for file in (pool, pool.with_name(f"{pool.name}-journal")):
+        with suppress(OSError):
+            file.unlink()
+
+
 def _import(file: Path, pool: CardPool) -> ImportSummary:
-    from rich.console import Console
-    from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn
+    from rich.progress import BarColumn, DownloadColumn, TextColumn
 
     from comprules.cards import import_file
 
     columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with progress_of(*columns) as progress:
         task = progress.add_task(f"Importing {file.name}", total=None)
         return import_file(file, pool, lambda read, size: progress.update(task, completed=read, total=size))
 

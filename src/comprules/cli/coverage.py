@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from comprules.cli.errors import explained
+from comprules.cli.progress import progress_of
 
 if TYPE_CHECKING:
     from comprules.cards import Card
@@ -31,11 +32,11 @@ def coverage(
         cards = _cards(file)
     found = _coverage(cards)
     ranked = _ranked(found) if blocked or as_json else ()
-    stops = _stops(found.unread) if unread else {}
+    stops = _stops(found.unread) if unread else None
     if as_json:
         _print_json(found, ranked, stops)
     else:
-        _print(found, ranked, stops)
+        _print(found, ranked, stops or {})
 
 
 def _cards(file: Path) -> Sequence[Card]:
@@ -72,16 +73,15 @@ def _stops(unread: Sequence[UnreadCard]) -> dict[str, tuple[str, ...]]:
 
 @contextmanager
 def _progress(doing: str, total: int) -> Iterator[Progress]:
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with progress_of(*columns) as progress:
         task = progress.add_task(doing, total=total)
         yield lambda: progress.advance(task)
 
 
-def _print_json(found: Coverage, ranked: tuple[Blocked, ...], stops: dict[str, tuple[str, ...]]) -> None:
+def _print_json(found: Coverage, ranked: tuple[Blocked, ...], stops: dict[str, tuple[str, ...]] | None) -> None:
     import json
 
     shown: dict[str, object] = {
@@ -93,7 +93,7 @@ def _print_json(found: Coverage, ranked: tuple[Blocked, ...], stops: dict[str, t
         "cards_per_second": round(found.cards_per_second, 1),
         "blocked_by": [{"words": each.words, "cards": each.cards, "examples": each.examples} for each in ranked],
     }
-    typer.echo(json.dumps(shown | ({"unread": stops} if stops else {}), indent=2, ensure_ascii=False))
+    typer.echo(json.dumps(shown | ({"unread": stops} if stops is not None else {}), indent=2, ensure_ascii=False))
 
 
 def _print(found: Coverage, ranked: tuple[Blocked, ...], stops: dict[str, tuple[str, ...]]) -> None:

@@ -1,14 +1,24 @@
-"""Errors of the user's input: one clear message, exit code 2, no traceback."""
+"""How a command ends that can't do what it should: one clear message, no traceback.
+
+The exit code is 2 where the user's input is wrong, 1 where the machine doesn't do its part, and 130, as for all
+programs, where the user has interrupted it.
+"""
 
 from __future__ import annotations
 
+import errno
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import typer
 
+BAD_MACHINE = 1
 BAD_INPUT = 2
+INTERRUPTED = 130
+
+FAILINGS = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.ENOMEM, errno.EMFILE, errno.ENFILE, errno.EAGAIN)
+"""What the machine says when it has no room for something, or is broken."""
 
 
 class Refusal(Exception):
@@ -34,3 +44,32 @@ def _kinds_of_bad_input() -> tuple[type[Exception], ...]:
     from comprules.simulate.decks import Unplayable
 
     return Refusal, CardFileError, DeckError, PoolError, SetUpError, UnknownCard, UnknownStarterDeck, Unplayable
+
+
+@contextmanager
+def ending_clearly() -> Iterator[None]:
+    """End the program with a message alone if the user interrupts it, or the machine doesn't do its part."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        print("interrupted", file=sys.stderr)
+        raise typer.Exit(INTERRUPTED) from None
+    except OSError as error:
+        if error.errno not in FAILINGS:
+            raise
+        print(f"error: {error.strerror}", file=sys.stderr)
+        raise typer.Exit(BAD_MACHINE) from None
+    except Exception as error:
+        from comprules.processes_at_work import ProcessLost
+
+        if not isinstance(error, ProcessLost):
+            raise
+        print(f"error: {error}", file=sys.stderr)
+        raise typer.Exit(BAD_MACHINE) from None
+
+
+def exit_if_interrupted(done: int, of: int, what: str) -> None:
+    """End the program if not all of what should be done has been, and say so."""
+    if done < of:
+        print(f"interrupted after {done} of {of} {what}", file=sys.stderr)
+        raise typer.Exit(INTERRUPTED)

@@ -1,11 +1,16 @@
-"""Files that commands write at their end."""
+"""Files that commands write, whole or not at all."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import TextIOWrapper
 from pathlib import Path
+from typing import TextIO
 
 from comprules.cli.errors import Refusal
+from comprules.whole_files import being_written, check_can_be_written
 
 
 def check_writable(file: Path | None) -> None:
@@ -13,8 +18,7 @@ def check_writable(file: Path | None) -> None:
     if file is None:
         return
     try:
-        with file.open("a", encoding="utf-8"):
-            pass
+        check_can_be_written(file)
     except OSError as error:
         raise unwritable(file, error) from None
 
@@ -28,6 +32,22 @@ def check_folder(folder: Path) -> None:
         raise Refusal(f"{folder}: can't be written; name another folder")
 
 
+def write_text(file: Path, text: str) -> None:
+    """Write a file; raises Refusal, and leaves what was there, if that can't be done."""
+    with text_being_written(file) as opened:
+        opened.write(text)
+
+
+@contextmanager
+def text_being_written(file: Path) -> Iterator[TextIO]:
+    """What is written into this becomes the file once all of it is there; raises Refusal if it can't be written."""
+    try:
+        with being_written(file) as opened, TextIOWrapper(opened, encoding="utf-8") as text:
+            yield text
+    except OSError as error:
+        raise unwritable(file, error) from error
+
+
 def unwritable(file: Path, error: OSError) -> Refusal:
     """What is said of a file that can't be written."""
-    return Refusal(f"{file}: can't be written: {error.strerror}; name another file")
+    return Refusal(f"{file}: can't be written: {error.strerror or error}; name another file")

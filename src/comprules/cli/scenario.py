@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from comprules.cli.errors import Refusal, explained
+from comprules.cli.errors import Refusal, exit_if_interrupted, explained
 from comprules.cli.jobs import Jobs, processes
-from comprules.cli.outputs import check_writable, unwritable
+from comprules.cli.outputs import check_writable, write_text
 from comprules.cli.pools import PoolFile
+from comprules.cli.progress import progress_of
 
 if TYPE_CHECKING:
     from comprules.scenarios.files import Loaded
@@ -64,6 +65,7 @@ def run(
 
     counts = summary(outcomes, seconds)
     _print(counts, outcomes, as_json=as_json)
+    exit_if_interrupted(len(outcomes), len(loaded), "scenarios")
     if counts.failed or counts.errors:
         raise typer.Exit(FAILED)
 
@@ -109,7 +111,7 @@ def new(
         elif to.exists():
             raise Refusal(f"{to} is there already; name a new file")
         else:
-            _write(to, text + "\n")
+            write_text(to, text + "\n")
 
 
 def _chosen(files: Sequence[Path], only: Sequence[str]) -> list[Loaded]:
@@ -198,18 +200,16 @@ def _run(
         for outcome in _with_progress(run_all(loaded, cards, pool, jobs), len(loaded)):
             outcomes.append(with_dispute(outcome, disputes))
     except KeyboardInterrupt:
-        typer.echo(f"interrupted after {len(outcomes)} of {len(loaded)} scenarios", err=True)
-    if not outcomes:
-        raise typer.Exit(130)
+        if not outcomes:
+            raise
     return outcomes, perf_counter() - begun
 
 
 def _with_progress(outcomes: Iterator[Outcome], count: int) -> Iterator[Outcome]:
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
 
     columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[passed]} passed"))
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with progress_of(*columns) as progress:
         task = progress.add_task("scenarios", total=count, passed=0)
         passed = 0
         for outcome in outcomes:
@@ -222,14 +222,7 @@ def _write_report(report: Path | None, outcomes: Sequence[Outcome]) -> None:
     from comprules.scenarios.summary import report_lines
 
     if report is not None:
-        _write(report, "".join(f"{line}\n" for line in report_lines(outcomes)))
-
-
-def _write(file: Path, text: str) -> None:
-    try:
-        file.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise unwritable(file, error) from None
+        write_text(report, "".join(f"{line}\n" for line in report_lines(outcomes)))
 
 
 def _print(counts: Summary, outcomes: Sequence[Outcome], *, as_json: bool) -> None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
 from comprules.cli.editions import DEFAULT_EDITION, EditionOption, known_edition, tell_notice
-from comprules.cli.errors import Refusal, explained
+from comprules.cli.errors import Refusal, exit_if_interrupted, explained
 from comprules.cli.jobs import Jobs, processes
+from comprules.cli.outputs import check_writable, text_being_written
 from comprules.cli.pools import PoolFile, opened_pool
+from comprules.cli.progress import progress_of
 from comprules.cli.variants import PlanarDecks, SchemeDecks
 
 if TYPE_CHECKING:
@@ -43,11 +45,13 @@ def simulate(
         match = _match(tuple(decks or DEFAULT_DECKS), agents, seed, known_edition(edition), opened_pool(pool))
         match = _by_variants(match, planes or (), schemes or (), opened_pool(pool))
         tell_notice(edition)
+        check_writable(log)
         played, seconds = _play(match, games, processes(jobs, games), log)
     if as_json:
         _print_json(match, played, seconds)
     else:
         _print_table(match, played, seconds)
+    exit_if_interrupted(len(played), games, "games")
 
 
 def _match(decks: tuple[str, ...], agents: str, seed: int, edition: str, pool: CardPool) -> Match:
@@ -92,29 +96,19 @@ def _play(match: Match, games: int, jobs: int, log: Path | None) -> tuple[list[G
     from comprules.simulate.series import play_games
 
     played: list[GameRecord] = []
-    with _opened_log(log) as file:
+    with text_being_written(log) if log is not None else nullcontext() as file:
         begun = perf_counter()
         try:
             for record in _with_progress(play_games(match, games, jobs, with_log=file is not None), games):
                 played.append(_logged(match, record, file))
         except KeyboardInterrupt:
-            typer.echo(f"interrupted after {len(played)} of {games} games", err=True)
+            if not played:
+                raise
         seconds = perf_counter() - begun
-    if not played:
-        raise typer.Exit(130)
     return played, seconds
 
 
-def _opened_log(log: Path | None) -> Any:
-    if log is None:
-        return nullcontext()
-    try:
-        return log.open("w", encoding="utf-8")
-    except OSError as error:
-        raise Refusal(f"--log {log}: can't be written: {error.strerror}; name another file") from error
-
-
-def _logged(match: Match, record: GameRecord, file: IO[str] | None) -> GameRecord:
+def _logged(match: Match, record: GameRecord, file: TextIO | None) -> GameRecord:
     """The record without its log, which is written to the file."""
     from msgspec.structs import replace
 
@@ -127,11 +121,10 @@ def _logged(match: Match, record: GameRecord, file: IO[str] | None) -> GameRecor
 
 
 def _with_progress(records: Iterator[GameRecord], games: int) -> Iterator[GameRecord]:
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
 
     columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"))
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with progress_of(*columns) as progress:
         task = progress.add_task("games", total=games, rate="")
         for played, record in enumerate(records, 1):
             yield record

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from comprules.cli.errors import Refusal, explained
+from comprules.cli.errors import Refusal, exit_if_interrupted, explained
 from comprules.cli.jobs import Jobs, processes
-from comprules.cli.outputs import check_folder, check_writable
+from comprules.cli.outputs import check_folder, check_writable, write_text
+from comprules.cli.progress import progress_of
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -47,8 +48,13 @@ def soak(
         check_writable(report)
         check_folder(failures)
         whole, dungeons = _cards(cards)
-    found = _soaked(Soak(whole, seed, patience, dungeons), games, processes(jobs, games), failures)
-    raise typer.Exit(_summed_up(*found, report))
+    soak = Soak(whole, seed, patience, dungeons)
+    played, files, is_done = _soaked(soak, games, processes(jobs, games), failures)
+    with explained():
+        code = _summed_up(soak, played, files, report)
+    if not is_done:
+        exit_if_interrupted(len(played), games, "games")
+    raise typer.Exit(code)
 
 
 def _replay(file: Path) -> None:
@@ -95,8 +101,8 @@ def _cards(file: Path | None) -> tuple[list[Card], tuple[Card, ...]]:
     return whole, dungeons
 
 
-def _soaked(soak: Soak, games: int, jobs: int, failures: Path) -> tuple[Soak, list[Soaked], list[Path]]:
-    """The soak, its games, and the files that replay its errors."""
+def _soaked(soak: Soak, games: int, jobs: int, failures: Path) -> tuple[list[Soaked], list[Path], bool]:
+    """The games of the soak, the files that replay its errors, and whether it wasn't interrupted."""
     played: list[Soaked] = []
     files: list[Path] = []
     with _progress("Playing", games) as (progress, task):
@@ -106,28 +112,31 @@ def _soaked(soak: Soak, games: int, jobs: int, failures: Path) -> tuple[Soak, li
                 files += _kept(each, failures)
                 progress.update(task, completed=len(played), description=f"Playing, {len(soak.missing):,} to show")
         except KeyboardInterrupt:
-            typer.echo(f"interrupted after {len(played)} of {games} games", err=True)
-    return soak, played, files
+            if not played:
+                raise
+            return played, files, False
+    return played, files, True
 
 
 def _kept(soaked: Soaked, folder: Path) -> Iterator[Path]:
     """Write an error's file, if the game ended with one."""
     import msgspec
 
+    from comprules.whole_files import write_whole
+
     if soaked.failure is not None:
         folder.mkdir(parents=True, exist_ok=True)
         file = folder / f"game-{soaked.number}.json"
-        file.write_bytes(msgspec.json.encode(soaked.failure))
+        write_whole(file, msgspec.json.encode(soaked.failure))
         yield file
 
 
 @contextmanager
 def _progress(doing: str, total: int) -> Iterator[tuple[Progress, TaskID]]:
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with progress_of(*columns) as progress:
         yield progress, progress.add_task(doing, total=total)
 
 
@@ -138,7 +147,7 @@ def _summed_up(soak: Soak, played: list[Soaked], files: list[Path], report: Path
     missing = _reasons(soak, {feat: why_missing(soak, feat) for feat in soak.missing})
     if report is not None:
         unable = _reasons(soak, {feat: f"can't happen: {why}" for feat, why in soak.unable.items()})
-        report.write_text("".join(f"{line}\n" for line in (*missing, *unable)), encoding="utf-8")
+        write_text(report, "".join(f"{line}\n" for line in (*missing, *unable)))
     for line in missing[:SHOWN]:
         typer.echo(line)
     if len(missing) > SHOWN:

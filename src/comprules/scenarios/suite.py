@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from msgspec.structs import replace
 
 from comprules.cards import CardPool, import_file
+from comprules.processes_at_work import processes_at_work
 from comprules.scenarios.files import Loaded
 from comprules.scenarios.outcomes import Outcome
 
@@ -52,17 +52,20 @@ def _in_processes(
     loaded: Sequence[Loaded], card_files: Sequence[Path], pool_file: Path | None, jobs: int
 ) -> Iterator[Outcome]:
     at_once = max(1, min(MOST_AT_ONCE, len(loaded) // (4 * jobs)))
-    with ProcessPoolExecutor(jobs, initializer=_open_pool, initargs=(card_files, pool_file)) as processes:
+    with processes_at_work(jobs, _take_files, card_files, pool_file) as processes:
         yield from processes.map(_run, loaded, chunksize=at_once)
 
 
+_given: list[tuple[Sequence[Path], Path | None]] = []
 _opened: list[CardPool] = []
 
 
-def _open_pool(card_files: Sequence[Path], pool_file: Path | None) -> None:
-    """Keep the pool in this process: a card is read once in each."""
-    _opened[:] = [pool_of(card_files, pool_file)]
+def _take_files(card_files: Sequence[Path], pool_file: Path | None) -> None:
+    _given[:] = [(card_files, pool_file)]
 
 
 def _run(loaded: Loaded) -> Outcome:
+    """The outcome in this process, which keeps its pool: a card is read once in each."""
+    if not _opened:
+        _opened.append(pool_of(*_given[0]))
     return outcome_of(loaded, _opened[0])

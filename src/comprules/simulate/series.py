@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 
 from comprules.collecting import collecting_seldom
+from comprules.processes_at_work import processes_at_work
 from comprules.simulate.match import GameRecord, Match, play_game
 
 MOST_AT_ONCE = 20
@@ -24,7 +24,7 @@ def play_games(match: Match, count: int, jobs: int = 1, with_log: bool = False) 
 
 def _in_processes(match: Match, count: int, jobs: int, with_log: bool) -> Iterator[GameRecord]:
     at_once = max(1, min(MOST_AT_ONCE, count // (4 * jobs)))
-    with ProcessPoolExecutor(jobs, initializer=_take_match, initargs=(match, with_log)) as processes:
+    with processes_at_work(jobs, _take_match, match, with_log) as processes:
         yield from processes.map(_play, range(count), chunksize=at_once)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 from comprules.records import Record
+from comprules.whole_files import write_whole
 
 FORMAT = 1
 
@@ -26,8 +27,8 @@ class SavedSession(Record):
 
 
 def write_session(session: SavedSession, file: Path) -> None:
-    """Write a session; raises OSError if the file can't be written."""
-    file.write_bytes(msgspec.json.encode(session))
+    """Write a session; raises OSError, and leaves what was there, if the file can't be written."""
+    write_whole(file, msgspec.json.encode(session))
 
 
 def is_session(file: Path) -> bool:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from random import Random
 
 from comprules.cards.card import Card
 from comprules.cards.decks.problems import can_be_commander
 from comprules.collecting import collecting_seldom
+from comprules.processes_at_work import processes_at_work
 from comprules.simulate.decks import NamedDeck
 from comprules.simulate.soaking.decks import Shelf, brawl_deck, random_deck
 from comprules.simulate.soaking.feats import Feat, feats_of
@@ -68,7 +68,7 @@ class Soak:
 
     def games(self, most: int, jobs: int = 1) -> Iterator[Soaked]:
         """Play until everything that is possible has been shown, or so many games have been played."""
-        with ProcessPoolExecutor(jobs) if jobs > 1 else _Here() as processes:
+        with processes_at_work(jobs) if jobs > 1 else _Here() as processes:
             while self._played < most and (pending := self._pending()):
                 tasks = [self._task(pending) for _ in range(min(ROUND, most - self._played))]
                 for soaked in processes.map(_soak, tasks):
