@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.decisions import ChooseObjects
+from comprules.decisions import ChooseAction, ChooseObjects
+from comprules.options import Pass
 from comprules.rule_citations import rule
 from positions import act, card, graveyard, on_battlefield, position, resolve, side
 from turn.fights import question
@@ -66,6 +67,25 @@ def test_it_counts_since_when_it_has_been_that_legend() -> None:
     resolve(game)
     assert old not in [seen.id for seen in on_battlefield(game, "Aldo, Hero")]
     assert len(on_battlefield(game, "Aldo, Hero")) == 1
+
+
+ARRIVING = "When this artifact enters, exile another target artifact until this artifact leaves the battlefield."
+RELICS = [card(f"{name} Relic", "{0}", "Legendary Artifact", ARRIVING) for name in ("Red", "Green", "Blue")]
+
+
+@rule("420.5e", edition="2001")
+@rule("104.4b")
+def test_legends_that_come_and_go_are_a_loop() -> None:
+    """420.5e of 2001: since when each has been a legend matters by its order alone, so it hides no loop."""
+    game = position(side(hand=RELICS), side(), edition="2001")
+    for relic in RELICS:
+        act(game, f"cast {relic.name}")
+        limit = 400
+        while game.decision is not None and limit and (game.state.stack or relic is RELICS[-1]):
+            limit -= 1
+            game.choose(Pass() if isinstance(game.decision, ChooseAction) else game.decision.options[0])
+    assert game.result is not None
+    assert game.result.is_draw
 
 
 @rule("704.5j", edition="2009")

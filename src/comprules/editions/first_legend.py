@@ -1,7 +1,7 @@
 """CR 420.5e of 2001: of legends with the same name, the one that has been it the longest stays.
 
-The register `LEGENDS` holds each legendary permanent with its name, and when it was noted as that: later ones with
-greater numbers, those of the same moment with the same.
+The register `LEGENDS` holds the legendary permanents with their names, the oldest first, those that have become it in the
+same moment together. Only their order is kept, so that a game that comes round to where it was before is seen to.
 """
 
 from __future__ import annotations
@@ -16,17 +16,18 @@ if TYPE_CHECKING:
 
 LEGENDS: Final = "legends"
 
-Noted = tuple[tuple[int, str, int], ...]
+Legend = tuple[int, str]
 
 
 @rule("420.5e", edition="2001")
 def note_legends(game: Game) -> None:
     """Forget what is no longer a legend of the name it had, and note what has become one."""
-    noted: Noted = game.state.registers.get(LEGENDS, ())
+    noted: tuple[tuple[Legend, ...], ...] = game.state.registers.get(LEGENDS, ())
     now = _legends(game)
-    since = {(number, name): moment for number, name, moment in noted}
-    latest = max(since.values(), default=0) + 1
-    found = tuple((number, name, since.get((number, name), latest)) for number, name in now)
+    before = {legend for together in noted for legend in together}
+    new = [legend for legend in now if legend not in before]
+    still = [[legend for legend in together if legend in now] for together in noted]
+    found = tuple(tuple(together) for together in (*still, new) if together)
     if found != noted:
         game.state.write(REGISTERS, LEGENDS, found)
 
@@ -35,13 +36,13 @@ def note_legends(game: Game) -> None:
 def longest_legend(game: Game, legends: tuple[int, ...]) -> int | None:
     """The one of these that has been a legend of its name the longest; None, if several have been as long."""
     note_legends(game)
-    since = {number: moment for number, _, moment in game.state.registers[LEGENDS]}
-    first = min(since[number] for number in legends)
-    oldest = [number for number in legends if since[number] == first]
+    noted: tuple[tuple[Legend, ...], ...] = game.state.registers[LEGENDS]
+    meant = ([number for number, _ in together if number in legends] for together in noted)
+    oldest = next(numbers for numbers in meant if numbers)
     return oldest[0] if len(oldest) == 1 else None
 
 
-def _legends(game: Game) -> list[tuple[int, str]]:
+def _legends(game: Game) -> list[Legend]:
     board = game.board
     known = ((number, board.characteristics(number)) for number in board.battlefield)
     return [(number, it.name) for number, it in known if "Legendary" in it.supertypes]
