@@ -19,7 +19,7 @@ from comprules.additional.controlling_players import decider, handed_to
 from comprules.additional.fragmented_loops import Deeds, with_deed, without_repeating
 from comprules.additional.growing_loops import Rehearsal
 from comprules.additional.loops import Watch, is_real_choice
-from comprules.additional.shortcuts import ProposeShortcut, after_shortcut, next_choice, shortcut
+from comprules.additional.shortcuts import ProposeShortcut, after_shortcut, is_taken, next_choice, shortcut
 from comprules.additional.subgames.discontinuing import main_game
 from comprules.additional.subgames.ending import follow_subgame
 from comprules.additional.subgames.looking import main_game_of
@@ -223,6 +223,13 @@ class Game:
         return twin
 
     @property
+    def skips_trivial(self) -> bool:
+        """Whether it doesn't stop now where there is just one legal answer. In a shortcut each answer is one of its
+        choices.
+        """
+        return self.skip_trivial and not is_taken(self)
+
+    @property
     def result(self) -> Result | None:
         """Who won and why; None while the game goes on, also where a subgame of it is over."""
         if main_game(self.state) is not None:
@@ -358,7 +365,8 @@ class Game:
         "resolve" that all pass until the top object of the stack has resolved. That players pass while something is on
         the stack needn't be said. Made `times` times the choices form a loop. The game asks each other player to accept
         or shorten that, and then is where the choices lead; they end early if the game does. Raises IllegalShortcut,
-        and leaves the game as it is, if they can't be made, depend on chance, or don't end where a player has priority.
+        and leaves the game as it is, if they can't be made as far as the player can foresee, depend on chance, or don't
+        end where a player has priority. Where something hidden makes a difference later, the shortcut ends there.
         """
         proposed = shortcut(self, choices, times)
         self._remember()
@@ -404,13 +412,14 @@ class Game:
                 self.run_until(0)
             except Stop as stop:
                 narrowed = feasible(self, stop.decision)
-                only = narrowed.only_answer if self.skip_trivial else None
-                if only is None:
-                    only = self._next_of_shortcut(narrowed)
-                if only is not None:
-                    self.answer_next(stop.decision, only)
+                answer = self._next_of_shortcut(narrowed)
+                if answer is None:
+                    narrowed = after_shortcut(self, narrowed)
+                    answer = narrowed.only_answer if self.skip_trivial else None
+                if answer is not None:
+                    self.answer_next(stop.decision, answer)
                     continue
-                narrowed = without_repeating(self, after_shortcut(self, narrowed))
+                narrowed = without_repeating(self, narrowed)
                 self._question, self.decision = (
                     stop.decision,
                     self.rules.citing(handed_to(stop.decider, narrowed)),
@@ -427,7 +436,7 @@ class Game:
         self.state.journal = []
 
     def _next_of_shortcut(self, decision: Decision) -> tuple[Option, ...] | None:
-        answer = next_choice(self)
+        answer = next_choice(self, decision)
         if answer is not None:
             self._note_choice(decision, answer)
         return answer
@@ -549,7 +558,7 @@ class Game:
             if answers[place][0] == decision:
                 self._cursor = place + 1
                 return answers[place][1]
-        return decision.only_answer if self.skip_trivial or self.on_trial else None
+        return decision.only_answer if self.skips_trivial or self.on_trial else None
 
     @contextmanager
     def answering(self, settled: Answers) -> Iterator[None]:

@@ -11,7 +11,7 @@ from comprules.decisions import ChooseAction, IllegalChoice
 from comprules.game import Game
 from comprules.options import Accept, Pass, ShortenAt
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, land, life, on_battlefield, pending, position, run_to, side
+from positions import BEAR, act, can, card, land, life, on_battlefield, pending, position, run_to, side
 
 CALLER = card("Caller", "", "Creature — Elf", "{T}: Create a 1/1 green Elf Warrior creature token.", "1/1")
 ALARM = card("Alarm Bell", "", "Enchantment", "Whenever a creature enters, untap all creatures.")
@@ -210,3 +210,106 @@ def test_what_others_hold_isnt_told_by_what_cant_be_proposed() -> None:
     with pytest.raises(IllegalShortcut, match="'pass', can't be made") as refusal:
         game.propose_shortcut(["cast Rob", "Bob", "resolve", "pass"])
     assert "Secret" not in str(refusal.value)
+
+
+HIDDEN = {
+    "hands": (side(hand=[BEAR]), side(hand=[SPARK])),
+    "libraries": (side(library=[BEAR] * 5), side(library=[SPARK] * 5)),
+    "sideboards": (side(outside=[BEAR]), side(outside=[SPARK])),
+}
+
+
+def proposed(game: Game, choices: list[str]) -> str:
+    """What a player is told who proposes a shortcut, and sees afterwards."""
+    try:
+        game.propose_shortcut(choices)
+    except IllegalShortcut as refusal:
+        return str(refusal)
+    return "proposed"
+
+
+@pytest.mark.parametrize("skip_trivial", [False, True])
+@pytest.mark.parametrize("choices", [[CALL, "resolve"], [CALL, "cast Spark"], [CALL, "pass", "pass"], ["pass"] * 4])
+@pytest.mark.parametrize("hidden", HIDDEN)
+@rule("400.2", "732.2a")
+def test_whether_a_shortcut_can_be_proposed_tells_nothing_of_hidden_cards(
+    hidden: str, choices: list[str], skip_trivial: bool
+) -> None:
+    """732.2a: what is proposed follows from what can be predicted, so hidden cards make no difference to it."""
+    games = [calling(each, skip_trivial=skip_trivial) for each in HIDDEN[hidden]]
+    assert games[0].view(0) == games[1].view(0)
+    assert proposed(games[0], choices) == proposed(games[1], choices)
+
+
+@rule("400.2", "732.2a")
+def test_what_the_proposer_draws_can_t_be_foreseen() -> None:
+    """732.2a: which card will be drawn isn't predictable, so it can't be cast in a shortcut, whichever it is."""
+    study = card("Study", "{0}", "Instant", "Draw a card.")
+    told = []
+    for top in (SPARK, BEAR):
+        game = position(side(hand=[study], library=[top, BEAR]), side())
+        told.append(proposed(game, ["cast Study", "resolve", "cast Spark", "resolve"]))
+        game.propose_shortcut(["cast Study", "resolve"])
+        game.choose(Accept())
+        assert [seen.name for seen in game.view(0).hand] == [top.name]
+    assert told[0] == told[1]
+    assert "as far as can be foreseen" in told[0]
+
+
+@rule("400.2", "732.2b")
+def test_where_a_player_can_shorten_depends_on_their_own_hand_alone() -> None:
+    """732.2b: a player names a place where they will choose otherwise: what others could do there doesn't show."""
+    games = [calling(side(hand=[SPARK]), side(hand=[other]), skip_trivial=True) for other in (BEAR, SPARK)]
+    for game in games:
+        game.propose_shortcut([CALL, "resolve", "resolve"], times=3)
+        assert pending(game).player == 1
+        assert len(pending(game).options) == 7
+    assert games[0].view(1) == games[1].view(1)
+
+
+@rule("732.2b", "402.3")
+def test_what_is_proposed_shows_the_card_that_it_names() -> None:
+    """732.2b: the others may answer to a card in the proposer's hand that is to be cast, since they are told of it."""
+    veto = card("Veto", "{0}", "Instant", "Counter target sorcery spell.")
+    study = card("Study", "{0}", "Sorcery", "Draw a card.")
+    game = position(side(hand=[study]), side(hand=[veto]))
+    game.propose_shortcut(["cast Study", "resolve"])
+    assert [str(option) for option in pending(game).options] == ["accept", "stop before choice 3"]
+
+
+@rule("732.2c")
+def test_a_shortcut_ends_where_something_hidden_makes_a_difference() -> None:
+    """732.2a: choices that aren't possible after all aren't made: their player has priority, and chooses anew."""
+    rob = card("Rob", "{0}", "Sorcery", "Target player discards a card.")
+    song = card("Song", "{0}", "Sorcery", "You gain 1 life.")
+    glass = card("Glass", "", "Enchantment", "Whenever an opponent discards a creature card, you lose 1 life.")
+    for lost, thrown in ((False, SPARK), (True, BEAR)):
+        game = position(side(hand=[rob, song, SPARK], battlefield=[glass]), side(hand=[thrown]), skip_trivial=True)
+        game.propose_shortcut(["cast Rob", "Bob", "resolve", "cast Song", "resolve"])
+        if isinstance(game.decision, AnswerShortcut):
+            game.choose(Accept())
+        assert pending(game).player == 0
+        assert (life(game, 0), bool(game.state.stack), can(game, "cast Spark")) == (20 if lost else 21, lost, True)
+
+
+@rule("708.5", "732.2a")
+def test_a_face_down_permanent_of_another_player_is_nobody_s_guess() -> None:
+    """708.5: what another player's face-down creature is isn't known, and makes no difference to a proposal."""
+    told = []
+    for text in ("Morph {0}", "Morph {0}\nWhen this creature is turned face up, you gain 1 life."):
+        lurker = card("Lurker", "{3}", "Creature — Beast", text, "2/2")
+        game = position(side(battlefield=[CALLER, ALARM]), side(hand=[lurker], lands="GGG"), active=1)
+        game.choose(_face_down(game))
+        while game.state.stack:
+            game.choose(Pass())
+        game.choose(Pass())
+        assert pending(game).player == 0
+        told.append(proposed(game, [CALL, "turn Lurker face up", "resolve"]))
+        told.append(proposed(game, [CALL, "resolve", "resolve"]))
+    assert told[0] == told[2] != "proposed"
+    assert told[1] == told[3] == "proposed"
+
+
+def _face_down(game: Game) -> Any:
+    """The option to cast a card face down."""
+    return next(option for option in pending(game).options if "with" in str(option))

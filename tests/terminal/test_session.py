@@ -134,7 +134,7 @@ def test_a_shortcut_is_proposed_and_accepted_or_shortened() -> None:
     caller = card("Caller", "", "Creature — Elf", "{T}: Create a 1/1 green Elf creature token.", "1/1")
     bell = card("Bell", "", "Enchantment", "Whenever a creature enters, untap all creatures.")
     spark = card("Spark", "{0}", "Instant", "You gain 1 life.")
-    for answer, made in (("accept", 3), ("stop before choice 6", 2)):
+    for answer, made in (("accept", 3), ("stop before choice 10", 2)):
         game = position(side(battlefield=[caller, bell]), side(hand=[spark]), skip_trivial=True)
         evening = Evening(seats=("human", "human"))
         evening.session = Session(game, {}, ("human", "human"), evening.session.console, evening._read)

@@ -1,7 +1,11 @@
 """CR 732.2: shortcuts. A player proposes choices for everybody, once or many times; the others accept or shorten.
 
-What is proposed is rehearsed on a copy of the game, so that only choices that can be made are proposed. Once accepted,
-the choices are really made, one after the other: a shortcut saves the asking, not the doing.
+What is proposed is rehearsed in the game as its player can foresee it, so that only choices are proposed that can be
+made as far as they can see; so is, for each other player, where they could choose otherwise. Hence neither what can be
+proposed nor where it can be shortened tells anybody of hidden cards.
+
+Once accepted, the choices are really made, one after the other: a shortcut saves the asking, not the doing. If one
+can't be made after all, since what was hidden has made a difference, the shortcut ends there.
 """
 
 from __future__ import annotations
@@ -12,6 +16,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
+from comprules.additional.controlling_players import decider
+from comprules.additional.foreseeing import UNKNOWN, foreseen
 from comprules.concepts.actions import mana_actions
 from comprules.decisions import ChooseAction, Decision, IllegalChoice
 from comprules.events import Cause, Event
@@ -40,15 +46,23 @@ class IllegalShortcut(IllegalChoice):
     """What was proposed can't be done so. The game is unchanged."""
 
 
-class Shortcut(Record):
-    """Answers to the decisions to come, as far as `end` of them; `said` is the proposal in words.
+class Choice(Record):
+    """What is proposed to be answered to a decision: whose it is, of what kind, and the answer."""
 
-    `places` are, for each player, the answers at which that player, having priority, could choose otherwise.
+    whose: int
+    kind: str
+    answer: tuple[Option, ...]
+
+
+class Shortcut(Record):
+    """Choices to come, as far as `end` of them; `said` is the proposal in words.
+
+    `places` are, for each player, the choices at which that player, having priority, could choose otherwise.
     """
 
     proposer: int
     said: str
-    answers: tuple[tuple[Option, ...], ...]
+    choices: tuple[Choice, ...]
     places: tuple[tuple[int, ...], ...]
     end: int
     taken: int = 0
@@ -72,7 +86,7 @@ class TakeShortcut(Event):
     def describe(self, board: Board) -> str:
         """What was proposed, and how much of it is done."""
         shortcut = self.shortcut
-        ending = "" if shortcut.end == len(shortcut.answers) else f", up to choice {shortcut.end + 1}"
+        ending = "" if shortcut.end == len(shortcut.choices) else f", up to choice {shortcut.end + 1}"
         return f"a shortcut of {board.name(shortcut.proposer)} is taken: {shortcut.said}{ending}"
 
 
@@ -124,15 +138,15 @@ def shortcut(game: Game, choices: Iterable[Any], times: int) -> Shortcut:
 
 
 class Rehearsal:
-    """A copy of the game on which what is proposed is tried out."""
+    """The game as its player can foresee it, in which what is proposed is tried out."""
 
     def __init__(self, game: Game) -> None:
         assert game.decision is not None
-        self.game = game.copy()
+        self.real = game
+        self.game = foreseen(game, game.decision.player)
         self.chance = game.state.registers["chance"]
         self.proposer = game.decision.whose
-        self.answers: list[tuple[Option, ...]] = []
-        self.places: list[list[int]] = [[] for _ in game.state.players]
+        self.choices: list[Choice] = []
 
     def make(self, names: tuple[str, ...]) -> None:
         """Make a choice by its names, once the players have passed until it can be made."""
@@ -140,6 +154,9 @@ class Rehearsal:
             self._resolve()
             return
         while (decision := self.game.decision) is not None:
+            if (only := self._only_answer(decision)) is not None:
+                self._answer(only)
+                continue
             try:
                 self._answer(meant(self.game, decision, names))
                 return
@@ -148,10 +165,13 @@ class Rehearsal:
                     raise self._illegal(names, problem) from problem
             self._answer((PASS,))
 
+    def _only_answer(self, decision: Decision) -> tuple[Option, ...] | None:
+        """The answer that needn't be said, where the game doesn't stop for decisions with just one."""
+        return decision.only_answer if self.real.skip_trivial else None
+
     def _illegal(self, names: tuple[str, ...], problem: IllegalChoice) -> IllegalShortcut:
-        """What is said of a choice that can't be made. What there is to choose after others may be hidden as yet."""
-        made = f"choice {len(self.answers) + 1}, {' and '.join(names)!r}, can't be made"
-        return IllegalShortcut(f"{made}: it is no option there" if self.answers else f"{made}: {problem}")
+        made = f"choice {len(self.choices) + 1}, {' and '.join(names)!r}, can't be made"
+        return IllegalShortcut(f"{made} as far as can be foreseen: {problem}" if self.choices else f"{made}: {problem}")
 
     def _may_pass(self, decision: Decision) -> bool:
         """Whether it goes without saying that a player passes: while something is on the stack, and for others."""
@@ -161,31 +181,85 @@ class Rehearsal:
         if self.game.decision is None:
             return
         if not self.game.state.stack:
-            raise IllegalShortcut(f"choice {len(self.answers) + 1}, {RESOLVE!r}, can't be made: the stack is empty")
+            raise IllegalShortcut(f"choice {len(self.choices) + 1}, {RESOLVE!r}, can't be made: the stack is empty")
         top = self.game.state.stack[-1]
-        while top in self.game.state.stack and isinstance(self.game.decision, ChooseAction):
-            self._answer((PASS,))
+        while top in self.game.state.stack and (decision := self.game.decision) is not None:
+            answer = (PASS,) if isinstance(decision, ChooseAction) else self._only_answer(decision)
+            if answer is None:
+                return
+            self._answer(answer)
 
     def _answer(self, answer: tuple[Option, ...]) -> None:
         decision = self.game.decision
         assert decision is not None
-        is_place = isinstance(decision, ChooseAction) and len(decision.candidates) > 1
         self.game.choose(answer if decision.is_combination else answer[0])
-        if is_place:
-            self.places[decision.whose].append(len(self.answers))
-        self.answers.append(answer)
+        self.choices.append(Choice(decision.whose, type(decision).__name__, answer))
+        if self.game.board.subgame != self.real.board.subgame:
+            raise IllegalShortcut("what comes of these choices in another game can't be foreseen (CR 732.2a)")
 
     @rule("732.2a")
     def shortcut(self, said: str) -> Shortcut:
         """What was tried out. Raises IllegalShortcut if it doesn't end well, or can't be foreseen."""
-        if self.game.decision is not None and not isinstance(self.game.decision, ChooseAction):
-            raise IllegalShortcut("a shortcut must end where a player has priority (CR 732.2a)")
+        while (decision := self.game.decision) is not None and not isinstance(decision, ChooseAction):
+            only = self._only_answer(decision)
+            if only is None:
+                raise IllegalShortcut("a shortcut must end where a player has priority (CR 732.2a)")
+            self._answer(only)
         if self.game.state.registers["chance"] != self.chance:
             raise IllegalShortcut(
                 "what comes of these choices depends on chance, so they can't be foreseen (CR 732.2a)"
             )
-        places = tuple(map(tuple, self.places))
-        return Shortcut(self.proposer, said, tuple(self.answers), places, len(self.answers))
+        choices = tuple(self.choices)
+        players = range(len(self.real.state.players))
+        places = tuple(() if player == self.proposer else _places(self.real, player, choices) for player in players)
+        return Shortcut(self.proposer, said, choices, places, len(choices))
+
+
+@rule("732.2b")
+def _places(game: Game, player: int, choices: Sequence[Choice]) -> tuple[int, ...]:
+    """Where a player could choose otherwise, as far as they can foresee who have been told of the proposal."""
+    rehearsed = foreseen(game, decider(game.board, player), _told_of(choices))
+    places = []
+    for place, choice in enumerate(choices):
+        decision = rehearsed.decision
+        if decision is None:
+            break
+        if decision.whose == player and isinstance(decision, ChooseAction) and len(decision.candidates) > 1:
+            places.append(place)
+        answer = _answer_here(rehearsed, decision, choice)
+        if answer is None:
+            break
+        rehearsed.choose(answer if decision.is_combination else answer[0])
+    return tuple(places)
+
+
+def _told_of(choices: Sequence[Choice]) -> frozenset[int]:
+    """The numbers of the objects that a proposal names, among others of players: to name a card is to show it.
+
+    What its player can't see has no name in it.
+    """
+    named = (option for choice in choices for option in choice.answer if getattr(option, "name", UNKNOWN) != UNKNOWN)
+    return frozenset(option.id for option in named if hasattr(option, "id"))
+
+
+def _answer_here(game: Game, decision: Decision, choice: Choice) -> tuple[Option, ...] | None:
+    """The answer that is proposed, where its cards may be known that weren't foreseen; None if it can't be given."""
+    if (decision.whose, type(decision).__name__) != (choice.whose, choice.kind):
+        return None
+    if isinstance(decision, ChooseAction) and choice.answer != (PASS,):
+        decision = replace(decision, mana_abilities=mana_actions(game, decision.whose))
+    try:
+        return decision.answer(tuple(_here(decision, option) for option in choice.answer))
+    except IllegalChoice:
+        return None
+
+
+def _here(decision: Decision, option: Option) -> Option:
+    """The option about the same card that wasn't foreseen, under the name by which it is known here."""
+    if getattr(option, "name", "") != UNKNOWN:
+        return option
+    same = (each for each in decision.candidates if type(each) is type(option) and each.id == option.id)  # type: ignore[attr-defined]
+    return next(same, option)
 
 
 def meant(game: Game, decision: Decision, names: tuple[str, ...]) -> tuple[Option, ...]:
@@ -205,13 +279,20 @@ def _named(offered: Sequence[Option], name: str) -> Option | None:
     return next(exact, None) or next((option for option in offered if NUMBER.sub("", str(option)) == name), None)
 
 
-def next_choice(game: Game) -> tuple[Option, ...] | None:
+def is_taken(game: Game) -> bool:
+    """Whether a shortcut is being taken: every choice in it counts then, also where there is just one."""
+    return game.state.registers.get(COURSE) is not None
+
+
+@rule("732.2c")
+def next_choice(game: Game, decision: Decision) -> tuple[Option, ...] | None:
     """The answer that the shortcut being taken has for the decision now; None if there is none, or it is at its end."""
     course: Shortcut | None = game.state.registers.get(COURSE)
     if course is None or course.taken == course.end:
         return None
-    game.state.write(REGISTERS, COURSE, replace(course, taken=course.taken + 1))
-    return course.answers[course.taken]
+    answer = _answer_here(game, decision, course.choices[course.taken])
+    game.state.write(REGISTERS, COURSE, None if answer is None else replace(course, taken=course.taken + 1))
+    return answer
 
 
 @rule("732.2c")
@@ -221,5 +302,6 @@ def after_shortcut(game: Game, decision: Decision) -> Decision:
     if course is None:
         return decision
     game.state.write(REGISTERS, COURSE, None)
-    proposed = course.answers[course.end] if course.end < len(course.answers) else ()
-    return replace(decision, candidates=tuple(option for option in decision.candidates if option not in proposed))
+    proposed = course.choices[course.end].answer if course.end < len(course.choices) else ()
+    others = tuple(option for option in decision.candidates if option not in proposed)
+    return replace(decision, candidates=others) if others else decision

@@ -72,7 +72,7 @@ class Priority(Procedure):
         while True:
             holder = game.board.turn_order(priority.holder)[0]
             possible = actions(game, holder)
-            is_asked = bool(possible) or not game.skip_trivial
+            is_asked = bool(possible) or not game.skips_trivial
             if is_asked and priority is not self:
                 return priority
             chosen = self._chosen(game, holder, possible) if is_asked else PASS
