@@ -1,7 +1,7 @@
 """CR 420.5e of 2001: of legends with the same name, the one that has been it the longest stays.
 
-The register `LEGENDS` holds the legendary permanents with their names, the oldest first, those that have become it in the
-same moment together. Only their order is kept, so that a game that comes round to where it was before is seen to.
+The register `LEGENDS` holds the legendary permanents with their names, the oldest first, those that have become it in
+the same moment together. Only their order is kept, so that it is seen when a game comes round to where it was before.
 """
 
 from __future__ import annotations
