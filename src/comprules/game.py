@@ -506,7 +506,7 @@ class Game:
             self.ahead.end()
         self._called.append(procedure)
 
-    @rule("733.1", "104.3a")
+    @rule("733.1", "104.3a", "733.2")
     def _take_back_proposal(self) -> None:
         """Take an illegal action back to the decision at which it was proposed; who has conceded since has left."""
         frames, players = self.state.registers["frames"], self.board.players

@@ -340,7 +340,7 @@ def visible(board: Board, number: int, player: int) -> bool:
     return any(_is_seen_by(board, number, eyes) for eyes in seeing_through(board, player))
 
 
-@rule("103.2b", "400.2", "401.5", "402.3", "315.7", "406.3", "708.5")
+@rule("103.2b", "400.2", "401.5", "402.3", "315.7", "406.3", "708.5", "712.15", "712.17")
 def _is_seen_by(board: Board, number: int, player: int) -> bool:
     """Whether a player themself may see an object's face: in public zones unless it is face down, in hand only their
     own.

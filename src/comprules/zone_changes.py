@@ -101,7 +101,7 @@ class Entering(Record):
         return counters
 
 
-@rule("400.7")
+@rule("400.7", "122.2")
 class MoveObject(Event):
     """An object goes to a zone. It becomes a new object there, which `departed[object].became` names afterwards.
 

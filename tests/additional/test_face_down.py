@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from comprules.game import Game
-from comprules.options import TurnUp
+from comprules.options import Cast, TurnUp
 from comprules.rule_citations import rule
 from comprules.view import Seen
 from effects.boards import board, creature, enchantment, known, lasting, number_of, put_counter
-from positions import BEAR, act, can, card, graveyard, hand, life, on_battlefield, position, resolve, side
+from faces import face, faced
+from positions import BEAR, act, can, card, graveyard, hand, life, on_battlefield, pending, position, resolve, side
+from spells import follow
 
 MORPH = creature("Willow Sage", "4/4", text="Trample\nMorph {1}{G}")
 TURN = "Turn target creature face down."
@@ -199,3 +201,38 @@ def test_whoever_wins_shows_it_too() -> None:
     assert game.result is not None
     assert game.result.winners == (0,)
     assert any(line.text == "Alice reveals Willow Sage" for line in game.view(1).log())
+
+
+PUP = faced(
+    "transform",
+    face("Pup", "{R}", "Creature — Wolf", "Trample\nMorph {R}", pt="1/1"),
+    face("Howler", "", "Creature — Werewolf", pt="5/5", indicator="R"),
+)
+
+
+@rule("712.15")
+def test_a_double_faced_card_can_be_cast_face_down() -> None:
+    """712.15: it is what the rule that lets it be cast so says, and who doesn't control it sees neither face."""
+    game = position(side(hand=[PUP], lands="RRR"), side())
+    (option,) = [each for each in pending(game).options if isinstance(each, Cast) and each.method]
+    game.choose(option)
+    resolve(game)
+    mine, theirs = hidden(game), hidden(game, 1)
+    assert (mine.power, mine.toughness) == (2, 2)
+    assert (mine.underneath is not None, theirs.underneath) == (True, None)
+
+
+@rule("712.15")
+def test_a_double_faced_card_can_enter_face_down() -> None:
+    """712.15: manifested it is a nameless 2/2 with neither face's characteristics, and doesn't transform."""
+    game = manifesting(PUP, text="Manifest the top card of your library.")
+    (number,) = [each for each in game.state.battlefield if game.state.objects[each].face_down]
+    seen = game.board.characteristics(number)
+    assert (seen.name, seen.power, seen.toughness, seen.abilities) == ("", 2, 2, ())
+
+
+@rule("712.17")
+def test_a_double_faced_card_exiled_face_down_is_hidden() -> None:
+    """712.17: nobody sees either of its faces."""
+    game = follow("Exile the top card of target player's library face down.", targets=["Bob"], yours={"library": [PUP]})
+    assert [seen.characteristics for who in (0, 1) for seen in game.view(who).exile] == [None, None]

@@ -25,7 +25,7 @@ def irradiated(count: int, library: tuple[object, ...] = MIXED) -> Game:
     return position(alice, side(), side(), step="draw", turn=2)
 
 
-@rule("728.1")
+@rule("728.1", "122.1i")
 def test_radiation_mills_and_takes_life_for_each_nonland_card() -> None:
     """728.1: as many cards are milled as the player has rad counters; for each nonland card among them the player loses
     1 life and one rad counter.

@@ -152,7 +152,7 @@ def test_damage_from_a_source_with_deathtouch_destroys() -> None:
     assert graveyard(game, 1) == ["Giant"]
 
 
-@rule("306.9", "704.5i")
+@rule("306.9", "704.5i", "122.1e")
 def test_a_planeswalker_without_loyalty_goes_to_the_graveyard() -> None:
     """CR 704.5i: a planeswalker with loyalty 0 is put into its owner's graveyard."""
     walker = card("Oona", "{2}{U}", "Legendary Planeswalker — Oona", "+1: Draw a card.", loyalty="2")

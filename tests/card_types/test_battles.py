@@ -89,7 +89,7 @@ def test_a_defeated_siege_is_exiled_and_may_be_cast_transformed(cast: bool) -> N
         assert [game.board.name(number) for number in game.state.exile] == ["Raid"]
 
 
-@rule("310.7", "704.5v")
+@rule("310.7", "704.5v", "122.1g")
 def test_a_battle_without_counters_waits_for_its_ability() -> None:
     """310.7: a battle with no defense counters stays while an ability of it is on the stack; else it goes."""
     game = position(side(battlefield=[FORT, RAID], hand=[BOLT, BOLT], lands="RR"), side())

@@ -57,7 +57,7 @@ def test_triggers_of_the_step_come_before_priority() -> None:
     assert pending(game).player == 0
 
 
-@rule("117.3a", "502.4", "504.1")
+@rule("117.3a", "502.4", "504.1", "117.2c")
 def test_turn_based_actions_come_before_priority() -> None:
     """117.3a: in the draw step the card is drawn before the active player has priority; none has it while untapping."""
     game = position(side(), side(), step="untap", active=1, turn=2)
@@ -126,7 +126,7 @@ def test_a_step_ends_when_all_pass_with_an_empty_stack() -> None:
     assert game.view(0).step == "draw"
 
 
-@rule("117.5", "704.3", "603.3")
+@rule("117.5", "704.3", "603.3", "117.2d")
 def test_state_based_actions_then_triggers_then_priority() -> None:
     """117.5: a creature with lethal damage is gone, and what its death triggers is on the stack, before anybody has
     priority.
@@ -233,3 +233,53 @@ def test_priority_while_cleaning_up_after_a_trigger() -> None:
     pass_priority(game)
     pass_priority(game)
     assert (game.view(0).turn, game.view(0).step) == (2, "upkeep")
+
+
+@rule("117.2a")
+def test_what_triggers_waits_until_a_player_would_receive_priority() -> None:
+    """117.2a: an ability can trigger while a spell is being cast; it goes on the stack after that, above the spell."""
+    rite = card(
+        "Rite", "{R}", "Instant", "As an additional cost to cast this spell, sacrifice a creature.\nYou lose 2 life."
+    )
+    game = position(side(hand=[rite], battlefield=[MARTYR], lands="R"), side())
+    act(game, "cast Rite")
+    assert [seen.name for seen in game.view(0).stack[:1]] == ["Rite"]
+    assert len(game.view(0).stack) == 2
+    assert life(game, 0) == 20
+    resolve(game)
+    assert life(game, 0) == 23
+
+
+@rule("117.2b")
+def test_a_static_ability_affects_the_game_at_once() -> None:
+    """117.2b: in the middle of a resolution too, before anybody could receive priority."""
+    crown = card("Crown", "{W}", "Enchantment", "Creatures you control get +2/+2.")
+    call = card("Call", "{G}", "Sorcery", "Create a 1/1 green Elf creature token. You gain life equal to its power.")
+    game = position(side(battlefield=[crown], hand=[call], lands="G"), side())
+    act(game, "cast Call")
+    resolve(game)
+    assert life(game, 0) == 23
+
+
+@rule("117.2c")
+def test_nobody_receives_priority_after_the_actions_that_end_a_step() -> None:
+    """117.2c: unspent mana is lost as the step ends, and the next priority is that of the next step."""
+    game = position(side(lands="G"), side(), step="upkeep")
+    act(game, "activate Forest")
+    pass_priority(game)
+    assert (game.view(0).step, game.view(0).players[0].mana) == ("upkeep", ("G",))
+    pass_priority(game)
+    assert (game.view(0).step, game.view(0).players[0].mana) == ("draw", ())
+
+
+@rule("117.7")
+def test_what_is_cast_in_response_resolves_first() -> None:
+    """117.7: the later spell resolves before the one that it answers."""
+    mend = card("Mend", "{W}", "Instant", "Target creature gets +0/+3 until end of turn.")
+    game = position(side(hand=[ZAP], lands="R"), side(battlefield=[MARTYR], hand=[mend], lands="W"))
+    act(game, "cast Zap", targets=["Martyr"])
+    pass_priority(game)
+    act(game, "cast Mend", targets=["Martyr"])
+    resolve(game)
+    resolve(game)
+    assert [seen.damage for seen in on_battlefield(game, "Martyr")] == [2]

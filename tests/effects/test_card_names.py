@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
+from comprules.cards import Card, Face
 from comprules.game import Game
 from comprules.options import Word
 from comprules.rule_citations import rule
-from positions import act, can, card, hand, land, life, pending, position, resolve, side
+from faces import face, faced
+from positions import BEAR, act, can, card, hand, land, life, pending, position, resolve, side
 from saying import found
 from spells import RELIC, SERF, ZAP, follow
 
@@ -75,3 +79,44 @@ def test_a_card_with_a_keyword_is_found() -> None:
     text = "Return target card with cycling from your graveyard to your hand."
     game = follow(text, targets=["Looter"], mine={"graveyard": [looter, SERF]})
     assert hand(game, 0) == ["Looter"]
+
+
+LAYOUTS = (
+    ("split", face("Fire", "{R}"), face("Ice", "{U}")),
+    ("flip", face("Monk", "{G}", "Creature — Monk", pt="1/1"), face("Oak", "", "Creature — Spirit", pt="5/5")),
+    ("transform", face("Pup", "{R}", "Creature — Wolf", pt="1/1"), face("Howler", "", "Artifact")),
+    ("adventure", face("Knight", "{W}", "Creature — Knight", pt="1/1"), face("Quest", "{W}", "Sorcery — Adventure")),
+    ("omen", face("Drake", "{U}", "Creature — Drake", pt="1/1"), face("Portent", "{U}", "Sorcery — Omen")),
+    ("prepare", face("Bard", "{W}", "Creature — Bard", pt="1/1"), face("Song", "{W}", "Sorcery")),
+)
+NAMING = "Choose a{} card name, then target opponent mills a card. If that card has the chosen name, you gain 3 life."
+
+
+@rule("201.4b", "201.4c", "201.4d", "201.4f", "710.5", "712.19", "715.5", "720.5", "722.5")
+@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout[0])
+def test_the_name_of_either_part_of_a_card_can_be_chosen(layout: tuple[str, Face, Face]) -> None:
+    """201.4b-d, 201.4f: the name of a half, of the back face or of the alternative characteristics, never both."""
+    both = faced(*layout[:3])
+    game = follow(NAMING.format(""), targets=["Bob"], yours={"library": [both]}, mine={"hand": [both]})
+    assert {layout[1].name, layout[2].name} <= set(names(game))
+    assert both.name not in names(game)
+
+
+@rule("201.4b", "201.4c", "201.4d", "201.4f")
+@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout[0])
+def test_only_the_part_that_is_named_is_looked_at(layout: tuple[str, Face, Face]) -> None:
+    """201.4b-d, 201.4f: whether a name is a creature card's is judged by the characteristics that go with it."""
+    both = faced(*layout[:3])
+    game = follow(NAMING.format(" creature"), targets=["Bob"], yours={"library": [both, BEAR]})
+    creatures = {each.name for each in layout[1:3] if "Creature" in each.type_line}
+    assert set(names(game)) == creatures | {"Grizzly Bears"}
+
+
+@rule("201.4e", "712.19")
+def test_the_name_of_the_combined_face_of_a_meld_pair_can_be_chosen() -> None:
+    """201.4e: it can, though no card bears it on its front, and it is judged by its own characteristics."""
+    foot = Card(
+        "Foot", "meld", (face("Foot", "{1}", "Artifact"), face("Tower", "", "Artifact Creature — Golem", pt="9/9"))
+    )
+    game = follow(NAMING.format(" creature"), targets=["Bob"], yours={"library": [foot]})
+    assert names(game) == ["Tower"]

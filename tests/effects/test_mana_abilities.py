@@ -412,3 +412,14 @@ def test_it_is_tapped_for_mana_that_somebody_else_gets() -> None:
         game = position(side(battlefield=[fount, spring], lands="G"), side(), side())
         act(game, f"activate {fount_or_land}")
         assert len(game.state.stack) == (fount_or_land == "Fount")
+
+
+@rule("405.6c")
+def test_who_had_priority_has_it_after_a_mana_ability() -> None:
+    """405.6c: the mana and the ability's other effect come at once, and the same player goes on."""
+    spring = card("Spring", "{1}", "Artifact", "{T}: Add {G}. You gain 1 life.")
+    game = position(side(), side(battlefield=[spring]))
+    pass_priority(game)
+    act(game, "activate Spring")
+    assert (life(game, 1), game.view(1).players[1].mana, game.view(0).stack) == (21, ("G",), ())
+    assert pending(game).player == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.keyword_abilities.flying import Flying
+from comprules.positions import Piece
 from comprules.rule_citations import rule
 from positions import (
     BEAR,
@@ -253,3 +254,50 @@ def test_an_aura_whose_creature_has_gone_knows_nothing_of_it() -> None:
     act(game, "cast Weigh", targets=["Giant"])
     settle(game)
     assert life(game, 0) == 22
+
+
+@rule("122.2")
+def test_counters_cease_to_exist_with_the_object() -> None:
+    """122.2: what goes to another zone and comes back has no counters, and none was removed from it."""
+    text = "Whenever one or more counters are removed from a permanent, you gain 1 life."
+    watch, bat = card("Watch", "{W}", "Enchantment", text), card("Bat", "{B}", "Creature — Bat", pt="1/1")
+    blink = card(
+        "Blink", "{W}", "Instant", "Exile target creature, then return it to the battlefield under your control."
+    )
+    there = Piece(bat, counters=(("+1/+1", 2),))
+    game = position(side(battlefield=[watch, there], hand=[blink], lands="W"), side())
+    assert the(game, "Bat").power == 3
+    act(game, "cast Blink", targets=["Bat"])
+    resolve(game)
+    assert (the(game, "Bat").power, the(game, "Bat").counters) == (1, ())
+    assert game.state.stack == ()
+
+
+@rule("700.7")
+def test_this_creature_is_that_object_even_if_it_is_no_creature() -> None:
+    """700.7: "this creature" identifies the object, whatever it is as the ability resolves."""
+    text = "As long as your devotion to black is less than two, this creature isn't a creature.\n"
+    imp = card("Imp", "{B}", "Creature — Imp", text + "{B}: Tap this creature.", "1/1")
+    game = position(side(battlefield=[imp], lands="B"), side())
+    known = the(game, "Imp").characteristics
+    assert known is not None
+    assert "Creature" not in known.types
+    act(game, "activate Imp")
+    resolve(game)
+    assert the(game, "Imp").tapped
+
+
+@rule("700.15")
+def test_entering_is_entering_the_battlefield() -> None:
+    """700.15: an ability that says "enters" means the battlefield, in the longer wording too; no other zone."""
+    for words in ("enters", "enters the battlefield"):
+        gate = card("Gate", "{W}", "Enchantment", f"Whenever a creature {words}, you gain 1 life.")
+        fetch = card("Fetch", "{B}", "Sorcery", "Return target creature card from your graveyard to your hand.")
+        game = position(side(battlefield=[gate], hand=[fetch], graveyard=[BEAR], lands="BGG"), side())
+        act(game, "cast Fetch", targets=["Grizzly Bears"])
+        resolve(game)
+        assert game.state.stack == ()
+        act(game, "cast Grizzly Bears")
+        resolve(game)
+        resolve(game)
+        assert life(game, 0) == 21

@@ -19,6 +19,7 @@ from comprules.turn.damage_division import AssignCombatDamage
 from positions import (
     BEAR,
     act,
+    can,
     card,
     graveyard,
     life,
@@ -507,6 +508,27 @@ def test_who_leaves_while_an_action_is_proposed_does_not_return_as_it_is_reverse
     game.undo()
     assert 0 in game.board.players
     assert on_battlefield(game, "Giant")
+
+
+@rule("733.2")
+def test_who_proposed_what_is_reversed_may_act_otherwise() -> None:
+    """CR 733.2: the player still has priority, and casts something else for what had been paid."""
+    rite = card(
+        "Rite",
+        "{R}",
+        "Instant",
+        "As an additional cost to cast this spell, sacrifice a creature.\nRite deals 3 damage to any target.",
+    )
+    game = bob_takes("Giant", rite, SHOCK, battlefield=[GIANT])
+    act(game, "cast Rite")
+    game.concede(0)
+    game.choose(named(game, "Carol"))
+    assert isinstance(game.decision, ChooseAction)
+    assert (game.decision.player, game.state.stack) == (1, ())
+    assert not can(game, "cast Rite")
+    act(game, "cast Shock", targets=["Carol"])
+    settle(game)
+    assert life(game, 2) == 18
 
 
 @rule("733.1", "104.3a")

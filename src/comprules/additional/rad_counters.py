@@ -27,7 +27,7 @@ RAD: Final = "rad"
 RADIATION: Final = mark("Radiation")
 
 
-@rule("728.1")
+@rule("728.1", "122.1i")
 def irradiate(game: Game, player: int) -> None:
     """Let a player who has rad counters have the ability that goes with them."""
     give_mark(game, RADIATION, player, (Radiates(),))

@@ -37,7 +37,7 @@ class Striation(Ability):
         """The abilities that the rules say it stands for."""
 
 
-@rule("711.2", "716.2", "721.2")
+@rule("711.2", "716.2", "721.2", "711.6")
 class WhileAt(StaticAbility):
     """The static ability that a level symbol stands for: as long as its condition is met, so much is true."""
 

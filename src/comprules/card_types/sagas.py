@@ -65,7 +65,7 @@ class ChapterAbility(TriggeredAbility):
         return self.text
 
 
-@rule("714.2", "714.2c")
+@rule("714.2", "714.2c", "714.2a")
 @phrase("{numerals:,} — {text}", prefer=(SpellText,))
 class Chapters(KeywordAbility):
     """CR 714.2c. "I, II — Draw a card": one ability for each of the chapters."""

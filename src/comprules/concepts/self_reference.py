@@ -56,7 +56,7 @@ class SelfReference(Introducer, Definite):
         return number == context.source
 
 
-@rule("109.2d", "201.5", "201.5a", "314.7")
+@rule("109.2d", "201.5", "201.5a", "314.7", "700.7")
 @phrase("this {word}")
 class This(SelfReference):
     """CR 201.5. "This creature", "this spell"."""

@@ -21,7 +21,7 @@ def at_sorcery_speed(board: Board, player: int) -> bool:
     return registers["active_player"] == player and registers["step"] in MAIN_PHASES and not board.state.stack
 
 
-@rule("117.1", "602.5e")
+@rule("117.1", "602.5e", "117.2e")
 def has_priority(board: Board, player: int) -> bool:
     """Whether a player has priority, and isn't in the middle of casting or activating something; proposing is not."""
     frames = list(board.state.registers["frames"])

@@ -88,7 +88,21 @@ class ChosenPlayer(Chosen):
 _NamedKind = Literal["nonland", "creature", "artifact", "land", "nonbasic land", "nonartifact, nonland"]
 
 
-@rule("201.4", "201.4a", "607.2d")
+@rule(
+    "201.4",
+    "201.4a",
+    "607.2d",
+    "201.4b",
+    "201.4c",
+    "201.4d",
+    "201.4e",
+    "201.4f",
+    "710.5",
+    "712.19",
+    "715.5",
+    "720.5",
+    "722.5",
+)
 @phrase({None: "a card name", **{kind: f"a(n) {kind} card name" for kind in get_args(_NamedKind)}}, by="kind")
 class ChosenCardName(Chosen):
     """CR 201.4. "A card name", "a nonland card name": of the cards that the game knows of."""

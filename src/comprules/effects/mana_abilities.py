@@ -156,7 +156,7 @@ def pay_deeds(ability: ActivatedAbility, resolution: Resolution) -> None:
         cost.pay(resolution)
 
 
-@rule("605.3b", "106.12", "106.12a")
+@rule("605.3b", "106.12", "106.12a", "405.6c")
 def resolve_mana_ability(ability: ActivatedAbility, resolution: Resolution) -> None:
     """Let a mana ability resolve; if its cost has the tap symbol, its source is tapped for the mana it produces."""
     game, player, number = resolution.game, resolution.you, resolution.source

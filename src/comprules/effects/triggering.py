@@ -265,6 +265,7 @@ def _waiting(active: Active, met: Met) -> Waiting:
     return Waiting(active.statement, active.source, active.you, context.bindings(), events[0], context.x)
 
 
+@rule("117.2a")
 def let_wait(game: Game, waiting: Waiting) -> None:
     """Let an ability that has triggered wait to be put on the stack."""
     waiting = awaiting_durations(game.board, waiting)

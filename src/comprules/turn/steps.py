@@ -97,7 +97,7 @@ class Step(Procedure):
         if game.rules.mana_lasts_phases and ends_phase(self.name, game.state.registers["plan"]):
             empty_pools(game, self.name)
 
-    @rule("703.3")
+    @rule("703.3", "117.2c")
     def act(self, game: Game) -> Procedure | None:
         """The step's turn-based actions come first."""
         actions = _actions(self.name)
@@ -122,7 +122,7 @@ class Step(Procedure):
         return None
 
 
-@rule("500.4", "500.5")
+@rule("500.4", "500.5", "117.2c")
 def end_of_step(game: Game, name: str) -> None:
     """As a step ends, unspent mana is lost, and what lasts until its end ends."""
     if not game.rules.mana_lasts_phases or ends_phase(name, game.state.registers["plan"]):

@@ -12,7 +12,7 @@ from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 
-@rule("310.4c", "310.7", "704.5v")
+@rule("310.4c", "310.7", "704.5v", "122.1g")
 def events(survey: Survey) -> Iterator[MoveObject]:
     """The battles without defense counters going to the graveyard."""
     for number in survey.battles:

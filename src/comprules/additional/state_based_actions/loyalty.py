@@ -11,7 +11,7 @@ from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 
-@rule("306.5c", "306.9", "704.5i")
+@rule("306.5c", "306.9", "704.5i", "122.1e")
 def events(survey: Survey) -> Iterator[MoveObject]:
     """The planeswalkers without loyalty counters going to the graveyard."""
     for number in survey.planeswalkers:

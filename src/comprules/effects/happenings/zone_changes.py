@@ -46,7 +46,7 @@ class _Entering(Happening):
         return became(context.board, move.object) if move.to is Zone.BATTLEFIELD else None
 
 
-@rule("603.6a")
+@rule("603.6a", "700.15")
 @phrase("enter(s)[ under {whose} control]", also=["enter(s) the battlefield[ under {whose} control]"])
 class Enters(_Entering):
     """CR 603.6a. A permanent enters the battlefield."""
