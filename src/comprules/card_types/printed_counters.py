@@ -1,4 +1,4 @@
-"""CR 306.5b, 310.4b, 714.3a: planeswalkers, battles and Sagas enter with counters."""
+"""CR 306.5b, 310.4b: planeswalkers and battles enter with counters."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 Kind = Literal["loyalty", "defense", "lore"]
 
 
-@rule("306.5b", "310.4b", "614.1c", "714.3a")
+@rule("306.5b", "310.4b", "614.1c")
 class EntersWithPrintedCounters(Replacement):
-    """The permanent enters with as many loyalty or defense counters as is printed on it; a Saga with a lore counter."""
+    """The permanent enters with as many loyalty or defense counters as is printed on it."""
 
     kind: Kind
 
@@ -45,15 +45,23 @@ class EntersWithPrintedCounters(Replacement):
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
-        known = context.board.characteristics(event.object)
-        printed: int = 1 if self.kind == "lore" else getattr(known, self.kind) or 0
-        counters = with_counters(event.entering.counters, self.kind, printed)
+        counters = with_counters(event.entering.counters, self.kind, self.count(event, context, game))
         return (replace(event, entering=replace(event.entering, counters=counters)),)
+
+    def count(self, event: MoveObject, context: Context, game: Game) -> int:
+        """How many counters it enters with."""
+        printed: int | None = getattr(context.board.characteristics(event.object), self.kind)
+        return printed or 0
 
 
 @rule("306.5b", "714.3a")
 def with_printed_counters(abilities: tuple[Ability, ...], types: Sequence[str]) -> tuple[Ability, ...]:
     """The abilities with the intrinsic one that a planeswalker or a Saga has."""
-    kinds: tuple[tuple[str, Kind], ...] = (("Planeswalker", "loyalty"), ("Saga", "lore"))
-    gained = tuple(EntersWithPrintedCounters(kind) for name, kind in kinds if name in types)
+    from comprules.card_types.lore_counters import EntersWithLoreCounters
+
+    gained: tuple[Replacement, ...] = ()
+    if "Planeswalker" in types:
+        gained = (EntersWithPrintedCounters("loyalty"),)
+    if "Saga" in types:
+        gained = (*gained, EntersWithLoreCounters("lore"))
     return (*abilities, *stated(*gained)) if gained else abilities

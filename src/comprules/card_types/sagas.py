@@ -9,6 +9,7 @@ from comprules.effects.abilities import Ability, KeywordAbility, Trigger, Trigge
 from comprules.effects.conditions import Condition
 from comprules.effects.instructions import Effect
 from comprules.effects.spell_ability import SpellText
+from comprules.keyword_abilities.read_ahead import passes_over_chapters
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -32,8 +33,10 @@ class ChapterIsReached(Trigger):
     chapter: int
 
     def matches(self, event: Event, context: Context) -> bool:
-        there = context.board.object(context.source).counter_count(LORE)
-        return there - _put_by(event, context) < self.chapter <= there
+        board, saga = context.board, context.source
+        there = board.object(saga).counter_count(LORE)
+        reached = there - _put_by(event, context) < self.chapter <= there
+        return reached and (there == self.chapter or not passes_over_chapters(board, saga))
 
 
 @rule("122.6a", "714.2b")
