@@ -601,6 +601,11 @@ class Game:
         """Whether a player who flips a coin wins the flip."""
         return self.random_below(2) == 0
 
+    @rule("706.1a")
+    def roll_dice(self, player: int, sides: int, count: int) -> tuple[int, ...]:
+        """What comes up as a player rolls so many dice with so many sides, each as likely."""
+        return tuple(self.random_below(sides) + 1 for _ in range(count))
+
     @rule("901.3a")
     def roll_planar_die(self, player: int) -> PlanarFace:
         """The face that is up as a player rolls the planar die: each of the six is equally likely."""

@@ -352,3 +352,22 @@ def test_a_dash_may_be_written_as_a_hyphen_between_spaces() -> None:
     begun = duel({"hand": ["Saga"], "battlefield": ["Plains", "Muse"]})
     entered = begun.then("cast", turn=1, step=MAIN, player="A", card="Saga").answering("A", "choice", ["I, II, III -"])
     assert entered.until(1, MAIN).expecting("life", player="A", value=22).run(pool).passed
+
+
+def test_dice_show_what_the_scenario_says() -> None:
+    """CR 706.6: the first die shows the first answer, and so on; those too whose rolls are ignored."""
+    pool = knowing(
+        Face(
+            "Tower",
+            "{2}",
+            "Artifact",
+            "{0}: Roll two d20 and ignore the lower roll. You gain life equal to the result.",
+        )
+    )
+    begun = duel({"battlefield": ["Tower"]}).then("activate", turn=1, step=MAIN, player="A", ability="{0}: Roll")
+    begun = begun.answering("A", "die-roll", 7).answering("A", "die-roll", 3)
+    again = begun.then("activate", turn=1, step="end", player="A", ability="{0}: Roll").until(1, "end")
+    both = again.answering("A", "die-roll", 2).answering("A", "die-roll", 11)
+    assert both.expecting("life", player="A", value=38).run(pool).passed
+    unused = both.answering("A", "die-roll", 5).run(pool)
+    assert (unused.verdict, unused.place) == ("failed", "answers.A[4]")

@@ -195,6 +195,28 @@ def test_rolling_the_planar_die_is_seen() -> None:
     assert life(game, 0) == 21
 
 
+@rule("706.7")
+@pytest.mark.parametrize(
+    ("condition", "gained"),
+    [
+        ("one or more dice", (1, 0)),
+        ("a die", (1, 0)),
+        ("a 1 or higher", (0, 0)),
+        ("a die's highest natural result", (0, 0)),
+    ],
+)
+def test_the_planar_die_is_a_die_without_a_number(condition: str, gained: tuple[int, int]) -> None:
+    """CR 706.7: an ability triggers on dice being rolled, but none that is about a result; as a number that is none."""
+    for amount, life_gained in zip(("1 life", "life equal to the result"), gained, strict=True):
+        text = f"Whenever you roll {condition}, you gain {amount}."
+        gambler = card("Gambler", "{1}", "Creature — Human", text, "1/1")
+        game = position(side(battlefield=[gambler], command=[CANYON]), side())
+        act(game, "roll the planar die")
+        while game.state.stack:
+            resolve(game)
+        assert life(game, 0) == 20 + life_gained
+
+
 @rule("107.12", "901.9b")
 def test_the_chaos_symbol_stands_for_that_face_of_the_die() -> None:
     """CR 107.12: an ability about rolling {CHAOS} triggers on that face alone, once the die is rolled."""

@@ -157,19 +157,33 @@ class Then(Sentence):
         self.clauses.happen(resolution)
 
 
-@phrase("{sentences:.}")
-class Sentences(Effect):
-    """CR 608.2c. What a spell or ability does, in the order in which it is written."""
+class InSentences(Phrase):
+    """A mixin for what has sentences that are followed in the order in which they are written."""
 
     sentences_in: ClassVar[tuple[str, ...]] = ("sentences",)
 
-    sentences: tuple[Instruction | Sentence, ...]
+    if TYPE_CHECKING:
 
-    def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
+        @property
+        def sentences(self) -> tuple[Instruction | Sentence, ...]: ...
+
+    @rule("608.2c")
+    def followed(self) -> tuple[Instruction, ...]:
+        """What is followed, one after the other."""
         from comprules.effects.found_when_cast import found_when_cast
 
         joined = with_what_follows(found_when_cast(abilities_apart(self.sentences)))
         return cast("tuple[Instruction, ...]", joined)
+
+
+@phrase("{sentences:.}")
+class Sentences(InSentences, Effect):
+    """CR 608.2c. What a spell or ability does, in the order in which it is written."""
+
+    sentences: tuple[Instruction | Sentence, ...]
+
+    def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
+        return self.followed()
 
     def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
         return targets_in(self)
@@ -179,7 +193,10 @@ class Sentences(Effect):
 
 
 def _parts(tree: Phrase) -> Iterable[Phrase]:
-    return abilities_apart(tree.sentences) if isinstance(tree, Sentences) else children(tree)
+    if isinstance(tree, InSentences):
+        rest = (child for child in children(tree) if child not in tree.sentences)
+        return (*abilities_apart(tree.sentences), *rest)
+    return children(tree)
 
 
 @lru_cache(maxsize=8192)

@@ -131,7 +131,7 @@ Manner = Literal["tapped", "tapped and attacking"]
 
 
 @rule("508.4", "110.5b")
-def _so_entering(
+def so_entering(
     manner: Manner | None, joining: Joining | None, resolution: Resolution, entering: Entering = PLAINLY
 ) -> Entering:
     """How tokens enter that are created tapped, or tapped and attacking."""
@@ -217,7 +217,7 @@ class CreatesTokens(Creates):
 
     def _wanted(self, resolution: Resolution) -> Wanted:
         amount, values = self.amount.value(resolution), self.token.values(resolution)
-        entering = with_maker(_so_entering(self.manner, self.joining, resolution), values, resolution)
+        entering = with_maker(so_entering(self.manner, self.joining, resolution), values, resolution)
         return Wanted(values, amount, entering)
 
 
@@ -299,7 +299,7 @@ class CreatesCopies(Creates):
             known = asked_about(number, resolution)
             values = copied_by_token(resolution.board, known, self.exceptions)
             entering = entering_as_copy(resolution.board, known)
-            entering = _so_entering(self.manner, self.joining, resolution, entering)
+            entering = so_entering(self.manner, self.joining, resolution, entering)
             wanted = {player: (Wanted(values, amounts[player], entering),) for player in creators}
             made += create_each(wanted, resolution)
         resolution.bind(self.slot, made)

@@ -12,7 +12,9 @@ so that nothing in the field means that where it may mean anything else. A phras
 word says what has been done to what is spoken of in it ("sacrificed"), by which a reference may ask for it. A phrase
 class with `doer = "who"` says of its field `who` what stands in it; where that is a class with `is_of_doer = True`, a
 reference directly in it hardly means the doer, which would be "itself". One with `sentences_in` names the
-fields that hold sentences. A phrase class with `is_followed_by_spell = True` holds what a spell does as it resolves.
+fields that hold sentences, one with `alternatives_in` those of whose items only one comes true, so that nothing in one
+means what is spoken of in another. A phrase class with `is_followed_by_spell = True` holds what a spell does as it
+resolves.
 """
 
 from __future__ import annotations
@@ -189,6 +191,8 @@ class _Binder:
         self._barred = self._doer if hasattr(phrase, "is_of_doer") and _is_no_doer(value) else None
         if name in getattr(phrase, "sentences_in", ()):
             return self._bind_sentences(value)
+        if name in getattr(phrase, "alternatives_in", ()):
+            return self._bind_alternatives(value)
         return self._bind_before(_coming_later(phrase, name), value, before)
 
     def _bind_before(self, is_later: Test | None, value: Any, start: int) -> Any:
@@ -217,6 +221,15 @@ class _Binder:
             new.append(self.bind(sentence))
             self._past = frozenset(each.slot for each in self._introduced)  # type: ignore[attr-defined]
         return tuple(new) if isinstance(value, tuple) else new[0]
+
+    def _bind_alternatives(self, value: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Items of which one will come true, each with what had been said before the first."""
+        before, new = list(self._introduced), []
+        for item in value:
+            self._introduced = list(before)
+            new.append(self.bind(item))
+        self._introduced = before
+        return tuple(new)
 
     def _antecedent(
         self, reference: Reference, before: Sequence[Phrase], wanted: Test | None, barred: int | None

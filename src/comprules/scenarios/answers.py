@@ -60,7 +60,7 @@ class Answers:
         apart = (TargetAnswer, ModeAnswer, CoinFlipAnswer, PlanarDieAnswer, DieRollAnswer)
         return [each for each in self.waiting() if not isinstance(each.answer, apart)]
 
-    def use_luck(self, kind: type[CoinFlipAnswer | PlanarDieAnswer], count: int) -> None:
+    def use_luck(self, kind: type[CoinFlipAnswer | DieRollAnswer | PlanarDieAnswer], count: int) -> None:
         """Note that so many coins or dice have been thrown, each with the result that the next answer says."""
         for each in [each for each in self.waiting() if isinstance(each.answer, kind)][:count]:
             each.is_used = True

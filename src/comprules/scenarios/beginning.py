@@ -13,7 +13,7 @@ from comprules.cards.names import folded
 from comprules.concepts.laying_out import SetUpError
 from comprules.positions import Piece, Side, arrange
 from comprules.randomness import seeded, shuffled
-from comprules.scenarios.entries import CoinFlipAnswer, PlanarDieAnswer
+from comprules.scenarios.entries import CoinFlipAnswer, DieRollAnswer, PlanarDieAnswer
 from comprules.scenarios.mistakes import ScenarioError, shortened
 from comprules.scenarios.scenario import SUPPLEMENTARY, ZONES, Cards, Scenario, Setup, SetUpCard
 from comprules.scenarios.stage import StagedGame
@@ -59,6 +59,7 @@ def begun(scenario: Scenario, pool: CardPool) -> StagedGame:
     assert isinstance(game, StagedGame)
     game.labelled = cards.labelled
     game.flips = {place: _flips(scenario, player) for place, player in enumerate(conditions.players)}
+    game.dice = {place: _dice(scenario, player) for place, player in enumerate(conditions.players)}
     game.faces = {place: _planar_faces(scenario, player) for place, player in enumerate(conditions.players)}
     return game
 
@@ -66,6 +67,11 @@ def begun(scenario: Scenario, pool: CardPool) -> StagedGame:
 def _flips(scenario: Scenario, player: str) -> tuple[bool, ...]:
     answers = scenario.answers.get(player, ())
     return tuple(answer.value == "win" for answer in answers if isinstance(answer, CoinFlipAnswer))
+
+
+def _dice(scenario: Scenario, player: str) -> tuple[int, ...]:
+    answers = scenario.answers.get(player, ())
+    return tuple(answer.value for answer in answers if isinstance(answer, DieRollAnswer))
 
 
 def _planar_faces(scenario: Scenario, player: str) -> tuple[PlanarFace, ...]:

@@ -24,6 +24,7 @@ from comprules.scenarios.entries import (
     CoinFlipAnswer,
     ConcedeEntry,
     CountersEntry,
+    DieRollAnswer,
     Entry,
     NoAttackEntry,
     NoBlockEntry,
@@ -264,6 +265,7 @@ class Playing:
         for player, answers in self._answers.items():
             number = seat(self.game, player)
             answers.use_luck(CoinFlipAnswer, self.game.thrown(CoinFlipped, number))
+            answers.use_luck(DieRollAnswer, self.game.dice_thrown(number))
             answers.use_luck(PlanarDieAnswer, self.game.thrown(PlanarDieRolled, number))
             use_paid_colors(self.game, number, answers)
             for pending in answers.unused():

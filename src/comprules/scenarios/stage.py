@@ -8,6 +8,7 @@ from sys import exc_info
 from typing import TYPE_CHECKING
 
 from comprules.additional.coin_flips import CoinFlipped
+from comprules.additional.dice import DiceRolled
 from comprules.decisions import Decision
 from comprules.events import chained
 from comprules.game import Game
@@ -59,8 +60,9 @@ class StagedGame(Game):
 
     asks_everything = True
 
-    __slots__ = ("faces", "flips", "labelled", "steps_taken", "taken_back")
+    __slots__ = ("dice", "faces", "flips", "labelled", "steps_taken", "taken_back")
 
+    dice: dict[int, tuple[int, ...]]
     faces: dict[int, tuple[PlanarFace, ...]]
     flips: dict[int, tuple[bool, ...]]
     labelled: dict[str, Card]
@@ -69,7 +71,7 @@ class StagedGame(Game):
 
     def _begin(self, state: State, edition: str, skip_trivial: bool, auto_pay: bool) -> None:
         super()._begin(state, edition, skip_trivial, auto_pay)
-        self.faces, self.flips, self.labelled = {}, {}, {}
+        self.dice, self.faces, self.flips, self.labelled = {}, {}, {}, {}
         self.steps_taken, self.taken_back = 0, ""
 
     def flip_coin(self, player: int) -> bool:
@@ -77,6 +79,12 @@ class StagedGame(Game):
         settled = self.flips.get(player, ())
         place = self.thrown(CoinFlipped, player)
         return settled[place] if place < len(settled) else super().flip_coin(player)
+
+    def roll_dice(self, player: int, sides: int, count: int) -> tuple[int, ...]:
+        """The rolls that the scenario says, as far as it does: for the player's first die the first one, and so on."""
+        place = self.dice_thrown(player)
+        settled = self.dice.get(player, ())[place : place + count]
+        return (*settled, *super().roll_dice(player, sides, count - len(settled)))
 
     def roll_planar_die(self, player: int) -> PlanarFace:
         """The face that the scenario says, if it does: for the player's first roll the first one, and so on."""
@@ -88,6 +96,11 @@ class StagedGame(Game):
         """How many coins or dice a player has thrown: taken from the log, which is taken back with the game."""
         events = (logged.event for logged in chained(self.state.registers["log"]))
         return sum(isinstance(event, kind) and event.player == player for event in events)
+
+    def dice_thrown(self, player: int) -> int:
+        """How many dice a player has rolled, those too whose rolls were ignored."""
+        events = (logged.event for logged in chained(self.state.registers["log"]))
+        return sum(event.count for event in events if isinstance(event, DiceRolled) and event.player == player)
 
     def _take_back_proposal(self) -> None:
         self.taken_back = str(exc_info()[1])
