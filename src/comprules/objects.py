@@ -247,6 +247,10 @@ class Object(Record):
         kept = tuple(pair for pair in self.memory if pair[0] != key)
         return replace(self, memory=(*kept, (key, value)))
 
+    def forgetting(self, key: Any) -> Object:
+        """The same object, remembering nothing under `key`."""
+        return replace(self, memory=tuple(pair for pair in self.memory if pair[0] != key))
+
 
 COMMAND_ZONE_TYPES: Final = frozenset({"Conspiracy", "Phenomenon", "Plane", "Scheme", "Vanguard"})
 

@@ -317,6 +317,52 @@ def test_that_color_is_the_one_chosen_at_that_time() -> None:
     assert life(game, 0) == 21
 
 
+@rule("608.2e", "109.4")
+@pytest.mark.parametrize(
+    ("what", "left"),
+    [
+        ("creatures each player controls of the chosen color", "Fish 1, Knight 0, Orc 0, Orc 1"),
+        ("creatures of that color each player controls", "Fish 1, Knight 0, Orc 0, Orc 1"),
+        ("creatures each player owns of the chosen color", "Fish 1, Knight 0, Orc 0, Orc 1"),
+        ("creatures each opponent controls of the chosen color", "Fish 0, Fish 1, Knight 0, Orc 0, Orc 1"),
+        ("creatures each player controls that aren't of the chosen color", "Fish 0, Knight 1"),
+        ("creatures of the chosen color your opponents control", "Fish 0, Knight 0, Orc 0, Orc 1"),
+    ],
+)
+def test_what_each_player_controls_is_of_the_color_that_this_player_chose(what: str, left: str) -> None:
+    """608.2e: what is said of each player's own creatures is about each one's own choice; of all, about all."""
+    game = choosing(f"Each player chooses a color. Destroy all {what}.", "blue", "white", battlefield=EACH)
+    assert ", ".join(f"{name} {player}" for name, player in left_over(game)) == left
+
+
+@rule("608.2e", "607.2d")
+def test_each_players_creatures_have_their_own_bonus() -> None:
+    """607.2d: a static ability looks at the type that the controller of each creature chose."""
+    text = (
+        "When this enchantment enters, each player chooses a creature type.\n"
+        "Creatures of the chosen type each player controls get +1/+1."
+    )
+    game = position(side(EACH, [edict(text)], "W"), side(EACH))
+    act(game, "cast Edict")
+    resolve(game)
+    resolve(game)
+    for word in ("Fish", "Orc"):
+        choose(game, word)
+    grown = [(seen.name, seen.controller) for seen in game.view(0).battlefield if seen.power == 3]
+    assert sorted(grown) == [("Fish", 0), ("Orc", 1)]
+
+
+@rule("607.2d")
+def test_what_one_player_chose_is_meant_of_each_players_creatures() -> None:
+    """607.2d: where one player has chosen for all, that is the chosen color of each player's creatures."""
+    text = "As this enchantment enters, choose a color.\nCreatures of the chosen color each player controls get +1/+1."
+    game = position(side(EACH, [edict(text)], "W"), side(EACH))
+    act(game, "cast Edict")
+    resolve(game)
+    choose(game, "blue")
+    assert [seen.power for seen in on_battlefield(game, "Fish")] == [3, 3]
+
+
 @rule("608.2c")
 @pytest.mark.parametrize(
     "text",

@@ -81,6 +81,37 @@ def test_its_own_choice_comes_before_that_of_what_it_was() -> None:
     assert not is_protected(game, "Night")
 
 
+@rule("607.1d", "607.4", "607.2d")
+def test_of_the_choices_on_both_faces_the_last_counts() -> None:
+    """607.4: "the chosen color" is linked to both choices, so that a later one replaces an earlier one on either."""
+    back = f"As this creature enters, choose a color.\n{PROTECTED}\n{{0}}: Choose a color."
+    game = position(side([two_faced(f"{{0}}: Choose a color.\n{RETURNS}", back)], [ZAP], "R"), side())
+    game.choose(ability(game, 0))
+    use(game, 1, "blue")
+    assert not is_protected(game, "Night")
+    resolve(game)
+    choose(game, "red")
+    assert is_protected(game, "Night")
+    use(game, 0, "green")
+    assert not is_protected(game, "Night")
+
+
+@rule("607.1d", "607.2e")
+def test_of_the_notes_on_both_faces_the_last_counts() -> None:
+    """607.2e: a life total noted later for what it was is the last one noted."""
+    note, zap = "{0}: Note your life total.", card("Ouch", "{R}", "Instant", "You lose 3 life.")
+    back = f"{note}\n{{0}}: You gain life equal to the last noted life total for this creature."
+    game = position(side([two_faced(f"{note}\n{RETURNS}", back)], [zap], "R", life=10), side())
+    game.choose(ability(game, 0))
+    use(game, 1)
+    use(game, 0)
+    act(game, "cast Ouch")
+    resolve(game)
+    resolve(game)
+    use(game, 1)
+    assert life(game, 0) == 14
+
+
 @rule("607.1d", "607.5a")
 def test_what_was_chosen_for_the_one_before_the_last_is_undefined() -> None:
     """607.1d: only the object whose ability put it there is linked to it, not the one that put that there."""

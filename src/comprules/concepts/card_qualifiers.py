@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from comprules.concepts.chosen import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_TYPE, chosen
+from comprules.concepts.chosen import (
+    CHOSEN_COLOR,
+    CHOSEN_NAME,
+    CHOSEN_TYPE,
+    Choice,
+    Possession,
+    SaidOfAChoice,
+    choice,
+)
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.comparisons import Comparison, MayAskExactly
 from comprules.concepts.descriptions import Adjective, AnyQualifier
@@ -112,28 +120,35 @@ class SameName(AnyQualifier):
 
 @rule("607.2d", "607.5a")
 @phrase({what: f"of the chosen {what}" for what in ("type", "color")}, by="what")
-class OfTheChosen(AnyQualifier):
+class OfTheChosen(AnyQualifier, SaidOfAChoice):
     """CR 607.2d. Of the type or color chosen for the source."""
 
     what: Literal["type", "color"]
+    their: Possession = ""
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        words = self.meant(self._choice(context), number, known, context)
         if self.what == "color":
-            return any(ColorWord(word).symbol in known.colors for word in chosen(CHOSEN_COLOR, context))
-        return any(word in (*known.subtypes, *known.types) for word in chosen(CHOSEN_TYPE, context))
+            return any(ColorWord(word).symbol in known.colors for word in words)
+        return any(word in (*known.subtypes, *known.types) for word in words)
 
-    def is_defined(self, context: Context) -> bool:
+    def is_defined(self, number: int, known: Characteristics, context: Context) -> bool:
         """Whether a type or color was chosen."""
-        return bool(chosen(CHOSEN_COLOR if self.what == "color" else CHOSEN_TYPE, context))
+        return bool(self.meant(self._choice(context), number, known, context))
+
+    def _choice(self, context: Context) -> Choice:
+        return choice(CHOSEN_COLOR if self.what == "color" else CHOSEN_TYPE, context)
 
 
 @rule("607.2d")
 @phrase("with the chosen name")
-class WithTheChosenName(AnyQualifier):
+class WithTheChosenName(AnyQualifier, SaidOfAChoice):
     """CR 607.2d. With the name chosen for the source."""
 
+    their: Possession = ""
+
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return any(name in known.names for name in chosen(CHOSEN_NAME, context))
+        return any(name in known.names for name in self.meant(choice(CHOSEN_NAME, context), number, known, context))
 
 
 @rule("109.2")

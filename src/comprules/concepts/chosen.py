@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from comprules.concepts.nouns import SUBJECT
 from comprules.effects.context import DOERS
 from comprules.effects.linked_abilities import linked_on_either_face
+from comprules.oracle.phrase import Phrase
 from comprules.records import Record
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
 
 CHOSEN_COLOR: Final = "chosen color"
@@ -24,6 +27,9 @@ CHOSEN_NAME: Final = "chosen name"
 
 CHOSEN_PLAYER: Final = "chosen player"
 """Under what it remembers the number of the player."""
+
+Possession = Literal["", "controller", "owner"]
+"""Whose objects are spoken of, where each player's are: those that the player controls, or owns."""
 
 COMPANION: Final = "companion"
 """Under what a card outside the game remembers that its owner has revealed it as their companion."""
@@ -45,14 +51,44 @@ class Choice(Record):
     @rule("608.2e", "608.2f")
     def seen_from(self, context: Context) -> tuple[Any, ...]:
         """What was chosen; where something is done on behalf of one of those who chose, what that one did."""
+        return self.by((*reversed(context.bound.get(DOERS, ())), *context.bound.get(SUBJECT, ())))
+
+    def by(self, spoken_of: Iterable[int]) -> tuple[Any, ...]:
+        """What the first of those spoken of who chose has chosen; what all did, if none of those has."""
         choosers = {player for player, _ in self.made}
-        spoken_of = (*reversed(context.bound.get(DOERS, ())), *context.bound.get(SUBJECT, ()))
         player = next((each for each in spoken_of if each in choosers), None)
-        return self.values if player is None else Choice(tuple(pair for pair in self.made if pair[0] == player)).values
+        if player is None:
+            return self.values
+        return Choice(tuple(pair for pair in self.made if pair[0] == player)).values
+
+
+@rule("607.2d", "607.5a")
+def choice(kind: str, context: Context) -> Choice:
+    """What linked abilities let players choose of a kind; nothing, by nobody, if that is undefined."""
+    made: Choice | None = linked_on_either_face(kind, context)
+    return Choice(()) if made is None else made
 
 
 @rule("607.2d", "607.5a")
 def chosen(kind: str, context: Context) -> tuple[Any, ...]:
     """What linked abilities let players choose of a kind, as `Choice.seen_from` says; nothing if that is undefined."""
-    choice: Choice | None = linked_on_either_face(kind, context)
-    return () if choice is None else choice.seen_from(context)
+    return choice(kind, context).seen_from(context)
+
+
+class SaidOfAChoice(Phrase):
+    """A mixin for what is said of an object by what somebody chose: "of the chosen color".
+
+    Beside "each player controls" that is what this player chose; `their` says by what the player is found then.
+    """
+
+    if TYPE_CHECKING:
+
+        @property
+        def their(self) -> Possession: ...
+
+    @rule("608.2e")
+    def meant(self, made: Choice, number: int, known: Characteristics, context: Context) -> tuple[Any, ...]:
+        """What of a choice is meant where it is said of this object."""
+        if self.their == "":
+            return made.seen_from(context)
+        return made.by((known.controller if self.their == "controller" else context.board.object(number).owner,))

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.descriptions import AnyQualifier
 from comprules.concepts.nouns import Players
+from comprules.concepts.player_nouns import EachOtherPlayer, EachPlayer
 from comprules.effects.aspects import looks_at
-from comprules.oracle.phrase import phrase
+from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -78,3 +79,14 @@ class Owns(AnyQualifier):
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         return self.who.includes(context.board.object(number).owner, context) is self.positive
+
+
+@rule("608.2e")
+def said_of_each(qualifier: Phrase) -> Literal["controller", "owner"] | None:
+    """By what each player is found of whose objects a qualifier speaks: "each player controls"; None if of no such."""
+    who = getattr(qualifier, "who", None)
+    if not isinstance(qualifier, Controls | Owns) or not qualifier.positive:
+        return None
+    if not isinstance(who, EachOtherPlayer) and (not isinstance(who, EachPlayer) or who.how != "each"):
+        return None
+    return "controller" if isinstance(qualifier, Controls) else "owner"

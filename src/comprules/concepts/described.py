@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
+from comprules.concepts.chosen import SaidOfAChoice
+from comprules.concepts.control_qualifiers import said_of_each
 from comprules.concepts.descriptions import (
     Adjective,
     AnyQualifier,
@@ -23,7 +25,9 @@ from comprules.concepts.descriptions import (
 from comprules.concepts.head_nouns import ANYWHERE, ON_BATTLEFIELD, HeadNoun
 from comprules.concepts.type_sets import CreatureSet, Types, TypeSet
 from comprules.effects.aspects import looks_at
+from comprules.oracle.binding import Implying
 from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.tree import replace_in
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
@@ -89,10 +93,18 @@ class OneOrTheOther(ObjectKind):
         return self.items().words()
 
 
-class Described(Description):
+class Described(Description, Implying):
     """What adjectives before and qualifiers behind a noun say, whichever noun it is."""
 
     adjectives: tuple[Adjective, ...]
+
+    @rule("608.2e")
+    def made_explicit(self) -> Described:
+        """Beside "each player controls", "of the chosen color" is of the one that this player chose."""
+        their = next(filter(None, map(said_of_each, self.qualifiers())), None)
+        if their is None:
+            return self
+        return replace_in(self, lambda part: replace(part, their=their) if isinstance(part, SaidOfAChoice) else part)
 
     @abstractmethod
     def qualifiers(self) -> tuple[Qualifier, ...]:

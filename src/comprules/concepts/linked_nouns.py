@@ -183,18 +183,27 @@ _CHOSEN: Final = This("permanent", slot=-609)
 """Stands for what was chosen as the source entered."""
 
 
+def _lets_choose_player(introducer: Phrase) -> bool:
+    from comprules.effects.linked_choices import AnotherChosenPlayer, Chooses, ChosenPlayer
+
+    kinds = (ChosenPlayer, AnotherChosenPlayer)
+    return isinstance(introducer, Chooses) and any(isinstance(each, kinds) for each in introducer.chosen)
+
+
 @rule("607.2d", "607.5a", "608.2k")
 @phrase("the chosen player", agreement=Agreement.ONE)
 class TheChosenPlayer(Introducer, Reference, Players):
-    """CR 607.2d. The player chosen for the source; or the one that the text itself has targeted."""
+    """CR 607.2d. The player chosen for the source; or the one that the text itself has targeted, if that lets nobody
+    choose a player since.
+    """
 
     slot: int = 0
 
     def accepts(self, introducer: Phrase) -> bool:
-        return isinstance(introducer, Targeted) and isinstance(introducer, Players)
+        return _lets_choose_player(introducer) or (isinstance(introducer, Targeted) and isinstance(introducer, Players))
 
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
-        return candidates[-1] if candidates else _CHOSEN
+        return candidates[-1] if candidates and not _lets_choose_player(candidates[-1]) else _CHOSEN
 
     def refer(self, context: Context) -> tuple[int, ...]:
         found = self._chosen_for_source(context) if self.antecedent == _CHOSEN.slot else self._targeted(context)

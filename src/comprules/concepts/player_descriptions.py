@@ -26,16 +26,16 @@ class AnyPlayer(PlayerDescription):
         return context.board.apnap()
 
 
-@rule("102.2", "102.3")
+@rule("102.2", "102.3", "608.2e")
 @phrase("<opponent|opponents>", agreement="edge")
 @looks_at()
 class Opponent(PlayerDescription):
-    """CR 102.2. An opponent of "you"."""
+    """CR 102.2. An opponent of "you"; in what another player does, of that one: "each player chooses an opponent"."""
 
     def matches(self, number: int, context: Context) -> bool:
-        return number in context.board.opponents(context.you)
+        return number in context.board.opponents(context.doer)
 
     @rule("101.4")
     def find(self, context: Context) -> tuple[int, ...]:
-        opponents = context.board.opponents(context.you)
+        opponents = context.board.opponents(context.doer)
         return tuple(player for player in context.board.apnap() if player in opponents)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from comprules.concepts.choosing import choose
 from comprules.concepts.descriptions import PlayerDescription
 from comprules.concepts.nouns import SUBJECT, Introducer, Introduction, Players
+from comprules.concepts.other_players import OtherThanPlayer
 from comprules.effects.aspects import looks_at
 from comprules.effects.resolution import Resolution
 from comprules.oracle.binding import Reference
@@ -31,19 +32,13 @@ class You(Players):
         return number == context.you
 
 
-@rule("101.4", "102.3", "608.2f")
-@phrase(
-    {"each": "each {who:IT}", "each other": "each other {who:IT}", "": "{who:THEY}", "all": "all {who:THEY}"},
-    by="how",
-    agreement={"each": Agreement.ONE, "each other": Agreement.ONE, "": Agreement.THEY, "all": Agreement.THEY},
-)
-@looks_at()
-class EachPlayer(Introducer, Players):
-    """CR 608.2f. All players of a kind, in turn order: "each opponent", "each other player", "players"."""
+class EveryPlayer(Introducer, Players):
+    """All players of a kind, in turn order."""
 
-    how: Literal["each", "each other", "", "all"]
-    who: PlayerDescription
-    slot: int = 0
+    if TYPE_CHECKING:
+
+        @property
+        def who(self) -> PlayerDescription: ...
 
     def refer(self, context: Context) -> tuple[int, ...]:
         found = tuple(number for number in self.who.find(context) if self._counts(number, context))
@@ -57,22 +52,44 @@ class EachPlayer(Introducer, Players):
         return found
 
     def _counts(self, number: int, context: Context) -> bool:
-        return self.how != "each other" or number != context.you
+        return True
 
 
-@rule("608.2d")
+@rule("101.4", "102.3", "608.2f")
 @phrase(
-    {"a": "a(n) {who:IT}", "another": "another {who:IT}", "any": "any {who:IT}", "one of": "one of your {who:THEY}"},
+    {"each": "each {who:IT}", "": "{who:THEY}", "all": "all {who:THEY}"},
     by="how",
-    agreement=Agreement.ONE,
+    agreement={"each": Agreement.ONE, "": Agreement.THEY, "all": Agreement.THEY},
 )
 @looks_at()
-class APlayer(Introducer, Players):
-    """CR 608.2d. Some player, whichever: in an instruction "you" choose; in a condition each of them counts."""
+class EachPlayer(EveryPlayer):
+    """CR 608.2f. All players of a kind, in turn order: "each opponent", "players"."""
 
-    how: Literal["a", "another", "any", "one of"]
+    how: Literal["each", "", "all"]
     who: PlayerDescription
     slot: int = 0
+
+
+@rule("101.4", "102.3", "608.2f")
+@phrase("each other {who:IT}", agreement=Agreement.ONE)
+@looks_at()
+class EachOtherPlayer(OtherThanPlayer, EveryPlayer):
+    """CR 608.2f. "Each other player", "each other opponent": than the one spoken of last, or else than "you"."""
+
+    who: PlayerDescription
+    slot: int = 0
+
+    def _counts(self, number: int, context: Context) -> bool:
+        return self.is_other(number, context)
+
+
+class SomePlayer(Introducer, Players):
+    """Some player, whichever: in an instruction it is chosen; in a condition each of them counts."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def who(self) -> PlayerDescription: ...
 
     def refer(self, context: Context) -> tuple[int, ...]:
         if not isinstance(context, Resolution):
@@ -80,20 +97,50 @@ class APlayer(Introducer, Players):
         return self._chosen(context.you, context, None)
 
     def includes(self, number: int, context: Context) -> bool:
-        found = (self.how != "another" or number != context.you) and self.who.matches(number, context)
+        found = self._counts(number, context) and self.who.matches(number, context)
         if found:
             context.bind(self.slot, (number,))
         return found
 
+    def _counts(self, number: int, context: Context) -> bool:
+        return True
+
     def _candidates(self, context: Context) -> tuple[int, ...]:
-        found = self.who.find(context)
-        return found if self.how != "another" else tuple(number for number in found if number != context.you)
+        return tuple(number for number in self.who.find(context) if self._counts(number, context))
 
     def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
         candidates = [number for number in self._candidates(resolution) if among is None or number in among]
         chosen = choose(resolution, player, candidates, 1, 1, self)
         resolution.bind(self.slot, chosen)
         return chosen
+
+
+@rule("608.2d")
+@phrase(
+    {"a": "a(n) {who:IT}", "any": "any {who:IT}", "one of": "one of your {who:THEY}"},
+    by="how",
+    agreement=Agreement.ONE,
+)
+@looks_at()
+class APlayer(SomePlayer):
+    """CR 608.2d. "A player", "an opponent", "any player"."""
+
+    how: Literal["a", "any", "one of"]
+    who: PlayerDescription
+    slot: int = 0
+
+
+@rule("608.2d")
+@phrase("another {who:IT}", agreement=Agreement.ONE)
+@looks_at()
+class AnotherPlayer(OtherThanPlayer, SomePlayer):
+    """CR 608.2d. "Another player": than the one spoken of last, or else than "you"."""
+
+    who: PlayerDescription
+    slot: int = 0
+
+    def _counts(self, number: int, context: Context) -> bool:
+        return self.is_other(number, context)
 
 
 @rule("102.2", "608.2k")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from comprules.concepts.nouns import Players
-from comprules.concepts.player_nouns import APlayer
+from comprules.concepts.player_nouns import SomePlayer
 from comprules.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, things
 from comprules.options import Number, Thing, Word
 from comprules.rule_citations import rule
@@ -75,7 +75,7 @@ def players_in_turn_order(subject: Sequence[int], resolution: Resolution) -> tup
 @rule("101.4", "608.2d")
 def players_meant(who: Players, resolution: Resolution) -> tuple[int, ...]:
     """The players who may do something, in turn order: with "any player" each one may, nobody chooses which."""
-    if isinstance(who, APlayer):
+    if isinstance(who, SomePlayer):
         return tuple(player for player in resolution.board.apnap() if who.includes(player, resolution))
     return players_in_turn_order(who.refer(resolution), resolution)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.card_qualifiers import OfTheChosen
-from comprules.concepts.chosen import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_TYPE, Choice
+from comprules.concepts.chosen import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_TYPE, Choice, Possession, SaidOfAChoice
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.descriptions import AnyQualifier
 from comprules.effects.linked_choices import Chooses, Chosen, ChosenCardName, ChosenColor, ChosenType
@@ -38,7 +38,7 @@ class _OfTextsChoice(AnyQualifier, Reference):
         made: dict[str, Choice] = dict(context.bound.get(self.antecedent, ()))
         return made.get(_KINDS[self.what], Choice(()))
 
-    def is_defined(self, context: Context) -> bool:
+    def is_defined(self, number: int, known: Characteristics, context: Context) -> bool:
         """Whether anything was chosen."""
         return bool(self.choice(context).values)
 
@@ -51,13 +51,17 @@ def _has(known: Characteristics, what: str, word: str) -> bool:
 
 @rule("608.2c", "608.2e")
 @phrase({what: f"of that {what}" for what in ("type", "color")}, by="what")
-class OfThat(_OfTextsChoice):
+class OfThat(_OfTextsChoice, SaidOfAChoice):
     """CR 608.2c. "Of that type": of the one that the text has let somebody choose; of several, each has their own."""
 
     what: Literal["type", "color"]
+    their: Possession = ""
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return any(_has(known, self.what, word) for word in self.choice(context).seen_from(context))
+        return any(_has(known, self.what, word) for word in self.meant(self.choice(context), number, known, context))
+
+    def is_defined(self, number: int, known: Characteristics, context: Context) -> bool:
+        return bool(self.meant(self.choice(context), number, known, context))
 
 
 @rule("608.2c", "608.2e")
@@ -86,4 +90,4 @@ class ThatIsNotOf(AnyQualifier):
     quality: OfTheChosen | OfThat | ChosenThisWay
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return self.quality.is_defined(context) and not self.quality.describes(number, known, context)
+        return self.quality.is_defined(number, known, context) and not self.quality.describes(number, known, context)

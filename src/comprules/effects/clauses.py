@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.choosing_ahead import Choices
 from comprules.concepts.nouns import Noun, Players
-from comprules.concepts.player_nouns import APlayer, EachPlayer
+from comprules.concepts.player_nouns import EveryPlayer, SomePlayer
 from comprules.concepts.quantities import Quantity
 from comprules.decisions import yes_no
 from comprules.effects.choices import players_in_turn_order, players_meant
@@ -166,7 +166,7 @@ def _is_by_players(deed: Deed) -> bool:
 
 def _speaks_of(quantity: Quantity, subject: Noun) -> bool:
     """Whether a quantity is about the several players of a subject: "the number of creatures they control"."""
-    slot = getattr(subject, "slot", None) if isinstance(subject, EachPlayer) else None
+    slot = getattr(subject, "slot", None) if isinstance(subject, EveryPlayer) else None
     return slot is not None and any(getattr(part, "antecedent", None) == slot for part in walk(quantity))
 
 
@@ -180,7 +180,7 @@ class TheyMay(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         willing = offer(players_meant(self.who, resolution), self.deed, resolution)
-        if isinstance(self.who, APlayer):
+        if isinstance(self.who, SomePlayer):
             resolution.bind(self.who.slot, willing)
 
     @rule("107.3i", "608.2e", "608.2h")

@@ -63,6 +63,13 @@ class Context:
         self.event = event
         self.pending = pending
 
+    @property
+    @rule("109.5", "608.2e")
+    def doer(self) -> int:
+        """The player who does what is being done, whose opponents "an opponent" is one of: "you" if nobody else."""
+        doers: tuple[int, ...] = self.bound.get(DOERS, ())
+        return next((each for each in reversed(doers) if self.board.is_player(each)), self.you)
+
     def seen_on(self, board: Board) -> Context:
         """The same point of view on another board."""
         return Context(board, self.source, self.you, self.bindings(), self.x, self.event, self.pending)

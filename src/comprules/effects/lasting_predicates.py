@@ -15,7 +15,7 @@ from comprules.concepts.calculations import how_many
 from comprules.concepts.descriptions import Kind
 from comprules.concepts.joined_nouns import Nouns, ObjectsTogether
 from comprules.concepts.nouns import Noun, Objects, Players
-from comprules.concepts.player_nouns import EachPlayer, YourOpponents
+from comprules.concepts.player_nouns import EveryPlayer, YourOpponents
 from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Countable
 from comprules.concepts.type_words import TypeWord
@@ -69,7 +69,7 @@ def say_for_a_time(who: Noun, parts: Sequence[Change | Limitation], duration: Du
     players that were spoken of.
     """
     for part in walk(who):
-        if isinstance(part, EachPlayer | YourOpponents):
+        if isinstance(part, EveryPlayer | YourOpponents):
             part.refer(resolution)
     changes = [part for part in parts if isinstance(part, Change)]
     if changes:

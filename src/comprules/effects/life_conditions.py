@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.comparisons import ComparedByWord, within
 from comprules.concepts.nouns import Players
@@ -60,6 +60,8 @@ class HasLifeAboveStart(SimpleCondition):
 )
 class HasMoreLife(SimpleCondition):
     """CR 119.1. "You have more life than an opponent", "each opponent has less life than you"."""
+
+    set_apart: ClassVar[str] = "whom"
 
     more: bool
     who: Players

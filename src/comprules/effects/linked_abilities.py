@@ -12,7 +12,7 @@ from abc import abstractmethod
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from comprules.effects.remembering import CREATED_WITH, EXILED_WITH, Noted, as_it_is_or_was
+from comprules.effects.remembering import CREATED_WITH, EXILED_WITH, RETURNED_BY, Noted, as_it_is_or_was
 from comprules.oracle.phrase import Phrase
 from comprules.oracle.tree import replace_in, walk
 from comprules.rule_citations import rule
@@ -38,11 +38,6 @@ PRINTED: Final[Origin] = ()
 
 MADE_BY: Final = "made by"
 """Under this a token or emblem remembers whose ability made it, and where that ability comes from (CR 607.1d)."""
-
-RETURNED_BY: Final = "returned by"
-"""Under this a permanent remembers which object it was with its other face up, if an ability printed on that has put it
-onto the battlefield (CR 607.1d).
-"""
 
 ORIGIN: Final = -607
 """The slot of where the ability comes from that a context is the point of view of."""
@@ -140,7 +135,7 @@ def linked(kind: str, context: Context, default: Any = None) -> Any:
 @rule("607.1d", "607.4")
 def linked_on_either_face(kind: str, context: Context, default: Any = None) -> Any:
     """What abilities linked to this one did of a kind on its object, and on the one whose ability returned that with
-    its other face up, whenever they did it: all the objects that both acted on, or else what was chosen for itself.
+    its other face up, whenever they did it: all the objects that both acted on, or else what was chosen last.
     """
     own, before = linked(kind, context), linked(RETURNED_BY, context)
     earlier = None if before is None else context.board.object(before).recall((kind, PRINTED))

@@ -22,9 +22,11 @@ from comprules.concepts.descriptions import PlayerDescription
 from comprules.concepts.nouns import Definite
 from comprules.concepts.object_nouns import Indefinite
 from comprules.concepts.oracle_reference import reference
+from comprules.concepts.other_players import OtherThanPlayer
 from comprules.concepts.type_words import Subtype
 from comprules.effects.choices import choose_among, choose_word, players_in_turn_order
 from comprules.effects.conditions import SimpleCondition
+from comprules.effects.doing import on_behalf_of
 from comprules.effects.instructions import Predicate
 from comprules.effects.linked_abilities import noting
 from comprules.oracle.phrase import Phrase, phrase
@@ -81,6 +83,19 @@ class ChosenPlayer(Chosen):
 
     def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
         players = self.who.find(resolution)
+        (chosen,) = choose_among(player, players, 1, 1, "choose a player", number, resolution) or (None,)
+        return CHOSEN_PLAYER, chosen
+
+
+@rule("607.2d", "608.2e")
+@phrase("another {who:IT}")
+class AnotherChosenPlayer(OtherThanPlayer, Chosen):
+    """CR 607.2d. "Another player": than who chooses, or than the one spoken of last."""
+
+    who: PlayerDescription
+
+    def remembered(self, player: int, resolution: Resolution, number: str) -> tuple[str, Any]:
+        players = [each for each in self.who.find(resolution) if self.is_other(each, resolution)]
         (chosen,) = choose_among(player, players, 1, 1, "choose a player", number, resolution) or (None,)
         return CHOSEN_PLAYER, chosen
 
@@ -156,7 +171,8 @@ class Chooses(Predicate):
         made: dict[str, list[tuple[int, Any]]] = {}
         for player in players_in_turn_order(subject, resolution):
             for each in self.chosen:
-                kind, value = each.remembered(player, resolution, "608.2d")
+                with on_behalf_of(player, resolution):
+                    kind, value = each.remembered(player, resolution, "608.2d")
                 made.setdefault(kind, []).append((player, value))
         choices = {kind: Choice(tuple(pairs)) for kind, pairs in made.items()}
         resolution.bind(self.slot, tuple(choices.items()))

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.concepts.nouns import Players
-from comprules.concepts.player_nouns import APlayer
+from comprules.concepts.player_nouns import SomePlayer
 from comprules.concepts.quantities import Quantity
 from comprules.effects.choices import players_meant
 from comprules.effects.clauses import Clause, Deed, define_x_about, those_willing
@@ -200,7 +200,7 @@ class Unless(Sentence):
 @rule("608.2f")
 def _each_for_themselves(who: Players, players: tuple[int, ...], subject: tuple[int, ...]) -> bool:
     """Whether each of several players can avert what would otherwise happen to them: "each opponent … unless they"."""
-    return len(players) > 1 and not isinstance(who, APlayer) and all(player in subject for player in players)
+    return len(players) > 1 and not isinstance(who, SomePlayer) and all(player in subject for player in players)
 
 
 @rule("107.3i", "118.12a")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.descriptions import Description, in_zones
 from comprules.concepts.nouns import Definite, Players
@@ -74,6 +74,8 @@ class ControlsThis(SimpleCondition):
 class ControlsMore(SimpleCondition):
     """CR 109.4. "An opponent controls more lands than you", "you control more creatures than each other player"."""
 
+    set_apart: ClassVar[str] = "whom"
+
     more: bool
     who: Players
     what: Description
@@ -113,6 +115,8 @@ class HasSome(SimpleCondition):
 @looks_at()
 class HasMoreCardsInHand(SimpleCondition):
     """CR 402.1. "You have more cards in hand than each opponent"."""
+
+    set_apart: ClassVar[str] = "whom"
 
     more: bool
     who: Players

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from comprules.concepts.nouns import Players
-from comprules.concepts.player_nouns import EachPlayer, YourOpponents
+from comprules.concepts.nouns import Introducer, Players
+from comprules.concepts.player_nouns import EveryPlayer, YourOpponents
 from comprules.multiplayer.those_who_left import with_those_who_left
 from comprules.rule_citations import rule
 
@@ -17,10 +17,14 @@ if TYPE_CHECKING:
 def true_of(who: Players, test: Callable[[int], bool], context: Context) -> bool:
     """Whether something is true of these players: of all of them where the text says so, otherwise of one.
 
-    Each player is tested with references to the noun meaning that player.
+    Each player is tested with references to the noun meaning that player; what follows speaks of those of whom it is
+    true.
     """
-    results = [test(player) for player in context.board.apnap() if who.includes(player, context)]
-    return bool(results) and (all(results) if is_all(who) else any(results))
+    results = {player: test(player) for player in context.board.apnap() if who.includes(player, context)}
+    is_true = bool(results) and (all(results.values()) if is_all(who) else any(results.values()))
+    if is_true and isinstance(who, Introducer):
+        context.bind(who.slot, tuple(player for player, is_so in results.items() if is_so))
+    return is_true
 
 
 @rule("800.4i")
@@ -34,7 +38,7 @@ def was_true_of(who: Players, test: Callable[[int], bool], context: Context) -> 
 
 def is_all(who: Players) -> bool:
     """Whether a noun means all of its players together and not one of them."""
-    return isinstance(who, (EachPlayer, YourOpponents))
+    return isinstance(who, (EveryPlayer, YourOpponents))
 
 
 def compared(who: Players, whom: Players, value: Callable[[int], int], more: bool, context: Context) -> bool:

@@ -28,6 +28,12 @@ EXILED_WITH: Final = "exiled"
 """Under this it remembers the cards that its abilities have exiled (CR 607.2a, 607.2b, 607.2q)."""
 
 
+RETURNED_BY: Final = "returned by"
+"""Under this a permanent remembers which object it was with its other face up, if an ability printed on that has put it
+onto the battlefield (CR 607.1d).
+"""
+
+
 class Link(Record):
     """What an ability does, of a kind that abilities linked to it refer to: whose ability, and where it comes from."""
 
@@ -59,13 +65,32 @@ class Noted(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """The object remembers that, in place of what it was before."""
-        known = as_it_is_or_was(game.board, self.object)
-        let_remember(game, known.remembering((self.kind, self.origin), self.value))
+        known, key = as_it_is_or_was(game.board, self.object), (self.kind, self.origin)
+        let_remember(game, known.remembering(key, self.value))
+        later = _returned_as(game.board, self.object)
+        if later is not None and not self.origin:
+            let_remember(game, later.forgetting(key))
         return ()
 
     def describe(self, board: Board) -> str:
         """What is chosen or noted for what."""
         return f"{self.told} for {board.name(self.object)}"
+
+
+@rule("607.1d", "607.4")
+def _returned_as(board: Board, number: int) -> Object | None:
+    """The permanent as which an object was returned with its other face up, by an ability printed on it: what is chosen
+    for either of the two is in place of what was chosen for the other before.
+    """
+    between = _became(board, number)
+    permanent = None if between is None else _became(board, between)
+    known = None if permanent is None else as_it_is_or_was(board, permanent)
+    return known if known is not None and known.recall((RETURNED_BY, ())) == number else None
+
+
+def _became(board: Board, number: int) -> int | None:
+    left = board.state.departed.get(number)
+    return None if left is None else left.became
 
 
 @rule("702.26b")

@@ -9,6 +9,7 @@ from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import SUBJECT, Definite, Introduction
 from comprules.concepts.possessives import Controller, Owner
 from comprules.concepts.references import ThatPlayer
+from comprules.effects.context import DOERS
 from comprules.effects.instructions import Instruction
 from comprules.effects.targets import Targets
 from comprules.oracle.phrase import phrase
@@ -42,9 +43,10 @@ class TargetTheyChoose(Targets, Definite):
         return self._for_chooser(context, lambda seen: self.what.matches(number, seen))
 
     def _for_chooser(self, context: Context, asked: Callable[[Context], T]) -> T:
-        """What is found where "they" are the player who chooses."""
-        chooser = self.chooser(context)
-        with context.meaning(SUBJECT, (context.you if chooser is None else chooser,)):
+        """What is found where "they" are the player who chooses, and "an opponent" is one of theirs."""
+        named = self.chooser(context)
+        chooser = context.you if named is None else named
+        with context.meaning(SUBJECT, (chooser,)), context.meaning(DOERS, (chooser,)):
             return asked(context)
 
     def introduction(self) -> Introduction:
