@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.described import Headed
 from comprules.concepts.head_nouns import ANYWHERE, CardNoun
-from comprules.concepts.nouns import Definite, Introduction, Noun, Objects, Players
+from comprules.concepts.nouns import Definite, Introducer, Introduction, Noun, Objects, Players
 from comprules.concepts.whereabouts import InZone
 from comprules.oracle.binding import Implying
 from comprules.oracle.phrase import Agreement, Phrase, phrase
@@ -73,16 +73,22 @@ class ObjectsTogether(Nouns):
 
 @rule("608.2f")
 @phrase("each of {items:THEY}", agreement=Agreement.IT)
-class EachOf(Objects):
-    """CR 608.2f. "Each of up to three target creatures", "each of those creatures"."""
+class EachOf(Introducer, Objects):
+    """CR 608.2f. "Each of up to three target creatures", "each of those creatures": "it" is each by itself."""
 
     items: Definite
+    slot: int = 0
 
     def refer(self, context: Context) -> tuple[int, ...]:
-        return self.items.refer(context)
+        found = self.items.refer(context)
+        context.bind(self.slot, found)
+        return found
 
     def includes(self, number: int, context: Context) -> bool:
-        return self.items.includes(number, context)
+        found = self.items.includes(number, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
 
     def introduction(self) -> Introduction:
-        return self.items.introduction()
+        return Introduction(objects=True, is_each=True, words=self.items.introduction().words)

@@ -12,11 +12,12 @@ from comprules.concepts.joined_nouns import Nouns
 from comprules.concepts.nouns import Introducer, Introduction, Objects
 from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import Open, OrMore
-from comprules.concepts.references import OtherThan
+from comprules.concepts.references import OtherThan, introduction_of
 from comprules.effects.aspects import looks_at
 from comprules.effects.resolution import Resolution
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -198,12 +199,9 @@ class SomeOtherObjects(OtherThan, Indefinite):
         return is_plural(self.range)
 
 
-def is_plural(number: Phrase) -> bool | None:
-    """Whether a number is more than one; None where that depends."""
-    if isinstance(number, OrMore):
-        return True
-    n = getattr(number, "n", None)
-    return None if n is None else n != 1
+def is_plural(number: Phrase) -> bool:
+    """Whether what is counted stands in the plural: all but "one" does, also where there may turn out to be one."""
+    return isinstance(number, OrMore) or getattr(number, "n", None) != 1
 
 
 class _All(Introducer, Objects):
@@ -261,6 +259,14 @@ class AllObjects(_All):
     slot: int = 0
 
 
+@rule("109.2")
+def _may_be_where(introducer: Phrase, zones: frozenset[Zone]) -> bool:
+    """Whether what a phrase introduces may be in one of these zones: cards in a graveyard are no other creatures."""
+    what = getattr(introducer, "what", None)
+    there = what.zones() if isinstance(what, ObjectKind) else frozenset()
+    return not (zones and there) or bool(zones & there)
+
+
 @rule("608.2f")
 @phrase(
     {"each": "each other {what:IT}", "all": "all other {what:THEY}", "": "other {what:THEY}"},
@@ -270,11 +276,17 @@ class AllObjects(_All):
 )
 @looks_at()
 class AllOthers(OtherThan, _All):
-    """CR 608.2f. All others of a kind: "other Elves you control", "each other creature"."""
+    """CR 608.2f. All others of a kind: "other Elves you control", "each other creature"; than several, too."""
 
     how: Literal["each", "all", ""]
     what: Description
     slot: int = 0
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        if introduced is None or not introduced.objects or introduced.is_all:
+            return False
+        return introduced.plural is not True or _may_be_where(introducer, self.what.zones())
 
     def is_one(self, number: int, context: Context) -> bool:
         return self.is_other(number, context)

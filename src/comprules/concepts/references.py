@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.descriptions import Description
 from comprules.concepts.head_nouns import HeadNoun
-from comprules.concepts.last_known import source_now
-from comprules.concepts.nouns import SOURCE, SUBJECT, Definite, Introduction, Noun, Players
+from comprules.concepts.last_known import asked_about, source_now
+from comprules.concepts.nouns import SOURCE, SUBJECT, Definite, Introducer, Introduction, Noun, Players
 from comprules.concepts.self_reference import SelfReference, This
 from comprules.concepts.type_words import TypeWord
 from comprules.effects.aspects import looks_at
@@ -321,10 +321,11 @@ class ThatRecipient(Refers):
     by="word",
     agreement=Agreement.ONE,
 )
-class ThatPlayerOrController(Refers, Players):
-    """CR 608.2k. "That player or that planeswalker's controller", of whichever was spoken of."""
+class ThatPlayerOrController(Introducer, Refers, Players):
+    """CR 608.2k. "That player or that planeswalker's controller", of whichever was spoken of; "they" are that one."""
 
     word: Literal["planeswalker", "permanent", "creature"]
+    slot: int = 0
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
@@ -333,4 +334,12 @@ class ThatPlayerOrController(Refers, Players):
     def refer(self, context: Context) -> tuple[int, ...]:
         board = context.board
         spoken_of = meaning(self.antecedent, context)
-        return tuple(number if board.is_player(number) else board.controller(number) for number in spoken_of)
+        found = tuple(
+            number if board.is_player(number) else board.controller(asked_about(number, context))
+            for number in spoken_of
+        )
+        context.bind(self.slot, found)
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True)

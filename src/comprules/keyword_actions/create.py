@@ -12,6 +12,7 @@ from comprules.card_types.type_line import PERMANENT_TYPES
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.last_known import asked_about
 from comprules.concepts.nouns import Introduction, Noun
+from comprules.concepts.object_nouns import is_plural
 from comprules.concepts.quantities import Count
 from comprules.concepts.tokens import PLAINLY, Wanted, create, create_each, token_values
 from comprules.concepts.type_words import TypeWord, card_type
@@ -183,8 +184,7 @@ class Creates(Creating, Scalable):
         def amount(self) -> Count: ...
 
     def is_plural(self) -> bool | None:
-        n = getattr(self.amount, "n", None)
-        return None if n is None else n != 1
+        return is_plural(self.amount)
 
     @rule("608.2f")
     def make_so_many(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.concepts.choosing import choose
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Introducer, Introduction, Noun
+from comprules.concepts.object_nouns import is_plural
 from comprules.concepts.possessives import OfNoun, Their
 from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import Open
@@ -116,8 +117,7 @@ class ChoosesFromHand(Predicate):
 
     def introduction(self) -> Introduction:
         """The chosen card: "that card"."""
-        n = getattr(self.count, "n", None)
-        return Introduction(objects=True, plural=None if n is None else n != 1, words=self.what.words() | {"card"})
+        return Introduction(objects=True, plural=is_plural(self.count), words=self.what.words() | {"card"})
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         seen = resolution.bound.get(self.hand.antecedent, ())

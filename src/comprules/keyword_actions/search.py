@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.concepts.described import Described
 from comprules.concepts.descriptions import Kind, ObjectKind
 from comprules.concepts.nouns import Introduction
+from comprules.concepts.object_nouns import is_plural
 from comprules.concepts.one_of_each import Kinds
 from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import Open
@@ -85,8 +86,7 @@ class SearchesLibrary(Searching):
 
     def introduction(self) -> Introduction:
         """The cards found: "it", "that card", "those cards"."""
-        n = getattr(self.count, "n", None)
-        return Introduction(objects=True, plural=None if n is None else n != 1, words=self.what.words())
+        return Introduction(objects=True, plural=is_plural(self.count), words=self.what.words())
 
     def found_by(self, player: int, library: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:
         fitting = tuple(card for card in library if self.what.fits(card, resolution))
