@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from comprules.concepts.descriptions import Kind
 from comprules.concepts.quantities import Count, Countable, Measure, Quantity
 from comprules.effects.aspects import looks_at
+from comprules.multiplayer.last_known_players import as_last_known
 from comprules.oracle.phrase import Agreement, phrase
 from comprules.rule_citations import rule
 
@@ -14,9 +15,11 @@ if TYPE_CHECKING:
     from comprules.effects.context import Context
 
 
+@rule("608.2h", "800.4i")
 def how_many(what: Kind | Countable, context: Context) -> int:
-    """How many there are of what is counted."""
-    return what.number(context) if isinstance(what, Countable) else len(what.find(context))
+    """How many there are of what is counted; or were, of what is said of a player who has left the game since."""
+    seen = as_last_known(what, context)
+    return what.number(seen) if isinstance(what, Countable) else len(what.find(seen))
 
 
 @rule("107.1")

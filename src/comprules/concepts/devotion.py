@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Quantity
+from comprules.multiplayer.last_known_players import as_last_known
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -38,5 +39,5 @@ class Devotion(Quantity):
 
     def value(self, context: Context) -> int:
         colors = frozenset(color.symbol for color in self.colors)
-        board = context.board
+        board = as_last_known(self.whose, context).board
         return sum(devotion(board, player, colors) for player in self.whose.refer(context) if board.is_player(player))

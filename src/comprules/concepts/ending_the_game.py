@@ -113,9 +113,11 @@ class LeaveGame(Event):
     looks_back: ClassVar[bool] = True
 
     def prepare(self, game: Game) -> None:
-        """Note who is about to leave."""
+        """Note who is about to leave, and the game as it is."""
+        from comprules.multiplayer.last_known_players import note_last_seen
         from comprules.variants.planes import note_leaving
 
+        note_last_seen(game, self.player)
         note_leaving(game, self.player)
 
     def happen(self, game: Game) -> Sequence[Event]:

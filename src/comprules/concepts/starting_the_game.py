@@ -124,6 +124,7 @@ def clear_course(game: Game) -> None:
         "put_away": (),
         "planar": None,
         "archenemies": (),
+        "left": (),
     }
     for name, value in first.items():
         game.state.write(REGISTERS, name, value)

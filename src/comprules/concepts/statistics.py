@@ -9,6 +9,7 @@ from comprules.concepts.last_known import asked_about, known_to
 from comprules.concepts.mana_values import mana_value_of
 from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Quantity
+from comprules.multiplayer.last_known_players import as_last_known
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -78,7 +79,8 @@ class StatisticAmong(Quantity):
     what: Description
 
     def value(self, context: Context) -> int:
-        values = [statistic(self.stat, number, context) for number in self.what.find(context)]
+        seen = as_last_known(self.what, context)
+        values = [statistic(self.stat, number, seen) for number in self.what.find(seen)]
         match self.how:
             case "greatest":
                 return max(values, default=0)

@@ -68,5 +68,4 @@ class HasMoreLife(SimpleCondition):
     whom: Players
 
     def holds(self, context: Context) -> bool:
-        players = context.board.state.players
-        return compared(self.who, self.whom, lambda player: players[player].life, self.more, context)
+        return compared(self.who, self.whom, lambda player, seen: seen.state.players[player].life, self.more, context)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from comprules.concepts.calculations import how_many
 from comprules.concepts.descriptions import Description, in_zones
 from comprules.concepts.nouns import Definite, Players
 from comprules.concepts.possessives import Whose
@@ -13,10 +14,12 @@ from comprules.effects.aspects import looks_at
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.quantifiers import compared, true_of
 from comprules.effects.tallies import SimpleTally, Tally
+from comprules.multiplayer.last_known_players import as_last_known
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.context import Context
 
 
@@ -34,7 +37,8 @@ class ControlsSome(SimpleCondition):
     tally: Tally
 
     def holds(self, context: Context) -> bool:
-        return true_of(self.who, lambda player: self._does(player, context), context)
+        seen = as_last_known(self.who, context)
+        return true_of(self.who, lambda player: self._does(player, seen), context)
 
     def _does(self, player: int, context: Context) -> bool:
         board = context.board
@@ -54,7 +58,8 @@ class ControlsThis(SimpleCondition):
     what: Definite
 
     def holds(self, context: Context) -> bool:
-        return true_of(self.who, lambda player: self._does(player, context), context)
+        seen = as_last_known(self.who, context)
+        return true_of(self.who, lambda player: self._does(player, seen), context)
 
     def _does(self, player: int, context: Context) -> bool:
         board = context.board
@@ -82,8 +87,12 @@ class ControlsMore(SimpleCondition):
     whom: Players
 
     def holds(self, context: Context) -> bool:
-        controllers = [context.board.controller(number) for number in self.what.find(context)]
-        return compared(self.who, self.whom, controllers.count, self.more, context)
+        return compared(
+            self.who, self.whom, lambda player, seen: self._how_many(player, seen, context), self.more, context
+        )
+
+    def _how_many(self, player: int, board: Board, context: Context) -> int:
+        return sum(board.controller(number) == player for number in self.what.find(context.seen_on(board)))
 
 
 @rule("108.3", "402.1", "404.1")
@@ -97,7 +106,8 @@ class HasSome(SimpleCondition):
     tally: Tally
 
     def holds(self, context: Context) -> bool:
-        return true_of(self.who, lambda player: self._does(player, context), context)
+        seen = as_last_known(self.who, context)
+        return true_of(self.who, lambda player: self._does(player, seen), context)
 
     def _does(self, player: int, context: Context) -> bool:
         board = context.board
@@ -123,8 +133,7 @@ class HasMoreCardsInHand(SimpleCondition):
     whom: Players
 
     def holds(self, context: Context) -> bool:
-        state = context.board.state
-        return compared(self.who, self.whom, lambda player: len(state.hand(player)), self.more, context)
+        return compared(self.who, self.whom, lambda player, seen: len(seen.state.hand(player)), self.more, context)
 
 
 @rule("109.2", "109.2a")
@@ -136,8 +145,8 @@ class IsSomewhere(SimpleCondition):
     where: InZone | OnBattlefieldOrStack
 
     def holds(self, context: Context) -> bool:
-        board = context.board
-        there = (number for number in in_zones(self.where.zones(), board) if self._counts(number, context))
+        seen = as_last_known(self, context)
+        there = (number for number in in_zones(self.where.zones(), seen.board) if self._counts(number, seen))
         return self.tally.is_met_by(sum(1 for _ in there))
 
     def _counts(self, number: int, context: Context) -> bool:
@@ -155,7 +164,7 @@ class ThereIs(SimpleCondition):
     tally: Tally
 
     def holds(self, context: Context) -> bool:
-        return self.tally.is_met(context, lambda number: True)
+        return self.tally.is_met(as_last_known(self.tally, context), lambda number: True)
 
 
 @rule("107.1")
@@ -175,7 +184,7 @@ class ThereAreSoMany(SimpleCondition):
     what: Countable
 
     def holds(self, context: Context) -> bool:
-        count = self.what.number(context)
+        count = how_many(self.what, context)
         return count >= self.n if self.how == "or more" else count <= self.n
 
 
@@ -187,7 +196,7 @@ class ThereAreNone(SimpleCondition):
     what: Countable
 
     def holds(self, context: Context) -> bool:
-        return self.what.number(context) == 0
+        return how_many(self.what, context) == 0
 
 
 @rule("401.1")
@@ -201,8 +210,9 @@ class LibraryHasEnough(SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         amount = self.amount.value(context)
-        players = [number for number in self.whose.refer(context) if context.board.is_player(number)]
-        return all(len(context.board.state.library(player)) >= amount for player in players)
+        board = as_last_known(self.whose, context).board
+        players = [number for number in self.whose.refer(context) if board.is_player(number)]
+        return all(len(board.state.library(player)) >= amount for player in players)
 
 
 @rule("401.1")
@@ -214,5 +224,6 @@ class LibraryIsEmpty(SimpleCondition):
     whose: Whose
 
     def holds(self, context: Context) -> bool:
-        players = [number for number in self.whose.refer(context) if context.board.is_player(number)]
-        return not any(context.board.state.library(player) for player in players)
+        board = as_last_known(self.whose, context).board
+        players = [number for number in self.whose.refer(context) if board.is_player(number)]
+        return not any(board.state.library(player) for player in players)

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.nouns import Introducer, Players
 from comprules.concepts.player_nouns import EveryPlayer, YourOpponents
+from comprules.multiplayer.last_known_players import as_last_known
 from comprules.multiplayer.those_who_left import with_those_who_left
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.context import Context
 
 
@@ -20,7 +22,8 @@ def true_of(who: Players, test: Callable[[int], bool], context: Context) -> bool
     Each player is tested with references to the noun meaning that player; what follows speaks of those of whom it is
     true.
     """
-    results = {player: test(player) for player in context.board.apnap() if who.includes(player, context)}
+    seen = as_last_known(who, context)
+    results = {player: test(player) for player in seen.board.apnap() if who.includes(player, seen)}
     is_true = bool(results) and (all(results.values()) if is_all(who) else any(results.values()))
     if is_true and isinstance(who, Introducer):
         context.bind(who.slot, tuple(player for player, is_so in results.items() if is_so))
@@ -41,9 +44,11 @@ def is_all(who: Players) -> bool:
     return isinstance(who, (EveryPlayer, YourOpponents))
 
 
-def compared(who: Players, whom: Players, value: Callable[[int], int], more: bool, context: Context) -> bool:
-    """Whether somebody has more (or less) of something than somebody else."""
-    values = {player: value(player) for player in context.board.apnap()}
+@rule("800.4i")
+def compared(who: Players, whom: Players, value: Callable[[int, Board], int], more: bool, context: Context) -> bool:
+    """Whether somebody has more (or less) of something than somebody else; as the players last were in the game."""
+    boards = [as_last_known(each, context).board for each in (whom, who)]
+    values = {player: value(player, board) for board in (*boards, context.board) for player in board.apnap()}
 
     def beats(player: int) -> bool:
         others = [other for other in values if other != player and whom.includes(other, context)]

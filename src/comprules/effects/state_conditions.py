@@ -23,6 +23,7 @@ from comprules.concepts.whereabouts import InZone, OnBattlefieldOrStack
 from comprules.effects.abilities import KeywordAbility
 from comprules.effects.aspects import looks_at
 from comprules.effects.conditions import SimpleCondition
+from comprules.multiplayer.last_known_players import as_last_known
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 from comprules.zones import Zone
@@ -239,5 +240,6 @@ class HaveTotal(SimpleCondition):
     comparison: Comparison
 
     def holds(self, context: Context) -> bool:
-        total = sum(statistic(self.stat, number, context) for number in self.what.find(context))
+        seen = as_last_known(self.what, context)
+        total = sum(statistic(self.stat, number, seen) for number in self.what.find(seen))
         return self.comparison.holds(total, context)
