@@ -19,7 +19,6 @@ from comprules.state import OBJECTS
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.concepts.costs import Cost
-    from comprules.effects.ways import Way
     from comprules.game import Game
 
 LIFE: Final = "life"
@@ -42,30 +41,6 @@ class ChooseHalf(ChooseWords):
     """Which half of a hybrid mana symbol is to be paid (CR 601.2b)."""
 
     may_dead_end: ClassVar[bool] = True
-
-
-class ChooseAlternativeCost(ChooseWords):
-    """Which of several alternative costs of the same name is to be paid (CR 118.9a)."""
-
-    may_dead_end: ClassVar[bool] = True
-
-
-@rule("118.9a", "601.2b")
-def for_chosen_cost(game: Game, player: int, way: Way) -> Way:
-    """A way of casting a spell for the alternative cost that a player chooses, if there are several of that name."""
-    if not way.offered:
-        return way
-    words = tuple(Word(_in_words(costs), place) for place, costs in enumerate(way.offered))
-    reason = f"pay which cost to cast it with {way.method}?"
-    (answer,) = game.ask(ChooseAlternativeCost(player, "118.9a", reason, words))
-    assert isinstance(answer, Word)
-    return replace(way, costs=way.offered[words.index(answer)], offered=())
-
-
-def _in_words(costs: Sequence[Cost]) -> str:
-    from comprules.oracle.reading import write
-
-    return ", ".join(write(cost, capital=False) for cost in costs)
 
 
 def additional_costs(board: Board, item: int) -> list[tuple[str, AdditionalCost]]:

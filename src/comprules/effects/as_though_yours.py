@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -10,7 +11,7 @@ from comprules.effects.durations import Duration
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
 from comprules.effects.permissions import Permission, PlayingFrom, permissions
-from comprules.effects.ways import PLAINLY, Way, permitted_ways
+from comprules.effects.ways import Way, permitted_ways
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS, ZONES
@@ -50,8 +51,8 @@ class AsThoughInYourGraveyard(Permission):
             True for _ in permissions(self._seen(playing, context), playing)
         )
 
-    def way(self, playing: PlayingFrom, context: Context) -> Way:
-        return next(permitted_ways(self._seen(playing, context), playing), PLAINLY)
+    def ways(self, playing: PlayingFrom, context: Context) -> Iterator[Way]:
+        yield from permitted_ways(self._seen(playing, context), playing)
 
     def _seen(self, playing: PlayingFrom, context: Context) -> Board:
         return _in_graveyard_of(context.board, playing.player, playing.object)

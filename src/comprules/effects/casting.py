@@ -13,13 +13,13 @@ from comprules.effects.announcing import (
     additional_costs,
     announce_symbol,
     announce_x,
-    for_chosen_cost,
     note_paid,
     times_wanted,
 )
 from comprules.effects.awaited_durations import await_durations
 from comprules.effects.casting_allowed import check_permission, is_fast
 from comprules.effects.casting_options import AdditionalCost
+from comprules.effects.choosing_a_way import chosen_way
 from comprules.effects.choosing_modes import check_modes, choose_modes
 from comprules.effects.choosing_targets import choose_target, targets_chosen
 from comprules.effects.context import Context
@@ -109,7 +109,7 @@ class CastSpell(Procedure):
             raise Illegal("601.2a", "the card isn't there any more")
         origin = board.object(self.object).zone
         way = check_permission(board, self.player, self.object, self.method, self.face, self.way)
-        way = for_chosen_cost(game, self.player, way)
+        way = chosen_way(game, self.player, way, self.object)
         given = given_to_cast(board, self.object, self.face, way.method)
         happen(game, onto_stack(board, self.player, self.object, self.face, way.method))
         item = became(board, self.object)
@@ -117,7 +117,7 @@ class CastSpell(Procedure):
             raise Illegal("601.2a", "the card can't be put on the stack")
         keep_given(game, item, self.player, given)
         for rider in way.riders:
-            rider.begin(game, item, self.player)
+            rider.begin(game, item, self.player, item if way.by is None else way.by)
         gain_as_cast(game, item)
         begin_for_next_spell(game, item, self.player)
         if self.way is not None:

@@ -13,12 +13,13 @@ from comprules.concepts.costs import ManaCost
 from comprules.concepts.targeting_qualifiers import LooksAtTargets
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.effects.casting_options import AdditionalCost, CastingLimit, CastingPermission, options_of
+from comprules.effects.choosing_a_way import one_of
 from comprules.effects.context import Context
 from comprules.effects.given_on_the_stack import statements_it_will_have
 from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission, may_cast_as_though_flash
 from comprules.effects.replacement import forbidden
 from comprules.effects.statements import Active, Casting, Restriction
-from comprules.effects.ways import Way, as_cast, as_cast_by, face_of_way, find_way
+from comprules.effects.ways import Way, as_cast, as_cast_by, face_of_way, find_ways
 from comprules.objects import COMMAND_ZONE_TYPES
 from comprules.oracle.tree import walk
 from comprules.procedures import Illegal
@@ -43,12 +44,32 @@ def check_permission(board: Board, player: int, number: int, method: str, face: 
     return check_permission_for(view, player, number, method, face, way)
 
 
-@rule("601.3", "601.3a", "305.9", "313.2", "315.3")
+@rule("601.3", "118.9a")
 def check_permission_for(
     board: Board, player: int, number: int, method: str, face: int = 0, way: Way | None = None
 ) -> Way:
     """The way in which a player casts what this card is on the board, as `check_permission` says."""
-    way = way or find_way(board, player, number, method, face)
+    ways = find_ways(board, player, number, method, face) if way is None else way.offered or (way,)
+    if len(ways) == 1:
+        return _checked(board, player, number, ways[0])
+    allowed: list[Way] = []
+    refusals: list[Illegal] = []
+    for each in ways:
+        try:
+            allowed.append(_checked(board, player, number, each))
+        except Illegal as refusal:
+            refusals.append(refusal)
+    if not allowed:
+        raise refusals[0]
+    return one_of(allowed)
+
+
+@rule("601.3", "601.3a", "305.9", "313.2", "315.3")
+def _checked(board: Board, player: int, number: int, way: Way) -> Way:
+    """A way of casting a card now, with what it asks for at this time.
+
+    Raises Illegal if this isn't the time, or something forbids it.
+    """
     board = as_cast_by(as_cast(board, number, way.down), number, way.method)
     known = board.characteristics(number)
     if "Land" in known.types:

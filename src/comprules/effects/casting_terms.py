@@ -110,7 +110,8 @@ class ByPayingLife(Terms):
 
 def way_of(terms: Terms | None, context: Context) -> Way:
     """The way of casting that these terms, and what the sentence around them adds, allow."""
-    return joined(terms.way() if terms is not None else PLAINLY, context.bound.get(TERMS, PLAINLY))
+    way = joined(terms.way() if terms is not None else PLAINLY, context.bound.get(TERMS, PLAINLY))
+    return replace(way, by=context.source)
 
 
 @rule("118.9", "611.3d")
@@ -188,10 +189,14 @@ class Diverted(Rider):
     to: Elsewhere = Zone.EXILE
     types: frozenset[str] = frozenset()
 
-    def begin(self, game: Game, item: int, player: int) -> None:
+    def begin(self, game: Game, item: int, player: int, by: int) -> None:
         if self.types and self.types.isdisjoint(game.board.characteristics(item).types):
             return
-        let_last(NotIntoGraveyard(item, self.to), WhileOnStack(item), Resolution(game, item, player, item))
+        let_last(NotIntoGraveyard(item, self.to), WhileOnStack(item), Resolution(game, by, player, item))
+
+    def in_words(self) -> str:
+        place = "into exile" if self.to is Zone.EXILE else "on the bottom of a library"
+        return f"{place} instead of into a graveyard"
 
 
 class SpellTerm(Phrase):

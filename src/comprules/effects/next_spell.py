@@ -35,8 +35,8 @@ class SpellChange(Phrase):
     """What is true of the next spell."""
 
     @abstractmethod
-    def begin(self, game: Game, item: int, player: int) -> None:
-        """Let it apply to a spell that has just been put on the stack."""
+    def begin(self, game: Game, item: int, player: int, by: int) -> None:
+        """Let it apply to a spell that has just been put on the stack, as the effect of an object."""
 
     def saves(self) -> Symbols:
         """The mana that it takes off the spell's cost."""
@@ -50,7 +50,7 @@ class CostsLess(SpellChange):
 
     symbols: SymbolRun
 
-    def begin(self, game: Game, item: int, player: int) -> None:
+    def begin(self, game: Game, item: int, player: int, by: int) -> None:
         """Nothing: what it saves is looked at when the total cost is determined."""
 
     def saves(self) -> Symbols:
@@ -73,8 +73,8 @@ class NotCountered(Restriction):
 class CantBeCountered(SpellChange):
     """CR 101.2. "Can't be countered"."""
 
-    def begin(self, game: Game, item: int, player: int) -> None:
-        let_last(NotCountered(item), WhileOnStack(item), Resolution(game, item, player, item))
+    def begin(self, game: Game, item: int, player: int, by: int) -> None:
+        let_last(NotCountered(item), WhileOnStack(item), Resolution(game, by, player, item))
 
 
 @rule("613.1f", "611.2f")
@@ -84,8 +84,8 @@ class HasThen(SpellChange):
 
     abilities: tuple[Granted, ...]
 
-    def begin(self, game: Game, item: int, player: int) -> None:
-        change_for((item,), (Gains(self.abilities),), None, Resolution(game, item, player, item))
+    def begin(self, game: Game, item: int, player: int, by: int) -> None:
+        change_for((item,), (Gains(self.abilities),), None, Resolution(game, by, player, item))
 
 
 @rule("611.2f")
@@ -145,7 +145,7 @@ def begin_for_next_spell(game: Game, item: int, player: int) -> None:
         if statement.awaits(item, player, context):
             begun = replace(active, statement=replace(statement, item=item))
             game.state.write(EFFECTS, number, begun)
-            statement.change.begin(game, item, player)
+            statement.change.begin(game, item, player, active.source)
 
 
 @rule("601.2i", "611.2f")

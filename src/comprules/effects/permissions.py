@@ -45,6 +45,11 @@ class Permission(Statement):
 
         return PLAINLY
 
+    @rule("609.4a")
+    def ways(self, playing: PlayingFrom, context: Context) -> Iterator[Way]:
+        """All the ways in which it allows casting a spell: one, unless it allows what others do."""
+        yield self.way(playing, context)
+
     def is_used_up(self) -> bool:
         """Whether it allows playing only one card each turn."""
         return False

@@ -9,6 +9,7 @@ from comprules.concepts.references import It
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.casting_terms import SpellTerm
 from comprules.effects.changes.abilities import Gains, Granted
+from comprules.effects.choosing_a_way import in_words
 from comprules.effects.durations import WhileOnStack
 from comprules.effects.lasting import change_for, let_last
 from comprules.effects.replacements.entering import before_entering
@@ -16,6 +17,7 @@ from comprules.effects.replacements.manners import Manner
 from comprules.effects.resolution import Resolution
 from comprules.effects.statements import Replacement
 from comprules.effects.ways import Rider, Way
+from comprules.oracle.agreement import Agreement
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
@@ -49,9 +51,12 @@ class Gaining(Rider):
     what: Spell
     abilities: tuple[Granted, ...]
 
-    def begin(self, game: Game, item: int, player: int) -> None:
+    def begin(self, game: Game, item: int, player: int, by: int) -> None:
         if _is_such(self.what, item, game):
-            change_for((item,), (Gains(self.abilities),), None, Resolution(game, item, player, item))
+            change_for((item,), (Gains(self.abilities),), None, Resolution(game, by, player, item))
+
+    def in_words(self) -> str:
+        return in_words(SpellGains(self.what, self.abilities))
 
 
 @rule("611.3d")
@@ -100,9 +105,12 @@ class Entering(Rider):
     what: Spell
     manner: Manner
 
-    def begin(self, game: Game, item: int, player: int) -> None:
+    def begin(self, game: Game, item: int, player: int, by: int) -> None:
         if _is_such(self.what, item, game):
-            let_last(ThisSpellEnters(item, self.manner), WhileOnStack(item), Resolution(game, item, player, item))
+            let_last(ThisSpellEnters(item, self.manner), WhileOnStack(item), Resolution(game, by, player, item))
+
+    def in_words(self) -> str:
+        return f"it enters {in_words(self.manner, Agreement.IT)}"
 
 
 @rule("614.1d")

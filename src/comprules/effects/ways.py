@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from comprules.additional.choosing_a_face import normal_values, with_values
 from comprules.concepts.payment import AsThough
 from comprules.effects.casting_options import AlternativeCost, CastingPlace, GivesAsCast, options_of
+from comprules.effects.choosing_a_way import one_of
 from comprules.effects.context import Context
 from comprules.effects.permissions import Permission, PlayingFrom, counts_as_own, permissions
 from comprules.effects.replacement import in_force
@@ -38,8 +39,12 @@ class Rider(Record):
     """What holds for a spell because of the way in which it was cast."""
 
     @abstractmethod
-    def begin(self, game: Game, item: int, player: int) -> None:
-        """Let it hold for a spell on the stack that a player casts."""
+    def begin(self, game: Game, item: int, player: int, by: int) -> None:
+        """Let it hold for a spell on the stack that a player casts, as the effect of an object that allowed that."""
+
+    @abstractmethod
+    def in_words(self) -> str:
+        """What it does, in a few words."""
 
 
 @rule("118.9", "118.8", "601.3c", "609.4b")
@@ -49,10 +54,11 @@ class Way(Record):
     `method` is the name by which a player announces it, empty for casting it plainly. `costs` are paid rather than the
     mana cost, `additional` besides. `any_time` lifts the timing that card types set. `as_though` says as what its mana
     may be spent. The additional costs labelled `obliged` must be paid. `used` is the permission that it uses up, for
-    this turn: its object and what it says. `down` is what the spell is while it is face down, if it is cast so. `face`
-    is the one with which it is cast, where that isn't for its player to choose: its back face if it is transformed.
-    Where several alternative costs go by the same name, `offered` are those among which its player has to choose.
-    With `awaits_flash` it isn't the time to cast it, unless what is chosen lets it be cast as though it had flash.
+    this turn: its object and what it says. `by` is the object whose effect allows it, if one does. `down` is what the
+    spell is while it is face down, if it is cast so. `face` is the one with which it is cast, where that isn't for its
+    player to choose: its back face if it is transformed. Where several ways go by the same name, `offered` are those
+    among which its player has to choose. With `awaits_flash` it isn't the time to cast it, unless what is chosen lets
+    it be cast as though it had flash.
     """
 
     method: str = ""
@@ -65,12 +71,13 @@ class Way(Record):
     used: tuple[int, Permission] | None = None
     down: FaceDown | None = None
     face: int | None = None
-    offered: tuple[tuple[Cost, ...], ...] = ()
+    offered: tuple[Way, ...] = ()
     awaits_flash: bool = False
+    by: int | None = None
 
     @property
     def burdens(self) -> tuple[bool, int, int, bool]:
-        """What it costs the player besides: the lightest of several ways of the same name is taken."""
+        """What it costs the player besides: of several ways of the same name the lightest comes first."""
         return (self.used is not None, len(self.additional), len(self.riders), self.as_though is None)
 
 
@@ -208,8 +215,10 @@ def _usual_ways(board: Board, player: int, number: int, face: int) -> Iterator[W
 def permitted_ways(board: Board, playing: PlayingFrom) -> Iterator[Way]:
     """The ways that effects allow."""
     for permission, context in permissions(board, playing):
-        way = permission.way(playing, context)
-        yield replace(way, used=(context.source, permission)) if permission.is_used_up() else way
+        used = (context.source, permission) if permission.is_used_up() else None
+        for way in permission.ways(playing, context):
+            by = context.source if way.by is None else way.by
+            yield replace(way, by=by, used=used or way.used)
 
 
 def is_permitted(board: Board, player: int, number: int, face: int) -> bool:
@@ -225,17 +234,16 @@ def _is_only_plain(board: Board, player: int, number: int) -> bool:
     return not any(True for _ in options_of(board.characteristics(number), CastingPlace))
 
 
-def find_way(board: Board, player: int, number: int, method: str, face: int = 0) -> Way:
-    """The way of this name in which a player may cast a card.
+def find_ways(board: Board, player: int, number: int, method: str, face: int = 0) -> Sequence[Way]:
+    """The ways of this name in which a player may cast a card.
 
     Raises Illegal if there is none.
     """
     if not method and _is_only_plain(board, player, number):
-        return PLAINLY
+        return (PLAINLY,)
     found = [way for way in ways_to_cast(board, player, number, face) if way.method == method]
     if found:
-        lightest = min(found, key=lambda way: way.burdens)
-        return replace(lightest, offered=_offered_besides(lightest, found))
+        return found
     own = [option for option in _alternatives(board, number) if option.method() == method]
     if any(not option.available(Context(board, number, player)) for option in own):
         raise Illegal("118.9", f"the condition for casting it with {method} isn't met")
@@ -259,20 +267,11 @@ def ways_instead(board: Board, player: int, number: int, way: Way) -> Iterator[W
         if option.zone() is Zone.HAND and _is_same_spell(option) and option.available(context)
     ]
     for method in dict.fromkeys(each.method for each in found):
-        of_that_name = [each for each in found if each.method == method]
-        yield replace(of_that_name[0], offered=_offered_besides(of_that_name[0], of_that_name))
+        yield one_of([each for each in found if each.method == method])
 
 
 def _is_same_spell(option: AlternativeCost) -> bool:
     return option.face() is None and option.face_down() is None and not option.changes_spell()
-
-
-@rule("118.9a")
-def _offered_besides(way: Way, found: Sequence[Way]) -> tuple[tuple[Cost, ...], ...]:
-    """The costs of all the ways that differ from one in nothing else; none if they are the same."""
-    alike = (each.costs for each in found if each.costs is not None and replace(each, costs=way.costs) == way)
-    costs = tuple(dict.fromkeys(alike))
-    return costs if len(costs) > 1 else ()
 
 
 def methods(own: Iterable[str], board: Board, player: int, number: int, face: int) -> tuple[str, ...]:
