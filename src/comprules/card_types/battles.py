@@ -15,6 +15,7 @@ from comprules.decisions import yes_no
 from comprules.effects.abilities import Trigger, TriggeredAbility
 from comprules.effects.casting_now import castings
 from comprules.effects.choices import choose_among
+from comprules.effects.guises import Guise
 from comprules.effects.instructions import Effect, Instruction
 from comprules.effects.replacements.entering import deciding
 from comprules.effects.sentences import Sentences
@@ -67,7 +68,7 @@ class CastTransformed(Instruction):
             return
         if not isinstance(layout_of(game.board.object(card).card), TransformingCard):
             return
-        possible = castings(((card, BACK),), you, Way(costs=(), face=BACK), game)
+        possible = castings((Guise(card, BACK),), you, Way(costs=(), face=BACK), game)
         reason = f"cast {game.board.name(card)} transformed without paying its mana cost?"
         if possible and game.ask(yes_no(you, "310.11b", reason)) == (Answer(True),):
             game.call(possible[0])

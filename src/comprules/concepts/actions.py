@@ -172,9 +172,11 @@ def _castable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
 
 @rule("601.3e", "708.4")
 def _may_be_permitted(board: Board, player: int, number: int, face: int, known: SpellFacts) -> bool:
-    """Whether an effect lets a player cast a card as what it would be, or perhaps as what it would be face down."""
-    hidden = any(way.is_hidden for way in known.ways)
-    return hidden or is_permitted(considered(board, number, face), player, number, face)
+    """Whether an effect lets a player cast a card as what it would be, or perhaps as what it would be face down or
+    bestowed.
+    """
+    other = any(way.is_another for way in known.ways)
+    return other or is_permitted(considered(board, number, face), player, number, face)
 
 
 @rule("712.11a", "712.11d")

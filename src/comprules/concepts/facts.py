@@ -40,13 +40,14 @@ class Manner(Record):
     """A way to cast a card: by which method, and the mana that takes unless something changes the cost.
 
     `is_simple` says that casting it so takes no choices but modes, targets and what can be left out, and costs nothing
-    but that mana; `is_hidden` that it is cast face down, where nothing that the card says of itself counts.
+    but that mana; `is_another` that it is cast as something else, where what the card says of itself may not count:
+    face down, or bestowed.
     """
 
     method: str
     mana: Symbols
     is_simple: bool
-    is_hidden: bool = False
+    is_another: bool = False
 
 
 class SpellFacts(Record):
@@ -128,7 +129,7 @@ def _ways(known: Characteristics) -> Iterator[Manner]:
     """The ways to cast a card."""
     for alternative in options_of(known, AlternativeCost):
         if alternative.face_down() is not None:
-            yield Manner(alternative.method(), _mana_in(alternative.costs()), is_simple=False, is_hidden=True)
+            yield Manner(alternative.method(), _mana_in(alternative.costs()), is_simple=False, is_another=True)
     if "Land" in known.types:
         return
     besides = [cost for each in options_of(known, AdditionalCost) if not each.label() for cost in each.costs()]
@@ -137,7 +138,7 @@ def _ways(known: Characteristics) -> Iterator[Manner]:
         if alternative.face() is None and alternative.face_down() is None:
             costs = (*alternative.costs(), *besides)
             is_simple = _is_mana(costs) and not alternative.changes_spell()
-            yield Manner(alternative.method(), _mana_in(costs), is_simple)
+            yield Manner(alternative.method(), _mana_in(costs), is_simple, alternative.changes_spell())
 
 
 def _is_mana(costs: Iterable[Cost]) -> bool:

@@ -137,7 +137,7 @@ class Outlook:
             return None if known.flash_costs else judged_spell(self.game, self.mana, option, is_settled=False)
         if self.is_too_dear(known, way, option):
             return False
-        if way.is_hidden:
+        if way.is_another:
             return judged_spell(self.game, self.mana, option)
         aimed = self._can_aim(known.aims, option.id, seen, is_spell=True)
         if aimed is False:

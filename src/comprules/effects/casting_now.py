@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.additional.choosing_a_face import castable_sets, considered, playable_faces, would_be
+from comprules.additional.choosing_a_face import considered, playable_faces, would_be
 from comprules.card_types.lands import PlayLand
 from comprules.concepts.descriptions import in_zones
 from comprules.concepts.libraries import FromAmong, still_there
@@ -22,6 +22,7 @@ from comprules.effects.casting_terms import LetsCast, Terms, way_of
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.context import Context
 from comprules.effects.doing import note_done, on_behalf_of
+from comprules.effects.guises import Guise, guises, seen_as
 from comprules.effects.instructions import Predicate
 from comprules.effects.ways import Way, ways_instead
 from comprules.options import Cast, Option, Play
@@ -32,7 +33,6 @@ from comprules.rule_citations import rule
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.board import Board
     from comprules.effects.resolution import Resolution
     from comprules.game import Game
 
@@ -41,8 +41,8 @@ ALL: Final = 1_000
 
 
 @rule("608.2g", "601.3e")
-def cards_meant(what: Noun, resolution: Resolution) -> Iterator[tuple[int, int]]:
-    """The cards that a noun may mean, each with a set of characteristics with which it is of the kind that it says."""
+def cards_meant(what: Noun, resolution: Resolution) -> Iterator[Guise]:
+    """The cards that a noun may mean, each as what it may be cast as so that it is of the kind that it says."""
     board = resolution.board
     if isinstance(what, (AnObject, SomeObjects)):
         pool: Sequence[int] = tuple(in_zones(what.what.zones(), board))
@@ -53,14 +53,15 @@ def cards_meant(what: Noun, resolution: Resolution) -> Iterator[tuple[int, int]]
     for number in pool:
         if number not in board.state.objects or board.object(number).zone in (Zone.BATTLEFIELD, Zone.STACK):
             continue
-        for face in castable_sets(board.object(number)):
-            if _is_kind(what, number, considered(board, number, face), resolution):
-                yield number, face
+        for guise in guises(board, number):
+            if _is_kind(what, guise, resolution):
+                yield guise
 
 
-def _is_kind(what: Noun, number: int, board: Board, resolution: Resolution) -> bool:
+def _is_kind(what: Noun, guise: Guise, resolution: Resolution) -> bool:
     if not isinstance(what, (AnObject, SomeObjects, FromAmong)):
         return True
+    number, board = guise.object, seen_as(resolution.board, guise)
     seen = Context(board, resolution.source, resolution.you, resolution.bindings(), resolution.x)
     total: Total | None = getattr(what, "total", None)
     return what.what.fits(number, seen) and (total is None or total.could_be_among(number, seen))
@@ -79,16 +80,22 @@ def bounds(what: Noun, resolution: Resolution) -> tuple[int, int]:
 
 
 @rule("608.2g", "601.3")
-def castings(cards: Sequence[tuple[int, int]], player: int, way: Way, game: Game) -> list[CastSpell]:
+def castings(cards: Sequence[Guise], player: int, way: Way, game: Game) -> list[CastSpell]:
     """The castings of these cards that a player could carry out now."""
-    now = replace(way, any_time=True)
-    found = [
-        CastSpell(player=player, object=number, face=face, method=each.method, way=each)
-        for number, face in cards
-        if "Land" not in would_be(game.board, number, face).types
-        for each in ways_instead(considered(game.board, number, face), player, number, now)
-    ]
+    found = [casting for card in cards for casting in _castings_as(card, player, replace(way, any_time=True), game)]
     return [casting for casting in found if why_impossible(game, casting) is None]
+
+
+@rule("608.2g", "118.9a")
+def _castings_as(card: Guise, player: int, way: Way, game: Game) -> Iterator[CastSpell]:
+    """The castings of a card as a certain spell, in a way that an effect allows; for an alternative cost that makes it
+    another spell, only where the effect doesn't say for what it is cast.
+    """
+    number, face = card.object, card.face
+    if not card.method and "Land" in would_be(game.board, number, face).types:
+        return
+    for each in ways_instead(considered(game.board, number, face), player, number, way, card.method):
+        yield CastSpell(player=player, object=number, face=face, method=each.method, way=each)
 
 
 @rule("608.2g")
@@ -96,7 +103,7 @@ class CastSeveral(Procedure):
     """CR 608.2g. A player casting some of several cards, one after the other."""
 
     player: int
-    cards: tuple[tuple[int, int], ...]
+    cards: tuple[Guise, ...]
     way: Way
     most: int
     room: int | None = None
@@ -104,8 +111,8 @@ class CastSeveral(Procedure):
 
     def begin(self, game: Game) -> Procedure | None:
         """Let the player choose the next one, or no more."""
-        there = ((number, face) for number, face in self.cards if number in game.state.objects)
-        left = tuple(card for card in there if self.room is None or _value(card, game) <= self.room)
+        there = (card for card in self.cards if card.object in game.state.objects)
+        left = tuple(card for card in there if self.room is None or card.value(game.board) <= self.room)
         possible = castings(left, self.player, self.way, game) if self.most else []
         if not possible:
             return None
@@ -113,15 +120,13 @@ class CastSeveral(Procedure):
         if chosen is None:
             return None
         game.call(chosen)
-        others = tuple((number, face) for number, face in left if number != chosen.object)
-        room = None if self.room is None else self.room - _value((chosen.object, chosen.face), game)
+        others = tuple(card for card in left if card.object != chosen.object)
+        room = None if self.room is None else self.room - _guise_of(chosen).value(game.board)
         return self.then("begin", cards=others, most=self.most - 1, room=room)
 
 
-@rule("202.3", "107.3b")
-def _value(card: tuple[int, int], game: Game) -> int:
-    """The mana value that the spell would have; its X is 0."""
-    return would_be(game.board, *card).mana_value_with(0)
+def _guise_of(casting: CastSpell) -> Guise:
+    return Guise(casting.object, casting.face, casting.method)
 
 
 def chosen_among(possible: Sequence[CastSpell], player: int, game: Game, *, may_decline: bool) -> CastSpell | None:
@@ -152,10 +157,8 @@ class CastsNow(Predicate, LetsCast):
     less_than: Quantity | None
     slot: int = 0
 
-    def _is_small_enough(self, number: int, face: int, resolution: Resolution) -> bool:
-        if self.less_than is None:
-            return True
-        return would_be(resolution.board, number, face).mana_value_with(0) < self.less_than.value(resolution)
+    def _is_small_enough(self, card: Guise, resolution: Resolution) -> bool:
+        return self.less_than is None or card.value(resolution.board) < self.less_than.value(resolution)
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         """Let each choose a card to cast, or begin to cast several; one player casts after the other."""
@@ -170,13 +173,13 @@ class CastsNow(Predicate, LetsCast):
         possible = castings(cards, player, way, game)
         if not possible:
             return None
-        if most == 1 or len({number for number, _ in cards}) == 1:
+        if most == 1 or len({card.object for card in cards}) == 1:
             return chosen_among(possible, player, game, may_decline=False)
         return CastSeveral(player=player, cards=cards, way=way, most=most, room=_room(self.what, resolution))
 
-    def _cards(self, resolution: Resolution) -> tuple[tuple[int, int], ...]:
+    def _cards(self, resolution: Resolution) -> tuple[Guise, ...]:
         meant = cards_meant(self.what, resolution)
-        return tuple((number, face) for number, face in meant if self._is_small_enough(number, face, resolution))
+        return tuple(card for card in meant if self._is_small_enough(card, resolution))
 
 
 @rule("608.2g", "305.1", "601.1a")
@@ -197,7 +200,7 @@ class PlaysNow(Predicate):
         with on_behalf_of(player, resolution):
             cards = tuple(cards_meant(self.what, resolution))
         possible: list[CastSpell | PlayLand] = [*castings(cards, player, way, game)]
-        possible += land_plays(tuple(dict.fromkeys(number for number, _ in cards)), player, game)
+        possible += land_plays(tuple(dict.fromkeys(card.object for card in cards)), player, game)
         return play_chosen(possible, player, game) if possible else None
 
 

@@ -89,26 +89,30 @@ def ways_to_cast(board: Board, player: int, number: int, face: int = 0) -> Itera
     """The ways in which a player may cast a card from where it is, its timing left aside."""
     known, context = board.object(number), Context(board, number, player)
     own = [
-        option for option in _alternatives(board, number) if option.face() in (None, face) and option.available(context)
+        option for option in alternatives(board, number) if option.face() in (None, face) and option.available(context)
     ]
     for way in _usual_ways(board, player, number, face):
         yield way
         if not way.method and way.costs is None:
-            yield from (_by(option, way) for option in own if option.zone() is Zone.HAND and not option.face_down())
-    yield from (way for option in own for way in _hidden_ways(board, player, number, option))
+            yield from (_by(option, way) for option in own if option.zone() is Zone.HAND and not _is_another(option))
+    changing = [option for option in own if option.zone() is Zone.HAND and _is_another(option)]
+    yield from (way for option in changing for way in _ways_as_another(board, player, number, option))
     elsewhere = [option for option in own if option.zone() is known.zone is not Zone.HAND]
     if elsewhere and counts_as_own(board, player, number):
         yield from (_by(option, PLAINLY) for option in elsewhere)
 
 
-@rule("702.37c", "702.168b", "708.4")
-def _hidden_ways(board: Board, player: int, number: int, option: AlternativeCost) -> Iterator[Way]:
-    """The ways of casting a card face down, from wherever a card that is what it would be then could be cast."""
-    if option.face_down() is not None:
-        hidden = as_cast(board, number, option.face_down())
-        for way in _usual_ways(hidden, player, number, 0):
-            if not way.method and way.costs is None:
-                yield _by(option, way)
+def _is_another(option: AlternativeCost) -> bool:
+    return option.face_down() is not None or option.changes_spell()
+
+
+@rule("601.3e", "702.37c", "702.103d", "702.168b", "708.4")
+def _ways_as_another(board: Board, player: int, number: int, option: AlternativeCost) -> Iterator[Way]:
+    """The ways of casting a card face down, or bestowed, from wherever one that is what it would be then could be."""
+    seen = as_cast_by(as_cast(board, number, option.face_down()), number, option.method())
+    for way in _usual_ways(seen, player, number, 0):
+        if not way.method and way.costs is None:
+            yield _by(option, way)
 
 
 @rule("708.4", "702.37c", "702.168b")
@@ -119,7 +123,7 @@ def as_cast(board: Board, number: int, down: FaceDown | None) -> Board:
 
 def hidden_by(board: Board, number: int, method: str) -> FaceDown | None:
     """What a card cast in the way of this name is while it is face down; None if it is cast face up."""
-    found = (option.face_down() for option in _alternatives(board, number) if option.method() == method)
+    found = (option.face_down() for option in alternatives(board, number) if option.method() == method)
     return next(found, None)
 
 
@@ -130,7 +134,7 @@ def as_cast_by(board: Board, number: int, method: str) -> Board:
 
     if not method:
         return board
-    changing = (option for option in _alternatives(board, number) if option.changes_spell())
+    changing = (option for option in alternatives(board, number) if option.changes_spell())
     if not isinstance(board, LiveBoard) or not any(option.method() == method for option in changing):
         return board
     view, state = board.fork()
@@ -139,7 +143,7 @@ def as_cast_by(board: Board, number: int, method: str) -> Board:
 
 
 @rule("118.9", "610.5", "712.11d")
-def _alternatives(board: Board, number: int) -> tuple[AlternativeCost, ...]:
+def alternatives(board: Board, number: int) -> tuple[AlternativeCost, ...]:
     """The alternative costs that an object offers, as it is or with what it gains as it is cast; its front face may say
     that it is cast with another one.
     """
@@ -177,7 +181,7 @@ def gain_as_cast(game: Game, item: int) -> None:
 
 def face_of_way(board: Board, number: int, method: str) -> int | None:
     """The set of characteristics with which a card is cast in the way of this name, if it isn't the player's choice."""
-    faces = (option.face() for option in _alternatives(board, number) if option.method() == method)
+    faces = (option.face() for option in alternatives(board, number) if option.method() == method)
     return next(faces, None)
 
 
@@ -188,7 +192,7 @@ def own_way(board: Board, item: int, method: str) -> Way:
     """
     if not method:
         return PLAINLY
-    for option in _alternatives(board, item):
+    for option in alternatives(board, item):
         if option.method() == method:
             return _by(option, PLAINLY)
     raise Illegal("118.9", f"it can't be cast with {method}")
@@ -244,7 +248,7 @@ def find_ways(board: Board, player: int, number: int, method: str, face: int = 0
     found = [way for way in ways_to_cast(board, player, number, face) if way.method == method]
     if found:
         return found
-    own = [option for option in _alternatives(board, number) if option.method() == method]
+    own = [option for option in alternatives(board, number) if option.method() == method]
     if any(not option.available(Context(board, number, player)) for option in own):
         raise Illegal("118.9", f"the condition for casting it with {method} isn't met")
     if method and not own:
@@ -252,25 +256,33 @@ def find_ways(board: Board, player: int, number: int, method: str, face: int = 0
     raise Illegal("601.3", "nothing allows casting it from where it is")
 
 
-@rule("118.9", "608.2g")
-def ways_instead(board: Board, player: int, number: int, way: Way) -> Iterator[Way]:
+@rule("118.9", "608.2g", "702.127a")
+def ways_instead(board: Board, player: int, number: int, way: Way, guise: str = "") -> Iterator[Way]:
     """A way in which an effect lets a player cast a card; where that is for its mana cost, also those of casting it for
-    an alternative cost that the card offers, as the same spell.
+    an alternative cost that the card offers. If a `guise` is named, only those that make it that other spell.
     """
-    yield way
+    places = [each.zone() for each in options_of(board.characteristics(number), CastingPlace)]
+    if places and board.object(number).zone not in places:
+        return
+    if not guise:
+        yield way
     if way.method or way.costs is not None:
         return
     context = Context(board, number, player)
     found = [
-        _by(option, way)
-        for option in _alternatives(board, number)
-        if option.zone() is Zone.HAND and _is_same_spell(option) and option.available(context)
+        replace(_by(option, way), face=option.face())
+        for option in alternatives(board, number)
+        if option.zone() is Zone.HAND
+        and ("" if is_same_spell(option) else option.method()) == guise
+        and option.available(context)
     ]
     for method in dict.fromkeys(each.method for each in found):
         yield one_of([each for each in found if each.method == method])
 
 
-def _is_same_spell(option: AlternativeCost) -> bool:
+@rule("601.3e")
+def is_same_spell(option: AlternativeCost) -> bool:
+    """Whether the spell is what the card is to be cast as anyway, whether or not this cost is paid."""
     return option.face() is None and option.face_down() is None and not option.changes_spell()
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.additional.choosing_a_face import castable_sets
 from comprules.concepts.costs import Cost
 from comprules.decisions import yes_no
 from comprules.effects.abilities import Trigger, TriggeredAbility
 from comprules.effects.casting_now import castings, land_plays, play_chosen
 from comprules.effects.conditions import Condition
+from comprules.effects.guises import guises
 from comprules.effects.instructions import Effect, Instruction
 from comprules.effects.limits import Limit
 from comprules.effects.sentences import Sentences
@@ -89,8 +89,9 @@ class MayCastThis(Instruction):
         if source not in game.state.exile:
             resolution.did(False)
             return
-        faces = tuple((source, face) for face in castable_sets(game.board.object(source)))
-        possible = [*castings(faces, you, self.way, game), *(land_plays((source,), you, game) if self.or_play else ())]
+        cards = tuple(guises(game.board, source))
+        lands = land_plays((source,), you, game) if self.or_play else ()
+        possible = [*castings(cards, you, self.way, game), *lands]
         reason = f"cast {game.board.name(source)} now ({self.way.method})?"
         if possible and game.ask(yes_no(you, "608.2g", reason)) == (Answer(True),):
             resolution.did(True)
