@@ -34,7 +34,8 @@ class Stacked(Record):
     the value of X, `division` how an effect is divided among the targets, `paid` the optional costs that were paid,
     `origin` the zone that a spell was cast from, `bound` what the trigger condition or cost has already bound
     back-references to, `spliced` the cards whose text the spell has gained, `announced` what is to be paid for each
-    hybrid and Phyrexian mana symbol in its cost.
+    hybrid and Phyrexian mana symbol in its cost. `given` are those optional costs that it was offered by abilities
+    which an effect gave it, each with where that comes from.
     """
 
     modes: tuple[int, ...] = ()
@@ -48,6 +49,7 @@ class Stacked(Record):
     mana_spent: tuple[str, ...] = ()
     spliced: tuple[int, ...] = ()
     announced: tuple[str, ...] = ()
+    given: tuple[tuple[str, tuple[Any, ...]], ...] = ()
 
     @property
     def all_targets(self) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.mana import Symbols
 from comprules.decisions import ChooseNumber, ChooseWords, YesNo
-from comprules.effects.casting_options import AdditionalCost, labelled, options_of
+from comprules.effects.casting_options import AdditionalCost, Payable
 from comprules.effects.cost_changes import CostChange, Paying, bounds_together, own_changes, paying_for
 from comprules.effects.resolving import stacked
 from comprules.options import Answer, Number, Word
@@ -43,9 +43,13 @@ class ChooseHalf(ChooseWords):
     may_dead_end: ClassVar[bool] = True
 
 
-def additional_costs(board: Board, item: int) -> list[tuple[str, AdditionalCost]]:
-    """What a spell on the stack says itself that it costs besides, or may cost, each with what it's called if paid."""
-    return list(labelled(options_of(board.characteristics(item), AdditionalCost)))
+@rule("601.2b", "607.5")
+def note_given(game: Game, item: int, costs: Iterable[Payable]) -> None:
+    """Note which costs a spell is offered by abilities that it was given."""
+    given = tuple((each.called, each.origin) for each in costs if each.called and each.origin)
+    if given:
+        known = game.state.objects[item]
+        game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), given=given)))
 
 
 def times_wanted(game: Game, player: int, cost: AdditionalCost) -> int:

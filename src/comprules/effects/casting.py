@@ -10,15 +10,15 @@ from msgspec.structs import replace
 from comprules.additional.preparation_cards import unprepared_by_casting
 from comprules.concepts.payment import Purpose
 from comprules.effects.announcing import (
-    additional_costs,
     announce_symbol,
     announce_x,
+    note_given,
     note_paid,
     times_wanted,
 )
 from comprules.effects.awaited_durations import await_durations
 from comprules.effects.casting_allowed import check_permission, is_fast
-from comprules.effects.casting_options import AdditionalCost
+from comprules.effects.casting_options import Payable, payable
 from comprules.effects.choosing_a_way import chosen_way
 from comprules.effects.choosing_modes import check_modes, choose_modes
 from comprules.effects.choosing_targets import choose_target, targets_chosen
@@ -142,20 +142,22 @@ class CastSpell(Procedure):
     @rule("601.2b", "118.8b")
     def announce_optional_costs(self, game: Game) -> Procedure | None:
         """Announce the intention to pay optional additional costs, one after the other."""
-        optional = [pair for pair in additional_costs(game.board, self.item) if self._may_offer(*pair)]
+        optional = [each for each in payable(game.board.characteristics(self.item)) if self._may_offer(each)]
         if self.offered >= len(optional):
             check_modes(game, self.item)
             return self.then("announce_x")
-        label, cost = optional[self.offered]
-        times = 1 if label in self._terms.obliged else times_wanted(game, self.player, cost)
+        if not self.offered:
+            note_given(game, self.item, optional)
+        chosen = optional[self.offered]
+        times = 1 if chosen.called in self._terms.obliged else times_wanted(game, self.player, chosen.cost)
         for _ in range(times):
-            note_paid(game, self.item, label)
+            note_paid(game, self.item, chosen.called)
         return self.then("announce_optional_costs", offered=self.offered + 1)
 
     @rule("601.3c")
-    def _may_offer(self, label: str, cost: AdditionalCost) -> bool:
+    def _may_offer(self, each: Payable) -> bool:
         """Whether a cost is announced: one for casting as though with flash, only if that is needed."""
-        return bool(label) and (not cost.gives_flash() or label in self._terms.obliged)
+        return bool(each.called) and (not each.cost.gives_flash() or each.called in self._terms.obliged)
 
     @rule("601.2b", "107.3a")
     def announce_x(self, game: Game) -> Procedure | None:

@@ -9,7 +9,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from comprules.effects.abilities import functions
+from comprules.effects.linked_abilities import origin_at
 from comprules.effects.statements import Casting, Statement
+from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
@@ -73,6 +75,39 @@ def numbered(label: str, place: int) -> str:
     ('kicker {1}', 'kicker {1} (2)', '')
     """
     return f"{label} ({place + 1})" if label and place else label
+
+
+def is_called(called: str, label: str) -> bool:
+    """Whether that is what one of several costs with a label is called.
+
+    >>> is_called("kicker {1} (2)", "kicker {1}"), is_called("kicker {1}", "kicker {1}{G}")
+    (True, False)
+    """
+    return called == label or (called.startswith(f"{label} (") and called.endswith(")"))
+
+
+@rule("113.2c", "607.5")
+class Payable(Record):
+    """An additional cost that a spell says it costs, or may cost; what it's called if paid, and where the ability comes
+    from that says so.
+    """
+
+    called: str
+    cost: AdditionalCost
+    origin: tuple[Any, ...] = ()
+
+
+@rule("118.8a", "607.5")
+def payable(known: Characteristics) -> list[Payable]:
+    """The additional costs that a spell's abilities speak of."""
+    origins = [
+        origin_at(known, place)
+        for place, ability in functions(known.abilities).statics
+        for said in ability.statements()
+        if isinstance(said, AdditionalCost)
+    ]
+    costs = labelled(options_of(known, AdditionalCost))
+    return [Payable(called, cost, origin) for (called, cost), origin in zip(costs, origins, strict=True)]
 
 
 @rule("113.2b", "113.6f")

@@ -22,7 +22,7 @@ from comprules.effects.casting_options import places_of
 from comprules.effects.continuous import Continuous, plan_of
 from comprules.effects.first_words import all_first_words, first_words
 from comprules.effects.index import Activatable, Index, Kind, Triggering
-from comprules.effects.linked_abilities import Origin, bound_to, origin_at
+from comprules.effects.linked_abilities import Origin, bound_as, origin_at
 from comprules.effects.statements import Active
 from comprules.records import Record
 from comprules.rule_citations import rule
@@ -202,7 +202,7 @@ def _said(having: Having, record: Object, known: Characteristics) -> Iterator[Ac
             timestamp,
             (record.id, ability, having.nth, part, granted),
             ability.when(),
-            bound_to(origin),
+            bound_as(ability, origin, having.nth),
             is_defining=is_defining,
             effect=(timestamp, record.id, having.line, origin),
         )
@@ -215,7 +215,8 @@ def _triggered(record: Object, known: Characteristics) -> Iterator[Active]:
         return
     for having, first in zip(*_known_again(known, TriggeredAbility), strict=True):
         if record.lets_function(having.ability.zones()):
-            bound = bound_to(known.origin if having.granted is None else having.granted.origin)
+            origin = known.origin if having.granted is None else having.granted.origin
+            bound = bound_as(having.ability, origin, having.nth)
             key = (record.id, first.ability, first.nth, having.granted)
             yield Active(having.ability, record.id, known.controller, record.timestamp, key, bound=bound)
 

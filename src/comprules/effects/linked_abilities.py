@@ -43,6 +43,14 @@ ORIGIN: Final = -607
 """The slot of where the ability comes from that a context is the point of view of."""
 
 
+INSTANCE: Final = -6071
+"""The slot of how many equal abilities that come from the same place stand before the one whose point of view it is."""
+
+
+class OfInstance(Phrase):
+    """A mixin for what is said of a cost that one instance of a keyword offers, and of no other instance of it."""
+
+
 class Settled(Phrase):
     """What an ability says that depends on a linked choice; whoever gives the ability to another says what it means."""
 
@@ -87,6 +95,23 @@ def settled_by(context: Context, ability: P) -> P | None:
 def bound_to(origin: Origin) -> Bindings:
     """What the references of an ability that comes from there stand for to begin with."""
     return ((ORIGIN, origin),) if origin else ()
+
+
+@rule("113.2c", "607.5")
+def bound_as(ability: Phrase, origin: Origin, nth: int) -> Bindings:
+    """What the references of an ability that comes from there, behind so many equal ones, stand for to begin with."""
+    return (*bound_to(origin), (INSTANCE, nth)) if nth and _is_of_instance(ability) else bound_to(origin)
+
+
+@lru_cache(maxsize=4096)
+def _is_of_instance(ability: Phrase) -> bool:
+    return any(isinstance(part, OfInstance) for part in walk(ability))
+
+
+def instance_of(context: Context) -> int:
+    """How many equal abilities that come from the same place stand before the one whose point of view this is."""
+    nth: int = context.bound.get(INSTANCE, 0)
+    return nth
 
 
 @rule("607.1", "607.1b", "607.5")

@@ -9,9 +9,10 @@ from comprules.concepts.costs import Cost
 from comprules.concepts.nouns import Objects
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.aspects import looks_at
+from comprules.effects.casting_options import is_called
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.stating import stated
-from comprules.keyword_abilities.optional_costs import OptionalCost
+from comprules.keyword_abilities.optional_costs import OptionalCost, paid_for
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -53,5 +54,4 @@ class WasBargained(SimpleCondition):
         return any(self._was(number, context) for number in self.what.refer(context)) is self.positive
 
     def _was(self, number: int, context: Context) -> bool:
-        chosen = context.board.object(number).stacked
-        return chosen is not None and _bargain().label() in chosen.paid
+        return any(is_called(called, _bargain().label()) for called in paid_for(number, context))

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from comprules.concepts.costs import Cost, Deed, ManaCost
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.instructions import Predicate
+from comprules.effects.linked_abilities import OfInstance
 from comprules.effects.replacements.leaving_the_stack import as_it_resolves
 from comprules.effects.statements import Replacement
 from comprules.effects.stating import stated
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 
 @rule("702.27a")
-class BackIntoHand(Replacement):
+class BackIntoHand(Replacement, OfInstance):
     """CR 702.27a. The spell goes to its owner's hand as it resolves, if the buyback cost was paid."""
 
     cost: OptionalCost

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from comprules.concepts.possessives import Whose
 from comprules.effects.aspects import looks_at
 from comprules.effects.conditions import SimpleCondition
+from comprules.keyword_abilities.optional_costs import paid_for
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -53,4 +54,5 @@ class KeywordCostWasPaid(SimpleCondition):
         chosen = context.board.object(number).stacked
         if chosen is None:
             return False
-        return chosen.method == self.keyword or any(label.startswith(f"{self.keyword} ") for label in chosen.paid)
+        paid = (called.startswith(f"{self.keyword} ") for called in paid_for(number, context))
+        return chosen.method == self.keyword or any(paid)

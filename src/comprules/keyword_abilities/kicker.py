@@ -9,11 +9,12 @@ from comprules.concepts.costs import Cost, Deed, ManaCost
 from comprules.concepts.nouns import Objects
 from comprules.concepts.quantities import Quantity
 from comprules.effects.abilities import Ability, KeywordAbility
-from comprules.effects.casting_options import AdditionalCost
+from comprules.effects.casting_options import AdditionalCost, is_called
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.instructions import Predicate
 from comprules.effects.state_conditions import Is
 from comprules.effects.stating import stated
+from comprules.keyword_abilities.optional_costs import paid_for
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -84,8 +85,7 @@ class Multikicker(KeywordAbility):
 
 def times_kicked(number: int, context: Context) -> int:
     """How many times a spell, or the spell that a permanent was, was kicked (CR 702.33d)."""
-    chosen = context.board.object(number).stacked
-    return sum(label.startswith(_LABEL) for label in chosen.paid) if chosen is not None else 0
+    return sum(called.startswith(_LABEL) for called in paid_for(number, context))
 
 
 @rule("702.33d", "702.33e", "702.33f", "607.2i")
@@ -104,8 +104,7 @@ class WasKicked(SimpleCondition):
     def _was(self, number: int, context: Context) -> bool:
         if self.cost is None:
             return times_kicked(number, context) > 0
-        chosen = context.board.object(number).stacked
-        return chosen is not None and kicker_label(self.cost) in chosen.paid
+        return any(is_called(called, kicker_label(self.cost)) for called in paid_for(number, context))
 
 
 @rule("702.33d")

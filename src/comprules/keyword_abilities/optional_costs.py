@@ -8,12 +8,12 @@ from comprules.concepts.costs import Cost
 from comprules.concepts.numbers import Counted
 from comprules.concepts.quantities import Countable
 from comprules.concepts.self_reference import This
-from comprules.effects.abilities import Trigger, functions
-from comprules.effects.casting_options import AdditionalCost, numbered
+from comprules.effects.abilities import Trigger
+from comprules.effects.casting_options import AdditionalCost, is_called, numbered
 from comprules.effects.clauses import Order
 from comprules.effects.conditions import Condition, SimpleCondition
 from comprules.effects.instructions import Effect, Predicate
-from comprules.effects.linked_abilities import origin_at, origin_of
+from comprules.effects.linked_abilities import OfInstance, instance_of, origin_of
 from comprules.effects.sentences import Sentences
 from comprules.effects.triggered_ability import TriggeredIf
 from comprules.keyword_actions.create import CreatesCopies
@@ -22,6 +22,7 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.additional.copying import CopyException
     from comprules.effects.context import Context
+    from comprules.objects import Stacked
 
 
 class OptionalCost(AdditionalCost):
@@ -47,19 +48,37 @@ class OptionalCost(AdditionalCost):
 def times_paid(cost: OptionalCost, context: Context) -> int:
     """How many times the cost of this very ability was paid for the source, or for the spell that it was."""
     chosen = context.board.object(context.source).stacked
-    return chosen.paid.count(_called(cost, context)) if chosen is not None else 0
+    return chosen.paid.count(_called(cost.label(), context, chosen)) if chosen is not None else 0
 
 
-def _called(cost: OptionalCost, context: Context) -> str:
-    """What the cost is called that comes from where the ability does whose point of view this is."""
-    known = context.board.characteristics(context.source)
-    statics = functions(known.abilities).statics
-    equal = [origin_at(known, place) for place, ability in statics for said in ability.statements() if said == cost]
+@rule("607.5", "702.56b", "702.153b", "702.157b", "702.175b")
+def _called(label: str, context: Context, chosen: Stacked) -> str:
+    """What the cost is called that this instance of the keyword offered, of all that come from where it does; the
+    spell's own come before those it was given.
+    """
+    mine, nth = origin_of(context), instance_of(context)
+    if not mine:
+        return numbered(label, nth)
+    alike = [called for called, origin in chosen.given if origin == mine and is_called(called, label)]
+    return alike[nth] if nth < len(alike) else ""
+
+
+@rule("607.2i", "702.33e", "702.166c")
+def paid_for(number: int, context: Context) -> tuple[str, ...]:
+    """The optional costs that were paid for an object, as the asking ability sees it: of its own object, only those
+    that the object's own abilities offered, or those that come from where it does itself.
+    """
+    chosen = context.board.object(number).stacked
+    if chosen is None:
+        return ()
+    if number != context.source:
+        return chosen.paid
+    given = dict(chosen.given)
     mine = origin_of(context)
-    return numbered(cost.label(), equal.index(mine) if mine in equal else 0)
+    return tuple(called for called in chosen.paid if given.get(called, mine) == mine)
 
 
-class CostWasPaid(SimpleCondition):
+class CostWasPaid(SimpleCondition, OfInstance):
     """That an optional cost of this very ability was paid."""
 
     is_announced: ClassVar = True
@@ -70,7 +89,7 @@ class CostWasPaid(SimpleCondition):
         return times_paid(self.cost, context) > 0
 
 
-class TimesPaid(Countable):
+class TimesPaid(Countable, OfInstance):
     """How many times an optional cost of this very ability was paid."""
 
     cost: OptionalCost
