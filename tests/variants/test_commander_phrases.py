@@ -12,7 +12,7 @@ from comprules.positions import Side
 from comprules.rule_citations import rule
 from comprules.variants import Commander
 from comprules.variants.color_identity import color_identity, commanders_identity
-from positions import BEAR, act, can, card, life, position, resolve, side, the
+from positions import BEAR, act, can, card, life, position, resolve, run_to, side, the
 
 CHIEF = card("Elf Chief", "{G}", "Legendary Creature — Elf", pt="3/3")
 MAGE = card("Elf Mage", "{G}", "Legendary Creature — Elf", "{U/R}: You gain 1 life.", pt="1/1")
@@ -67,6 +67,21 @@ def test_your_commander_is_the_one_you_own() -> None:
     assert the(with_chief(captain), "Captain").power == 3
     game = commanding(side(battlefield=[captain], lands="G"), commanders=(), theirs=(CHIEF,))
     assert the(game, "Captain").power == 1
+
+
+@rule("903.3d", "109.2")
+def test_other_creatures_are_not_others_than_the_commander() -> None:
+    """109.2: where a commander is only asked for, "other creatures you control" are others than the source."""
+    horn = card(
+        "Horn",
+        text="At the beginning of combat on your turn, if you control your commander, other creatures you control "
+        "get +1/+1 until end of turn.",
+        pt="1/1",
+    )
+    game = with_chief(horn)
+    run_to(game, "beginning of combat")
+    resolve(game)
+    assert (the(game, "Elf Chief").power, the(game, "Horn").power) == (4, 1)
 
 
 @rule("903.3d", "603.2")

@@ -30,6 +30,9 @@ class DefendingPlayer(OtherThan, Introducer, Players):
 
     slot: int = 0
 
+    def accepts_done(self, done_to: str) -> bool:
+        return True
+
     def refer(self, context: Context) -> tuple[int, ...]:
         would: tuple[int, ...] | None = context.bound.get(WOULD_DEFEND)
         found = would if would is not None else self._of_attackers(context) or self._chosen_defender(context)

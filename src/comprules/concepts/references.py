@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from comprules.concepts.descriptions import Description
+from comprules.concepts.descriptions import Description, Kind, ObjectKind
 from comprules.concepts.head_nouns import HeadNoun
 from comprules.concepts.last_known import asked_about, source_now
 from comprules.concepts.nouns import SOURCE, SUBJECT, Definite, Introducer, Introduction, Noun, Players
@@ -20,6 +20,7 @@ from comprules.effects.aspects import looks_at
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -70,9 +71,17 @@ def meaning(antecedent: int, context: Context) -> tuple[int, ...]:
 THE_SOURCE = This("permanent")
 """What "another" is other than where nothing else was spoken of."""
 
+_GONE = ("sacrificed", "discarded")
+
+
+def _telling(words: frozenset[str]) -> frozenset[str]:
+    """Those of the words for a kind that tell most: subtypes, or else card types."""
+    subtypes = frozenset(word for word in words if word[:1].isupper())
+    return subtypes or words - {"permanent", "card"} or words
+
 
 class OtherThan(Reference):
-    """ "Another", "other": than the single object spoken of last, or than the source where there is none.
+    """ "Another", "other": than the single object of that kind spoken of last, or than the source where there is none.
 
     A spell isn't one more permanent, nor is what says "enchanted creature" or "equipped creature" one more creature:
     where something else was spoken of, that is meant.
@@ -83,16 +92,44 @@ class OtherThan(Reference):
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
-        return introduced is not None and introduced.objects and introduced.plural is not True and not introduced.is_all
+        if introduced is None or not getattr(introducer, "has_others", True):
+            return False
+        return introduced.objects and introduced.plural is not True and not introduced.is_all
 
     def accepts_in_spell(self, introducer: Phrase) -> bool:
         return not isinstance(introducer, SelfReference)
 
+    def accepts_from_before(self, introducer: Phrase) -> bool:
+        return is_no_each(introducer)
+
+    def accepts_done(self, done_to: str) -> bool:
+        """What has been sacrificed or discarded is none of the permanents of which others are spoken of."""
+        return done_to not in _GONE or not self._is_of_permanents()
+
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
-        others = [each for each in candidates if not isinstance(each, SelfReference)]
+        alike = [each for each in candidates if isinstance(each, SelfReference) or self._may_be_one(each)]
+        others = [each for each in alike if not isinstance(each, SelfReference)]
         if others and any(self._is_kind_of_host(each) for each in others):
             return others[-1]
-        return candidates[-1] if candidates else THE_SOURCE
+        return alike[-1] if alike else THE_SOURCE
+
+    def _words(self) -> frozenset[str]:
+        """The words for what others are spoken of; none where the text doesn't say."""
+        what = getattr(self, "what", None)
+        return what.words() if isinstance(what, Kind) else frozenset()
+
+    @rule("109.2")
+    def _is_of_permanents(self) -> bool:
+        what = getattr(self, "what", None)
+        return isinstance(what, ObjectKind) and Zone.BATTLEFIELD in what.zones()
+
+    @rule("109.2", "109.2b")
+    def _may_be_one(self, introducer: Phrase) -> bool:
+        """Whether that may be called what others are spoken of: after "a spell", another creature is none than that."""
+        introduced, words = introduction_of(introducer), self._words()
+        if introduced is None or not introduced.words or not words:
+            return True
+        return "spell" not in introduced.words - words and bool(introduced.words & _telling(words))
 
     def _is_kind_of_host(self, introducer: Phrase) -> bool:
         """Whether this speaks of such objects as the source is attached to, and so not of the source."""

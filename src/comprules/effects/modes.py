@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.effects.conditions import Condition
 from comprules.effects.instructions import Division, Effect, Instruction, Mode
@@ -50,6 +50,8 @@ class Bullet(Mode):
 @phrase("choose {how_many} —\n{choices:lines}")
 class Modal(Effect):
     """CR 700.2. "Choose one —" and the modes, each of which can be chosen once (CR 700.2d)."""
+
+    alternatives_in: ClassVar[tuple[str, ...]] = ("choices",)
 
     how_many: HowMany
     choices: tuple[Mode, ...]

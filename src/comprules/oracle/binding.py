@@ -12,8 +12,8 @@ so that nothing in the field means that where it may mean anything else. A phras
 word says what has been done to what is spoken of in it ("sacrificed"), by which a reference may ask for it. A phrase
 class with `doer = "who"` says of its field `who` what stands in it; where that is a class with `is_of_doer = True`, a
 reference directly in it hardly means the doer, which would be "itself". One with `sentences_in` names the
-fields that hold sentences, one with `alternatives_in` those of whose items only one comes true, so that nothing in one
-means what is spoken of in another. A phrase class with `is_followed_by_spell = True` holds what a spell does as it
+fields that hold sentences, one with `alternatives_in` those whose items are alternatives, so that nothing in one means
+what is spoken of in another. A phrase class with `is_followed_by_spell = True` holds what a spell does as it
 resolves.
 """
 
@@ -223,7 +223,7 @@ class _Binder:
         return tuple(new) if isinstance(value, tuple) else new[0]
 
     def _bind_alternatives(self, value: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Items of which one will come true, each with what had been said before the first."""
+        """Alternatives, each with what had been said before the first of them."""
         before, new = list(self._introduced), []
         for item in value:
             self._introduced = list(before)

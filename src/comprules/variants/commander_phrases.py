@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.adjectives import SingleAdjective
 from comprules.concepts.head_nouns import ON_BATTLEFIELD, HeadNoun
@@ -54,6 +54,9 @@ class CommanderNoun(HeadNoun):
 @looks_at()
 class YourCommander(Introducer, Definite):
     """CR 903.3d. "Your commander": either of two, where a player has two."""
+
+    has_others: ClassVar[bool] = False
+    """Whether "other creatures" could be others than this one."""
 
     slot: int = 0
 
