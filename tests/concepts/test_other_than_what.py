@@ -40,8 +40,8 @@ def test_what_was_paid_is_not_what_others_are_spoken_of(cost: str) -> None:
     game = position(side(battlefield=[sage, OX], hand=[ZAP], graveyard=[RELIC]), side(battlefield=[KNIGHT]))
     act(game, "activate Sage")
     settle(game)
-    assert the(game, "Sage").characteristics.power == 2
-    assert the(game, "Knight").characteristics.power == 2
+    assert the(game, "Sage").power == 2
+    assert the(game, "Knight").power == 2
 
 
 @rule("109.2")
@@ -84,7 +84,7 @@ def test_another_enchantment_than_the_aura_that_says_so() -> None:
     )
     game = position(side(battlefield=[OX, edict("Creatures you control have reach.")], hand=[mask], lands="G"), side())
     cast(game, "Mask", "Ox")
-    assert the(game, "Ox").characteristics.power == 3
+    assert the(game, "Ox").power == 3
 
 
 @rule("109.2", "608.2c")

@@ -11,7 +11,7 @@ from comprules.concepts.targeting_qualifiers import ThatTargets
 from comprules.decisions import ChooseAction
 from comprules.effects.abilities import Ability
 from comprules.effects.cheaper_and_dearer import SpellsCost
-from comprules.effects.clauses import OneByOne
+from comprules.effects.deeds import OneByOne
 from comprules.effects.possession_conditions import ThereAreSoMany
 from comprules.effects.replacements.damage import WouldDealDamage
 from comprules.effects.restrictions.attacking import CannotAttackThat

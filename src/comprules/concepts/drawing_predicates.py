@@ -9,7 +9,7 @@ from comprules.concepts.drawing import DrawCard, draw_cards
 from comprules.concepts.nouns import Introduction
 from comprules.concepts.quantities import Count, Quantity
 from comprules.effects.choices import players_in_turn_order
-from comprules.effects.clauses import Both
+from comprules.effects.deeds import Both
 from comprules.effects.doing import amounts_for_each
 from comprules.effects.instructions import Predicate
 from comprules.effects.replacement import forbidden

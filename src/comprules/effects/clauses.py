@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable
 from collections.abc import Sequence as Numbers
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
 
 from comprules.choosing_ahead import Choices
 from comprules.concepts.nouns import Noun, Players
@@ -14,9 +15,11 @@ from comprules.concepts.player_nouns import EveryPlayer, SomePlayer
 from comprules.concepts.quantities import Quantity
 from comprules.decisions import yes_no
 from comprules.effects.choices import players_in_turn_order, players_meant
+from comprules.effects.deeds import Both, Chain, Deed, Deeds
 from comprules.effects.doing import amounts_for_each, choices_of, do, on_behalf_of
 from comprules.effects.doing_once import taking
 from comprules.effects.instructions import Instruction, Predicate
+from comprules.effects.parted_at_x import parted_at_x
 from comprules.effects.resolution import ASKED
 from comprules.effects.sentences import DefinesX, Joined, Sequence
 from comprules.effects.trying import can_do
@@ -30,66 +33,28 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
-class Deeds(Phrase):
-    """Several things that one subject does."""
+@rule("107.3i", "608.2h")
+class WorksOutX(Predicate):
+    """X is worked out, about those who do what is done before and after."""
 
-    @abstractmethod
-    def happen(self, subject: Numbers[int], resolution: Resolution) -> None:
-        """Let the subject do them, as `Predicate.happen` says."""
-
-    @abstractmethod
-    def first_done(self) -> Predicate:
-        """The first of them."""
-
-
-@rule("608.2c", "608.2f")
-@phrase("{parts:and+}")
-class Both(Deeds):
-    """CR 608.2c. "Discard a card and draw a card"."""
-
-    parts: tuple[Predicate, ...]
-
-    def first_done(self) -> Predicate:
-        return self.parts[0]
+    subject: Noun | None
+    quantity: Quantity
 
     def happen(self, subject: Numbers[int], resolution: Resolution) -> None:
-        for part in self.parts:
-            do(part, subject, resolution)
+        define_x_about(self.subject, self.quantity, resolution)
 
 
-@rule("608.2c")
-@phrase("{steps:then+}")
-class Chain(Deeds):
-    """CR 608.2c. "Draw a card, then discard a card"."""
-
-    steps: tuple[Predicate | Both, ...]
-
-    def first_done(self) -> Predicate:
-        return self.steps[0].first_done()
-
-    def happen(self, subject: Numbers[int], resolution: Resolution) -> None:
-        for step in self.steps:
-            do(step, subject, resolution)
+def _working_out_x(deed: Deed, subject: Noun | None, quantity: Quantity) -> Deed | None:
+    """A deed with X worked out in it, if something is done before anything that speaks of X."""
+    before, others = parted_at_x(deed.in_order()) if isinstance(deed, Deeds) else ((), ())
+    return Both((*before, WorksOutX(subject, quantity), *others)) if before else None
 
 
-@rule("608.2c")
-@phrase("{first}, then {second}, then {third}")
-class OneByOne(Deeds):
-    """CR 608.2c. "Scry 1, then scry 2, then scry 3"."""
-
-    first: Predicate | Both
-    second: Predicate | Both
-    third: Predicate | Both
-
-    def first_done(self) -> Predicate:
-        return self.first.first_done()
-
-    def happen(self, subject: Numbers[int], resolution: Resolution) -> None:
-        for step in (self.first, self.second, self.third):
-            do(step, subject, resolution)
-
-
-Deed = Predicate | Deeds
+def _as_said(deed: Deed) -> Deed:
+    """A deed as the text says it."""
+    if not isinstance(deed, Both):
+        return deed
+    return Both(tuple(part for part in deed.parts if not isinstance(part, WorksOutX)))
 
 
 @rule("107.3i", "608.2c", "608.2h")
@@ -117,10 +82,23 @@ class Order(Instruction):
 
     deed: Deed
 
+    def one_by_one(self) -> tuple[Instruction, ...]:
+        deeds = self.deed.in_order() if isinstance(self.deed, Deeds) else (self.deed,)
+        return tuple(replace(self, deed=each) for each in deeds)
+
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         with taking("ordered", resolution):
             self.deed.happen((resolution.you,), resolution)
+
+    @rule("107.3i", "608.2c")
+    def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
+        """Follow it, with X worked out as soon as something speaks of it."""
+        parted = _working_out_x(self.deed, None, quantity)
+        if parted is None:
+            super().happen_with_x(quantity, resolution)
+        else:
+            replace(self, deed=parted).happen(resolution)
 
 
 @rule("608.2c")
@@ -144,15 +122,21 @@ class Clause(Instruction):
 
     @rule("101.4", "608.2e", "608.2f", "608.2h")
     def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
-        """Follow it; where X speaks of each of several players, all at once, each with what X is for them."""
-        define_x_about(self.subject, quantity, resolution)
-        self.happen(resolution)
+        """Follow it, with X worked out as soon as something speaks of it; where X is about each of several players, all
+        at once, each with what X is for them.
+        """
+        parted = _working_out_x(self.deed, self.subject, quantity)
+        if parted is None:
+            define_x_about(self.subject, quantity, resolution)
+            self.happen(resolution)
+        else:
+            replace(self, deed=parted).happen(resolution)
 
 
 @rule("107.3i", "608.2f", "608.2h")
-def define_x_about(subject: Noun, quantity: Quantity, resolution: Resolution) -> None:
+def define_x_about(subject: Noun | None, quantity: Quantity, resolution: Resolution) -> None:
     """Say what X is: for each of several players where it speaks of each of them, found before anything happens."""
-    if _speaks_of(quantity, subject):
+    if subject is not None and _speaks_of(quantity, subject):
         resolution.define_x_for_each(amounts_for_each(quantity, subject.refer(resolution), resolution))
     else:
         resolution.define_x(quantity.value(resolution))
@@ -185,9 +169,15 @@ class TheyMay(Instruction):
 
     @rule("107.3i", "608.2e", "608.2h")
     def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
-        """Follow it; where X speaks of each who is asked, with what it is for them."""
-        define_x_about(self.who, quantity, resolution)
-        self.happen(resolution)
+        """Follow it, with X worked out as soon as something speaks of it; where X is about each who is asked, with what
+        it is for them.
+        """
+        parted = _working_out_x(self.deed, self.who, quantity)
+        if parted is None:
+            define_x_about(self.who, quantity, resolution)
+            self.happen(resolution)
+        else:
+            replace(self, deed=parted).happen(resolution)
 
 
 @rule("608.2d", "603.5")
@@ -199,6 +189,15 @@ class YouMay(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         offer((resolution.you,), self.deed, resolution)
+
+    @rule("107.3i", "608.2c")
+    def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
+        """Follow it, with X worked out as soon as something speaks of it."""
+        parted = _working_out_x(self.deed, None, quantity)
+        if parted is None:
+            super().happen_with_x(quantity, resolution)
+        else:
+            replace(self, deed=parted).happen(resolution)
 
 
 @rule("608.2d")
@@ -280,5 +279,5 @@ def wants(player: int, deed: Deed, resolution: Resolution) -> bool:
         return False
     from comprules.oracle.reading import write
 
-    (answer,) = resolution.game.ask(yes_no(player, "608.2d", f"{write(deed, capital=False)}?"))
+    (answer,) = resolution.game.ask(yes_no(player, "608.2d", f"{write(_as_said(deed), capital=False)}?"))
     return answer == Answer(True)

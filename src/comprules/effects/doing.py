@@ -18,7 +18,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.board import Board
-    from comprules.effects.clauses import Deed
+    from comprules.effects.deeds import Deed
     from comprules.effects.resolution import Resolution
 
 T = TypeVar("T")

@@ -64,6 +64,10 @@ class Instruction(Phrase):
     def happen(self, resolution: Resolution) -> None:
         """Follow the instruction. What `Predicate.happen` says about asking and acting holds here too."""
 
+    def one_by_one(self) -> tuple[Instruction, ...]:
+        """The same as several instructions that are followed one after the other, where it orders several things."""
+        return (self,)
+
     @rule("107.3i")
     def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
         """Follow it with an X that the text defines."""

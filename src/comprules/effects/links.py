@@ -10,8 +10,9 @@ from comprules.concepts.nouns import Players
 from comprules.concepts.player_nouns import SomePlayer
 from comprules.concepts.quantities import Quantity
 from comprules.effects.choices import players_meant
-from comprules.effects.clauses import Clause, Deed, define_x_about, those_willing
+from comprules.effects.clauses import Clause, define_x_about, those_willing
 from comprules.effects.conditions import Condition
+from comprules.effects.deeds import Deed
 from comprules.effects.doing import do
 from comprules.effects.going_on import GoesOn
 from comprules.effects.instructions import is_done
@@ -85,7 +86,7 @@ class DoneOrNot(Sentence, GoesOn):
         """Follow it for those of several players who were asked of whom it is true: "that player", "they"."""
         done, asked = resolution.was_done, resolution.bound.get(ASKED)
         meant = self._meant(asked, resolution)
-        is_met = bool(meant) if meant is not None else done is self.if_done
+        is_met = bool(meant) if meant is not None else (bool(asked[0]) if asked else done) is self.if_done
         with _standing_for(self.who, meant, resolution):
             _only_if(is_met, self.then, resolution)
         resolution.did(done)
@@ -158,20 +159,29 @@ class Otherwise(Sentence, GoesOn):
     then: Body
 
     def happen(self, resolution: Resolution) -> None:
-        if not resolution.bound.get(MET, True):
+        if resolution.bound.get(MET, True):
+            resolution.did(False)
+        else:
             self.then.happen(resolution)
 
 
+@rule("608.2c")
 def _only_if(met: bool, then: Instruction | Sentence, resolution: Resolution) -> None:
+    """Follow an instruction if a condition is met; if it isn't, nobody did what a following "if you do" asks about."""
     resolution.bind(MET, met)
     if met:
         then.happen(resolution)
+    else:
+        resolution.did(False)
 
 
 @rule("118.12", "118.12a", "608.2d")
 @phrase("{otherwise} unless {who} {deed@who}")
 class Unless(Sentence):
-    """CR 118.12a. "Counter target spell unless its controller pays {2}": they may; if they don't, the rest happens."""
+    """CR 118.12a. "Counter target spell unless its controller pays {2}": they may; if they don't, the rest happens.
+
+    "If they do" is about the players who may.
+    """
 
     otherwise: Clauses
     who: Players
@@ -191,6 +201,7 @@ class Unless(Sentence):
             self._befall(clause, subject, resolution)
         elif not paying:
             self.otherwise.happen(resolution)
+        resolution.bind(ASKED, (paying, tuple(each for each in players if each not in paying)))
 
     def _befall(self, clause: Clause, subject: tuple[int, ...], resolution: Resolution) -> None:
         if subject:

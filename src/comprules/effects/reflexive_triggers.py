@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.nouns import Noun, Players
 from comprules.effects.abilities import Trigger
-from comprules.effects.clauses import Deed, offer
+from comprules.effects.clauses import offer
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Bindings, Context
+from comprules.effects.deeds import Deed
 from comprules.effects.delayed_triggers import Body, DelayedAbility, LaterEffect
 from comprules.effects.happenings import Happening, Happenings
 from comprules.effects.history import this_turn

@@ -12,10 +12,8 @@ from collections.abc import Sequence as Numbers
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
-from msgspec import structs
 from msgspec.structs import replace
 
-from comprules.concepts.numbers import X
 from comprules.concepts.quantities import Quantity
 from comprules.effects.abilities import Ability
 from comprules.effects.conditions import Condition
@@ -23,9 +21,9 @@ from comprules.effects.context import Context
 from comprules.effects.following_prevention import with_what_follows
 from comprules.effects.going_on import abilities_apart
 from comprules.effects.instructions import Division, Effect, Instruction
+from comprules.effects.parted_at_x import parted_at_x, says_x
 from comprules.effects.targeting import Targeted
 from comprules.oracle.binding import World
-from comprules.oracle.lexemes import PowerToughness
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.oracle.tree import children
 from comprules.rule_citations import rule
@@ -49,6 +47,10 @@ class Joined(Sentence):
 
     parts: tuple[Instruction, ...]
 
+    def one_by_one(self) -> tuple[Instruction, ...]:
+        """The instructions in it, each with a single deed, in the order in which they are followed."""
+        return tuple(each for part in self.parts for each in part.one_by_one())
+
     def happen(self, resolution: Resolution) -> None:
         for part in self.parts:
             part.happen(resolution)
@@ -59,6 +61,10 @@ class Sequence(Sentence):
     """CR 608.2c. "A, then B"."""
 
     steps: tuple[Instruction | Joined, ...]
+
+    def one_by_one(self) -> tuple[Instruction, ...]:
+        """The instructions in it, each with a single deed, in the order in which they are followed."""
+        return tuple(each for step in self.steps for each in step.one_by_one())
 
     def happen(self, resolution: Resolution) -> None:
         for step in self.steps:
@@ -96,17 +102,7 @@ class DefinesX(Sentence):
     @rule("107.3i", "608.2c")
     def comes_later(self, field: str) -> Callable[[Phrase], bool] | None:
         """What is described by X comes later than what says how much X is."""
-        return _says_x if field == "quantity" else None
-
-
-def _says_x(part: Phrase) -> bool:
-    if isinstance(part, X) or any(map(_is_size_x, structs.astuple(part))):
-        return True
-    return any(_says_x(each) for each in children(part) if not isinstance(each, World))
-
-
-def _is_size_x(value: object) -> bool:
-    return isinstance(value, PowerToughness) and "X" in value.to_token()
+        return says_x if field == "quantity" else None
 
 
 @rule("107.3i", "608.2h")
@@ -121,8 +117,12 @@ class WhereX(DefinesX):
         if isinstance(self.clauses, Instruction):
             self.clauses.happen_with_x(self.quantity, resolution)
             return
+        before, others = parted_at_x(self.clauses.one_by_one())
+        for first in before:
+            first.happen(resolution)
         resolution.define_x(self.quantity.value(resolution))
-        self.clauses.happen(resolution)
+        for each in others if before else (self.clauses,):
+            each.happen(resolution)
 
 
 @rule("107.3i", "608.2c", "608.2h")

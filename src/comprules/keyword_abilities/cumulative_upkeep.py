@@ -10,7 +10,8 @@ from comprules.concepts.costs import ManaCost
 from comprules.concepts.counters import count_on
 from comprules.concepts.payment_predicates import PaysMana
 from comprules.effects.abilities import Ability, KeywordAbility
-from comprules.effects.clauses import Both, Deed, wants
+from comprules.effects.clauses import wants
+from comprules.effects.deeds import Both, Deed
 from comprules.effects.instructions import Instruction, Predicate
 from comprules.effects.sentences import Sentences
 from comprules.effects.triggered_ability import Triggered

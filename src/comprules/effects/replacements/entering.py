@@ -11,9 +11,10 @@ from comprules.concepts.nouns import Noun
 from comprules.concepts.quantities import Quantity
 from comprules.concepts.source_in_zone import is_the_source
 from comprules.decisions import yes_no
-from comprules.effects.clauses import Deed, offer
+from comprules.effects.clauses import offer
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
+from comprules.effects.deeds import Deed
 from comprules.effects.replacements.manners import EnteringTapped, Manner
 from comprules.effects.resolution import Resolution
 from comprules.effects.statements import Replacement

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from comprules.concepts.nouns import Definite, Noun
 from comprules.effects.abilities import StaticAbility
-from comprules.effects.clauses import Deed, offer
+from comprules.effects.clauses import offer
+from comprules.effects.deeds import Deed
 from comprules.effects.instructions import Instruction
 from comprules.effects.replacements.entering import Entrance, deciding, keeping_what_was_done
 from comprules.effects.replacements.manners import Manner
