@@ -14,7 +14,7 @@ from comprules.concepts.nouns import Noun
 from comprules.concepts.quantities import Measure, Quantity
 from comprules.effects.doing import amounts_for_each, on_behalf_of
 from comprules.effects.instructions import Division, Instruction, Predicate
-from comprules.effects.links import Amendment
+from comprules.effects.replaced_sentences import Amendment
 from comprules.effects.scaling import Scalable
 from comprules.effects.sentences import Divides, Sentence
 from comprules.effects.targeting import Targeted

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from comprules.concepts.nouns import Players
 from comprules.concepts.player_nouns import SomePlayer
@@ -15,12 +15,11 @@ from comprules.effects.conditions import Condition
 from comprules.effects.deeds import Deed
 from comprules.effects.doing import do
 from comprules.effects.going_on import GoesOn
-from comprules.effects.instructions import is_done
 from comprules.effects.resolution import ASKED
-from comprules.effects.sentences import Clauses, Conditional, DefinesX, Sentence, Then, WhereX, targets_in
+from comprules.effects.sentences import Clauses, Conditional, DefinesX, Sentence, WhereX
+from comprules.effects.unfollowed import say_how_many
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Phrase, phrase
-from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -191,6 +190,7 @@ class Unless(Sentence):
         clause = self.otherwise if isinstance(self.otherwise, Clause) else None
         subject = clause.subject.refer(resolution) if clause is not None else ()
         players = players_meant(self.who, resolution)
+        say_how_many(self.otherwise, self.deed, resolution)
         willing = those_willing(players, self.deed, resolution)
         willing.do(self.deed, resolution)
         paying = willing.players
@@ -227,82 +227,3 @@ class UnlessWhereX(DefinesX):
         about = otherwise.subject if isinstance(otherwise, Clause) else self.sentence.who
         define_x_about(about, self.quantity, resolution)
         self.sentence.happen(resolution)
-
-
-class Amendment(Phrase):
-    """What a sentence with "instead" says in short about the sentence before it: "it deals 5 damage instead"."""
-
-    def amended(self, ordinary: Instruction | Sentence) -> Instruction | Sentence:
-        """The sentence before, so changed."""
-        raise TypeError(f"{type(self).__name__} doesn't say what it changes")
-
-
-@rule("608.2c", "614.15")
-def _let_stand_for(followed: Phrase, left_out: Phrase, resolution: Resolution) -> None:
-    """Let what the sentence that was followed has spoken of last be what the other would have, to what comes after."""
-    said, unsaid = (_introduced_last(each) for each in (followed, left_out))
-    if said is not None and unsaid is not None and unsaid not in resolution.bound:
-        resolution.bind(unsaid, resolution.bound.get(said, ()))
-
-
-def _introduced_last(sentence: Phrase) -> int | None:
-    """The slot of what a sentence introduces last, targets aside, if it introduces anything."""
-    aimed_at = {target.slot for target in targets_in(sentence)}
-    introduced = (getattr(part, "slot", None) for part in walk(sentence) if getattr(part, "introduces", False))
-    slots = [slot for slot in introduced if slot is not None and slot not in aimed_at]
-    return slots[-1] if slots else None
-
-
-@rule("614.15", "608.2c")
-@phrase(
-    {
-        "last": "{ordinary}. if {condition}, {changed} instead",
-        "first": "{ordinary}. if {condition}, instead {changed}",
-        "before the condition": "{ordinary}. {changed} instead if {condition}",
-    },
-    by="position",
-)
-class Replaced(Conditional):
-    """CR 614.15. A sentence that replaces the one before it if a condition is met: only one of the two is followed."""
-
-    sentences_in: ClassVar[tuple[str, ...]] = ("ordinary",)
-
-    position: Literal["last", "first", "before the condition"]
-    ordinary: Body | Then
-    condition: Condition
-    changed: Body | Amendment
-
-    @rule("608.2c", "614.15")
-    def comes_later(self, field: str) -> Callable[[Phrase], bool] | None:
-        """What the sentence before would make isn't there when it is asked whether that happens, nor if it doesn't."""
-        return None if field == "ordinary" else is_done
-
-    def happen(self, resolution: Resolution) -> None:
-        if not self.condition.holds(resolution):
-            self.ordinary.happen(resolution)
-            _let_stand_for(self.ordinary, self.changed, resolution)
-            return
-        self._say_how_many(resolution)
-        if isinstance(self.changed, Amendment):
-            self.changed.amended(self.ordinary).happen(resolution)
-        else:
-            self.changed.happen(resolution)
-            _let_stand_for(self.changed, self.ordinary, resolution)
-
-    @rule("608.2c")
-    def _say_how_many(self, resolution: Resolution) -> None:
-        """Let "that many" be what the sentence before would have been about, though it isn't followed."""
-        spoken_of = {part.antecedent for part in walk(self.changed) if isinstance(part, Reference)}
-        for part in walk(self.ordinary):
-            slot, amount = getattr(part, "slot", 0), getattr(part, "amount", None)
-            if slot in spoken_of and isinstance(amount, Quantity):
-                resolution.bind(slot, amount.value(resolution))
-
-    @rule("601.2c")
-    def needs(self, part: Phrase) -> bool | None:
-        """The targets of the sentence before are needed anyway if what replaces it has none, or speaks of them."""
-        if part is self.changed:
-            return True
-        slots = {target.slot for target in targets_in(self.ordinary)}
-        spoken_of = {each.antecedent for each in walk(self.changed) if isinstance(each, Reference)}
-        return None if slots & spoken_of or not targets_in(self.changed) else False

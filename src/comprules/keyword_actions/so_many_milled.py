@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from comprules.concepts.quantities import Count
 from comprules.concepts.references import ThatPlayer
 from comprules.effects.clauses import Clause
-from comprules.effects.links import Amendment
+from comprules.effects.replaced_sentences import Amendment
 from comprules.keyword_actions.mill import Mills
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Phrase, phrase

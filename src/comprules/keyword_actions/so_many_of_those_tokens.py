@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from comprules.concepts.quantities import Count
-from comprules.effects.links import Amendment
+from comprules.effects.replaced_sentences import Amendment
 from comprules.keyword_actions.create import Creates
 from comprules.oracle.phrase import phrase
 from comprules.oracle.tree import replace_in
