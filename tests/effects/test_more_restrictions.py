@@ -8,7 +8,22 @@ from comprules.cards import Card
 from comprules.decisions import IllegalChoice
 from comprules.positions import Piece
 from comprules.rule_citations import rule
-from positions import BEAR, act, can, card, land, life, on_battlefield, position, resolve, run_to, side, the
+from positions import (
+    BEAR,
+    act,
+    can,
+    card,
+    land,
+    life,
+    on_battlefield,
+    pass_priority,
+    pending,
+    position,
+    resolve,
+    run_to,
+    side,
+    the,
+)
 from turn.fights import attack, attacks, block, blocks, fight
 
 
@@ -202,3 +217,43 @@ def test_a_player_who_cant_get_counters_of_a_kind() -> None:
     act(game, "cast Taint")
     resolve(game)
     assert [dict(player.counters) for player in game.view(0).players] == [{"energy": 1}, {"poison": 2}]
+
+
+@rule("101.2", "602.5", "605.1a")
+def test_players_cannot_activate_abilities_but_for_mana() -> None:
+    """CR 602.5: nobody can activate an ability, wherever it is, that isn't a mana ability."""
+    ban = card("Ban", "{0}", "Enchantment", "Players can't activate abilities that aren't mana abilities.")
+    seer = card("Seer", "{0}", "Creature — Elf", "{0}: You gain 1 life.\n{T}: Add {R}.", "1/1")
+    cycler = card("Cycler", "{9}", "Creature — Elf", "Cycling {0}", "1/1")
+    game = position(side([seer], [ban, cycler]), side([seer]))
+    assert can(game, "activate Seer")
+    assert can(game, "activate Cycler")
+    act(game, "cast Ban")
+    resolve(game)
+    assert [str(option) for option in pending(game).options] == ["pass"]
+    assert [str(option).split(" #")[0] for option in game.mana_actions()] == ["activate Seer"]
+
+
+@rule("101.2", "601.3", "602.5", "109.2")
+def test_opponents_cannot_act_during_your_turn() -> None:
+    """CR 602.5: neither cast spells nor activate abilities of creatures; abilities of lands and of cards they can."""
+    hush = card(
+        "Hush",
+        "{0}",
+        "Creature — Elf",
+        "During your turn, your opponents can't cast spells or activate abilities of creatures.",
+        "2/2",
+    )
+    zap = card("Zap", "{0}", "Instant", "Draw a card.")
+    seer = card("Seer", "{0}", "Creature — Elf", "{0}: You gain 1 life.", "1/1")
+    well = card("Well", "", "Land", "{0}: You gain 1 life.")
+    cycler = card("Cycler", "{9}", "Creature — Elf", "Cycling {0}", "1/1")
+    theirs = side([seer, well], [zap, cycler])
+    offered = []
+    for active in (0, 1):
+        game = position(side([hush]), theirs, active=active)
+        if active == 0:
+            pass_priority(game)
+        offered.append({str(option).split(" #")[0] for option in pending(game).options})
+    assert offered[0] == {"pass", "activate Well", "activate Cycler"}
+    assert offered[1] == {"pass", "activate Well", "activate Cycler", "activate Seer", "cast Zap"}

@@ -41,7 +41,7 @@ class Manner(Record):
 
     `is_simple` says that casting it so takes no choices but modes, targets and what can be left out, and costs nothing
     but that mana; `is_another` that it is cast as something else, where what the card says of itself may not count:
-    face down, or bestowed.
+    face down, bestowed or overloaded.
     """
 
     method: str

@@ -45,6 +45,13 @@ class Ability(Phrase):
         """The zones in which the ability functions."""
         return ON_BATTLEFIELD
 
+    @rule("612.1")
+    def rewords(self, text: str) -> str:
+        """What another line of the same text would read if this ability changes words of it; that has to be understood
+        as well.
+        """
+        return text
+
 
 class KeywordAbility(Ability):
     """CR 702: a keyword ability.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Protocol, TypeVar
 
 from comprules.oracle.defaults import default_grammar
@@ -121,7 +121,8 @@ def _report(
         plain = plain_text(text, name)
     except ReadError as refusal:
         return (LineReading(text[:200], refusal=refusal),)
-    return tuple([lines.read(line) for line in divide(plain)])
+    found = [lines.read(line) for line in divide(plain)]
+    return tuple(lines.understood_reworded(line, found) for line in found)
 
 
 def lines_of(text: str) -> tuple[str, ...]:
@@ -177,6 +178,16 @@ class _Lines:
             known = self._known[line] = self._read(line)
         return known
 
+    @rule("612.1")
+    def understood_reworded(self, line: LineReading, lines: Iterable[LineReading]) -> LineReading:
+        """A line as it was read; refused if it isn't understood as another line of the text may reword it."""
+        if line.refusal is None:
+            for words in _rewordings(line.text, lines):
+                refusal = self.read(words).refusal
+                if refusal is not None:
+                    return LineReading(line.text, line.label, refusal=refusal)
+        return line
+
     def _read(self, line: str) -> LineReading:
         first_refusal: ReadError | None = None
         for label, rest in _with_and_without_label(line):
@@ -194,6 +205,14 @@ class _Lines:
         if self._of_a_permanent and _is_spell_ability(meaning):
             return read_normalised(text, _static_abilities(), self._grammar)
         return meaning
+
+
+@rule("612.1")
+def _rewordings(text: str, lines: Iterable[LineReading]) -> Iterator[str]:
+    """What a line reads as the others may change its words."""
+    read = (line.meaning for line in lines if isinstance(line.meaning, _abilities()))
+    reworded = (part.rewords(text) for meaning in read for part in meaning.primitives())
+    return (words for words in reworded if words != text)
 
 
 def _with_and_without_label(line: str) -> Iterator[tuple[str, str]]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Noun
 from comprules.concepts.possessives import OfNoun
 from comprules.effects.activating import Activating
 from comprules.effects.restrictions.attacking import CannotFight, Declared
-from comprules.effects.restrictions.limitations import Limitation
+from comprules.effects.restrictions.casting import CannotCast
+from comprules.effects.restrictions.limitations import Cannot, Limitation
 from comprules.effects.statements import Restriction, Statement
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -61,3 +63,37 @@ class CannotFightOrActivate(Limitation):
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
         return (*CannotFight(self.deed).said_of(who), CannotBeActivated(who, self.but_mana))
+
+
+@rule("101.2", "602.5")
+@phrase("can't activate abilities[ of {whose:THEY}]{but_mana? that aren't mana abilities|}")
+class CannotActivate(Cannot):
+    """CR 602.5. "Can't activate abilities that aren't mana abilities", "can't activate abilities of artifacts"."""
+
+    whose: Description | None
+    but_mana: bool
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Activating,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, Activating) or not who.includes(act.player, context):
+            return False
+        if self.but_mana and act.ability.is_mana_ability:
+            return False
+        return self.whose is None or self.whose.fits(act.object, context)
+
+
+@rule("101.2", "601.3", "602.5")
+@phrase("can't cast {what:THEY} or activate abilities[ of {whose:THEY}]{but_mana? that aren't mana abilities|}")
+class CannotCastOrActivate(Limitation):
+    """CR 602.5. "Can't cast spells or activate abilities of artifacts, creatures, or enchantments"."""
+
+    what: Description
+    whose: Description | None
+    but_mana: bool
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (
+            *CannotCast(self.what, None).said_of(who),
+            *CannotActivate(self.whose, self.but_mana).said_of(who),
+        )

@@ -1,0 +1,40 @@
+"""CR 702.61: split second."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.activating import Activating
+from comprules.effects.statements import Casting, Restriction
+from comprules.effects.stating import stated
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.statements import Act
+    from comprules.events import Event
+
+
+@rule("702.61a", "702.61b")
+class NothingElseIsUsed(Restriction):
+    """CR 702.61a. That players can't cast other spells or activate abilities that aren't mana abilities."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Casting, Activating)
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
+
+    def forbids(self, act: Event | Act, context: Context) -> bool:
+        if isinstance(act, Activating):
+            return not act.ability.is_mana_ability
+        return isinstance(act, Casting) and act.object != context.source
+
+
+@rule("702.61a", "702.61c")
+@phrase("split second")
+class SplitSecond(KeywordAbility):
+    """CR 702.61a. As long as the spell is on the stack, hardly anything can be done."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(NothingElseIsUsed())
