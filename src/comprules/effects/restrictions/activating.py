@@ -66,11 +66,11 @@ class CannotFightOrActivate(Limitation):
 
 
 @rule("101.2", "602.5")
-@phrase("can't activate abilities[ of {whose:THEY}]{but_mana? that aren't mana abilities|}")
+@phrase("can't activate abilities[ of {whose}]{but_mana? that aren't mana abilities|}")
 class CannotActivate(Cannot):
     """CR 602.5. "Can't activate abilities that aren't mana abilities", "can't activate abilities of artifacts"."""
 
-    whose: Description | None
+    whose: Noun | None
     but_mana: bool
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Activating,)
@@ -80,16 +80,16 @@ class CannotActivate(Cannot):
             return False
         if self.but_mana and act.ability.is_mana_ability:
             return False
-        return self.whose is None or self.whose.fits(act.object, context)
+        return self.whose is None or self.whose.includes(act.object, context)
 
 
 @rule("101.2", "601.3", "602.5")
-@phrase("can't cast {what:THEY} or activate abilities[ of {whose:THEY}]{but_mana? that aren't mana abilities|}")
+@phrase("can't cast {what:THEY} or activate abilities[ of {whose}]{but_mana? that aren't mana abilities|}")
 class CannotCastOrActivate(Limitation):
     """CR 602.5. "Can't cast spells or activate abilities of artifacts, creatures, or enchantments"."""
 
     what: Description
-    whose: Description | None
+    whose: Noun | None
     but_mana: bool
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
