@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from comprules.additional.dice import DiceRolled
 from comprules.additional.face_down import TurnFaceUp
 from comprules.cards import Card
 from comprules.concepts.counters import PutCounters
@@ -223,6 +224,7 @@ ALONE: dict[type[Event], str] = {
     AddMana: "whatever multiplies mana is of no other kind, so that the order is no matter",
     Untap: "only stun counters are about it",
     TurnFaceUp: "only what is turned face up itself says what happens as it is",
+    DiceRolled: "each makes one die more, so that the order is no matter: tests/additional/test_dice.py",
     Planeswalk: "only in Planechase games: tests/variants/test_planeswalking.py has its case",
 }
 """The kinds of event that only one sort of text is about."""

@@ -12,7 +12,7 @@ from comprules.concepts.joined_nouns import Nouns
 from comprules.concepts.nouns import Introducer, Introduction, Objects
 from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import Open, OrMore
-from comprules.concepts.references import OtherThan, introduction_of
+from comprules.concepts.references import OtherThan
 from comprules.effects.aspects import looks_at
 from comprules.effects.resolution import Resolution
 from comprules.oracle.phrase import Phrase, phrase
@@ -282,11 +282,8 @@ class AllOthers(OtherThan, _All):
     what: Description
     slot: int = 0
 
-    def accepts(self, introducer: Phrase) -> bool:
-        introduced = introduction_of(introducer)
-        if introduced is None or not introduced.objects or introduced.is_all:
-            return False
-        return introduced.plural is not True or _may_be_where(introducer, self.what.zones())
+    def accepts_several(self, introducer: Phrase) -> bool:
+        return _may_be_where(introducer, self.what.zones())
 
     def is_one(self, number: int, context: Context) -> bool:
         return self.is_other(number, context)

@@ -94,7 +94,12 @@ class OtherThan(Reference):
         introduced = introduction_of(introducer)
         if introduced is None or not getattr(introducer, "has_others", True):
             return False
-        return introduced.objects and introduced.plural is not True and not introduced.is_all
+        is_one = introduced.plural is not True
+        return introduced.objects and not introduced.is_all and (is_one or self.accepts_several(introducer))
+
+    def accepts_several(self, introducer: Phrase) -> bool:
+        """Whether it may be other than each of several."""
+        return False
 
     def accepts_in_spell(self, introducer: Phrase) -> bool:
         return not isinstance(introducer, SelfReference)

@@ -108,7 +108,10 @@ class Replaced(Conditional):
 
     def _is_of_what_is_done_first(self) -> bool:
         """Whether it speaks of what the sentence before does first, and so replaces only what that does last."""
-        done = {getattr(part, "slot", None) for part in walk(self.ordinary) if is_done(part)}
+        first = all_but_last(self.ordinary)
+        if first is self.ordinary:
+            return False
+        done = {getattr(part, "slot", None) for part in walk(first) if is_done(part)}
         return any(isinstance(part, Reference) and part.antecedent in done for part in walk(self.changed))
 
     @rule("601.2c")

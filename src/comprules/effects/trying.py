@@ -13,7 +13,7 @@ from comprules.effects.likeness import kinds_in_words, kinds_of_objects
 from comprules.effects.resolution import Resolution
 from comprules.options import Option, Thing
 from comprules.oracle.phrase import Phrase
-from comprules.procedures import Illegal, Stop
+from comprules.procedures import Illegal, Inconclusive, Stop
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.trials import Trial, some_answer, whole_answers
@@ -33,8 +33,8 @@ MOST_TRIALS: Final = 3_000
 done speaks of them alike.
 
 What succeeded on trial can be done: nothing is allowed wrongly, however few ways are tried. What none of them could do
-is taken to be impossible; that may be wrong only beyond this many ways, and where objects that are spoken of alike turn
-out to differ beyond as many ways as follow.
+is impossible; where there are more ways than this, nobody says so. It may be wrong only where objects that are spoken
+of alike turn out to differ beyond as many ways as follow.
 """
 
 MOST_TRIALS_OF_KINDS: Final = 300
@@ -67,17 +67,31 @@ def can_do(deed: Doable, player: int, resolution: Resolution, *, in_words: bool 
     """Whether a player could carry out all of this now, as they would have to if it were a cost.
 
     With `in_words` it is enough to try one of the objects that are as good as each other by all that is said of them.
+    Raises Inconclusive if there are too many ways to say so.
     """
     search = _Search(deed, player, resolution)
     if search.succeeds(_simplest, MOST_TRIALS):
         return True
     if not search.has_asked:
         return False
-    words = tuple(kinds_spoken_of(deed))
+    if _can_be_done_somehow(search, resolution, in_words=in_words):
+        return True
+    if search.is_cut_short:
+        why = f"whether this can be done isn't shown by any of the first {MOST_TRIALS:,} ways to do it"
+        raise Inconclusive("608.2d", why, (resolution.source,))
+    return False
+
+
+def _can_be_done_somehow(search: _Search, resolution: Resolution, *, in_words: bool) -> bool:
+    """Whether something is done where the simplest ways fail: first with one of the objects that are spoken of alike,
+    then of those that can't be told apart, and at last with any of them.
+    """
+    words = tuple(kinds_spoken_of(search.deed))
     for told, most in ((words, MOST_TRIALS), (None, MOST_TRIALS_OF_KINDS)):
         search.tell, search.has_met_likes = partial(_kinds_among, told, resolution), False
         if search.succeeds(all_different, most):
             return True
+        search.is_cut_short = search.is_cut_short or (told is not None and search.has_more)
         if in_words or not search.has_met_likes:
             return False
     return search.succeeds(_all, MOST_TRIALS_OF_LIKES)
@@ -105,10 +119,13 @@ class _Search:
         self.tell: Callable[[Decision], tuple[int, ...]] | None = None
         self.has_asked = False
         self.has_met_likes = False
+        self.has_more = False
+        self.is_cut_short = False
 
     def succeeds(self, answers_to: AnswersTo, most: int) -> bool:
         """Whether it can be done in one of so many ways, answering what is asked meanwhile."""
         waiting: list[Iterator[Answers]] = [iter(((),))]
+        self.has_more = False
         while waiting and most:
             answers = next(waiting[-1], None)
             if answers is None:
@@ -120,6 +137,7 @@ class _Search:
                 return True
             if asked is not None:
                 waiting.append(_further(answers, asked.question, answers_to(asked)))
+        self.has_more = bool(waiting)
         return False
 
     def _try(self, answers: Answers) -> tuple[bool, Asked | None]:
