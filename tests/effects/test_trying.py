@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
+
 from comprules.cards import Card
 from comprules.decisions import ChooseAction
+from comprules.effects import trying
+from comprules.options import Pass
 from comprules.positions import Piece
+from comprules.procedures import Inconclusive
 from comprules.rule_citations import rule
 from positions import act, card, option_named, pending, position, resolve, side
 
@@ -68,3 +73,17 @@ def test_creatures_that_something_is_attached_to_are_told_apart() -> None:
     act(game, "cast Pact")
     resolve(game)
     assert not isinstance(game.decision, ChooseAction)
+
+
+@rule("608.2d", "733.1")
+def test_too_many_ways_are_nothing_that_is_impossible(monkeypatch: pytest.MonkeyPatch) -> None:
+    """608.2d: where not all ways are tried, nobody says that it can't be done; the game is as it was before."""
+    soldier = Piece(card("Soldier", "{W}", pt="1/1"), tapped=True)
+    game = position(side(battlefield=[soldier, soldier], hand=[pact("sacrifice a creature")]), side())
+    act(game, "cast Pact")
+    monkeypatch.setattr(trying, "MOST_TRIALS", 1)
+    game.choose(Pass())
+    with pytest.raises(Inconclusive, match="ways to do it"):
+        game.choose(Pass())
+    assert [seen.name for seen in game.view(0).stack] == ["Pact"]
+    assert pending(game).player == 1
