@@ -9,8 +9,9 @@ import pytest
 from additional.test_loops import NUDGE, go_on, nudged, restless
 from comprules.cards import Card
 from comprules.game import Game
+from comprules.options import Pass
 from comprules.rule_citations import rule
-from positions import act, card, position, side
+from positions import act, can, card, position, side
 
 SOLDIER = "Create a 1/1 white Soldier creature token."
 
@@ -42,6 +43,7 @@ def is_draw(game: Game) -> bool:
 
 
 GROWING = {
+    "life like the numbers of objects": "You gain 1 life.",
     "tokens": SOLDIER,
     "tokens and life": f"{SOLDIER} You gain 1 life.",
     "tokens of two kinds": "Create a 1/1 white Soldier creature token and a 2/2 green Bear creature token.",
@@ -129,6 +131,31 @@ def test_growth_that_something_minds_is_no_loop(text: str) -> None:
     game = growing(text)
     assert game.result is not None
     assert game.result.winners == (0,)
+
+
+RICH = "{0}: Tap target creature. Activate only if you have 150 or more life."
+MANY = "{0}: Tap target creature. Activate only if you control forty or more creatures."
+CURES = {
+    "life": ("You gain 1 life.", "Pay 150 life: Tap target creature."),
+    "life as a condition": ("You gain 1 life.", RICH),
+    "tokens": (SOLDIER, MANY),
+}
+
+
+@pytest.mark.parametrize(("text", "cure"), CURES.values(), ids=CURES)
+@rule("104.4b", "732.5")
+def test_nothing_is_concluded_before_a_player_could_do_what_growth_lets_them_do(text: str, cure: str) -> None:
+    """104.4b: a loop is a draw if there is no way to stop it: what somebody will be able to do must have been left
+    undone; then it is one, since nobody has to do it.
+    """
+    imp = restless("Imp", f"Whenever this creature becomes tapped, untap it. {text}")
+    game = position(side([imp, card("Cure", "", "Artifact", cure)], hand=[NUDGE], life=80), side(), skip_trivial=True)
+    act(game, "cast Nudge")
+    while game.decision is not None and not can(game, "activate Cure"):
+        game.choose(Pass())
+    assert game.decision is not None
+    go_on(game)
+    assert is_draw(game)
 
 
 PASSED = {

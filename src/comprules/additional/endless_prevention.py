@@ -17,12 +17,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from comprules.additional.earlier import Earlier
-from comprules.additional.growing_loops import grows_for_ever, rounds_to_rehearse
+from comprules.additional.growing_loops import Offers, grows_for_ever, rounds_to_rehearse
 from comprules.additional.growth import growth_since, is_same_or_grown
 from comprules.additional.loops import is_real_choice
 from comprules.concepts.ending_the_game import DrawGame
@@ -62,7 +63,7 @@ class Link(Earlier):
         if self.is_now(game):
             return True
         growth = growth_since(self.state, game.state)
-        return growth is not None and grows_for_ever(game, growth, lambda rehearsed: _next(what, rehearsed) == what)
+        return growth is not None and grows_for_ever(game, growth, partial(_comes_again, what))
 
 
 class LastLink(Link):
@@ -94,6 +95,11 @@ def _next(what: Instead, rehearsed: Game) -> Instead | None:
     except (Illegal, Inconclusive, Stop):
         return None
     return None
+
+
+def _comes_again(what: Instead, rehearsed: Game) -> Offers | None:
+    """Rehearse one round, in which nobody has priority."""
+    return frozenset() if _next(what, rehearsed) == what else None
 
 
 def _goes_on(what: Instead, game: Game) -> bool:

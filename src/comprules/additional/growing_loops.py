@@ -4,7 +4,8 @@ and effects that are like others, of which there are ever more.
 Such a loop goes on for ever if nothing in it minds how large or how many they are. That is shown by rehearsal: with
 everything grown as much as it will have after one more round, after two, after four and so on, each time the game does
 the same again and lets as much grow. What depends on whether a number is large enough or small enough would show in one
-of these rehearsals.
+of these rehearsals; so would an action that somebody could take by then and can't yet, such as paying with what has
+grown. The loop might be stopped by it, so nothing is concluded before its player has left it undone.
 
 What depends on its being some number exactly might not. So where something in the game asks for that, each round is
 rehearsed, as the game would really go on, until everything that grows is more than any number that something in the
@@ -48,8 +49,11 @@ FAR: Final = 1 << 20
 MOST: Final = 1 << 12
 """How many more things, or rounds one after another, are rehearsed at most."""
 
-Round = Callable[["Game"], bool]
-"""Lets a game that is a rehearsal go through one round; says whether it has come to where that would begin again."""
+Offers = frozenset[tuple[Any, ...]]
+"""What players were asked in a round and could have done: whose it was, of what kind, and about what."""
+
+Round = Callable[["Game"], Offers | None]
+"""Lets a game that is a rehearsal go through one round; None if it hasn't come to where that would begin again."""
 
 HIDDEN: Final = (Zone.LIBRARY, Zone.HAND, Zone.OUTSIDE)
 """Zones in which no ability that could mind is looked for."""
@@ -65,7 +69,8 @@ def grows_for_ever(game: Game, growth: Growth, once: Round) -> bool:
     if any(map(_asks_exactly, said)):
         return enough <= MOST and _goes_on_likewise(game, growth, enough, once)
     rounds = _rounds(growth, enough)
-    return bool(rounds) and all(_comes_round(game, growth, after, once) for after in rounds)
+    offers = _offers_after(game, growth, 0, once) if rounds else None
+    return offers is not None and all(_comes_round(game, growth, after, once, offers) for after in rounds)
 
 
 @rule("104.4b")
@@ -141,51 +146,79 @@ def _phrases(*values: Any) -> Iterator[Phrase]:
     return (value for value in values if isinstance(value, Phrase))
 
 
-def _comes_round(game: Game, growth: Growth, rounds: int, once: Round) -> bool:
-    """Whether after so many more rounds the next one would be like those before, and let as much grow."""
+def _comes_round(game: Game, growth: Growth, rounds: int, once: Round, offers: Offers) -> bool:
+    """Whether after so many more rounds the next one would be like those before, with nothing more that can be done."""
+    return _offers_no_more(_offers_after(game, growth, rounds, once), offers)
+
+
+def _offers_after(game: Game, growth: Growth, rounds: int, once: Round) -> Offers | None:
+    """What players could do in one round after so many more; None if it wouldn't let as much grow as those before."""
     there = growth.grown(game.state, rounds)
     rehearsed = game.copy()
     growth.let_grow(rehearsed.state, rounds)
     rehearsed.skip_trivial = True
     seen = rehearsed.board.looks_back
-    if not once(rehearsed) or rehearsed.board.looks_back != seen:
-        return False
+    offers = once(rehearsed)
+    if offers is None or rehearsed.board.looks_back != seen:
+        return None
     again = growth_since(there, rehearsed.state)
-    return again is not None and growth.is_like(game.state, again, rehearsed.state)
+    return offers if again is not None and growth.is_like(game.state, again, rehearsed.state) else None
 
 
 def _goes_on_likewise(game: Game, growth: Growth, rounds: int, once: Round) -> bool:
-    """Whether so many rounds can follow one another, and the last of them is like those before."""
+    """Whether so many rounds can follow one another, with nothing more that can be done, and the last of them is like
+    those before.
+    """
     rehearsed = game.copy()
     rehearsed.skip_trivial = True
     seen = rehearsed.board.looks_back
-    if not all(once(rehearsed) for _ in range(rounds)):
+    offers = once(rehearsed)
+    if offers is None or not all(_offers_no_more(once(rehearsed), offers) for _ in range(rounds - 1)):
         return False
     before = rehearsed.state.copy()
-    if not once(rehearsed) or rehearsed.board.looks_back != seen:
+    if not _offers_no_more(once(rehearsed), offers) or rehearsed.board.looks_back != seen:
         return False
     since, again = growth_since(game.state, before), growth_since(before, rehearsed.state)
     is_regular = since is not None and since.is_times(rounds, growth)
     return is_regular and again is not None and growth.is_like(game.state, again, rehearsed.state)
 
 
-def goes_on_for(checks: int, rehearsed: Game) -> bool:
-    """Run a rehearsal, in which nobody does what they needn't, for so many checks; say whether it got so far."""
+def _offers_no_more(offered: Offers | None, offers: Offers) -> bool:
+    return offered is not None and offered <= offers
+
+
+def goes_on_for(checks: int, rehearsed: Game) -> Offers | None:
+    """Run a rehearsal, in which nobody does what they needn't, for so many checks; what could have been done meanwhile.
+
+    None if it doesn't get so far.
+    """
     rehearsed.watch = Rehearsal(checks)
+    offers: set[tuple[Any, ...]] = set()
     while True:
         try:
             rehearsed.run_until(0)
         except Stop as stop:
             answer = _least(stop.decision)
             if answer is None:
-                return False
+                return None
+            offers.update(_offered(stop.decision))
             rehearsed.answer_next(stop.decision, answer)
         except RehearsalOver:
-            return True
+            return frozenset(offers)
         except (Illegal, Inconclusive):
-            return False
+            return None
         else:
-            return False
+            return None
+
+
+def _offered(decision: Decision) -> Iterator[tuple[Any, ...]]:
+    """What could be done, by whichever of things that are called the same."""
+    if isinstance(decision, ChooseAction):
+        for option in decision.candidates:
+            values = tuple(getattr(option, name) for name in option.__struct_fields__ if name != "id")
+            yield decision.whose, type(option).__name__, *values
+    else:
+        yield decision.whose, type(decision).__name__, decision.reason
 
 
 def _least(decision: Decision) -> tuple[Option, ...] | None:

@@ -246,7 +246,8 @@ def _loose(state: State, place: Place) -> dict[int, None]:
 
 
 def _apart_from_number(known: Object) -> Object:
-    return replace(known, id=-1, timestamp=-1, counted_at=(), memory=_apart_from_created(known.memory))
+    memory = _apart_from_created(known.memory)
+    return replace(known, id=-1, timestamp=-1, counters=(), counted_at=(), memory=memory)
 
 
 def _apart_from_created(memory: Memory) -> Memory:

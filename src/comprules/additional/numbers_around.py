@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from comprules.concepts.mana_values import mana_value_of
+
 if TYPE_CHECKING:
     from comprules.game import Game
     from comprules.oracle.phrase import Phrase
@@ -33,11 +35,12 @@ def _numbers_in(value: Any) -> Iterator[int]:
 
 
 def _there(game: Game) -> Iterator[int]:
-    """Life totals and counters, damage, power and toughness, and how much there is where."""
+    """Life totals and counters, damage, power and toughness, mana values, and how much there is where."""
     state = game.state
     yield from (len(there) for there in state.zones.values())
     for player in state.players.values():
         yield from (abs(player.life), *(count for _, count in player.counters))
+    yield from (mana_value_of(game.board, number) for player in sorted(state.players) for number in state.hand(player))
     for number in state.battlefield:
         known = game.board.characteristics(number)
         yield from (abs(known.power or 0), abs(known.toughness or 0), state.status[number].damage)

@@ -261,6 +261,11 @@ def _ignored(comparison: Comparison, before: Any, now: Any) -> bool:
     return True
 
 
+def _same_amount(comparison: Comparison, before: Any, now: Any) -> bool:
+    """Whether two amounts are the same; they are no numbers of players or objects, whatever is equal to them."""
+    return bool(before == now)
+
+
 def _as_many(comparison: Comparison, before: Any, now: Any) -> bool:
     return len(before) == len(now)
 
@@ -284,6 +289,7 @@ def _same_memory(comparison: Comparison, before: Any, now: Any) -> bool:
 OBJECT: Final[Mapping[str, Comparing]] = {
     "id": _ignored,
     "timestamp": _ignored,
+    "counters": _same_amount,
     "counted_at": _as_many,
     "attached_to": _same_thing,
     "source": _same_thing,
@@ -300,8 +306,17 @@ STACKED: Final[Mapping[str, Comparing]] = {
     "targets": _same_things,
     "bound": _same_bound,
 }
-STATUS: Final[Mapping[str, Comparing]] = {"since": Comparison.same_since}
-PLAYER: Final[Mapping[str, Comparing]] = {"turn_began": _ignored, "mana_pool": Comparison.same_mana}
+STATUS: Final[Mapping[str, Comparing]] = {"since": Comparison.same_since, "damage": _same_amount}
+PLAYER: Final[Mapping[str, Comparing]] = {
+    "turn_began": _ignored,
+    "mana_pool": Comparison.same_mana,
+    "life": _same_amount,
+    "starting_life": _same_amount,
+    "counters": _same_amount,
+    "lands_played": _same_amount,
+    "maximum_hand_size": _same_amount,
+    "speed": _same_amount,
+}
 MANA: Final[Mapping[str, Comparing]] = {"source": _same_thing}
 
 
