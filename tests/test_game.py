@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import os
+import pickle
 import subprocess
 import sys
 from collections import Counter
@@ -14,6 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from comprules.concepts.laying_out import SetUpError
 from comprules.decisions import ChooseAction, IllegalChoice
 from comprules.game import Game, NothingToUndo
 from comprules.options import Pass, Play
@@ -302,3 +305,42 @@ def test_a_position_is_saved_with_its_past() -> None:
     game.undo()
     assert loaded.digest() == game.digest()
     assert loaded.log == game.log
+
+
+def test_every_way_to_copy_a_game_makes_an_independent_one() -> None:
+    game = new_game(3, 2)
+    for _ in play(game, 3, 120):
+        pass
+    before = game.digest()
+    for twin in (copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+        assert (twin.digest(), answers_kept(twin)) == (before, answers_kept(game))
+        twin.undo()
+        twin.undo()
+        assert twin.digest() != before
+        assert game.digest() == before
+
+
+def test_a_game_of_any_length_can_be_pickled() -> None:
+    game = position(side(), side())
+    while answers_kept(game) < sys.getrecursionlimit() and game.decision is not None:
+        game.choose(game.decision.options[0])
+    assert pickle.loads(pickle.dumps(game)).digest() == game.digest()
+
+
+@pytest.mark.parametrize("seed", ["7", None, 1.5])
+@rule("103.3")
+def test_a_seed_that_is_no_whole_number_is_refused(seed: Any) -> None:
+    """103.3: decks are shuffled; what decides how is a whole number, and anything else is a mistake of the caller."""
+    with pytest.raises(SetUpError, match="the seed is a whole number"):
+        Game([[BEAR] * 20, [BEAR] * 20], seed=seed)
+
+
+def test_what_is_no_variant_is_refused() -> None:
+    with pytest.raises(SetUpError, match="'Commander' isn't a variant"):
+        Game([[BEAR] * 20, [BEAR] * 20], variants=["Commander"])  # type: ignore[list-item]
+
+
+@pytest.mark.parametrize("text", [None, 5, b"", "", "null", "[]"])
+def test_what_is_no_saved_game_is_refused(text: Any) -> None:
+    with pytest.raises(LoadError):
+        Game.load(text)

@@ -40,7 +40,7 @@ def test_only_the_own_hand_is_seen() -> None:
 def test_a_number_that_is_nobody_s_is_refused_with_those_there_are() -> None:
     """102.1: the players are the people in the game; the view of anybody else is asked for in vain."""
     game = position(side(), side())
-    for number in (2, -1, "0", None):
+    for number in (2, -1, "0", None, [0]):
         with pytest.raises(ValueError, match=r"no player has the number .*; there are 0 \(Alice\), 1 \(Bob\)$"):
             game.view(number)  # type: ignore[arg-type]
 
@@ -49,9 +49,9 @@ def test_a_number_that_is_nobody_s_is_refused_with_those_there_are() -> None:
 def test_what_is_hidden_is_refused_in_the_same_words_as_what_isn_t_there() -> None:
     """402.3: what is said of a card in another player's hand tells nothing of it; both are lookup errors."""
     game = position(side(hand=[SECRET]), side())
-    for number in (game.state.hand(0)[0], 9999):
+    for number in (game.state.hand(0)[0], 9999, [1]):
         with pytest.raises(KeyError) as refused:
-            game.view(1).seen(number)
+            game.view(1).seen(number)  # type: ignore[arg-type]
         assert str(refused.value) == f"Bob sees no object with the number {number}"
     with pytest.raises(ValueError, match="no object has the number 9999"):
         game.explain(9999)

@@ -222,6 +222,15 @@ class Game:
         twin.offered = self.offered.copy()
         return twin
 
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load, (self.save(),)
+
     @property
     def skips_trivial(self) -> bool:
         """Whether it doesn't stop now where there is just one legal answer. In a shortcut each answer is one of its
@@ -269,7 +278,7 @@ class Game:
     def view(self, player: int) -> View:
         """What a player, given by their number, can see. Raises NoSuchPlayer, a ValueError, if there is none such."""
         players = self.state.players
-        if player not in players:
+        if not isinstance(player, int) or player not in players:
             raise NoSuchPlayer(player, ((number, players[number].name) for number in sorted(players)))
         return View(self, player)
 

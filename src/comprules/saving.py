@@ -105,7 +105,7 @@ def load(text: str) -> Game:
     """
     try:
         data = msgspec.json.decode(text)
-    except (ValueError, RecursionError) as error:
+    except (ValueError, RecursionError, TypeError) as error:
         raise LoadError(f"this isn't a saved game, or it is damaged: {error}") from error
     if not isinstance(data, dict) or data.get("comprules") != FORMAT:
         raise LoadError("this isn't a saved game of this version of comprules")

@@ -221,7 +221,7 @@ class View:
 
         Raises NoSuchObject, a KeyError, if the player sees no such object.
         """
-        known = self._game.state.objects.get(number)
+        known = self._game.state.objects.get(number) if isinstance(number, int) else None
         if known is None or not (known.zone.is_public or visible(self._board, number, self.me)):
             raise NoSuchObject(f"{self._board.name(self.me)} sees no object with the number {number!r}")
         return self._seen(number)

@@ -131,10 +131,14 @@ def test_what_depends_on_chance_is_no_shortcut() -> None:
         (["resolve"], 1, "the stack is empty"),
         ([], 1, "at least one choice"),
         ([CALL], 0, "at least one choice"),
+        ("pass", 1, "a list of choices"),
+        (None, 1, "a list of choices"),
+        ([CALL], "3", "a list of choices"),
+        ([()], 1, "1 must be chosen, not 0"),
     ],
 )
 @rule("732.2a")
-def test_what_can_t_be_done_can_t_be_proposed(choices: list[str], times: int, why: str) -> None:
+def test_what_can_t_be_done_can_t_be_proposed(choices: Any, times: Any, why: str) -> None:
     """732.2a: the choices must be legal ones; what isn't is named, and the game is as it was."""
     game = calling()
     before = game.digest()

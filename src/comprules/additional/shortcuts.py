@@ -124,9 +124,11 @@ def _question(board: Board, shortcut: Shortcut, player: int) -> AnswerShortcut:
 @rule("732.1a", "732.2", "732.2a")
 def shortcut(game: Game, choices: Iterable[Any], times: int) -> Shortcut:
     """A shortcut from now on, rehearsed. Raises IllegalShortcut, which names the choice that can't be made."""
-    named = tuple(tuple(map(str, each)) if isinstance(each, (tuple, list)) else (str(each),) for each in choices)
     if not isinstance(game.decision, ChooseAction):
         raise IllegalShortcut("only a player who has priority can propose a shortcut (CR 732.2a)")
+    if isinstance(choices, str) or not isinstance(choices, Iterable) or not isinstance(times, int):
+        raise IllegalShortcut("a shortcut is a list of choices, as in ['pass', 'pass'], and how often to make them")
+    named = tuple(tuple(map(str, each)) if isinstance(each, (tuple, list)) else (str(each),) for each in choices)
     if not named or times < 1:
         raise IllegalShortcut("a shortcut needs at least one choice, made at least once (CR 732.2a)")
     said = "; ".join(" and ".join(names) for names in named) + (f": {times} times" if times > 1 else "")
@@ -192,7 +194,7 @@ class Rehearsal:
     def _answer(self, answer: tuple[Option, ...]) -> None:
         decision = self.game.decision
         assert decision is not None
-        self.game.choose(answer if decision.is_combination else answer[0])
+        self.game.choose(answer)
         self.choices.append(Choice(decision.whose, type(decision).__name__, answer))
         if self.game.board.subgame != self.real.board.subgame:
             raise IllegalShortcut("what comes of these choices in another game can't be foreseen (CR 732.2a)")
@@ -229,7 +231,7 @@ def _places(game: Game, player: int, choices: Sequence[Choice]) -> tuple[int, ..
         answer = _answer_here(rehearsed, decision, choice)
         if answer is None:
             break
-        rehearsed.choose(answer if decision.is_combination else answer[0])
+        rehearsed.choose(answer)
     return tuple(places)
 
 

@@ -11,8 +11,12 @@ from comprules.rule_citations import rule
 
 
 @rule("100.1", "103.1")
-def check_start(decks: Sequence[Any], names: Sequence[Any], sideboards: Sequence[Any], starting: int | None) -> None:
+def check_start(
+    decks: Sequence[Any], names: Sequence[Any], sideboards: Sequence[Any], starting: int | None, seed: Any
+) -> None:
     """Raise SetUpError unless there are two decks of cards or more, and for each of them a name and a sideboard."""
+    if not isinstance(seed, int):
+        raise SetUpError(f"the seed is a whole number, not {seed!r}; the same seed gives the same game")
     if len(decks) < 2:
         raise SetUpError(f"a game needs at least two decks, one for each player; there are {len(decks)} (CR 100.1)")
     for several, number in (("names", len(names)), ("sideboards", len(sideboards) or len(decks))):

@@ -47,8 +47,9 @@ def set_up(
     Raises SetUpError if there are fewer than two decks, not as many names or sideboards as decks, something else than
     cards in them, no such starting player, a dungeon that can't be read, or a variant that can't be played so.
     """
+    decks = tuple(decks)
     names = names if names is not None else [f"Player {place + 1}" for place in range(len(decks))]
-    check_start(decks, names, sideboards, starting_player)
+    check_start(decks, names, sideboards, starting_player, seed)
     write_registers(game, seed, len(decks))
     play_by(game, variants, len(decks))
     lay_out_dungeons(game, dungeons)
@@ -66,7 +67,11 @@ def set_up(
 
 def play_by(game: Game, variants: Sequence[Variant], players: int) -> None:
     """Note by which variants the game is played. Raises SetUpError if one can't be played by so many."""
+    from comprules.variants import Variant
+
     for variant in variants:
+        if not isinstance(variant, Variant):
+            raise SetUpError(f"{variant!r} isn't a variant; comprules.variants has them")
         problem = variant.problem(players)
         if problem is not None:
             raise SetUpError(problem)

@@ -58,7 +58,7 @@ def explain(board: Board, state: State, number: int) -> Explanation:
 
     Raises NoSuchObject if it isn't there any more.
     """
-    record = state.objects.get(number)
+    record = state.objects.get(number) if isinstance(number, int) else None
     if record is None:
         raise NoSuchObject(f"no object has the number {number!r}, or not any more: each change of zone gives a new one")
     unfinished = Unfinished(WatchedState(state), board.rules, {})
