@@ -50,6 +50,11 @@ def check_can_be_written(file: Path) -> None:
         beside.unlink()
 
 
+def why(error: Exception) -> str:
+    """What went wrong with a file, without the number and the file's name that Python puts around it."""
+    return getattr(error, "strerror", None) or str(error)
+
+
 def _is_special(file: Path) -> bool:
     """Whether it is there but no ordinary file, such as a pipe: it keeps nothing, and is written to as it is."""
     return file.exists() and not file.is_file()

@@ -39,3 +39,9 @@ def test_what_the_output_has_no_sign_for_breaks_nothing() -> None:
     shown = subprocess.run(command, capture_output=True, text=True, check=True, env=env)
     assert "Creature ? Bird" in shown.stdout
     assert shown.stderr == ""
+
+
+def test_a_terminal_that_says_it_has_no_columns_shows_everything() -> None:
+    command = [sys.executable, "-c", "from comprules.cli import main; main()", "card", "Archive Heron"]
+    shown = subprocess.run(command, capture_output=True, text=True, check=True, env={**os.environ, "COLUMNS": "0"})
+    assert "Archive Heron" in shown.stdout

@@ -59,3 +59,15 @@ def test_a_pool_that_is_not_there_is_refused_with_the_way_to_make_it(tmp_path: P
     assert refused.code == 2
     assert "comprules cards import" in refused.errors
     assert not (tmp_path / "none.sqlite").exists()
+
+
+def test_an_empty_file_is_no_pool_and_stays_empty(tmp_path: Path) -> None:
+    empty = written(tmp_path, "", "empty.sqlite")
+    refused = run("card", "Forest", "--pool", empty)
+    assert (refused.code, "there is no such card pool" in refused.errors, empty.stat().st_size) == (2, True, 0)
+
+
+def test_a_file_that_cannot_be_opened_is_told_in_words(tmp_path: Path) -> None:
+    refused = run("cards", "import", tmp_path / "none", "--pool", tmp_path / "pool.sqlite")
+    assert refused.errors == f"error: {tmp_path / 'none'}: can't be opened: No such file or directory; check the path\n"
+    assert list(tmp_path.iterdir()) == []

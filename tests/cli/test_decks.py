@@ -81,3 +81,11 @@ def test_commander_decks_are_simulated(tmp_path: Path) -> None:
     assert "Ogre King goes from library to command" in log.read_text(encoding="utf-8")
     refused = run("simulate", deck, "azure-gale", "-n", "1", "--pool", pool)
     assert (refused.code, "azure-gale has no commander" in refused.errors) == (2, True)
+
+
+def test_of_what_is_no_deck_list_at_all_only_some_lines_are_blamed(tmp_path: Path) -> None:
+    refused = run("deck", "check", written(tmp_path, "\n".join(['{"name": "Forest"}'] * 5000)))
+    assert refused.code == 2
+    lines = refused.errors.splitlines()
+    assert len(lines) == 31
+    assert lines[-1].endswith("deck.txt: and 4,970 more mistakes")

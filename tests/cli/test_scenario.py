@@ -83,3 +83,7 @@ def test_a_report_that_cannot_be_written_is_refused_before_anything_runs(tmp_pat
     refused = run("scenario", "run", file, "--report", tmp_path)
     assert (refused.code, refused.output) == (2, "")
     assert "can't be written: Is a directory; name another file" in refused.errors
+
+
+def test_no_id_is_the_end_of_every_id() -> None:
+    assert "has the id ''" in run("scenario", "show", "").errors

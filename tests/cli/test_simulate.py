@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from cli.runs import run, written
 
 
@@ -11,6 +13,13 @@ def test_the_table_says_who_won_how_often() -> None:
     assert simulated.code == 0
     for part in ("azure-gale", "hill-thunder", "95 %", "games/s", "How they ended"):
         assert part in simulated.output
+
+
+def test_on_a_narrow_terminal_no_figure_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    simulated = run("simulate", "-n", "1").output
+    assert "…" not in simulated
+    assert "95 % interval" in simulated
 
 
 def test_json_holds_one_object_with_the_results() -> None:

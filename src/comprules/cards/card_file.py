@@ -11,6 +11,8 @@ from typing import IO, NamedTuple, TypeVar, cast
 
 import msgspec
 
+from comprules.whole_files import why
+
 Result = TypeVar("Result")
 
 CARD_FILES = "Scryfall's bulk files and MTGJSON's AtomicCards.json can be imported"
@@ -128,7 +130,7 @@ def opened(path: Path) -> Iterator[CardFile]:
     try:
         disk = path.open("rb")
     except (OSError, ValueError) as error:
-        raise CardFileError(str(path), f"can't be opened: {error}", "check the path") from error
+        raise CardFileError(str(path), f"can't be opened: {why(error)}", "check the path") from error
     with disk:
         yield CardFile(path, disk)
 

@@ -1,5 +1,6 @@
 """The command line. Commands load what they need when they run, so that `comprules --help` answers at once."""
 
+import os
 import sys
 from io import TextIOWrapper
 from typing import Annotated, Any
@@ -59,7 +60,12 @@ def _options(
 
 
 def main() -> None:
-    """Run the command that the arguments name. What the output has no sign for is shown as a question mark."""
+    """Run the command that the arguments name. What the output has no sign for is shown as a question mark.
+
+    Some terminals don't know how wide they are, and say that they have no columns.
+    """
+    if os.environ.get("COLUMNS") == "0":
+        del os.environ["COLUMNS"]
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

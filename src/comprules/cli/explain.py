@@ -11,6 +11,7 @@ import typer
 from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
 from comprules.cli.scenario import CardFiles
+from comprules.whole_files import why
 
 if TYPE_CHECKING:
     from comprules.explanation import Explanation
@@ -60,7 +61,7 @@ def _text(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise Refusal(f"{file}: can't be read: {error}") from None
+        raise Refusal(f"{file}: can't be read: {why(error)}") from None
 
 
 def _loaded(file: Path) -> Iterator[Loaded]:

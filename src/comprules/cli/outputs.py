@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TextIO
 
 from comprules.cli.errors import Refusal
-from comprules.whole_files import being_written, check_can_be_written
+from comprules.whole_files import being_written, check_can_be_written, why
 
 
 def check_writable(file: Path | None) -> None:
@@ -50,4 +50,4 @@ def text_being_written(file: Path) -> Iterator[TextIO]:
 
 def unwritable(file: Path, error: OSError) -> Refusal:
     """What is said of a file that can't be written."""
-    return Refusal(f"{file}: can't be written: {error.strerror or error}; name another file")
+    return Refusal(f"{file}: can't be written: {why(error)}; name another file")

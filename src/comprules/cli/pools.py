@@ -24,6 +24,6 @@ def opened_pool(file: Path | None) -> CardPool:
 
     if file is None:
         return CardPool.default()
-    if not file.exists():
+    if not file.exists() or not file.stat().st_size:
         raise Refusal(f"{file}: there is no such card pool; make it with 'comprules cards import FILE --pool {file}'")
     return CardPool(file, beneath=CardPool.starter())

@@ -14,6 +14,7 @@ from comprules.cli.jobs import Jobs, processes
 from comprules.cli.outputs import check_writable, write_text
 from comprules.cli.pools import PoolFile
 from comprules.cli.progress import progress_of
+from comprules.whole_files import why
 
 if TYPE_CHECKING:
     from comprules.scenarios.files import Loaded
@@ -149,7 +150,7 @@ def _listed(file: Path) -> Iterator[Loaded]:
     try:
         ids = file.read_text(encoding="utf-8").split()
     except (OSError, UnicodeDecodeError) as error:
-        raise Refusal(f"{file}: {error}") from None
+        raise Refusal(f"{file}: can't be read: {why(error)}") from None
     beside = {each.id: each for other in sorted(file.parent.glob("*.jsonl")) for each in load(other)}
     missing = [id for id in ids if id not in beside]
     if missing:
@@ -166,11 +167,11 @@ def _usual_files() -> Iterator[Path]:
 
 def _found(id: str, files: Sequence[Path]) -> Loaded:
     loaded = [each for file in dict.fromkeys(files) for each in _loaded(file)]
-    for fits in (str.__eq__, str.endswith):
+    for fits in (str.__eq__, str.endswith) if id else ():
         found = [each for each in loaded if fits(each.id, id)]
         if found:
             return found[0]
-    raise Refusal(f"no scenario of {', '.join(map(str, files)) or 'the usual files'} has the id {id}; name its file")
+    raise Refusal(f"no scenario of {', '.join(map(str, files)) or 'the usual files'} has the id {id!r}; name its file")
 
 
 def _disputes(file: Path | None) -> dict[str, str]:

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from comprules.cards import CardPool
     from comprules.simulate.match import GameRecord, Match
 
+WIDEST = 1_000
+"""More columns than any table takes. A narrow terminal breaks lines rather than that figures are left out."""
+
 DEFAULT_DECKS = ("azure-gale", "hill-thunder")
 
 
@@ -145,4 +148,6 @@ def _print_table(match: Match, played: list[GameRecord], seconds: float) -> None
 
     from comprules.simulate.report import as_tables
 
-    Console().print(as_tables(match, played, seconds))
+    tables, console = as_tables(match, played, seconds), Console()
+    needed = console.measure(tables, options=console.options.update(max_width=WIDEST)).maximum
+    Console(width=max(console.width, needed)).print(tables)

@@ -13,6 +13,7 @@ from comprules.cli.errors import Refusal, exit_if_interrupted, explained
 from comprules.cli.jobs import Jobs, processes
 from comprules.cli.outputs import check_folder, check_writable, write_text
 from comprules.cli.progress import progress_of
+from comprules.whole_files import why
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -63,7 +64,9 @@ def _replay(file: Path) -> None:
 
     try:
         failure = load_failure(file.read_bytes())
-    except (OSError, ValueError) as error:
+    except OSError as error:
+        raise Refusal(f"{file}: can't be read: {why(error)}") from None
+    except ValueError as error:
         raise Refusal(f"{file}: isn't a failure that a soak has written: {error}") from error
     typer.echo(failure.details)
     try:

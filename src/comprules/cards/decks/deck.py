@@ -8,6 +8,7 @@ from typing import Literal
 from comprules.cards.card import Card
 from comprules.cards.pool import CardPool, did_you_mean
 from comprules.records import Record
+from comprules.whole_files import why
 
 DeckFormat = Literal["text", "dek", "cod"]
 CountedNames = tuple[tuple[str, int], ...]
@@ -34,6 +35,10 @@ class DeckMistake(Record, frozen=True):
         return f"{where}{': ' if where else ''}{self.reason}{did_you_mean(self.nearest)}"
 
 
+SHOWN = 30
+"""How many mistakes in a list are shown: what has more is hardly a deck list."""
+
+
 class DeckError(ValueError):
     """A deck list that can't be read or written. `mistakes` are all that were found, `source` is the file, if any."""
 
@@ -43,7 +48,11 @@ class DeckError(ValueError):
         self.source = source
 
     def __str__(self) -> str:
-        return "\n".join(f"{self.source}{': ' if self.source else ''}{mistake}" for mistake in self.mistakes)
+        where = f"{self.source}: " if self.source else ""
+        lines = [f"{where}{mistake}" for mistake in self.mistakes[:SHOWN]]
+        if len(self.mistakes) > SHOWN:
+            lines.append(f"{where}and {len(self.mistakes) - SHOWN:,} more mistakes")
+        return "\n".join(lines)
 
 
 class Deck(Record, frozen=True):
@@ -159,4 +168,4 @@ def _file_bytes(path: Path) -> bytes:
     except (OSError, ValueError) as error:
         if isinstance(error, DeckError):
             raise
-        raise DeckError((DeckMistake(None, "", f"can't be read: {error}"),)) from error
+        raise DeckError((DeckMistake(None, "", f"can't be read: {why(error)}"),)) from error
