@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from comprules.oracle.phrase import Phrase
 from comprules.records import Record
+from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
+    from comprules.zones import Zone
 
 SOURCE: Final = -2
 """The slot of every phrase that means the source itself: "this creature", the card's own name."""
@@ -65,6 +67,11 @@ class Noun(Phrase):
     def introduction(self) -> Introduction:
         """What a later phrase may call what this one introduces."""
         return Introduction(players=isinstance(self, Players), objects=isinstance(self, Objects))
+
+    @rule("113.6k")
+    def zones_speaking(self) -> frozenset[Zone] | None:
+        """The zones from which alone an object can speak of it, if there are such."""
+        return None
 
     def chosen_by(self, player: int, resolution: Resolution, among: Sequence[int] | None = None) -> tuple[int, ...]:
         """What it means for this player, who chooses if there is a choice (CR 608.2d).

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
+from comprules.concepts.nouns import Noun
 from comprules.effects.abilities import Trigger
+from comprules.effects.happenings import Happening, Happenings
 from comprules.effects.triggers import When
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -20,15 +22,17 @@ if TYPE_CHECKING:
     from comprules.zones import Zone
 
 
-@rule("603.1b", "603.2")
-@phrase({"and": "{first} and {second}", "or": "{first} or {second}"}, by="joint")
-class EitherTrigger(Trigger):
-    """CR 603.1b. Two trigger conditions of one ability: "when it enters and at the beginning of your upkeep"."""
+class TwoTriggers(Trigger):
+    """CR 603.1b. Two trigger conditions of one ability."""
 
-    joint: Literal["and", "or"]
-    first: When
-    second: Trigger
-    only: Trigger | None = None
+    if TYPE_CHECKING:
+
+        @property
+        def first(self) -> When: ...
+        @property
+        def second(self) -> Trigger: ...
+        @property
+        def only(self) -> Trigger | None: ...
 
     @property
     def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
@@ -76,6 +80,32 @@ class EitherTrigger(Trigger):
     def functioning_for(self, source: Object) -> Trigger:
         there = [each for each in (self.first, self.second) if source.lets_function(each.zones())]
         return replace(self, only=there[0]) if len(there) == 1 else self
+
+
+@rule("603.1b", "603.2")
+@phrase({"and": "{first} and {second}", "or": "{first} or {second}"}, by="joint")
+class EitherTrigger(TwoTriggers):
+    """CR 603.1b. "When it enters and at the beginning of your upkeep"."""
+
+    joint: Literal["and", "or"]
+    first: When
+    second: Trigger
+    only: Trigger | None = None
+
+
+@rule("603.1b", "603.2")
+@phrase("{first} or {subject} {happening@subject}")
+class OrSomethingElse(TwoTriggers):
+    """CR 603.1b. "When this creature enters or the creature it haunts dies": the second without a word of its own."""
+
+    first: When
+    subject: Noun
+    happening: Happening | Happenings
+    only: Trigger | None = None
+
+    @property
+    def second(self) -> Trigger:
+        return When(self.first.word, self.subject, self.happening)
 
 
 class _Group(tuple["Event", ...]):

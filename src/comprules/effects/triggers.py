@@ -128,6 +128,10 @@ class When(Trigger, PutsSource):
 
     @rule("113.6k")
     def zones(self) -> frozenset[Zone]:
+        """Where its object can speak of the subject, or where such happenings concern it."""
+        speaking = self.subject.zones_speaking()
+        if speaking is not None:
+            return speaking
         return frozenset().union(*(happening.zones(self.subject) for happening in self.happenings))
 
     @rule("113.6k")
