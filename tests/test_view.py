@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from comprules.cards import Card
 from comprules.game import Game
-from comprules.options import Thing
+from comprules.options import Cast, Thing
+from comprules.positions import Piece
 from comprules.rule_citations import rule
-from comprules.view import View
+from comprules.view import Seen, View
 from comprules.zones import Zone
+from faces import face, faced
 from positions import BEAR, act, card, land, pass_priority, pending, position, resolve, side, the
 from random_games import played
 
@@ -193,3 +198,44 @@ def test_a_choice_within_an_instruction_is_seen_with_what_has_been_done_of_it() 
     game.undo()
     assert game.digest() == before
     assert [seen.name for seen in Game.load(game.save()).view(0).hand] == ["Grizzly Bears", "Newt"]
+
+
+PUP = faced(
+    "transform",
+    face("Pup", "{R}", "Creature — Wolf", "Morph {R}", pt="1/1"),
+    face("Howler", "", "Creature — Werewolf", pt="5/5", indicator="R"),
+)
+
+
+def other_sides(seen: Iterable[Seen]) -> list[str]:
+    """What is on the other sides of what is seen."""
+    return [each.other_side.name if each.other_side is not None else "" for each in seen]
+
+
+@rule("712.6")
+def test_who_may_look_at_a_double_faced_card_sees_both_sides() -> None:
+    """712.6: of one in hand only its owner, of one on the battlefield everybody, whichever side is up."""
+    game = position(side(hand=[PUP, BEAR]), side(battlefield=[Piece(PUP, face=1), PUP]))
+    assert other_sides(game.view(0).hand) == ["Howler", ""]
+    assert other_sides(game.view(0).battlefield) == other_sides(game.view(1).battlefield) == ["Pup", "Howler"]
+    assert "Howler" not in repr(game.view(1).players[0])
+    twin = card("Twin", "{G}", "Sorcery", "Create a token that's a copy of target creature.")
+    foot = Card(
+        "Foot", "meld", (face("Foot", "{1}", "Artifact"), face("Tower", "", "Artifact Creature — Golem", pt="9/9"))
+    )
+    game = position(side(hand=[twin, foot], battlefield=[PUP], lands="G"), side())
+    act(game, "cast Twin", targets=["Pup"])
+    resolve(game)
+    assert sorted(other_sides(game.view(1).battlefield)) == ["", "Howler", "Howler"]
+    assert other_sides(game.view(0).hand) == ["Tower"]
+
+
+@rule("712.6", "712.15")
+def test_the_other_side_of_a_face_down_card_is_for_who_may_look_at_it() -> None:
+    """712.15: its controller may; for the others both sides remain hidden."""
+    game = position(side(hand=[PUP], lands="RRR"), side())
+    game.choose(next(each for each in pending(game).options if isinstance(each, Cast) and each.method))
+    resolve(game)
+    for player, side_seen in ((0, "Howler"), (1, "")):
+        (seen,) = [each for each in game.view(player).battlefield if "Land" not in each.types]
+        assert other_sides((seen,)) == [side_seen]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.additional.controlling_players import seeing_through
+from comprules.additional.double_faced_cards import other_side
 from comprules.additional.exiled_face_down import LOOKERS
 from comprules.card_types.protectors import protector
 from comprules.cards.stickers import StickerSheet
@@ -42,7 +43,7 @@ class Seen(Record):
     Everybody sees what a face-down spell or permanent is as such; `underneath` is what it would be face up, for who may
     look at it (CR 708.5). `text` is what an ability on the stack says, with the name of its source; it is empty for
     everything else. `commanders` are the numbers of the commanders that it is (CR 903.3), `protector` the player who
-    protects a battle (CR 310.8).
+    protects a battle (CR 310.8), `other_side` what is on the other side of a double-faced card (CR 712.6).
     """
 
     id: int
@@ -62,6 +63,7 @@ class Seen(Record):
     stickers: tuple[str, ...] = ()
     commanders: tuple[int, ...] = ()
     protector: int | None = None
+    other_side: Characteristics | None = None
 
     @property
     def name(self) -> str:
@@ -287,7 +289,14 @@ class View:
             protector=protector(board, number),
             underneath=face_up_values(known) if known.face_down is not None and may_look else None,
             stickers=tuple(str(stuck.sticker) for stuck in known.stickers),
+            other_side=self._other_side(known),
         )
+
+    @rule("712.6")
+    def _other_side(self, known: Object) -> Characteristics | None:
+        """What is on the other side of what the player may look at."""
+        side = other_side(known)
+        return side if side is not None and visible(self._board, known.id, self.me) else None
 
     def _characteristics(self, known: Object, shows: bool) -> Characteristics | None:
         """What the player sees of an object: of a face-down card elsewhere that they may look at, its face."""

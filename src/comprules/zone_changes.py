@@ -418,7 +418,7 @@ def _is_let_in(board: Board, known: Object) -> bool:
     return bool(known.recall(RETURNING)) or all(variant.lets_in(board, known.id) for variant in board.variants)
 
 
-@rule("712.12", "712.13", "712.14b")
+@rule("712.12", "712.13", "712.14b", "712.13a")
 def _would_be(known: Object, entering: Entering, board: Board) -> Characteristics:
     """What an object is, or would be with the face that is to be up."""
     if entering.melded_with is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.game import Game
 from comprules.positions import Piece
 from comprules.rule_citations import rule
@@ -277,3 +279,21 @@ def test_converting_is_like_transforming() -> None:
     resolve(game)
     assert len(on_battlefield(game, "Truck")) == 1
     assert life(game, 0) == 22
+
+
+@rule("712.13a")
+@pytest.mark.parametrize("back", ["Creature — Werewolf", "Sorcery"])
+def test_a_spell_that_would_enter_transformed_as_a_sorcery_goes_to_the_graveyard(back: str) -> None:
+    """CR 712.13a: it enters with its back face up, unless that is an instant or sorcery face."""
+    pt = "3/3" if back.startswith("Creature") else ""
+    moon = faced(
+        "transform", face("Moon", "{R}", "Creature — Human", "Daybound", pt="1/1"), face("Rage", "", back, pt=pt)
+    )
+    dusk = card("Dusk", "{R}", "Sorcery", "It becomes night.")
+    game = position(side(hand=[dusk, moon], lands="RR"), side())
+    act(game, "cast Dusk")
+    resolve(game)
+    act(game, "cast Moon")
+    resolve(game)
+    assert len(on_battlefield(game, "Rage")) == bool(pt)
+    assert graveyard(game, 0) == (["Dusk"] if pt else ["Dusk", "Moon"])

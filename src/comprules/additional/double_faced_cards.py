@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from msgspec.structs import replace
 
 from comprules.additional.layout import Layout, layout_of, remembered
+from comprules.cards.melding import MELD
 from comprules.characteristics import Characteristics, printed
 from comprules.rule_citations import rule
 from comprules.zones import Zone
@@ -96,6 +97,19 @@ def other_face(known: Object) -> Characteristics:
         return other
     turned = replace(known, face=BACK - known.face, zone=Zone.BATTLEFIELD)
     return layout_of(known.card).values(turned)
+
+
+@rule("712.6")
+def other_side(known: Object) -> Characteristics | None:
+    """What is on the side that isn't up of the double-faced card or token that represents an object; None without one.
+
+    For a card of a meld pair that isn't melded it is the combined face.
+    """
+    if is_double_faced(known):
+        return other_face(known)
+    if not known.is_card or known.components or known.card.layout != MELD or len(known.card.faces) == 1:
+        return None
+    return printed(known.card, BACK)
 
 
 @rule("701.27a", "712.18")
