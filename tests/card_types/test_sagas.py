@@ -117,3 +117,27 @@ def test_read_ahead_can_be_granted() -> None:
     for saga in (SCOUT, card("Plain", "{W}", "Enchantment — Saga", AHEAD.removeprefix("Read ahead\n"))):
         game = read_ahead(saga, 2, tutor)
         assert life(game, 0) == 30
+
+
+@rule("714.2e")
+@pytest.mark.parametrize(("event", "while_on_stack"), [("triggers", 1), ("resolves", 0)])
+def test_the_final_chapter_ability_has_the_greatest_number(event: str, while_on_stack: int) -> None:
+    """CR 714.2e: an ability about it sees that chapter's ability alone, and of one's own Sagas alone."""
+    muse = card(
+        "Muse", "{W}", "Enchantment", f"Whenever the final chapter ability of a Saga you control {event}, draw a card."
+    )
+    epic = card("Epic", "{W}", "Enchantment — Saga", "I, III — You gain 1 life.\nII — You gain 2 life.")
+    for before, is_final in ((1, False), (2, True)):
+        for active in (0, 1):
+            sagas = [Piece(epic, counters=(("lore", before),))]
+            mine, yours = (
+                (side(battlefield=[muse, *sagas]), side())
+                if active == 0
+                else (side(battlefield=[muse]), side(battlefield=sagas))
+            )
+            game = position(mine, yours, step="draw", active=active)
+            run_to(game, "precombat main")
+            counts = is_final and active == 0
+            assert len(game.state.stack) == 1 + (while_on_stack if counts else 0)
+            settle(game)
+            assert len(game.view(0).hand) == (1 if counts else 0)

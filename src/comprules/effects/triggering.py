@@ -48,10 +48,11 @@ Met = tuple[Sequence[Event], "Context"]
 
 
 class AbilityTriggers(Event):
-    """An ability triggers, which other abilities may trigger on (CR 603.3b)."""
+    """An ability triggers, which other abilities may trigger on (CR 603.3b); of a chapter ability, its chapter."""
 
     source: int
     player: int
+    chapter: int = 0
 
     def describe(self, board: Board) -> str:
         """Whose ability."""
@@ -257,7 +258,8 @@ def _trigger_once(game: Game, active: Active, event: Event, context: Context) ->
         context.bind(WHICH, key_by_first_words(game.board, active))
     let_wait(game, _waiting(active, ((event,), context)))
     if not active.is_resolved and game.board.index.about(Triggering, AbilityTriggers):
-        watch(game, (AbilityTriggers(Cause("603.2"), active.source, active.you),), None)
+        chapter = getattr(active.statement, "chapter", 0)
+        watch(game, (AbilityTriggers(Cause("603.2"), active.source, active.you, chapter),), None)
 
 
 def _waiting(active: Active, met: Met) -> Waiting:
