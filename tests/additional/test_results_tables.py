@@ -114,3 +114,26 @@ def test_a_table_of_an_activated_ability() -> None:
     assert life(game, 0) == 20
     settle(game)
     assert life(game, 0) == 22
+
+
+@rule("706.3a", "701.7a")
+@pytest.mark.parametrize(("face", "count"), [(9, 1), (19, 2), (20, 3)])
+def test_a_row_creates_more_of_the_tokens_that_another_row_speaks_of(face: int, count: int) -> None:
+    """706.3a: "those tokens" are such as a row before it says, though that row isn't followed."""
+    text = (
+        "Roll a d20.\n1—9 | Create a tapped 1/1 red Goblin creature token.\n10—19 | Create two of those tokens.\n"
+        "20 | Create three of those tokens."
+    )
+    game = position(side(hand=[card("Swarm", "{R}", "Sorcery", text)], lands="R"), side(), kind=loaded(face))
+    act(game, "cast Swarm")
+    resolve(game)
+    tokens = on_battlefield(game, "Goblin Token")
+    assert [(seen.power, seen.tapped, seen.controller) for seen in tokens] == [(1, True, 0)] * count
+
+
+@rule("706.3a")
+def test_those_tokens_need_a_row_that_speaks_of_them() -> None:
+    """706.3a: tokens of which no row before speaks aren't guessed."""
+    for rows in ("1—9 | Draw a card.\n10—20 | Create two of those tokens.", "1—20 | Create two of those tokens."):
+        with pytest.raises(ReadError):
+            abilities_of(card("Odd", "{R}", "Sorcery", f"Roll a d20.\n{rows}").front)

@@ -3,27 +3,51 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec.structs import replace
 
 from comprules.additional.rolling import OfRoll
+from comprules.concepts.quantities import Count
+from comprules.effects.doing import do
 from comprules.effects.instructions import Division, Effect, Instruction
 from comprules.effects.sentences import InSentences, Sentence, divisions_in, targets_in
 from comprules.effects.targeting import Targeted
-from comprules.oracle.phrase import phrase
+from comprules.keyword_actions.create import Creates
+from comprules.oracle.binding import Implying, Reference
+from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.tree import replace_in, walk
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
+@rule("706.3a", "701.7a")
+@phrase("create {amount} of those tokens")
+class CreatesMoreOfThose(Reference):
+    """CR 706.3a. "Create two of those tokens": such as a row before this one says, but so many."""
+
+    means_words: ClassVar[bool] = True
+
+    amount: Count
+    those: Creates | None = None
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, Creates)
+
+    def happen(self, resolution: Resolution) -> None:
+        """Create them, as a sentence of a row."""
+        assert self.those is not None
+        do(replace(self.those, amount=self.amount), (resolution.you,), resolution)
+
+
+Followed = Instruction | Sentence | CreatesMoreOfThose
+
+
 @rule("706.3a")
 class Row(OfRoll, InSentences):
     """CR 706.3a. One of the results, or a range of them, and what happens if the result is in it."""
-
-    if TYPE_CHECKING:
-
-        @property
-        def sentences(self) -> tuple[Instruction | Sentence, ...]: ...
 
     @abstractmethod
     def has(self, result: int) -> bool:
@@ -36,7 +60,7 @@ class SingleResult(Row):
     """CR 706.3a. "20 | Draw three cards"."""
 
     number: int
-    sentences: tuple[Instruction | Sentence, ...]
+    sentences: tuple[Followed, ...]
 
     def has(self, result: int) -> bool:
         return result == self.number
@@ -49,7 +73,7 @@ class ResultsBetween(Row):
 
     least: int
     most: int
-    sentences: tuple[Instruction | Sentence, ...]
+    sentences: tuple[Followed, ...]
 
     def has(self, result: int) -> bool:
         return self.least <= result <= self.most
@@ -61,7 +85,7 @@ class ResultsFrom(Row):
     """CR 706.3a. "15+ | Draw two cards"."""
 
     least: int
-    sentences: tuple[Instruction | Sentence, ...]
+    sentences: tuple[Followed, ...]
 
     def has(self, result: int) -> bool:
         return result >= self.least
@@ -81,13 +105,22 @@ class FollowRow(Instruction):
 
 @rule("706.3", "706.3b")
 @phrase("{sentences:.}\n{rows:lines}")
-class ResultsTable(InSentences, Effect):
+class ResultsTable(InSentences, Implying, Effect):
     """CR 706.3b. An instruction to roll with its results table: all of it is one ability."""
 
     alternatives_in: ClassVar[tuple[str, ...]] = ("rows",)
 
     sentences: tuple[Instruction | Sentence, ...]
     rows: tuple[Row, ...]
+
+    def made_explicit(self) -> ResultsTable:
+        """Each row with the tokens that "those tokens" in it are."""
+        created = {part.slot: part for part in walk(self) if isinstance(part, Creates)}  # type: ignore[attr-defined]
+
+        def explicit(part: Any) -> Any:
+            return replace(part, those=created[part.antecedent]) if isinstance(part, CreatesMoreOfThose) else part
+
+        return replace(self, rows=tuple(replace_in(row, explicit) for row in self.rows))
 
     def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
         return (*self.followed(), FollowRow(self.rows))

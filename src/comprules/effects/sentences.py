@@ -10,7 +10,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Sequence as Numbers
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
 
 from msgspec.structs import replace
 
@@ -165,7 +165,7 @@ class InSentences(Phrase):
     if TYPE_CHECKING:
 
         @property
-        def sentences(self) -> tuple[Instruction | Sentence, ...]: ...
+        def sentences(self) -> tuple[Any, ...]: ...
 
     @rule("608.2c")
     def followed(self) -> tuple[Instruction, ...]:

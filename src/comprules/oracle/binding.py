@@ -49,6 +49,9 @@ class Reference(Phrase, kw_only=True):
     looks_within: ClassVar[bool] = True
     """Whether it may mean what is spoken of in a part of it."""
 
+    means_words: ClassVar[bool] = False
+    """Whether it means what was said in an alternative before its own, whatever came of that."""
+
     def accepts(self, introducer: Phrase) -> bool:
         """Whether this may refer to what the introducer introduces."""
         return True
@@ -122,6 +125,7 @@ class _Binder:
         self._text = text
         self._next = 1
         self._introduced: list[Phrase] = []
+        self._said_elsewhere: list[Phrase] = []
         self._wanted: Test | None = None
         self._is_in_spell = False
         self._done_to = ""
@@ -171,9 +175,7 @@ class _Binder:
             if name == getattr(phrase, "set_apart", None):
                 self._introduced = self._introduced[start:] + self._introduced[:start]
         if isinstance(phrase, Reference):
-            changed["antecedent"] = self._antecedent(
-                phrase, self._introduced if phrase.looks_within else earlier, wanted, barred
-            )
+            changed["antecedent"] = self._antecedent(phrase, self._spoken_of(phrase, earlier), wanted, barred)
         self._done_to, self._doer = done_outside, doer_outside
         bound_phrase = msgspec.structs.replace(phrase, **changed) if changed else phrase
         if isinstance(bound_phrase, Implying):
@@ -183,6 +185,12 @@ class _Binder:
         if getattr(phrase, "in_passing", False):
             self._introduced = self._introduced[before:] + self._introduced[:before]
         return bound_phrase
+
+    def _spoken_of(self, reference: Reference, earlier: Sequence[Phrase]) -> Sequence[Phrase]:
+        """What a reference may mean: what was spoken of so far, or before it began, or in other words only."""
+        if reference.means_words:
+            return self._said_elsewhere
+        return self._introduced if reference.looks_within else earlier
 
     def _bind_field(self, phrase: Phrase, name: str, before: int) -> Any:
         """What stands in a field of a phrase that began when so much had been introduced."""
@@ -228,7 +236,8 @@ class _Binder:
         for item in value:
             self._introduced = list(before)
             new.append(self.bind(item))
-        self._introduced = before
+            self._said_elsewhere += [each for each in self._introduced if each not in before]
+        self._introduced, self._said_elsewhere = before, []
         return tuple(new)
 
     def _antecedent(
