@@ -132,13 +132,23 @@ def _ways(known: Characteristics) -> Iterator[Manner]:
             yield Manner(alternative.method(), _mana_in(alternative.costs()), is_simple=False, is_another=True)
     if "Land" in known.types:
         return
-    besides = [cost for each in options_of(known, AdditionalCost) if not each.label() for cost in each.costs()]
-    yield Manner("", (*known.mana_cost, *_mana_in(besides)), bool(known.mana_cost) and _is_mana(besides))
+    said = tuple(options_of(known, AdditionalCost))
+    besides = [cost for each in said if not each.label() and not each.is_for_modes for cost in each.costs()]
+    is_settled = not costs_depend_on_modes(known)
+    yield Manner("", (*known.mana_cost, *_mana_in(besides)), bool(known.mana_cost) and _is_mana(besides) and is_settled)
     for alternative in options_of(known, AlternativeCost):
         if alternative.face() is None and alternative.face_down() is None:
             costs = (*alternative.costs(), *besides)
-            is_simple = _is_mana(costs) and not alternative.changes_spell()
+            is_simple = _is_mana(costs) and not alternative.changes_spell() and is_settled
             yield Manner(alternative.method(), _mana_in(costs), is_simple, alternative.changes_spell())
+
+
+@rule("601.2b", "700.2h")
+def costs_depend_on_modes(known: Characteristics) -> bool:
+    """Whether what a spell costs depends on the modes that are chosen for it."""
+    effect = None if known.is_permanent_card else spell_effect(known.abilities)
+    priced = effect is not None and any(mode.costs() for mode in effect.modes())
+    return priced or any(cost.is_for_modes for cost in options_of(known, AdditionalCost))
 
 
 def _is_mana(costs: Iterable[Cost]) -> bool:
@@ -154,7 +164,9 @@ def _aims_of(known: Characteristics) -> Aims | None:
     effect = None if known.is_permanent_card else spell_effect(known.abilities)
     if effect is None:
         return _if_settled((aura_targets_of(known),))
-    if effect.is_choice_of_modes_conditional():
+    if effect.is_choice_of_modes_conditional() or any(
+        cost.allows_all_modes for cost in options_of(known, AdditionalCost)
+    ):
         return None
     sets = tuple(mode_sets(effect))
     return None if any(effect.divisions(modes) for modes in sets) else _if_settled(map(effect.targets, sets))

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.affordable import Affordable
 from comprules.concepts.costs import Cost, ManaCost, TapSource
-from comprules.concepts.facts import mode_sets
+from comprules.concepts.facts import costs_depend_on_modes, mode_sets
 from comprules.concepts.payment import Purpose
 from comprules.effects.announcing import has_choice
 from comprules.effects.casting_allowed import depends_on_targets
@@ -130,6 +130,8 @@ class _Judge:
         self.costs = costs
         effect = effect_of(self.board, self.board.object(self.item))
         if effect is not None and effect.mode_count_if(self._context(None), is_settled=False) is not None:
+            return None
+        if self.is_spell and costs_depend_on_modes(self.board.characteristics(self.item)):
             return None
         return best(self._with_modes(effect, modes) for modes in (mode_sets(effect) if effect is not None else ((),)))
 

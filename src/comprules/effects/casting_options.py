@@ -52,6 +52,19 @@ class AdditionalCost(CastingOption):
         """Whether an optional cost can be paid any number of times (CR 702.33c)."""
         return False
 
+    @rule("601.2f", "702.42a", "702.120a")
+    def times(self, modes: int, most: int) -> int:
+        """How often a cost that must be paid is to be paid for so many modes, `most` being how many may be chosen
+        without a cost that allows all.
+        """
+        return 1
+
+    is_for_modes: ClassVar[bool] = False
+    """Whether that depends on the number of modes that are chosen."""
+
+    allows_all_modes: ClassVar[bool] = False
+    """Whether all modes may be chosen if it is paid (CR 702.42a)."""
+
     @rule("601.3c")
     def gives_flash(self) -> bool:
         """Whether the spell may be cast as though it had flash if this is paid."""

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from comprules.decisions import ChooseModes
+from comprules.effects.casting_options import AdditionalCost, options_of
 from comprules.effects.choosing_targets import opponent_to_choose
 from comprules.effects.context import Context
 from comprules.effects.resolving import effect_of, stacked
-from comprules.options import Word
+from comprules.options import Option, Word
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.instructions import Mode
     from comprules.game import Game
     from comprules.objects import Object
 
 
-@rule("700.2a", "700.2b", "601.2b", "603.3c", "601.6", "602.3")
+@rule("700.2a", "700.2b", "700.2e", "601.2b", "603.3c", "601.6", "602.3")
 def choose_modes(game: Game, item: int) -> None:
     """Let the controller, or an opponent, choose the modes of a modal spell or ability, if it is one."""
     board = game.board
@@ -38,9 +41,23 @@ def choose_modes(game: Game, item: int) -> None:
     if effect.modes_are_opponents_choice():
         player = opponent_to_choose(game, item, board.opponents(player), "modes")
     decision = ChooseModes(player, "700.2a", "choose modes", words, least, min(most, len(modes)))
+    if most < len(modes) and _may_choose_all(board, item):
+        decision = replace(decision, maximum=len(modes), together=_so_many_or_all(words, least, most))
     answer = game.ask(decision)
     chosen = tuple(sorted(words.index(word) for word in answer))
     game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), modes=chosen)))
+
+
+@rule("702.42a")
+def _may_choose_all(board: Board, item: int) -> bool:
+    """Whether a spell offers to choose all modes for a cost."""
+    return any(cost.allows_all_modes for cost in options_of(board.characteristics(item), AdditionalCost))
+
+
+def _so_many_or_all(words: tuple[Word, ...], least: int, most: int) -> tuple[frozenset[Option], ...]:
+    """The sets of as many modes as the text says, and that of all."""
+    numbers = (*range(least, most + 1), len(words))
+    return tuple(frozenset(chosen) for number in numbers for chosen in combinations(words, number))
 
 
 @rule("601.4", "700.2a")

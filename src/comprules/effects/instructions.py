@@ -11,6 +11,7 @@ from comprules.records import Record
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.concepts.costs import Cost
     from comprules.concepts.quantities import Quantity
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
@@ -107,6 +108,11 @@ class Effect(Phrase):
         """The least and the greatest number of modes that can be chosen (CR 700.2a, 700.2d)."""
         return (0, 0)
 
+    @rule("700.2h")
+    def costs_of_modes(self, modes: tuple[int, ...]) -> tuple[Cost, ...]:
+        """The additional costs that are listed with these modes."""
+        return tuple(cost for mode in modes for cost in self.modes()[mode].costs())
+
     def is_choice_of_modes_conditional(self) -> bool:
         """Whether how many modes can be chosen, or who chooses them, depends on more than the text."""
         return self.modes_are_opponents_choice()
@@ -149,6 +155,11 @@ class Division(Record):
 
 class Mode(Phrase):
     """One of the choices of a modal effect."""
+
+    @rule("700.2h")
+    def costs(self) -> tuple[Cost, ...]:
+        """What must be paid besides if it is chosen."""
+        return ()
 
     @abstractmethod
     def effect(self) -> Effect:

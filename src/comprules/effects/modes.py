@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
+from comprules.concepts.costs import ManaCost
+from comprules.effects.abilities import SpellAbility
 from comprules.effects.conditions import Condition
 from comprules.effects.instructions import Division, Effect, Instruction, Mode
 from comprules.effects.sentences import Sentences, divisions_in, targets_in
@@ -12,6 +15,7 @@ from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.concepts.costs import Cost
     from comprules.effects.context import Context
 
 HowMany = Literal[
@@ -46,15 +50,34 @@ class Bullet(Mode):
         return self.text
 
 
-@rule("700.2", "700.2a", "700.2d")
-@phrase("choose {how_many} —\n{choices:lines}")
-class Modal(Effect):
-    """CR 700.2. "Choose one —" and the modes, each of which can be chosen once (CR 700.2d)."""
+@rule("700.2h", "702.172a")
+@phrase("+ {cost} — {text}")
+class PricedMode(Mode):
+    """CR 700.2h. One mode, with what it costs besides."""
+
+    cost: ManaCost
+    text: Sentences
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (self.cost,)
+
+    def effect(self) -> Effect:
+        return self.text
+
+
+@rule("700.2", "700.2c")
+class ModalEffect(Effect):
+    """CR 700.2. Modes, and how many of them are chosen."""
 
     alternatives_in: ClassVar[tuple[str, ...]] = ("choices",)
 
-    how_many: HowMany
-    choices: tuple[Mode, ...]
+    if TYPE_CHECKING:
+
+        @property
+        def how_many(self) -> HowMany: ...
+
+        @property
+        def choices(self) -> Sequence[Mode]: ...
 
     def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
         return tuple(each for mode in modes for each in self.choices[mode].effect().instructions(()))
@@ -66,20 +89,48 @@ class Modal(Effect):
         return tuple(each for mode in modes for each in divisions_in(self.choices[mode].effect()))
 
     def modes(self) -> tuple[Mode, ...]:
-        return self.choices
+        return tuple(self.choices)
 
     def mode_count(self) -> tuple[int, int]:
         least, most = COUNTS[self.how_many]
         return min(least, len(self.choices)), min(most, len(self.choices))
 
 
-@rule("601.6", "602.3", "700.2a")
+@rule("700.2", "700.2a", "700.2c", "700.2d")
+@phrase("choose {how_many} —\n{choices:lines}")
+class Modal(ModalEffect):
+    """CR 700.2. "Choose one —" and the modes, each of which can be chosen once (CR 700.2d)."""
+
+    how_many: HowMany
+    choices: tuple[Bullet, ...]
+
+
+@rule("702.172a", "700.2h")
+class PricedModes(ModalEffect):
+    """CR 702.172a. One or more modes, each with a cost of its own."""
+
+    how_many: ClassVar[HowMany] = "one or more"
+    choices: tuple[PricedMode, ...]
+
+
+@rule("702.172a")
+@phrase("spree\n{choices:lines}")
+class Spree(SpellAbility):
+    """CR 702.172a. What a spell with spree does: what it says in the modes whose costs are paid."""
+
+    choices: tuple[PricedMode, ...]
+
+    def effect(self) -> Effect:
+        return PricedModes(self.choices)
+
+
+@rule("601.6", "601.6a", "602.3", "700.2a", "700.2e")
 @phrase("an opponent chooses {how_many} —\n{choices:lines}")
 class ModalForOpponent(Modal):
     """CR 601.6. "An opponent chooses one —"."""
 
     how_many: HowMany
-    choices: tuple[Mode, ...]
+    choices: tuple[Bullet, ...]
 
     def modes_are_opponents_choice(self) -> bool:
         return True
@@ -108,7 +159,7 @@ class ModalOrMore(Modal):
     how_many: HowMany
     condition: Condition
     more: Literal["two", "three", "one or both", "one or more", "two or more", "any number", "both"]
-    choices: tuple[Mode, ...]
+    choices: tuple[Bullet, ...]
 
     def mode_count(self) -> tuple[int, int]:
         counts = [COUNTS[self.how_many], COUNTS[self.more]]

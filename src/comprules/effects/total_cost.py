@@ -17,7 +17,7 @@ from comprules.effects.casting_options import AdditionalCost, labelled, options_
 from comprules.effects.cost_changes import changed_costs, paying_for
 from comprules.effects.doing import on_behalf_of
 from comprules.effects.instructions import Predicate
-from comprules.effects.resolving import stacked
+from comprules.effects.resolving import effect_of, stacked
 from comprules.effects.scaling import Exactly, ForEach
 from comprules.effects.splicing import splice_costs
 from comprules.oracle.binding import Reference
@@ -46,9 +46,13 @@ def costs_of(board: Board, item: int, way: Way) -> tuple[Cost, ...]:
     else:
         raise Illegal("118.6", "it has no mana cost, and an unpayable cost can't be paid")
     base += (*way.additional, *splice_costs(board, item))
-    paid = stacked(board.object(item)).paid
+    chosen = stacked(board.object(item))
+    effect = effect_of(board, board.object(item))
+    if effect is not None:
+        base += effect.costs_of_modes(chosen.modes)
+    most = effect.mode_count()[1] if effect is not None else 0
     for label, cost in labelled(options_of(known, AdditionalCost)):
-        base += cost.costs() * (paid.count(label) if label else 1)
+        base += cost.costs() * (chosen.paid.count(label) if label else cost.times(len(chosen.modes), most))
     return base
 
 

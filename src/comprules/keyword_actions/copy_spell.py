@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 
-@rule("707.10", "707.10b")
+@rule("700.2g", "707.10", "707.10b")
 class CopyOnStack(Event):
     """A player copies a spell or ability: a copy of it, with all decisions made for it, is put onto the stack.
 

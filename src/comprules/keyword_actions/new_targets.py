@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 
-@rule("707.10c")
+@rule("700.2f", "707.10c")
 def choose_new_targets(item: int, player: int, resolution: Resolution) -> None:
     """Let a player change any of the targets of something on the stack to other legal ones."""
     game, board = resolution.game, resolution.board

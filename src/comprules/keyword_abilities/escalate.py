@@ -1,0 +1,50 @@
+"""CR 702.120: escalate."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from comprules.concepts.costs import Cost, Deed, ManaCost
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.casting_options import AdditionalCost
+from comprules.effects.instructions import Predicate
+from comprules.effects.stating import stated
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+
+@rule("702.120a")
+class EscalateCost(AdditionalCost):
+    """CR 702.120a. What is paid for each mode beyond the first."""
+
+    cost: Cost
+
+    is_for_modes: ClassVar[bool] = True
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (self.cost,)
+
+    def times(self, modes: int, most: int) -> int:
+        return max(modes - 1, 0)
+
+
+@rule("702.120a")
+@phrase("escalate {cost}")
+class Escalate(KeywordAbility):
+    """CR 702.120a. More modes for mana."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(EscalateCost(self.cost))
+
+
+@rule("702.120a")
+@phrase("escalate—{deed:YOU}.")
+class EscalateDeed(KeywordAbility):
+    """CR 702.120a. More modes for a cost that is no mana: "Escalate—Discard a card"."""
+
+    deed: Predicate
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(EscalateCost(Deed(self.deed)))
