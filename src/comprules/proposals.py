@@ -177,6 +177,12 @@ def _awaits_flash(game: Game) -> bool:
     return getattr(getattr(game.state.registers["frames"][-1], "way", None), "awaits_flash", False)
 
 
+@rule("601.5")
+def _is_allowed_by(game: Game) -> bool:
+    """Whether an effect allows the spell being cast, which may do so only for some values of X."""
+    return getattr(getattr(game.state.registers["frames"][-1], "way", None), "by", None) is not None
+
+
 @rule("601.2c", "601.2f")
 def _costs_heed_targets(game: Game, decision: Decision) -> bool:
     """Whether the total cost of what is being cast or activated can depend on its targets."""
@@ -194,7 +200,7 @@ def feasible(game: Game, decision: Decision) -> Decision:
     if depth is None or not _may_dead_end(game, decision):
         return decision
     if isinstance(decision, ChooseNumber):
-        is_judged = bool(game.board.index.about(Restriction, Casting)) or _awaits_flash(game)
+        is_judged = bool(game.board.index.about(Restriction, Casting)) or _awaits_flash(game) or _is_allowed_by(game)
         if is_judged or decision.describes or _targets_depend_on_it(game):
             return _only_possible(game, depth, decision)
         return replace(decision, most=_largest(game, depth, decision))

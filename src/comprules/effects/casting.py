@@ -33,6 +33,7 @@ from comprules.effects.replacement import forbidden
 from comprules.effects.resolving import stacked
 from comprules.effects.splicing import splice_another
 from comprules.effects.statements import Casting
+from comprules.effects.still_allowed import is_still_allowed
 from comprules.effects.total_cost import costs_of
 from comprules.effects.ways import PLAINLY, Way, gain_as_cast, hidden_by
 from comprules.events import Cause, Event
@@ -212,11 +213,13 @@ class CastSpell(Procedure):
         game.state.write(OBJECTS, self.item, replace(known, stacked=replace(stacked(known), mana_spent=spent)))
         return self.then("finish")
 
-    @rule("601.2e")
+    @rule("601.2e", "601.5")
     def _refusal(self, board: Board) -> Illegal | None:
         """Why the spell that has been proposed may not be cast after all, if so."""
         if forbidden(board, Casting(self.player, self.item)):
             return Illegal(FORBIDDEN, "an effect says that this spell can't be cast")
+        if not is_still_allowed(board, self.player, self.object, self.item, self._terms):
+            return Illegal(FORBIDDEN, "what allows casting it doesn't allow a spell like this")
         if not self._is_time(board):
             return Illegal(FORBIDDEN, "with what has been chosen for it this spell can't be cast at this time")
         return None

@@ -24,7 +24,7 @@ from comprules.effects.context import Context
 from comprules.effects.doing import note_done, on_behalf_of
 from comprules.effects.guises import Guise, guises, seen_as
 from comprules.effects.instructions import Predicate
-from comprules.effects.ways import Way, ways_instead
+from comprules.effects.ways import Wanted, Way, ways_instead
 from comprules.options import Cast, Option, Play
 from comprules.oracle.phrase import phrase
 from comprules.procedures import Procedure
@@ -67,6 +67,15 @@ def _is_kind(what: Noun, guise: Guise, resolution: Resolution) -> bool:
     return what.what.fits(number, seen) and (total is None or total.could_be_among(number, seen))
 
 
+@rule("601.5")
+def _wanting(what: Noun, way: Way, resolution: Resolution) -> Way:
+    """A way of casting what a noun speaks of, which must be of that kind also as a spell."""
+    if not isinstance(what, (AnObject, SomeObjects, FromAmong)):
+        return way
+    wanted = Wanted(what.what, resolution.source, resolution.you, resolution.bindings(), resolution.x)
+    return replace(way, wanted=wanted)
+
+
 def bounds(what: Noun, resolution: Resolution) -> tuple[int, int]:
     """How many a noun speaks of: at least and at most."""
     if isinstance(what, (AnObject, SomeObjects)):
@@ -94,6 +103,7 @@ def _castings_as(card: Guise, player: int, way: Way, game: Game) -> Iterator[Cas
     number, face = card.object, card.face
     if not card.method and "Land" in would_be(game.board, number, face).types:
         return
+    way = replace(way, wanted=way.wanted or Wanted())
     for each in ways_instead(considered(game.board, number, face), player, number, way, card.method):
         yield CastSpell(player=player, object=number, face=face, method=each.method, way=each)
 
@@ -166,7 +176,7 @@ class CastsNow(Predicate, LetsCast):
         _begin(found, resolution, "there is nothing to be cast")
 
     def _casting(self, player: int, resolution: Resolution) -> Procedure | None:
-        game, way = resolution.game, way_of(self.terms, resolution)
+        game, way = resolution.game, _wanting(self.what, way_of(self.terms, resolution), resolution)
         with on_behalf_of(player, resolution):
             cards = self._cards(resolution)
             _, most = bounds(self.what, resolution)
@@ -196,7 +206,7 @@ class PlaysNow(Predicate):
         _begin(found, resolution, "there is nothing to be played")
 
     def _playing(self, player: int, resolution: Resolution) -> Procedure | None:
-        game, way = resolution.game, way_of(self.terms, resolution)
+        game, way = resolution.game, _wanting(self.what, way_of(self.terms, resolution), resolution)
         with on_behalf_of(player, resolution):
             cards = tuple(cards_meant(self.what, resolution))
         possible: list[CastSpell | PlayLand] = [*castings(cards, player, way, game)]

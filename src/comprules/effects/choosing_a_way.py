@@ -42,6 +42,16 @@ def distinct(ways: Sequence[Way]) -> tuple[Way, ...]:
     return tuple(found.values())
 
 
+def _bare(way: Way) -> Way:
+    """A way without what makes no difference any more once it is allowed now."""
+    return replace(way, by=None, any_time=False, used=None, obliged=(), awaits_flash=False, offered=())
+
+
+def alike(one: Way, other: Way) -> bool:
+    """Whether two ways are the same way of casting a spell, and use up the same."""
+    return one.used == other.used and _bare(one) == _bare(other)
+
+
 def one_of(ways: Sequence[Way]) -> Way:
     """A way that stands for several of the same name, among which its player has to choose if there is a choice."""
     different = distinct(ways)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.concepts.costs import Cost
+    from comprules.concepts.descriptions import ObjectKind
     from comprules.game import Game
     from comprules.objects import FaceDown
 
@@ -47,6 +48,24 @@ class Rider(Record):
         """What it does, in a few words."""
 
 
+class Wanted(Record):
+    """What an effect that lets a card be cast right now wants the spell to be; any spell if it doesn't say.
+
+    `source` and the rest are the point of view from which it speaks.
+    """
+
+    what: ObjectKind | None = None
+    source: int = 0
+    you: int = 0
+    bound: tuple[tuple[int, Any], ...] = ()
+    x: int | None = None
+
+    @rule("601.5", "608.2g")
+    def includes(self, card: int, board: Board) -> bool:
+        """Whether a card, as it is on this board, would be such a spell."""
+        return self.what is None or self.what.fits(card, Context(board, self.source, self.you, self.bound, self.x))
+
+
 @rule("118.9", "118.8", "601.3c", "609.4b")
 class Way(Record):
     """A way to cast a card.
@@ -58,7 +77,7 @@ class Way(Record):
     spell is while it is face down, if it is cast so. `face` is the one with which it is cast, where that isn't for its
     player to choose: its back face if it is transformed. Where several ways go by the same name, `offered` are those
     among which its player has to choose. With `awaits_flash` it isn't the time to cast it, unless what is chosen lets
-    it be cast as though it had flash.
+    it be cast as though it had flash. `wanted` is what the spell must be to be cast as an effect says right now.
     """
 
     method: str = ""
@@ -74,6 +93,7 @@ class Way(Record):
     offered: tuple[Way, ...] = ()
     awaits_flash: bool = False
     by: int | None = None
+    wanted: Wanted | None = None
 
     @property
     def burdens(self) -> tuple[bool, int, int, bool]:
