@@ -13,6 +13,7 @@ from positions import (
     act,
     can,
     card,
+    land,
     on_battlefield,
     option_named,
     pending,
@@ -146,6 +147,22 @@ def test_a_permission_and_ones_own_hand() -> None:
     game = position(side(battlefield=[market], hand=[BEAR], lands="GGG"), side())
     game.choose(option_named(game, "cast Grizzly Bears"))
     assert words(game) == ["as usual", "Market: {1} in addition"]
+
+
+@rule("305.1", "601.3")
+def test_which_permission_to_play_a_land_is_used_up() -> None:
+    """305.1: of two permissions to play one land each, the player chooses which is used up."""
+    loam = charter("Loam", "Once during each of your turns, you may play a land from your graveyard.")
+    moss = charter("Moss", "During each of your turns, you may play a land from your graveyard.")
+    grant = charter("Grant", "You may play two additional lands on each of your turns.")
+    woods = [land("G"), land("G"), land("G")]
+    game = position(side(battlefield=[loam, moss, grant], graveyard=woods), side())
+    game.choose(option_named(game, "play Forest"))
+    assert words(game) == ["Loam", "Moss"]
+    game.choose(pending(game).options[1])
+    game.choose(option_named(game, "play Forest"))
+    assert isinstance(game.decision, ChooseAction)
+    assert not can(game, "play Forest")
 
 
 @rule("616.1", "611.3d", "614.1a")

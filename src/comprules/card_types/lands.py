@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from comprules.additional.choosing_a_face import considered, playable_faces, would_be
 from comprules.concepts.timing import at_sorcery_speed
-from comprules.effects.permissions import may_play_land_from, note_use, use_for_land
+from comprules.effects.choosing_a_way import chosen_use
+from comprules.effects.permissions import may_play_land_from, note_use, uses_for_land
 from comprules.effects.replacement import forbidden
 from comprules.effects.statements import Act
 from comprules.events import Cause, Event
@@ -58,7 +59,8 @@ class PlayLand(Procedure):
         if problem is not None:
             raise problem
         if not self.now and game.board.object(self.object).zone is not Zone.HAND:
-            note_use(game, use_for_land(game.board, self.player, self.object, self.face))
+            uses = uses_for_land(game.board, self.player, self.object, self.face)
+            note_use(game, chosen_use(game, self.player, self.object, uses))
         cause = Cause("305.1", self.object, self.player)
         played = game.state.players[self.player].lands_played
         game.write_player(self.player, lands_played=played + 1)

@@ -17,6 +17,7 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.concepts.costs import Cost
+    from comprules.effects.permissions import Use
     from comprules.effects.ways import Way
     from comprules.game import Game
     from comprules.oracle.phrase import Phrase
@@ -71,20 +72,36 @@ def chosen_way(game: Game, player: int, way: Way, number: int) -> Way:
     return way.offered[words.index(answer)]
 
 
+@rule("305.1", "601.3")
+def chosen_use(game: Game, player: int, number: int, uses: Sequence[Use]) -> Use | None:
+    """The permission to play one land that a player uses up, of several that allow playing this one; None if nothing is
+    used up.
+    """
+    if len(uses) < 2:
+        return uses[0] if uses else None
+    names = _givers([source for source, _ in uses], game.board)
+    words = tuple(
+        Word(name or in_words(use[1]), place) for place, (name, use) in enumerate(zip(names, uses, strict=True))
+    )
+    reason = f"play {game.board.name(number)} by which of these permissions?"
+    (answer,) = game.ask(ChooseWay(player, "601.3", reason, words))
+    assert isinstance(answer, Word)
+    return uses[words.index(answer)]
+
+
 def _told(ways: Sequence[Way], board: Board) -> list[str]:
     """The ways in words: what allows each, and those of its terms that not all have."""
     terms = [list(_terms(way)) for way in ways]
     common = [each for each in terms[0] if all(each in others for others in terms)]
     shown = [", ".join(each for each in mine if each not in common) for mine in terms]
-    givers = _givers(ways, board)
+    givers = _givers([way.by for way in ways], board)
     return [": ".join(text for text in pair if text) or "as usual" for pair in zip(givers, shown, strict=True)]
 
 
-def _givers(ways: Sequence[Way], board: Board) -> list[str]:
+def _givers(numbers: Sequence[int | None], board: Board) -> list[str]:
     """The names of the objects whose effects allow it, unless that is the same for all."""
-    numbers = [way.by for way in ways]
     if len(set(numbers)) == 1:
-        return [""] * len(ways)
+        return [""] * len(numbers)
     names = {number: board.name(number) for number in numbers if number is not None}
     alike = [name for name in names.values() if list(names.values()).count(name) > 1]
     told = {number: f"{name} #{number}" if name in alike else name for number, name in names.items()}

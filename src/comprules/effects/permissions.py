@@ -92,20 +92,24 @@ def _is_used_up(permission: Permission, context: Context) -> bool:
     return permission.is_used_up() and (context.source, permission) in context.board.state.registers["uses"]
 
 
+Use = tuple[int, Permission]
+"""A permission that allows playing one card each turn, with the object whose it is."""
+
+
 @rule("305.1", "601.3")
-def note_use(game: Game, used: tuple[int, Permission] | None) -> None:
+def note_use(game: Game, used: Use | None) -> None:
     """Note that a permission that allows playing one card each turn has been used."""
     if used is not None:
         game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], used))
 
 
-def use_for_land(board: Board, player: int, number: int, face: int) -> tuple[int, Permission] | None:
-    """The permission that playing a land from where it is uses up, if only such ones allow it."""
+@rule("305.1", "601.3")
+def uses_for_land(board: Board, player: int, number: int, face: int) -> tuple[Use, ...]:
+    """The permissions of which playing a land from where it is uses up one, if only such ones allow it."""
     found = list(permissions(board, PlayingFrom(player, number, as_land=True, face=face)))
-    if not found or not all(permission.is_used_up() for permission, _ in found):
-        return None
-    permission, context = found[0]
-    return context.source, permission
+    if not all(permission.is_used_up() for permission, _ in found):
+        return ()
+    return tuple(dict.fromkeys((context.source, permission) for permission, context in found))
 
 
 class CastingAtInstantSpeed(Act):
