@@ -158,3 +158,60 @@ def test_a_copy_of_the_spell_was_paid_for_too() -> None:
     act(game, "cast Twins", targets=["Cub"])
     play_out(game)
     assert (len(on_battlefield(game, "Cub")), life(game, 0)) == (6, 22)
+
+
+ELF = card("Elf", "{G}", "Creature — Elf", pt="1/1")
+FERN = card("Fern", "{G}", "Sorcery", "You gain 1 life.\nConspire")
+
+
+def conspired(spell: Card, *answers: Any, creatures: int = 2) -> Game:
+    """Alice, who has so many green creatures, has cast a green spell, with these answers about conspiring."""
+    game = position(side(hand=[spell], lands="G", battlefield=[ELF] * creatures), side())
+    act(game, "cast Fern", *answers)
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[0])
+    return game
+
+
+@rule("702.78a")
+def test_conspire_copies_for_two_creatures_of_its_color() -> None:
+    """702.78a: two untapped creatures that each share a color with the spell are tapped for a copy."""
+    game = conspired(FERN, Answer(True))
+    assert [seen.tapped for seen in on_battlefield(game, "Elf")] == [True, True]
+    play_out(game)
+    assert life(game, 0) == 22
+    plain = conspired(FERN, Answer(False))
+    play_out(plain)
+    assert life(plain, 0) == 21
+
+
+@rule("702.78a", "601.2h")
+def test_creatures_of_other_colors_do_not_conspire() -> None:
+    """702.78a: creatures that share no color with the spell can't be tapped for it, so there is nothing to be paid."""
+    imp = card("Imp", "{R}", "Creature — Imp", pt="1/1")
+    game = position(side(hand=[FERN], lands="G", battlefield=[ELF, imp, imp]), side())
+    act(game, "cast Fern")
+    assert pending(game).options == (Answer(False),)
+
+
+@rule("702.78b", "607.5")
+def test_a_conspire_that_the_spell_was_given() -> None:
+    """702.78b: the one printed on it and the one that it has from an effect are paid for separately."""
+    wort = card("Wort", "{W}", "Enchantment", "Each instant and sorcery spell you cast has conspire.")
+    game = position(side(hand=[FERN], lands="G", battlefield=[*[ELF] * 4, wort]), side())
+    act(game, "cast Fern", Answer(False), Answer(True))
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[0])
+    play_out(game)
+    assert (sum(seen.tapped for seen in on_battlefield(game, "Elf")), life(game, 0)) == (2, 22)
+
+
+@rule("702.78b", "113.2c")
+@pytest.mark.parametrize(("first", "second"), BOTH)
+def test_two_conspires_on_one_card(first: bool, second: bool) -> None:
+    """702.78b: each is paid for with two creatures of its own, and is one copy."""
+    twice = card("Fern", "{G}", "Sorcery", "You gain 1 life.\nConspire\nConspire")
+    game = conspired(twice, Answer(first), Answer(second), creatures=4)
+    assert sum(seen.tapped for seen in on_battlefield(game, "Elf")) == 2 * (first + second)
+    play_out(game)
+    assert life(game, 0) == 21 + first + second

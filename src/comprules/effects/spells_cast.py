@@ -18,6 +18,7 @@ from comprules.effects.static_abilities import Saying
 from comprules.keyword_abilities.affinity import Affinity
 from comprules.keyword_abilities.cascade import Cascade
 from comprules.keyword_abilities.casualty import Casualty
+from comprules.keyword_abilities.conspire import Conspire
 from comprules.keyword_abilities.convoke import Convoke
 from comprules.keyword_abilities.delve import Delve
 from comprules.keyword_abilities.improvise import Improvise
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from comprules.concepts.mana import Symbols
     from comprules.effects.context import Context
 
-OnStack = Affinity | Cascade | Casualty | Convoke | Delve | Improvise | Replicate | Storm
+OnStack = Affinity | Cascade | Casualty | Conspire | Convoke | Delve | Improvise | Replicate | Storm
 """Keywords that a spell needn't have before it is on the stack: none of them lets it be cast otherwise or elsewhere."""
 
 

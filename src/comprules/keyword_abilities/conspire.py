@@ -1,0 +1,27 @@
+"""CR 702.78: conspire."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from comprules.concepts.costs import Cost
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.keyword_abilities.copied_if_paid import copied_if_paid
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+
+@lru_cache(maxsize=1)
+def _two_creatures() -> Cost:
+    from comprules.oracle.reading import read
+
+    return read("tap two untapped creatures you control that share a color with this spell", Cost)
+
+
+@rule("702.78a", "702.78b")
+@phrase("conspire")
+class Conspire(KeywordAbility):
+    """CR 702.78a. A copy if two creatures were tapped that each share a color with the spell."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return copied_if_paid("conspire", _two_creatures(), repeated=False)
