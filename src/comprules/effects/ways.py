@@ -129,7 +129,9 @@ def _is_another(option: AlternativeCost) -> bool:
 @rule("601.3e", "702.37c", "702.103d", "702.168b", "708.4")
 def _ways_as_another(board: Board, player: int, number: int, option: AlternativeCost) -> Iterator[Way]:
     """The ways of casting a card face down, or bestowed, from wherever one that is what it would be then could be."""
-    seen = as_cast_by(as_cast(board, number, option.face_down()), number, option.method())
+    seen = board
+    if not _is_only_plain(board, player, number):
+        seen = as_cast_by(as_cast(board, number, option.face_down()), number, option.method())
     for way in _usual_ways(seen, player, number, 0):
         if not way.method and way.costs is None:
             yield _by(option, way)
