@@ -8,8 +8,8 @@ from comprules.cards import Card
 from comprules.decisions import ChooseObjects
 from comprules.options import Answer
 from comprules.rule_citations import rule
-from positions import FILLER, act, card, hand, on_battlefield, pass_priority, pending, position, resolve, side, the
-from spells import GIANT, RELIC, SERF, choose, creature, follow, spell
+from positions import FILLER, act, card, hand, on_battlefield, pending, position, resolve, side, the
+from spells import GIANT, RELIC, SERF, choose, follow, spell
 
 GEM = card("Gem", "{1}", "Artifact")
 LIBRARY = [GEM, *FILLER]
@@ -73,18 +73,9 @@ def test_what_somebody_may_do_instead(*, says: bool, in_hand: int) -> None:
 
 @rule("118.12a", "608.2c")
 def test_that_many_in_what_averts_it() -> None:
-    """118.12a: "loses that much life unless they sacrifice that many permanents": as many as the life would be."""
-    text = (
-        "Whenever a source an opponent controls deals damage to this creature, that source's controller loses that "
-        "much life unless they sacrifice that many permanents."
-    )
-    bolt = card("Bolt", "{R}", "Instant", "Bolt deals 2 damage to target creature.")
-    game = position(side(hand=[bolt], lands="RRR"), side(battlefield=[creature("Fiend", text, "5/5")]))
-    act(game, "cast Bolt", targets=["Fiend"])
-    resolve(game)
-    pass_priority(game)
-    pass_priority(game)
-    choose(game, Answer(True))
+    """118.12a: "mills two cards unless they sacrifice that many permanents": as many as would be milled."""
+    text = "Target opponent mills two cards unless they sacrifice that many permanents."
+    game = follow(text, Answer(True), targets=["Bob"], yours={"battlefield": [SERF, SERF, GIANT]})
     decision = pending(game)
     assert isinstance(decision, ChooseObjects)
     assert (decision.minimum, decision.maximum) == (2, 2)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from comprules.concepts.life_predicates import LosesLife
 from comprules.concepts.quantities import Count, Measure, Quantity
 from comprules.concepts.references import introduction_of
+from comprules.effects.context import EACH_OF_SEVERAL
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
@@ -21,9 +22,14 @@ def is_amount(introducer: Phrase) -> bool:
     return introduced is None or not (introduced.players or introduced.objects)
 
 
+@rule("608.2f", "608.2k")
 def amount_of(antecedent: int, context: Context) -> int:
-    """The amount a reference means: a number, or how many objects there were."""
-    found = context.bound.get(antecedent, 0)
+    """The amount a reference means: a number, or how many objects there were; for each of several who do something, how
+    many there were of their own.
+    """
+    one = context.bound.get(EACH_OF_SEVERAL)
+    own = context.bound_for(antecedent, one) if one is not None else None
+    found = own if own is not None else context.bound.get(antecedent, 0)
     return len(found) if isinstance(found, tuple) else int(found)
 
 
@@ -42,10 +48,15 @@ class ThatMuch(Reference, Measure):
 @rule("608.2k")
 @phrase("that many", agreement=Agreement.THEY)
 class ThatMany(Reference, Count):
-    """CR 608.2k. As many as were spoken of before; of objects, how many there were of them."""
+    """CR 608.2k. As many as were spoken of before; of objects, how many there were of them.
+
+    The life that somebody was to lose is "that much", and what is drawn for each of something isn't spoken of so.
+    """
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
+        if isinstance(introducer, LosesLife):
+            return False
         return is_amount(introducer) or (
             introduced is not None and introduced.objects and introduced.plural is not False
         )

@@ -20,6 +20,9 @@ _OWNERS: Final = -1_000
 """Below this, the slots that say which of several players what is bound to a slot belongs to."""
 
 
+EACH_OF_SEVERAL: Final = -6083
+"""The slot of the one of several for whom an amount is worked out meanwhile."""
+
 DOERS: Final = -6082
 """The slot of those on whose behalf something is done, the one within what is done for another last (CR 608.2f)."""
 

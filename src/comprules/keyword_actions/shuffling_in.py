@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
-from comprules.concepts.nouns import Noun
+from comprules.concepts.nouns import Introduction, Noun
 from comprules.effects.choices import arrange, players_in_turn_order
 from comprules.effects.doing import taken_by
 from comprules.effects.instructions import Predicate
@@ -44,14 +44,22 @@ class ShufflesIntoOwners(Predicate):
 @rule("701.24c", "101.4")
 @phrase("shuffle(s) {what} into <its|their|your> library")
 class ShufflesIntoOwn(Predicate):
-    """CR 701.24c. "Shuffle a card from your hand into your library"."""
+    """CR 701.24c. "Shuffle a card from your hand into your library"; "that many" are all that are shuffled in."""
+
+    introduces: ClassVar[bool] = True
 
     what: Noun
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """How many are shuffled in."""
+        return Introduction()
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
-        chosen = [number for player in players for number in self.what.chosen_by(player, resolution)]
-        shuffle_in(chosen, players, resolution)
+        chosen = {player: self.what.chosen_by(player, resolution) for player in players}
+        resolution.bind_each(self.slot, chosen)
+        shuffle_in([number for numbers in chosen.values() for number in numbers], players, resolution)
 
 
 @rule("701.24c")
