@@ -26,6 +26,9 @@ class Predicate(Phrase):
     by_players: ClassVar[bool] = False
     """Whether it is plainly something that only players do: "they put", "they draw"."""
 
+    by_objects: ClassVar[bool] = False
+    """Whether it is plainly something that no player does: "attack this turn if able"."""
+
     done_to: ClassVar[str] = ""
     """What has been done to what it speaks of, where a text may call it so later: "sacrificed"."""
 

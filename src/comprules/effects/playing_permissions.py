@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.nouns import Noun, Players
 from comprules.effects.casting_now import CastsNow, PlaysNow
+from comprules.effects.casting_permission_texts import MayPlayFrom
 from comprules.effects.casting_terms import LetsCast, SpellTerm, SpendingToCast, Terms, adding, way_of
 from comprules.effects.clauses import TheyMay, YouMay
 from comprules.effects.durations import Duration
@@ -65,6 +66,20 @@ class MayPlayForATime(Instruction, LetsCast):
         for player in self.who.refer(resolution):
             permission = MayPlayThese(player, cards, self.verb == "play", way)
             let_last(permission, self.duration, resolution)
+
+
+@rule("601.3", "611.2a")
+@phrase({"before": "{duration}, {permission}", "after": "{permission} {duration}"}, by="when", prefer=(Joined,))
+class MayPlayFromForATime(Instruction):
+    """CR 611.2a. "Until end of turn, you may play lands and cast spells from your graveyard"."""
+
+    when: Literal["after", "before"]
+    permission: MayPlayFrom
+    duration: Duration
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(self.permission, self.duration, resolution)
 
 
 Playing = MayPlayForATime | YouMay | TheyMay | If | AfterwardsIf | IfDone

@@ -23,7 +23,7 @@ from comprules.effects.going_on import abilities_apart
 from comprules.effects.instructions import Division, Effect, Instruction
 from comprules.effects.parted_at_x import parted_at_x, says_x
 from comprules.effects.targeting import Targeted
-from comprules.oracle.binding import World
+from comprules.oracle.binding import Implying, World
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.oracle.tree import children
 from comprules.rule_citations import rule
@@ -42,10 +42,17 @@ class Sentence(Phrase):
 
 
 @phrase("{parts:and+}")
-class Joined(Sentence):
+class Joined(Sentence, Implying):
     """CR 608.2c. "Each opponent loses 1 life and you gain 1 life": one after the other."""
 
     parts: tuple[Instruction, ...]
+
+    @rule("608.2c")
+    def made_explicit(self) -> Phrase:
+        """What no player does is done by those of whom the instruction before speaks."""
+        from comprules.effects.shared_subjects import with_shared_subjects
+
+        return with_shared_subjects(self)
 
     def one_by_one(self) -> tuple[Instruction, ...]:
         """The instructions in it, each with a single deed, in the order in which they are followed."""

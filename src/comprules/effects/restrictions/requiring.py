@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.nouns import Noun
 from comprules.effects.durations import Duration
@@ -37,9 +37,15 @@ def require(subject: Sequence[int], what: Must, duration: Duration, resolution: 
     let_last(MustBeDone(These(tuple(subject)), what), duration, resolution)
 
 
+class OfCreatures(Predicate):
+    """What creatures do and no player does."""
+
+    by_objects: ClassVar[bool] = True
+
+
 @rule("508.1d", "509.1c", "611.2a")
 @phrase({"attack": "attack(s) {duration} if able", "block": "block(s) {duration} if able"}, by="deed")
-class MustFightFor(Predicate):
+class MustFightFor(OfCreatures):
     """CR 508.1d. "Target creature attacks this turn if able"."""
 
     deed: Literal["attack", "block"]
@@ -51,7 +57,7 @@ class MustFightFor(Predicate):
 
 @rule("509.1c", "611.2a")
 @phrase("must be blocked {duration} if able")
-class MustBeBlockedFor(Predicate):
+class MustBeBlockedFor(OfCreatures):
     """CR 509.1c. "It must be blocked this turn if able"."""
 
     duration: Duration
@@ -62,7 +68,7 @@ class MustBeBlockedFor(Predicate):
 
 @rule("509.1c", "611.2a")
 @phrase("block(s) {whom} {duration} if able")
-class MustBlockThatFor(Predicate):
+class MustBlockThatFor(OfCreatures):
     """CR 509.1c. "Target creature blocks this creature this turn if able"."""
 
     whom: Noun
@@ -75,7 +81,7 @@ class MustBlockThatFor(Predicate):
 
 @rule("508.1d", "611.2a")
 @phrase("attack(s) {whom} {duration} if able")
-class MustAttackThatFor(Predicate):
+class MustAttackThatFor(OfCreatures):
     """CR 508.1d. "Target creature attacks you this turn if able"."""
 
     whom: Noun

@@ -1,0 +1,48 @@
+"""CR 608.2c: "target creature gets +3/+3 until end of turn and must be blocked this turn if able": the same one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from comprules.concepts.nouns import Objects
+from comprules.concepts.references import It, They
+from comprules.effects.clauses import Clause, Order
+from comprules.effects.deeds import Deed, Deeds
+from comprules.effects.instructions import Instruction
+from comprules.effects.lasting_predicates import ForATime
+from comprules.effects.sentences import Joined
+from comprules.effects.targeting import Targeted
+from comprules.oracle.agreeing import agreement_of
+from comprules.oracle.agreement import Agreement
+from comprules.oracle.tree import replace_in
+from comprules.rule_citations import rule
+
+
+@rule("608.2c")
+def with_shared_subjects(joined: Joined) -> Joined:
+    """Instructions in which what no player does is done by those of whom the one before speaks."""
+    parts: list[Instruction] = []
+    for part in joined.parts:
+        parts.append(_with_subject_of(parts[-1], part) if parts else part)
+    is_changed = any(new is not old for new, old in zip(parts, joined.parts, strict=True))
+    return replace(joined, parts=tuple(parts)) if is_changed else joined
+
+
+def _with_subject_of(before: Instruction, part: Instruction) -> Instruction:
+    if not isinstance(part, Order) or not isinstance(before, ForATime) or not _is_by_objects(part.deed):
+        return part
+    return Clause(replace_in(before.who, _spoken_of), part.deed)
+
+
+def _spoken_of(value: Any) -> Any:
+    """Instead of a target, which is chosen once, what refers back to it."""
+    if not isinstance(value, Targeted):
+        return value
+    is_one = isinstance(value, Objects) and agreement_of(value) is Agreement.IT
+    return It(antecedent=value.slot) if is_one else They("they", antecedent=value.slot)
+
+
+def _is_by_objects(deed: Deed) -> bool:
+    return all(part.by_objects for part in (deed.in_order() if isinstance(deed, Deeds) else (deed,)))
