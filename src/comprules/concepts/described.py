@@ -23,7 +23,7 @@ from comprules.concepts.descriptions import (
     Qualifier,
 )
 from comprules.concepts.head_nouns import ANYWHERE, ON_BATTLEFIELD, HeadNoun
-from comprules.concepts.type_sets import CreatureSet, Types, TypeSet
+from comprules.concepts.type_sets import CreatureSet, TypeNames, Types, TypeSet
 from comprules.effects.aspects import looks_at
 from comprules.oracle.binding import Implying
 from comprules.oracle.phrase import Phrase, phrase
@@ -39,23 +39,35 @@ if TYPE_CHECKING:
 @rule("109.2")
 @phrase({"or": "{items:or+}", "and": "{items:and+}", "and/or": "{items:and/or+}"}, by="joint", agreement="edge")
 @looks_at()
-class EitherDescription(Description):
+class EitherDescription(Description, Implying):
     """CR 109.2. Kinds of object with adjectives or qualifiers of their own: "artifact or creature with flying"."""
 
     items: tuple[Described, ...]
     joint: Literal["or", "and", "and/or"]
+    explicit: tuple[Described, ...] = ()
+    """The same with what is said of the last one and meant of all."""
+
+    @rule("109.2", "109.2a")
+    def made_explicit(self) -> Phrase:
+        from comprules.concepts.shared_qualifiers import with_what_is_shared
+
+        return replace(self, explicit=with_what_is_shared(self.items, has_articles=False))
+
+    def kinds(self) -> tuple[Described, ...]:
+        """The kinds, each with all that is said of it."""
+        return self.explicit or self.items
 
     def matches(self, number: int, context: Context) -> bool:
-        return any(item.matches(number, context) for item in self.items)
+        return any(item.matches(number, context) for item in self.kinds())
 
     def fits(self, number: int, context: Context) -> bool:
-        return any(item.fits(number, context) for item in self.items)
+        return any(item.fits(number, context) for item in self.kinds())
 
     def find(self, context: Context) -> tuple[int, ...]:
-        return tuple(dict.fromkeys(number for item in self.items for number in item.find(context)))
+        return tuple(dict.fromkeys(number for item in self.kinds() for number in item.find(context)))
 
     def zones(self) -> frozenset[Zone]:
-        zones = [item.zones() for item in self.items]
+        zones = [item.zones() for item in self.kinds()]
         return frozenset().union(*zones) if all(zones) else ANYWHERE
 
     def words(self) -> frozenset[str]:
@@ -65,17 +77,27 @@ class EitherDescription(Description):
 @rule("109.2")
 @phrase("{first:IT}[, a(n) {between:IT},] or a(n) {last:IT}")
 @looks_at()
-class OneOrTheOther(ObjectKind):
+class OneOrTheOther(ObjectKind, Implying):
     """CR 109.2. The same with an article for each, where one is spoken of: "a basic land card or a Gate card"."""
 
     first: Described
     between: Described | None
     last: Described
+    explicit: tuple[Described, ...] = ()
+    """The same as a list, with what is said of the last one and meant of all."""
+
+    @rule("109.2", "109.2a")
+    def made_explicit(self) -> Phrase:
+        from comprules.concepts.shared_qualifiers import with_what_is_shared
+
+        return replace(self, explicit=with_what_is_shared(self._said(), has_articles=True))
+
+    def _said(self) -> tuple[Described, ...]:
+        return (self.first, self.last) if self.between is None else (self.first, self.between, self.last)
 
     def items(self) -> EitherDescription:
         """The kinds as a list."""
-        kinds = (self.first, self.last) if self.between is None else (self.first, self.between, self.last)
-        return EitherDescription(kinds, "or")
+        return EitherDescription(self._said(), "or", self.explicit)
 
     def matches(self, number: int, context: Context) -> bool:
         return self.items().matches(number, context)
@@ -165,8 +187,20 @@ def _in_order(first: Qualifier | None, further: Further | None) -> tuple[Qualifi
     return (first,) if further is None else (first, *further.qualifiers())
 
 
-class _Typed(Described):
+class _Typed(Described, Implying):
     types: Types
+
+    @rule("109.2")
+    def made_explicit(self) -> Phrase:
+        """ "Enchanted creature or enchantment creature": the adjective is said of the first alone."""
+        if not self.adjectives or not isinstance(self, Typed) or not isinstance(self.types, TypeNames):
+            return self
+        first, *others = self.types.items
+        if not any(other.includes(first) for other in others):
+            return self
+        rest = [replace(self, adjectives=(), types=other) for other in others]
+        kinds = (replace(self, types=first, first=None, further=None), *rest)
+        return EitherDescription(kinds, self.types.joint).made_explicit()
 
     def is_named(self, number: int, known: Characteristics, context: Context) -> bool:
         return self.types.holds(known)

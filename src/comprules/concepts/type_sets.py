@@ -44,6 +44,10 @@ class _Name(Types):
             return False
         return not self.others or all(other.is_true_of(known) for other in self.others)
 
+    def includes(self, wider: _Name) -> bool:
+        """Whether these are types of another name, and more: "enchantment creature" and "creature"."""
+        return {wider.last, *wider.others} < {self.last, *self.others}
+
     def words(self) -> frozenset[str]:
         return frozenset(word for part in (*self.others, self.last) for word in part.words())
 

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
-from comprules.concepts.nouns import Objects
-from comprules.concepts.references import It, They
+from comprules.concepts.instead_of_targets import without_targets
 from comprules.effects.clauses import Clause, Order
 from comprules.effects.deeds import Deed, Deeds
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting_predicates import ForATime
 from comprules.effects.sentences import Joined
-from comprules.effects.targeting import Targeted
-from comprules.oracle.agreeing import agreement_of
-from comprules.oracle.agreement import Agreement
-from comprules.oracle.tree import replace_in
 from comprules.rule_citations import rule
 
 
@@ -33,15 +26,7 @@ def with_shared_subjects(joined: Joined) -> Joined:
 def _with_subject_of(before: Instruction, part: Instruction) -> Instruction:
     if not isinstance(part, Order) or not isinstance(before, ForATime) or not _is_by_objects(part.deed):
         return part
-    return Clause(replace_in(before.who, _spoken_of), part.deed)
-
-
-def _spoken_of(value: Any) -> Any:
-    """Instead of a target, which is chosen once, what refers back to it."""
-    if not isinstance(value, Targeted):
-        return value
-    is_one = isinstance(value, Objects) and agreement_of(value) is Agreement.IT
-    return It(antecedent=value.slot) if is_one else They("they", antecedent=value.slot)
+    return Clause(without_targets(before.who), part.deed)
 
 
 def _is_by_objects(deed: Deed) -> bool:
