@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.concepts.combat_hits import note_hit
 from comprules.concepts.counters import PutCounters, RemoveCounters, count_on
 from comprules.concepts.life import GainLife, LoseLife
 from comprules.events import Cause, Event
@@ -59,6 +60,8 @@ class DealDamage(Event):
         source = board.characteristics(self.source)
         if board.is_player(self.recipient):
             self._count_for_commanders(game)
+            if self.is_combat:
+                note_hit(game, self.source)
             results = [*self._to_player(board, source)]
         else:
             results = [*self._to_permanent(game, source)]

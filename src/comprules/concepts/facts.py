@@ -105,6 +105,7 @@ def _facts_like(known: Characteristics) -> SpellFacts:
 def _find_facts(known: Characteristics) -> SpellFacts:
     is_land = "Land" in known.types
     alternatives = tuple(options_of(known, AlternativeCost))
+    any_time = any(each.any_time() for each in alternatives)
     flash = any(cost.gives_flash() for cost in options_of(known, AdditionalCost))
     permissions = chain(options_of(known, CastingPermission), statements_it_will_have(known, CastingPermission))
     stands_in = any(True for _ in chain(options_of(known, StandsIn), statements_it_will_have(known, StandsIn)))
@@ -113,7 +114,7 @@ def _find_facts(known: Characteristics) -> SpellFacts:
     return SpellFacts(
         is_land=is_land,
         places=places_of(known),
-        may_be_fast="Instant" in known.types or flash or any(True for _ in permissions),
+        may_be_fast="Instant" in known.types or flash or any_time or any(True for _ in permissions),
         ways=ways,
         turned=tuple((each.method(), face) for each in alternatives if (face := each.face()) is not None),
         bounds=bounds_together(change.bounds() for change in options_of(known, OwnCostChange)),

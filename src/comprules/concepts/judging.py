@@ -26,6 +26,7 @@ from comprules.effects.choosing_targets import (
     single_targets,
     targeted_nouns,
 )
+from comprules.effects.chosen_for_costs import ChosenForCost
 from comprules.effects.context import Context
 from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
 from comprules.effects.demanded_targets import ChoosingTarget
@@ -128,6 +129,8 @@ class _Judge:
     def verdict(self, costs: tuple[Cost, ...]) -> Verdict:
         """The verdict with these costs, for the modes that do best."""
         self.costs = costs
+        if any(isinstance(cost, ChosenForCost) for cost in costs):
+            return None
         effect = effect_of(self.board, self.board.object(self.item))
         if effect is not None and effect.mode_count_if(self._context(None), is_settled=False) is not None:
             return None

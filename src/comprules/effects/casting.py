@@ -22,6 +22,7 @@ from comprules.effects.casting_options import Payable, payable
 from comprules.effects.choosing_a_way import chosen_way
 from comprules.effects.choosing_modes import check_modes, choose_modes
 from comprules.effects.choosing_targets import choose_target, targets_chosen
+from comprules.effects.chosen_for_costs import choose_for_costs
 from comprules.effects.context import Context
 from comprules.effects.cost_as_cast import note_variable_costs
 from comprules.effects.dividing import divide
@@ -162,7 +163,8 @@ class CastSpell(Procedure):
 
     @rule("601.2b", "107.3a")
     def announce_x(self, game: Game) -> Procedure | None:
-        """Announce the value of X."""
+        """Announce what costs will be paid with, where that is announced, and the value of X."""
+        choose_for_costs(game, self.item, self.player, costs_of(game.board, self.item, self._terms))
         x = announce_x(game, self.item, self.player, costs_of(game.board, self.item, self._terms), self._mana(game))
         if x is not None:
             note_variable_costs(game, self.item, x)

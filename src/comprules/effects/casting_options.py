@@ -147,6 +147,11 @@ class AlternativeCost(CastingOption):
         """What a spell cast this way is while it is face down; None if it is cast face up (CR 708.4)."""
         return None
 
+    @rule("601.3b")
+    def any_time(self) -> bool:
+        """Whether a spell may be cast this way whenever its player could cast an instant."""
+        return False
+
     def changes_spell(self) -> bool:
         """Whether a spell cast this way is something else than the card, as a bestowed one is (CR 702.103d)."""
         return False

@@ -221,7 +221,8 @@ def own_way(board: Board, item: int, method: str) -> Way:
 
 
 def _by(option: AlternativeCost, way: Way) -> Way:
-    return replace(way, method=option.method(), costs=option.costs(), down=option.face_down())
+    known = replace(way, method=option.method(), costs=option.costs(), down=option.face_down())
+    return replace(known, any_time=True) if option.any_time() else known
 
 
 @rule("601.3", "702.127a")

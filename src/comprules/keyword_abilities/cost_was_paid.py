@@ -21,14 +21,18 @@ Keyword = Literal[
     "emerge",
     "evoke",
     "flashback",
+    "freerunning",
+    "harmonize",
     "impending",
     "mayhem",
     "offspring",
     "overload",
     "prowl",
+    "sneak",
     "spectacle",
     "squad",
     "surge",
+    "warp",
 ]
 
 

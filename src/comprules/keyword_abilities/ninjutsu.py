@@ -26,9 +26,9 @@ AIM: Final = -49
 IN_HAND: Final = frozenset({Zone.HAND})
 
 
-@rule("702.49a", "702.49c")
+@rule("702.49a", "702.49c", "702.190a")
 class ReturnsUnblocked(Cost):
-    """CR 702.49a. Revealing the card, and returning an unblocked attacking creature; what that attacked is noted."""
+    """CR 702.49a. Returning an unblocked attacking creature; what that attacked is noted."""
 
     def pay(self, resolution: Resolution) -> None:
         board, you, cause = resolution.board, resolution.you, resolution.cause("702.49a")
@@ -40,9 +40,17 @@ class ReturnsUnblocked(Cost):
         combat = combat_of(board)
         attacker = combat.attacker(chosen) if combat is not None else None
         aimed = () if attacker is None or attacker.defender is None else (attacker.defender,)
-        resolution.happen((Reveal(cause, you, (resolution.source,)),))
         resolution.happen((MoveObject(cause, chosen, Zone.HAND),))
         resolution.bind(AIM, aimed)
+
+
+@rule("702.49a")
+class ReturnsUnblockedRevealing(ReturnsUnblocked):
+    """CR 702.49a. Revealing the card from the hand besides."""
+
+    def pay(self, resolution: Resolution) -> None:
+        resolution.happen((Reveal(resolution.cause("702.49a"), resolution.you, (resolution.source,)),))
+        super().pay(resolution)
 
 
 @rule("702.49a", "702.49c", "508.4")
@@ -65,7 +73,7 @@ class NinjutsuAbility(ActivatedAbility):
     cost: ManaCost
 
     def costs(self) -> tuple[Cost, ...]:
-        return (self.cost, ReturnsUnblocked())
+        return (self.cost, ReturnsUnblockedRevealing())
 
     def effect(self) -> Effect:
         return Sentences((EntersInItsPlace(),))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from comprules.additional.controlling_players import follow_turn
 from comprules.additional.loops import end_in_a_draw_if_looping
+from comprules.concepts.combat_hits import forget_hits
 from comprules.effects.durations import expire_as_turn_begins, expire_as_turns_are_missed
 from comprules.events import Cause, Event
 from comprules.keyword_abilities.phasing import pass_over
@@ -107,6 +108,7 @@ class TurnBegins(Event):
         state.write(REGISTERS, "active_player", self.player)
         state.write(REGISTERS, "plan", STEPS)
         state.write(REGISTERS, "uses", ())
+        forget_hits(game)
         game.write_player(self.player, turn_began=state.registers["turn"])
         for player in game.board.players:
             if state.players[player].lands_played:

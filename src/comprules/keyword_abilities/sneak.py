@@ -1,0 +1,75 @@
+"""CR 702.190: sneak."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from msgspec.structs import replace
+
+from comprules.concepts.costs import ManaCost
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.statements import Replacement
+from comprules.effects.stating import stated
+from comprules.keyword_abilities.alternative_costs import KeywordCost
+from comprules.keyword_abilities.ninjutsu import AIM, ReturnsUnblocked
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.events import Event
+    from comprules.game import Game
+
+SNEAK: Final = "sneak"
+
+
+@rule("702.190a")
+class SneakCost(KeywordCost):
+    """CR 702.190a. It may be paid in its player's declare blockers step, whenever they could cast an instant."""
+
+    def available(self, context: Context) -> bool:
+        board = context.board
+        return board.step == "declare blockers" and board.active_player == context.you and super().available(context)
+
+    def any_time(self) -> bool:
+        return True
+
+
+@rule("702.190b", "506.3a", "614.1c")
+class EntersSneaking(Replacement):
+    """CR 702.190b. If the sneak cost was paid, it enters tapped and attacking what the returned creature attacked."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
+
+    def affects_only_source(self) -> bool:
+        return True
+
+    def in_words(self) -> str:
+        return SNEAK
+
+    def applies(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, MoveObject) or event.to is not Zone.BATTLEFIELD or event.object != context.source:
+            return False
+        known = context.board.object(event.object).stacked
+        return known is not None and known.method == SNEAK
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        known = game.board.object(event.object).stacked
+        assert known is not None
+        aims = dict(known.bound).get(AIM) or None
+        return (replace(event, entering=replace(event.entering, tapped=True, aims=aims)),)
+
+
+@rule("702.190a")
+@phrase("sneak {cost}")
+class Sneak(KeywordAbility):
+    """CR 702.190a. It takes the place of an unblocked attacker."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(SneakCost(SNEAK, (self.cost, ReturnsUnblocked())), EntersSneaking())
