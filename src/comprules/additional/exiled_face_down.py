@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from comprules.characteristics import Characteristics
+from comprules.events import Event
 from comprules.objects import FaceDown
 from comprules.rule_citations import rule
+from comprules.state import OBJECTS
 from comprules.zone_changes import Entering
 
 if TYPE_CHECKING:
     from typing import Any
 
+    from comprules.board import Board
+    from comprules.game import Game
+    from comprules.objects import Object
+
 LOOKERS: Final = "may be looked at by"
 """Under this a card that was exiled face down remembers the players who may look at it."""
+
+HIDDEN_BY: Final = "hidden by"
+"""Under this such a card remembers the permanent that exiled it, if whoever controls that may look at it."""
 
 HIDDEN: Final = FaceDown(Characteristics("", (), frozenset(), (), (), (), ()), "exile")
 """A card exiled face down has no characteristics."""
@@ -23,3 +33,40 @@ HIDDEN: Final = FaceDown(Characteristics("", (), frozenset(), (), (), (), ()), "
 def hidden(lookers: tuple[int, ...], *memory: tuple[str, Any]) -> Entering:
     """How a card is exiled face down, with what it remembers besides who may look at it."""
     return Entering(face_down=HIDDEN, memory=((LOOKERS, lookers), *memory))
+
+
+@rule("406.3", "702.75a")
+class HiddenBy(Event):
+    """A card exiled face down may be looked at by whoever controls the permanent that exiled it, whenever they do."""
+
+    card: int
+    permanent: int
+
+    def possible(self, board: Board) -> bool:
+        """Only a card that is exiled face down is hidden."""
+        return self.card in board.state.exile and board.object(self.card).face_down is not None
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The card remembers the permanent, and who controls it now."""
+        known = game.state.objects[self.card].remembering(HIDDEN_BY, self.permanent)
+        if self.permanent in game.board.battlefield:
+            known = _also_seen_by(known, game.board.controller(self.permanent))
+        game.state.write(OBJECTS, self.card, known)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What hides a card."""
+        return f"{board.name(self.permanent)} hides a card"
+
+
+def _also_seen_by(known: Object, player: int) -> Object:
+    return known.remembering(LOOKERS, tuple(dict.fromkeys((*known.recall(LOOKERS, ()), player))))
+
+
+@rule("406.3", "702.75a")
+def let_look(game: Game, permanent: int, player: int) -> None:
+    """A player who comes to control a permanent may look at the cards that it has hidden, from then on."""
+    for card in game.state.exile:
+        known = game.state.objects[card]
+        if known.recall(HIDDEN_BY) == permanent:
+            game.state.write(OBJECTS, card, _also_seen_by(known, player))

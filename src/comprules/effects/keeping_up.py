@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from comprules.additional.blessing import Ascending, GetsBlessing, bless
 from comprules.additional.daytime import BoundToDaytime, DaytimeChanges, keep_daytime
+from comprules.additional.exiled_face_down import let_look
 from comprules.effects.continuous import Continuous, Layer
 from comprules.effects.effect_events import EffectEnds
 from comprules.effects.statements import BeginsToApply
@@ -128,6 +129,7 @@ def _note_control(game: Game, earlier: dict[int, int]) -> tuple[ControlChanges, 
             usual = state.objects[number].controller
             before, after = earlier.get(number, usual), now.get(number, usual)
             changes.append(ControlChanges(Cause("613.1b", number), number, before, after))
+            let_look(game, number, after)
     state.write(REGISTERS, STRAYED, tuple(sorted(now.items())))
     return tuple(changes)
 

@@ -21,9 +21,13 @@ from comprules.keyword_abilities.casualty import Casualty
 from comprules.keyword_abilities.conspire import Conspire
 from comprules.keyword_abilities.convoke import Convoke
 from comprules.keyword_abilities.delve import Delve
+from comprules.keyword_abilities.demonstrate import Demonstrate
+from comprules.keyword_abilities.gravestorm import Gravestorm
 from comprules.keyword_abilities.improvise import Improvise
 from comprules.keyword_abilities.replicate import Replicate
+from comprules.keyword_abilities.ripple import Ripple
 from comprules.keyword_abilities.storm import Storm
+from comprules.keyword_abilities.undaunted import Undaunted
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -31,7 +35,21 @@ if TYPE_CHECKING:
     from comprules.concepts.mana import Symbols
     from comprules.effects.context import Context
 
-OnStack = Affinity | Cascade | Casualty | Conspire | Convoke | Delve | Improvise | Replicate | Storm
+OnStack = (
+    Affinity
+    | Cascade
+    | Casualty
+    | Conspire
+    | Convoke
+    | Delve
+    | Demonstrate
+    | Gravestorm
+    | Improvise
+    | Replicate
+    | Ripple
+    | Storm
+    | Undaunted
+)
 """Keywords that a spell needn't have before it is on the stack: none of them lets it be cast otherwise or elsewhere."""
 
 

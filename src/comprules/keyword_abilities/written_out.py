@@ -72,6 +72,18 @@ def plus_counters(number: int) -> str:
     return several(number, "+1/+1 counter", "+1/+1 counters")
 
 
+def with_top_cards(number: int, text: str) -> tuple[Ability, ...]:
+    """The ability that a text says, with so many cards for the "two" that it speaks of on top of a library."""
+    from comprules.concepts.libraries import TopCards
+    from comprules.concepts.numbers import Counted
+    from comprules.oracle.tree import replace_in
+
+    def counted(part: Any) -> Any:
+        return replace(part, count=Counted(number)) if isinstance(part, TopCards) else part
+
+    return tuple(replace_in(ability, counted) for ability in abilities_saying(text))
+
+
 def activated_saying(costs: tuple[Cost, ...], text: str) -> tuple[Ability, ...]:
     """The activated ability that a text says, with these costs before those of the text."""
     from comprules.effects.activated_ability import Activated

@@ -1,0 +1,55 @@
+"""CR 702.75: hideaway."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from comprules.additional.exiled_face_down import HiddenBy
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.instructions import Effect, Instruction
+from comprules.effects.sentences import Sentences
+from comprules.effects.triggered_ability import Triggered
+from comprules.keyword_abilities.written_out import with_top_cards
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.resolution import Resolution
+
+
+@rule("702.75a", "406.3")
+class HidesCard(Instruction):
+    """CR 702.75a. An instruction by which a card is exiled, which whoever controls the source may look at."""
+
+    hiding: tuple[Instruction, ...]
+
+    def happen(self, resolution: Resolution) -> None:
+        state = resolution.game.state
+        before = frozenset(state.exile)
+        for instruction in self.hiding:
+            instruction.happen(resolution)
+        cause = resolution.cause("702.75a")
+        resolution.happen([HiddenBy(cause, card, resolution.source) for card in state.exile if card not in before])
+
+
+def _hiding(effect: Effect) -> Sentences:
+    return Sentences((HidesCard(effect.instructions(())),))
+
+
+@rule("702.75a", "607.2a")
+@phrase("hideaway {n}")
+class Hideaway(KeywordAbility):
+    """CR 702.75a. As it enters, one of the top cards of the library is exiled face down."""
+
+    n: int
+
+    def means(self) -> tuple[Ability, ...]:
+        (ability,) = with_top_cards(
+            self.n,
+            "When this permanent enters, look at the top two cards of your library. Exile one of them face down and "
+            "put the rest on the bottom of your library in a random order.",
+        )
+        assert isinstance(ability, Triggered)
+        return (replace(ability, text=_hiding(ability.text)),)
