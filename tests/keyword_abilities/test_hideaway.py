@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.cards import Card
 from comprules.game import Game
+from comprules.positions import Side
 from comprules.rule_citations import rule
 from positions import BEAR, act, can, card, life, named, pending, play_out, position, resolve, run_to, settle, side
 from spells import GIANT, RELIC, SERF
@@ -20,9 +21,9 @@ def hidden(game: Game, player: int) -> list[str]:
     return [seen.underneath.name if seen.underneath is not None else seen.name for seen in found]
 
 
-def hiding(den: Card = DEN, lands: str = "G", opponent: str = "", **more: tuple[Card, ...]) -> Game:
+def hiding(den: Card = DEN, opponent: Side | None = None) -> Game:
     """A game in which Alice has hidden a card with a den."""
-    game = position(side(hand=[den], library=LIBRARY, lands=lands), side(lands=opponent, **more))
+    game = position(side(hand=[den], library=LIBRARY, lands="G"), opponent or side())
     act(game, f"cast {den.faces[0].name}")
     settle(game)
     return game
@@ -56,7 +57,7 @@ def test_its_controller_may_look_at_the_card() -> None:
 @rule("702.75a", "406.3")
 def test_who_comes_to_control_the_permanent_may_look_and_go_on_looking() -> None:
     """406.3: a player who comes to control the permanent may look; having been allowed to, they go on."""
-    game = hiding(opponent="U", hand=(STEAL,))
+    game = hiding(opponent=side(hand=[STEAL], lands="U"))
     game.choose((named(game, "Giant"),))
     act(game, "pass")
     assert hidden(game, 1) == ["a face-down card"]

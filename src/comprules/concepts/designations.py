@@ -1,9 +1,9 @@
-"""CR 701.37b, 701.60b, 702.112b: markers that a permanent can have: monstrous, renowned, suspected."""
+"""CR 701.37b, 701.60b, 702.112b, 702.171b: markers that a permanent can have: monstrous, renowned, suspected."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast, get_args
 
 from comprules.concepts.adjectives import SingleAdjective
 from comprules.effects.happenings import Happening
@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
     from comprules.game import Game
+    from comprules.objects import Object
 
-Designation = Literal["monstrous", "renowned", "suspected", "prepared", "solved"]
+Designation = Literal["monstrous", "renowned", "suspected", "prepared", "solved", "saddled"]
 
 DESIGNATIONS: Final = "designations"
 """Under this a permanent remembers the designations it has; they aren't part of what is copied."""
@@ -27,6 +28,14 @@ DESIGNATIONS: Final = "designations"
 def is_designated(board: Board, number: int, designation: Designation) -> bool:
     """Whether a permanent has a designation, or had it as it last existed."""
     return designation in board.object(number).recall(DESIGNATIONS, ())
+
+
+def without_designation(known: Object, designation: Designation) -> Object:
+    """A permanent that isn't designated so any more."""
+    held = known.recall(DESIGNATIONS, ())
+    if designation not in held:
+        return known
+    return known.remembering(DESIGNATIONS, tuple(each for each in held if each != designation))
 
 
 class _DesignationChange(Event):
@@ -71,8 +80,7 @@ class EndDesignation(_DesignationChange):
     def happen(self, game: Game) -> Sequence[Event]:
         """It has the designation no longer."""
         known = game.state.objects[self.object]
-        kept = tuple(each for each in known.recall(DESIGNATIONS, ()) if each != self.designation)
-        game.state.write(OBJECTS, self.object, known.remembering(DESIGNATIONS, kept))
+        game.state.write(OBJECTS, self.object, without_designation(known, self.designation))
         return ()
 
     def describe(self, board: Board) -> str:
@@ -80,8 +88,8 @@ class EndDesignation(_DesignationChange):
         return f"{board.name(self.object)} is no longer {self.designation}"
 
 
-@rule("701.37b", "702.112b", "701.60b")
-@phrase({word: word for word in ("monstrous", "renowned", "suspected", "prepared", "solved")}, by="designation")
+@rule("701.37b", "702.112b", "701.60b", "702.171b")
+@phrase({word: word for word in get_args(Designation)}, by="designation")
 class Designated(SingleAdjective):
     """CR 701.37b, 701.60b, 702.112b. "A suspected creature", "if it isn't renowned"."""
 
@@ -91,14 +99,14 @@ class Designated(SingleAdjective):
         return is_designated(context.board, number, self.designation)
 
 
-@rule("701.37c", "702.112b", "603.2")
-@phrase({word: f"become(s) {word}" for word in ("monstrous", "renowned")}, by="designation")
+@rule("701.37c", "702.112b", "702.171b", "603.2")
+@phrase({word: f"become(s) {word}" for word in ("monstrous", "renowned", "saddled")}, by="designation")
 class BecomesDesignated(Happening):
     """CR 701.37c. "When this creature becomes monstrous": X is what it was then."""
 
     events: ClassVar = (Designate,)
 
-    designation: Literal["monstrous", "renowned"]
+    designation: Literal["monstrous", "renowned", "saddled"]
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         designate = cast("Designate", event)

@@ -89,11 +89,14 @@ def attached_as_it_enters(game: Game, view: Board, event: MoveObject) -> MoveObj
     An Aura that resolves enters attached to its target; for any other, its controller chooses. Nothing but an Aura or
     an Equipment enters attached, and Equipment only to what it can equip.
     """
+    from comprules.keyword_abilities.reconfigure import stops_being_creature
     from comprules.keyword_actions.attach import can_be_attached
 
     host = event.entering.attached_to
     if host is not None and can_be_attached(view, event.object, host):
-        return event
+        begun = tuple(each.active for each in stops_being_creature(game, view, event.object, host))
+        entering = replace(event.entering, beginning=(*event.entering.beginning, *begun))
+        return replace(event, entering=entering)
     if "Aura" not in view.characteristics(event.object).subtypes or event.entering.face_down:
         return event if host is None else _attached(event, None)
     hosts = _possible_hosts(view, event.object) if host is None else ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.costs import Cost
 from comprules.concepts.totals import ChooseTotal
@@ -18,7 +18,9 @@ from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
+    from comprules.events import Event
 
 
 @rule("702.122c")
@@ -29,31 +31,45 @@ class Crewing(Act):
     vehicle: int
 
 
-@rule("702.122a", "702.122b", "302.6")
-class CrewCost(Cost):
-    """CR 702.122a. Tapping any number of other untapped creatures with enough total power, summoning sick ones too."""
+@rule("702.122a", "702.171a", "302.6")
+class TapsTotalPower(Cost):
+    """CR 702.122a. Tapping any number of other untapped creatures with enough total power, summoning sick ones too.
+
+    `number` is the rule of the ability that costs so.
+    """
+
+    number: ClassVar[str]
 
     needed: int
 
+    def may_be_tapped(self, creature: int, context: Context) -> bool:
+        """Whether nothing forbids tapping this creature for that."""
+        return True
+
+    def noted(self, creature: int, resolution: Resolution) -> tuple[Event, ...]:
+        """What has happened besides, once a creature has been tapped for it."""
+        return ()
+
     def pay(self, resolution: Resolution) -> None:
-        crew = self._choose(resolution)
-        resolution.happen([Tap(resolution.cause("702.122a"), number) for number in crew])
+        chosen = self._choose(resolution)
+        resolution.happen([Tap(resolution.cause(self.number), number) for number in chosen])
+        resolution.happen([event for number in chosen for event in self.noted(number, resolution)])
 
     def _choose(self, resolution: Resolution) -> tuple[int, ...]:
-        from comprules.effects.replacement import forbidden
-
-        board, vehicle = resolution.board, resolution.source
+        board = resolution.board
         able = [
             number
             for number in board.creatures(resolution.you)
-            if number != vehicle and not board.status(number).tapped and not forbidden(board, Crewing(number, vehicle))
+            if number != resolution.source
+            and not board.status(number).tapped
+            and self.may_be_tapped(number, resolution)
         ]
         powers = tuple(board.characteristics(number).power or 0 for number in able)
         if sum(power for power in powers if power > 0) < self.needed:
-            raise Illegal("702.122a", f"there aren't untapped creatures with total power {self.needed}")
+            raise Illegal(self.number, f"there aren't untapped creatures with total power {self.needed}")
         decision = ChooseTotal(
             resolution.you,
-            "702.122a",
+            self.number,
             f"tap creatures with total power {self.needed} or greater",
             things(board, able),
             0,
@@ -63,6 +79,18 @@ class CrewCost(Cost):
             what="power",
         )
         return tuple(thing.id for thing in resolution.game.ask(decision) if isinstance(thing, Thing))
+
+
+@rule("702.122a", "702.122b", "702.122c")
+class CrewCost(TapsTotalPower):
+    """CR 702.122a. Creatures that can crew Vehicles are tapped."""
+
+    number: ClassVar[str] = "702.122a"
+
+    def may_be_tapped(self, creature: int, context: Context) -> bool:
+        from comprules.effects.replacement import forbidden
+
+        return forbidden(context.board, Crewing(creature, context.source)) is None
 
 
 @rule("702.122a")

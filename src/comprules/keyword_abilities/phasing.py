@@ -6,7 +6,7 @@ until it phases in, a register keeps it as it was.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
@@ -258,6 +258,14 @@ def pass_over(game: Game, after: int, until: int) -> None:
 
 
 @rule("514.2")
+def change_phased_out(game: Game, change: Callable[[Object], Object]) -> None:
+    """Do something to the phased-out permanents, as it happens to those on the battlefield."""
+    known = phased_out(game.state)
+    changed = tuple(replace(each, object=change(each.object)) for each in known)
+    if changed != known:
+        game.state.write(REGISTERS, PHASED_OUT, changed)
+
+
 def heal_phased_out(game: Game) -> None:
     """Damage wears off of phased-out permanents too."""
     known = phased_out(game.state)

@@ -65,10 +65,12 @@ class Attach(Event):
     @rule("613.7e", "701.3a", "701.3c")
     def happen(self, game: Game) -> Sequence[Event]:
         """It is on its new host, with a new timestamp."""
+        from comprules.keyword_abilities.reconfigure import stops_being_creature
+
         known = game.state.objects[self.attachment]
         moved = stamped_anew(game, replace(known, attached_to=self.host))
         game.state.write(OBJECTS, self.attachment, moved)
-        return ()
+        return stops_being_creature(game, game.board, self.attachment, self.host)
 
     def describe(self, board: Board) -> str:
         """What becomes attached to what."""
@@ -102,8 +104,12 @@ class Unattach(Event):
 @rule("301.5", "301.5c", "301.6", "303.4c", "303.4d", "310.9")
 def can_be_attached(board: Board, attachment: int, host: int) -> bool:
     """Whether an Aura, Equipment or Fortification can legally be attached to an object or player as things are."""
+    from comprules.keyword_abilities.reconfigure import may_equip_as_creature
+
     known = board.characteristics(attachment)
-    if attachment == host or not board.exists(host) or "Creature" in known.types or "Battle" in known.types:
+    if attachment == host or not board.exists(host) or "Battle" in known.types:
+        return False
+    if "Creature" in known.types and not may_equip_as_creature(known):
         return False
     if not board.is_player(host) and host not in board.battlefield and "Aura" not in known.subtypes:
         return False

@@ -13,6 +13,7 @@ from comprules.effects.durations import expire_at_end_of_turn
 from comprules.effects.player_rules import maximum_hand_size
 from comprules.events import Cause
 from comprules.keyword_abilities.phasing import heal_phased_out
+from comprules.keyword_abilities.saddle import unsaddle
 from comprules.options import Thing
 from comprules.pipeline import propose
 from comprules.procedures import Procedure
@@ -37,6 +38,7 @@ def act(game: Game) -> None:
         if status.damage or status.deathtouched:
             game.state.write(STATUS, number, replace(status, damage=0, deathtouched=False))
     heal_phased_out(game)
+    unsaddle(game)
     expire_at_end_of_turn(game)
 
 

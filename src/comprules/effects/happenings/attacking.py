@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from comprules.concepts.designations import is_designated
 from comprules.concepts.nouns import Noun, Players
 from comprules.effects.happenings import Happening, Transitive
 from comprules.oracle.phrase import Phrase, phrase
@@ -53,6 +54,18 @@ class AttackingAlone(Happening):
     def subject_of(self, event: Event, context: Context) -> int | None:
         attacks = cast("AttackersDeclared", event).attacks
         return attacks[0][0] if len(attacks) == 1 else None
+
+
+@rule("508.3a", "702.171b", "603.4")
+@phrase("attack(s) while saddled")
+class AttackingWhileSaddled(Happening):
+    """CR 508.3a. A creature attacks that is saddled at that time."""
+
+    events: ClassVar = (Attacks,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        creature = cast("Attacks", event).creature
+        return creature if is_designated(context.board, creature, "saddled") else None
 
 
 @rule("508.3c", "508.3d")

@@ -1,0 +1,107 @@
+"""CR 702.171: saddle, and the creatures that saddle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from comprules.concepts.descriptions import AnyQualifier
+from comprules.concepts.designations import Designate, EndDesignation, is_designated, without_designation
+from comprules.concepts.nouns import Definite
+from comprules.effects.abilities import Ability, ActivatedAbility, KeywordAbility
+from comprules.effects.history import this_turn
+from comprules.effects.instructions import Effect, Instruction
+from comprules.effects.limits import AsASorcery, Limit
+from comprules.effects.sentences import Sentences
+from comprules.events import Cause, Event
+from comprules.keyword_abilities.crew import TapsTotalPower
+from comprules.keyword_abilities.phasing import change_phased_out
+from comprules.oracle.phrase import phrase
+from comprules.pipeline import propose
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.characteristics import Characteristics
+    from comprules.concepts.costs import Cost
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+    from comprules.game import Game
+
+
+@rule("702.171c")
+class Saddles(Event):
+    """A creature is tapped to pay the cost of a permanent's saddle ability."""
+
+    creature: int
+    mount: int
+
+    def describe(self, board: Board) -> str:
+        """What saddles what."""
+        return f"{board.name(self.creature)} saddles {board.name(self.mount)}"
+
+
+@rule("702.171a", "702.171c")
+class SaddleCost(TapsTotalPower):
+    """CR 702.171a. Tapping any number of other untapped creatures with enough total power."""
+
+    number: ClassVar[str] = "702.171a"
+
+    def noted(self, creature: int, resolution: Resolution) -> tuple[Event, ...]:
+        return (Saddles(resolution.cause("702.171c"), creature, resolution.source),)
+
+
+@rule("702.171a", "702.171b")
+class BecomesSaddled(Instruction):
+    """CR 702.171b. The permanent becomes saddled; it stays so until the end of the turn."""
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.happen((Designate(resolution.cause("702.171b"), resolution.source, "saddled"),))
+
+
+@rule("702.171b")
+def unsaddle(game: Game) -> None:
+    """The turn ends: nothing is saddled any more."""
+    board, cause = game.board, Cause("702.171b")
+    saddled = [number for number in game.state.battlefield if is_designated(board, number, "saddled")]
+    propose(game, [EndDesignation(cause, number, "saddled") for number in saddled])
+    change_phased_out(game, lambda known: without_designation(known, "saddled"))
+
+
+@rule("702.171a")
+class SaddleAbility(ActivatedAbility):
+    """CR 702.171a. The activated ability that saddle stands for."""
+
+    needed: int
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (SaddleCost(self.needed),)
+
+    def effect(self) -> Effect:
+        return Sentences((BecomesSaddled(),))
+
+    def limits(self) -> tuple[Limit, ...]:
+        return (AsASorcery(),)
+
+
+@rule("702.171a")
+@phrase("saddle {needed}")
+class Saddle(KeywordAbility):
+    """CR 702.171a. "Saddle 3"."""
+
+    needed: int
+
+    def means(self) -> tuple[Ability, ...]:
+        return (SaddleAbility(self.needed),)
+
+
+@rule("702.171c", "608.2i")
+@phrase("that saddled {what} this turn")
+class ThatSaddled(AnyQualifier):
+    """CR 702.171c. "A creature that saddled it this turn"."""
+
+    what: Definite
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        mounts = self.what.refer(context)
+        events = (event for event in this_turn(context.board) if isinstance(event, Saddles))
+        return any(event.creature == number and event.mount in mounts for event in events)
