@@ -121,7 +121,7 @@ class Described(Description, Implying):
     adjectives: tuple[Adjective, ...]
 
     @rule("608.2e")
-    def made_explicit(self) -> Described:
+    def made_explicit(self) -> Phrase:
         """Beside "each player controls", "of the chosen color" is of the one that this player chose."""
         their = next(filter(None, map(said_of_each, self.qualifiers())), None)
         if their is None:
@@ -193,14 +193,15 @@ class _Typed(Described, Implying):
     @rule("109.2")
     def made_explicit(self) -> Phrase:
         """ "Enchanted creature or enchantment creature": the adjective is said of the first alone."""
-        if not self.adjectives or not isinstance(self, Typed) or not isinstance(self.types, TypeNames):
-            return self
-        first, *others = self.types.items
+        said = super().made_explicit()
+        if not isinstance(said, Typed) or not said.adjectives or not isinstance(said.types, TypeNames):
+            return said
+        first, *others = said.types.items
         if not any(other.includes(first) for other in others):
-            return self
-        rest = [replace(self, adjectives=(), types=other) for other in others]
-        kinds = (replace(self, types=first, first=None, further=None), *rest)
-        return EitherDescription(kinds, self.types.joint).made_explicit()
+            return said
+        rest = [replace(said, adjectives=(), types=other) for other in others]
+        kinds = (replace(said, types=first, first=None, further=None), *rest)
+        return EitherDescription(kinds, said.types.joint).made_explicit()
 
     def is_named(self, number: int, known: Characteristics, context: Context) -> bool:
         return self.types.holds(known)
