@@ -12,6 +12,7 @@ from comprules.positions import Piece
 from comprules.rule_citations import rule
 from positions import act, card, hand, life, on_battlefield, pending, position, resolve, run_to, settle, side, the
 from spells import RELIC, ZAP, choose, creature, edict, follow, is_asking, spell
+from turn.fights import attack, fight
 
 OX, CUB, ELK = creature("Ox", pt="4/5"), creature("Cub"), creature("Elk", pt="3/3")
 
@@ -142,3 +143,33 @@ def test_they_are_that_player_or_the_controller_of_that_permanent(target: str) -
         assert pending(game).player == 1
         game.choose(pending(game).options[0])
     assert (hand(game, 1), on_battlefield(game, "Mountain")) == (["Zap"], [])
+
+
+@rule("608.2k")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target creature you control fights that creature.",
+        "Put a +1/+1 counter on target creature.\nAnother target creature blocks it this turn if able.",
+        "Whenever Deed becomes blocked by a creature, it deals 2 damage to that creature.",
+    ],
+)
+def test_who_does_it_is_never_that_creature(text: str) -> None:
+    """608.2k: a creature that fought itself would fight "itself"; where nothing else was spoken of, that isn't read."""
+    with pytest.raises(Unread, match="refers to nothing"):
+        abilities_of(spell(text).front)
+
+
+@rule("608.2k", "113.7")
+def test_in_a_given_ability_it_may_be_who_was_given_it() -> None:
+    """113.7: what an ability in quotation marks says of "it" has nothing to do with who does what is said around it."""
+    host = creature(
+        "Host",
+        '{0}: This creature gains "Whenever this creature attacks, put a +1/+1 counter on it" until end of turn.',
+    )
+    game = fight([host], [], step="precombat main")
+    act(game, "activate Host")
+    settle(game)
+    attack(game, "Host")
+    settle(game)
+    assert the(game, "Host").counters == (("+1/+1", 1),)

@@ -27,6 +27,7 @@ class DefendingPlayer(OtherThan, Introducer, Players):
     """CR 508.5. The player whom the attacking creature spoken of, or the source itself, attacks or was attacking."""
 
     may_be_doer: ClassVar[bool] = False
+    is_doer_at_last: ClassVar[bool] = True
 
     slot: int = 0
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.choosing import choose
 from comprules.concepts.descriptions import PlayerDescription
-from comprules.concepts.nouns import SUBJECT, Introducer, Introduction, Players
+from comprules.concepts.nouns import Introducer, Introduction, Players
 from comprules.concepts.other_players import OtherThanPlayer
 from comprules.effects.aspects import looks_at
 from comprules.effects.resolution import Resolution
@@ -154,8 +154,9 @@ class OneOfTheirOpponents(Reference, Players):
         return introduced is not None and introduced.players and introduced.plural is not True
 
     def _spoken_of(self, context: Context) -> tuple[int, ...]:
-        found: tuple[int, ...] = context.bound.get(SUBJECT) or context.bound.get(self.antecedent) or ()
-        return found[:1]
+        from comprules.concepts.references import meaning
+
+        return meaning(self.antecedent, context)[:1]
 
     def refer(self, context: Context) -> tuple[int, ...]:
         for player in self._spoken_of(context):

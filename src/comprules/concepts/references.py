@@ -63,9 +63,9 @@ def meaning(antecedent: int, context: Context) -> tuple[int, ...]:
     own = context.bound_for(antecedent, current[0]) if current else None
     if own is not None:
         return own
-    if current and (found is None or (isinstance(found, tuple) and current[0] in found)):
-        return current
-    return found if isinstance(found, tuple) else ()
+    if not isinstance(found, tuple):
+        return ()
+    return current if current and current[0] in found else found
 
 
 THE_SOURCE = This("permanent")

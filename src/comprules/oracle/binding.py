@@ -11,7 +11,7 @@ phrase class with a method `wants(field)` says itself what tells that. One with 
 so that nothing in the field means that where it may mean anything else. A phrase class with `done_to` is an act; that
 word says what has been done to what is spoken of in it ("sacrificed"), by which a reference may ask for it. A phrase
 class with `doer = "who"` says of its field `who` what stands in it; where that is a class with `is_of_doer = True`, a
-reference directly in it hardly means the doer, which would be "itself". One with `sentences_in` names the
+reference directly in it doesn't mean the doer, which would be "itself". One with `sentences_in` names the
 fields that hold sentences, one with `alternatives_in` those whose items are alternatives, so that nothing in one means
 what is spoken of in another. A phrase class with `is_followed_by_spell = True` holds what a spell does as it
 resolves.
@@ -45,6 +45,9 @@ class Reference(Phrase, kw_only=True):
 
     may_be_doer: ClassVar[bool] = False
     """Whether it may mean who does what it stands directly in."""
+
+    is_doer_at_last: ClassVar[bool] = False
+    """Whether it may mean that one at least where nothing else can be meant."""
 
     looks_within: ClassVar[bool] = True
     """Whether it may mean what is spoken of in a part of it."""
@@ -147,10 +150,11 @@ class _Binder:
     def _in_its_world(self, world: Phrase) -> Phrase:
         outside, self._introduced = self._introduced, []
         in_spell, self._is_in_spell = self._is_in_spell, False
+        doer, self._doer = self._doer, None
         try:
             return self._bind_phrase(world)
         finally:
-            self._introduced, self._is_in_spell = outside, in_spell
+            self._introduced, self._is_in_spell, self._doer = outside, in_spell, doer
 
     def _bind_phrase(self, phrase: Phrase) -> Phrase:
         changed: dict[str, Any] = {}
@@ -246,7 +250,8 @@ class _Binder:
         possible = [each for each in before if reference.accepts(each) and self._accepts_done(reference, each)]
         if self._is_in_spell:
             possible = [each for each in possible if reference.accepts_in_spell(each)] or possible
-        possible = [each for each in possible if self._may_be_meant(reference, each, barred)] or possible
+        possible = self._without_doer(reference, possible, barred)
+        possible = [each for each in possible if self._was_not_each(reference, each)] or possible
         chosen = reference.choose([each for each in possible if wanted is None or wanted(each)] or possible)
         if chosen is None:
             raise Unread(self._text, lambda: self._nothing(reference))
@@ -255,10 +260,15 @@ class _Binder:
             self._introduced.append(chosen)
         return chosen.slot  # type: ignore[attr-defined, no-any-return]
 
-    def _may_be_meant(self, reference: Reference, introducer: Phrase, barred: int | None) -> bool:
-        """Whether it isn't who does it, nor each of what another sentence was about."""
+    def _without_doer(self, reference: Reference, possible: list[Phrase], barred: int | None) -> list[Phrase]:
+        """Those that aren't who does it."""
+        others = [each for each in possible if each.slot != barred]  # type: ignore[attr-defined]
+        return possible if reference.is_doer_at_last and not others else others
+
+    def _was_not_each(self, reference: Reference, introducer: Phrase) -> bool:
+        """Whether it isn't each of what another sentence was about."""
         slot: int = introducer.slot  # type: ignore[attr-defined]
-        return slot != barred and (slot not in self._past or reference.accepts_from_before(introducer))
+        return slot not in self._past or reference.accepts_from_before(introducer)
 
     def _accepts_done(self, reference: Reference, introducer: Phrase) -> bool:
         return reference.accepts_done(self._done.get(introducer.slot, ""))  # type: ignore[attr-defined]
