@@ -97,15 +97,19 @@ class DoneThisWay(SpeaksOfThisWay, Countable):
     what: Description
     done: Done
 
-    @rule("712.21e")
     def number(self, context: Context) -> int:
-        """How many; what several cards represented is one object of its kind, but so many cards."""
+        return len(self.found(context))
+
+    @rule("712.21e")
+    def found(self, context: Context) -> tuple[int, ...]:
+        """Each of them; what several cards represented is one object of its kind, but so many cards."""
         done = list(done_this_way(self.done, context))
         if isinstance(self.what, Headed) and isinstance(self.what.noun, CardNoun):
             parted = context.board.state.departed
-            apart = (new if old in parted and parted[old].parts else old for old, new in done)
-            return sum(self.what.fits(number, context) for number in apart)
-        return sum(self.what.fits(old, context) for old in dict.fromkeys(old for old, _ in done))
+            apart = [new if old in parted and parted[old].parts else old for old, new in done]
+        else:
+            apart = [*dict.fromkeys(old for old, _ in done)]
+        return tuple(number for number in apart if self.what.fits(number, context))
 
 
 @rule("608.2c", "400.7j")
