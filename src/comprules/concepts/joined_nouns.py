@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
@@ -66,15 +66,35 @@ class Nouns(Noun, Implying):
 @rule("608.2c")
 @phrase("{items:and+}", agreement=Agreement.THEY, prefer=(Nouns,))
 class ObjectsTogether(Nouns):
-    """CR 608.2c. Only objects: "this creature and other Elves you control"."""
+    """CR 608.2c. Only objects: "this creature and other Elves you control". "They" are all of these."""
+
+    introduces: ClassVar[bool] = True
 
     items: tuple[Objects, ...]
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[int, ...]:
+        return self._bound(super().refer(context), context)
+
+    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+        return self._bound(super()._chosen(player, resolution, among), resolution)
+
+    def _bound(self, found: tuple[int, ...], context: Context) -> tuple[int, ...]:
+        context.bind(self.slot, found)
+        return found
+
+    def introduction(self) -> Introduction:
+        said = [words for item in self.items if (words := item.introduction().words)]
+        together = frozenset.intersection(*said) if said else frozenset()
+        return Introduction(objects=True, plural=True, words=together or frozenset({"permanent"}))
 
 
 @rule("608.2f")
 @phrase("each of {items:THEY}", agreement=Agreement.IT)
 class EachOf(Introducer, Objects):
     """CR 608.2f. "Each of up to three target creatures", "each of those creatures": "it" is each by itself."""
+
+    stands_for: ClassVar[str] = "items"
 
     items: Definite
     slot: int = 0

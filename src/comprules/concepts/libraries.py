@@ -10,7 +10,8 @@ from comprules.concepts.calculations import halved
 from comprules.concepts.choosing import choose
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Definite, Introducer, Introduction, Objects
-from comprules.concepts.possessives import Whose
+from comprules.concepts.player_nouns import EachPlayer
+from comprules.concepts.possessives import OfNoun, Whose
 from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import NO_LIMIT, Open, Precisely
 from comprules.concepts.references import They, ThoseObjects, introduction_of
@@ -60,7 +61,8 @@ class TopCard(_Top):
     slot: int = 0
 
     def introduction(self) -> Introduction:
-        return Introduction(objects=True, words=frozenset({"card"}))
+        is_of_each = isinstance(self.whose, OfNoun) and isinstance(self.whose.noun, EachPlayer)
+        return Introduction(objects=True, plural=None if is_of_each else False, words=frozenset({"card"}))
 
 
 @rule("404.1")
@@ -183,7 +185,8 @@ class FromAmong(Introducer, Objects):
     slot: int = 0
 
     def introduction(self) -> Introduction:
-        return Introduction(objects=True, plural=None, words=self.what.words())
+        n = getattr(self.count, "n", None)
+        return Introduction(objects=True, plural=None if n is None else n != 1, words=self.what.words())
 
     def refer(self, context: Context) -> tuple[int, ...]:
         return (

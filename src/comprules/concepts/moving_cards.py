@@ -196,6 +196,8 @@ class Returns(Placing):
 class ReturnsToOwner(Placing):
     """CR 400.6. "Return target permanent to its owner's hand"."""
 
+    done_to: ClassVar[str] = "returned"
+
     what: Noun
     where: OwnersPile | BattlefieldOfOwner | BattlefieldFaceDownOfOwner
 

@@ -52,7 +52,7 @@ Aim = Players | Objects | Nouns | PlayerOr
 class YouOr(Noun):
     """CR 508.1b. "You or a planeswalker you control"; "it" isn't the planeswalker, which may not be meant at all."""
 
-    in_passing: ClassVar[bool] = True
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("what",)
 
     you: You
     what: AnObject

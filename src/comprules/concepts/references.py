@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.descriptions import Description, Kind, ObjectKind
-from comprules.concepts.head_nouns import HeadNoun
+from comprules.concepts.head_nouns import CardNoun, HeadNoun
 from comprules.concepts.last_known import asked_about, source_now
 from comprules.concepts.nouns import SOURCE, SUBJECT, Definite, Introducer, Introduction, Noun, Players
 from comprules.concepts.self_reference import SelfReference, This
@@ -168,6 +168,8 @@ class RefersToObjects(Refers, Definite):
 class It(RefersToObjects):
     """CR 608.2k. The object that was spoken of."""
 
+    is_never_doer: ClassVar = True
+
     def accepts_from_before(self, introducer: Phrase) -> bool:
         return is_no_each(introducer)
 
@@ -186,6 +188,11 @@ class Person(RefersToObjects):
     """CR 608.2k. The legend that was spoken of: "exile Ulm, then return him to the battlefield"."""
 
     word: Literal["he", "him", "she", "her"]
+
+    @rule("201.5")
+    def prefers(self, introducer: Phrase, done_to: str) -> bool:
+        """Who is called so is the legend whose text it is."""
+        return isinstance(introducer, SelfReference)
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
@@ -216,6 +223,13 @@ def _are_objects(introducer: Phrase) -> bool:
     return introduced is not None and introduced.objects
 
 
+def _is_permanent(introducer: Phrase) -> bool:
+    """Whether it speaks of something on the battlefield: by a description, or by the source's being attached to it."""
+    what = getattr(introducer, "what", None)
+    is_described_so = isinstance(what, Description) and what.zones() == {Zone.BATTLEFIELD}
+    return is_described_so or getattr(introducer, "is_host", False)
+
+
 def _may_be_player(introducer: Phrase) -> bool:
     introduced = introduction_of(introducer)
     return introduced is not None and introduced.players
@@ -230,9 +244,15 @@ class ThatObject(RefersToObjects):
     word: TypeWord | HeadNoun
 
     names: ClassVar = True
+    is_never_doer: ClassVar = True
 
     def accepts_from_before(self, introducer: Phrase) -> bool:
         return is_no_each(introducer)
+
+    @rule("108.2", "109.2")
+    def prefers(self, introducer: Phrase, done_to: str) -> bool:
+        """A permanent that is still there isn't called "that card", where a card has been spoken of."""
+        return not isinstance(self.word, CardNoun) or not _is_permanent(introducer) or bool(done_to)
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
@@ -294,6 +314,9 @@ class ThoseObjects(RefersToObjects):
     """CR 608.2k. "Those creatures", "those cards"."""
 
     word: TypeWord | HeadNoun
+
+    names: ClassVar = True
+    is_never_doer: ClassVar = True
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)

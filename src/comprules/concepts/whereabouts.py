@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.concepts.descriptions import AnyQualifier, Description
+from comprules.concepts.nouns import Players
 from comprules.concepts.possessives import Whose
 from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import Phrase, phrase
@@ -51,6 +53,11 @@ class ZoneOf(Whereabouts):
 
     whose: Whose
     zone: OwnZone
+
+    @rule("400.1")
+    def wants(self, field: str) -> Callable[[Phrase], bool] | None:
+        """Whose zone it is: a player's."""
+        return Players.may_mean if field == "whose" else None
 
     def zone_kind(self) -> Zone:
         return ZONES[self.zone]

@@ -205,6 +205,8 @@ class YouMay(Instruction):
 class YouMayHave(Instruction):
     """CR 608.2d. "You may have target player draw a card": its controller decides whether that happens."""
 
+    doer: ClassVar[str] = "subject"
+
     subject: Noun
     deed: Deed
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.moving_cards import Placing
-from comprules.concepts.nouns import Noun
+from comprules.concepts.nouns import Noun, Players
 from comprules.concepts.references import It, ThatObject, They, ThoseObjects
 from comprules.effects.changes.abilities import Has
 from comprules.effects.changes.all_types import IsEveryType
@@ -126,9 +126,12 @@ class OfOne(Said):
 
 @phrase("they're", agreement=Agreement.THEY)
 class TheyWhoAre(They):
-    """Those that were spoken of, with the verb."""
+    """The objects that were spoken of, with the verb."""
 
     case: Literal["they", "them"] = "they"
+
+    def prefers(self, introducer: Phrase, done_to: str) -> bool:
+        return not Players.may_mean(introducer)
 
 
 @phrase("{who} {what:THEY}")

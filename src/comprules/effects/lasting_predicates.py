@@ -138,6 +138,8 @@ class BecomesMeanwhile(Instruction):
 class MayHaveForATime(Instruction):
     """CR 608.2d. "You may have target creature get +2/+0 until end of turn": if its controller decides so."""
 
+    doer: ClassVar[str] = "who"
+
     who: Things
     stretches: tuple[Stretch, ...]
 

@@ -61,7 +61,7 @@ class HasLifeAboveStart(SimpleCondition):
 class HasMoreLife(SimpleCondition):
     """CR 119.1. "You have more life than an opponent", "each opponent has less life than you"."""
 
-    set_apart: ClassVar[str] = "whom"
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("whom",)
 
     more: bool
     who: Players

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -17,9 +17,11 @@ from comprules.effects.doing import do
 from comprules.effects.going_on import GoesOn
 from comprules.effects.resolution import ASKED
 from comprules.effects.sentences import Clauses, Conditional, DefinesX, Sentence, WhereX
+from comprules.effects.targeting import Targeted
 from comprules.effects.unfollowed import say_how_many
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -43,6 +45,11 @@ class If(Conditional):
 
     def happen(self, resolution: Resolution) -> None:
         _only_if(self.condition.holds(resolution), self.then, resolution)
+
+    @rule("608.2c")
+    def goes_without(self, before: Phrase | None) -> Callable[[Phrase], bool] | None:
+        """One "if" after the other: what would have been done if the first was true isn't what the second speaks of."""
+        return _what_is_done_if(before) if isinstance(before, If) else None
 
 
 @rule("608.2c")
@@ -162,6 +169,20 @@ class Otherwise(Sentence, GoesOn):
             resolution.did(False)
         else:
             self.then.happen(resolution)
+
+    @rule("608.2c")
+    def goes_without(self, before: Phrase | None) -> Callable[[Phrase], bool] | None:
+        """What would have been done otherwise isn't there."""
+        return _what_is_done_if(before)
+
+
+@rule("608.2c", "601.2c")
+def _what_is_done_if(sentence: Phrase | None) -> Callable[[Phrase], bool] | None:
+    """What tells what a conditional sentence speaks of in what is done if its condition is met, targets aside."""
+    inside = sentence.sentence if isinstance(sentence, ThenIf) else sentence
+    done = inside.then if isinstance(inside, If | AfterwardsIf | DoneOrNot) else None
+    parts = [] if done is None else [each for each in walk(done) if not isinstance(each, Targeted)]
+    return (lambda introducer: any(introducer is part for part in parts)) if parts else None
 
 
 @rule("608.2c")

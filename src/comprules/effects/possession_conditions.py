@@ -79,7 +79,7 @@ class ControlsThis(SimpleCondition):
 class ControlsMore(SimpleCondition):
     """CR 109.4. "An opponent controls more lands than you", "you control more creatures than each other player"."""
 
-    set_apart: ClassVar[str] = "whom"
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("whom",)
 
     more: bool
     who: Players
@@ -126,7 +126,7 @@ class HasSome(SimpleCondition):
 class HasMoreCardsInHand(SimpleCondition):
     """CR 402.1. "You have more cards in hand than each opponent"."""
 
-    set_apart: ClassVar[str] = "whom"
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("whom",)
 
     more: bool
     who: Players

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.attachment_nouns import AttachedTo
 from comprules.concepts.combat_qualifiers import AttackingWhom, BlockingWhom
@@ -75,6 +75,8 @@ class BeingOfKind(Being):
 class BeingThere(Being):
     """CR 400.1. "On the battlefield", "in your graveyard", "attached to a creature", "attacking you"."""
 
+    is_of_doer: ClassVar[bool] = True
+
     where: InZone | OnBattlefieldOrStack | AttachedTo | AttackingWhom | BlockingWhom
 
     def is_true_of(self, number: int, context: Context) -> bool:
@@ -105,14 +107,26 @@ Copula = Literal["is", "'s", "isn't", "'s not", "was", "wasn't"]
 class Is(SimpleCondition):
     """CR 608.2c. "It's a creature card", "this creature is tapped", "it wasn't a token"; of several, all are so."""
 
+    doer: ClassVar[str] = "what"
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("being",)
+
     copula: Copula
     what: Definite
     being: Being
 
     def holds(self, context: Context) -> bool:
-        objects = [asked_about(number, context) for number in self.what.refer(context)]
+        objects = [
+            asked_about(number, context) for number in self.what.refer(context) if self._is_asked(number, context)
+        ]
         is_so = bool(objects) and all(self.being.is_true_of(number, context) for number in objects)
         return is_so is (self.copula in ("is", "'s", "was"))
+
+    @rule("611.2b", "608.2h")
+    def _is_asked(self, number: int, context: Context) -> bool:
+        """What has left isn't attached to anything, whatever it was attached to."""
+        is_about_now = self.copula in ("is", "'s", "isn't", "'s not")
+        is_about_host = isinstance(self.being, BeingThere) and isinstance(self.being.where, AttachedTo)
+        return not (is_about_now and is_about_host) or number in context.board.battlefield
 
     @rule("113.6b", "113.6c")
     def zones_stated(self) -> frozenset[Zone] | None:
@@ -221,6 +235,8 @@ class HasCounters(SimpleCondition):
 @phrase({"is": "{quantity} is {comparison}", "was": "{quantity} was {comparison}"}, by="tense")
 class QuantityIs(SimpleCondition):
     """CR 107.1. "X is 5 or more", "its power is greater than your life total"."""
+
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("comparison",)
 
     tense: Literal["is", "was"]
     quantity: Quantity

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.comparisons import ComparedByWord, within
 from comprules.concepts.possessives import OfNoun, Whose
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 )
 class ComparedWithAnothers(SimpleCondition, ComparedByWord):
     """CR 208.1. "That creature's power is greater than this creature's": than its power."""
+
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("other",)
 
     how: Literal["greater than", "less than", "equal to"]
     whose: Whose

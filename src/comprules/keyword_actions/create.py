@@ -22,7 +22,7 @@ from comprules.effects.doing import amounts_for_each, found_for_each, meant_by_e
 from comprules.effects.instructions import Predicate
 from comprules.effects.linked_abilities import made_by
 from comprules.effects.scaling import Scalable
-from comprules.keyword_actions.predefined_tokens import Predefined, Role, predefined, role
+from comprules.keyword_actions.predefined_tokens import DEFINITIONS, Predefined, Role, predefined, role
 from comprules.oracle.lexemes import PowerToughness
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -156,15 +156,20 @@ class Creating(Predicate):
 
     def introduction(self) -> Introduction:
         """The tokens: "it", "those tokens", "that creature"."""
-        words = frozenset({"token", "permanent", *(name.lower() for name in PERMANENT_TYPES), *self.names()})
+        types = (name.lower() for name in self.card_types() or PERMANENT_TYPES)
+        words = frozenset({"token", "permanent", *types, *self.names()})
         return Introduction(objects=True, plural=self.is_plural(), words=words)
+
+    def card_types(self) -> frozenset[str]:
+        """The card types of the tokens; none where the text doesn't say which they are."""
+        return PERMANENT_TYPES & self.names()
 
     def is_plural(self) -> bool | None:
         """Whether several tokens are created; None where that depends."""
         return False
 
     def names(self) -> frozenset[str]:
-        """The subtypes by which the tokens may be called: "that Treasure"."""
+        """The card types and subtypes by which the tokens may be called: "that Treasure"."""
         return frozenset()
 
     def make(
@@ -250,7 +255,7 @@ class CreatesPredefined(Creates):
     slot: int = 0
 
     def names(self) -> frozenset[str]:
-        return frozenset({self.kind})
+        return frozenset(DEFINITIONS[self.kind].types)
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         values, entering = predefined(self.kind), Entering(tapped=self.tapped)
@@ -266,6 +271,9 @@ class CreatesRole(Creates):
     kind: Role
     host: Noun
     slot: int = 0
+
+    def names(self) -> frozenset[str]:
+        return frozenset({"Enchantment", "Aura", "Role"})
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         made: tuple[int, ...] = ()

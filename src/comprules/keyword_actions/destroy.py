@@ -59,6 +59,8 @@ class Destroy(Event):
 class Destroys(Predicate, PutsSource):
     """CR 701.8a. "Destroy target creature", all at the same time."""
 
+    done_to: ClassVar[str] = "destroyed"
+
     what: Noun
     can_be_regenerated: bool
 

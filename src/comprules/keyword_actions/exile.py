@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 class Exiles(Predicate, PutsSource):
     """CR 701.13a. "Exile target creature", "exile a card from your graveyard"."""
 
+    done_to: ClassVar[str] = "exiled"
+
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
@@ -102,6 +104,8 @@ def exile(numbers: Sequence[int], resolution: Resolution, until: int | None = No
 @phrase("exile(s) {what} until {source} leaves the battlefield")
 class ExilesUntilItLeaves(Predicate):
     """CR 610.3. "Exile target creature until this enchantment leaves the battlefield": not at all, if it has left."""
+
+    done_to: ClassVar[str] = "exiled"
 
     what: Noun
     source: SelfReference

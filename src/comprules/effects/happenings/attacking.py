@@ -24,6 +24,7 @@ class Attacking(Transitive):
     """CR 508.3a, 508.3d, 508.3e. A creature attacks: it was declared as an attacker. A player attacks once with all."""
 
     events: ClassVar = (Attacks,)
+    by_the_way_in: ClassVar = ("what",)
 
     what: Noun | None
 

@@ -44,7 +44,7 @@ class IsTargeted(Transitive):
     """CR 603.2e. Something becomes the target of a spell or ability. "It" is what does."""
 
     events: ClassVar = (BecomesTarget,)
-    in_passing: ClassVar = True
+    by_the_way_in: ClassVar = ("what",)
 
     what: Noun
 

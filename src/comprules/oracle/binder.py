@@ -1,0 +1,293 @@
+"""The pass over a tree that binds each reference to what it means; `binding` says what phrases tell it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from comprules.oracle.binding import Implying, Reference, Test, World
+from comprules.oracle.errors import Diagnosis, Unread
+from comprules.oracle.hole_types import annotation_of
+from comprules.oracle.phrase import Phrase, declaration
+from comprules.oracle.tree import fields_in_order
+
+Slots = frozenset[int]
+
+NONE: Final[Slots] = frozenset()
+
+
+class _MeansDoer(Exception):
+    """What does something would do it to "that creature", which is itself: "it" was meant otherwise."""
+
+    def __init__(self, reference: Reference, slot: int):
+        super().__init__(reference)
+        self.reference = reference
+        self.slot = slot
+
+
+def _wanted(phrase: Phrase, field: str) -> Test | None:
+    """What tells whether an introducer introduces what a field of a phrase means."""
+    wants = getattr(phrase, "wants", None)
+    told: Test | None = wants(field) if wants is not None else None
+    return told or _may_mean(type(phrase), field)
+
+
+def _is_no_doer(phrase: Phrase, value: Any, is_all_that_is_said: bool) -> bool:
+    """Whether what stands in a phrase, which may be all that is said of the doer, doesn't mean the doer."""
+    if not isinstance(value, Reference) or value.may_be_doer:
+        return False
+    return hasattr(phrase, "is_of_doer") or (is_all_that_is_said and value.is_never_doer)
+
+
+def _slots_meant(value: Any) -> Slots:
+    """The slots of what a bound phrase means."""
+    slot: int | None = getattr(value, "slot", getattr(value, "antecedent", None))
+    inside: str | None = getattr(value, "stands_for", None)
+    others = NONE if inside is None else _slots_meant(getattr(value, inside))
+    return others if slot is None else others | {slot}
+
+
+def _slot(introducer: Phrase) -> int:
+    slot: int = introducer.slot  # type: ignore[attr-defined]
+    return slot
+
+
+def _narrowed(candidates: list[Phrase], test: Test) -> list[Phrase]:
+    """Those of which something is so; all of them if it's so of none."""
+    return [each for each in candidates if test(each)] or candidates
+
+
+def _without_doer(reference: Reference, possible: list[Phrase], doer: Slots) -> list[Phrase]:
+    """Those that aren't who does it."""
+    others = [each for each in possible if _slot(each) not in doer]
+    return possible if reference.is_doer_at_last and not others else others
+
+
+def _is_unnamed(value: Any) -> bool:
+    """Whether it says no more than "it"."""
+    return isinstance(value, Reference) and not value.names
+
+
+def _coming_later(phrase: Phrase, field: str) -> Test | None:
+    """What tells which introducers in a phrase introduce what isn't there yet when a field of it is looked at."""
+    comes_later = getattr(phrase, "comes_later", None)
+    told: Test | None = comes_later(field) if comes_later is not None else None
+    return told
+
+
+@cache
+def _may_mean(cls: type[Phrase], field: str) -> Test | None:
+    """What tells whether an introducer introduces what a field of a phrase holds; None if its type doesn't say."""
+    held = annotation_of(cls, field) if declaration(cls) is not None else None
+    found: Test | None = getattr(held, "may_mean", None)
+    return found
+
+
+class Binder:
+    """One pass over one tree."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._next = 1
+        self._introduced: list[Phrase] = []
+        self._said_elsewhere: list[Phrase] = []
+        self._wanted: Test | None = None
+        self._is_in_spell = False
+        self._done_to = ""
+        self._done: dict[int, str] = {}
+        self._doer: Slots = NONE
+        self._barred: Slots = NONE
+        self._past: frozenset[int] = frozenset()
+        self._is_all_that_is_said = False
+        self._not_doer: int | None = None
+        self._excluded: int | None = None
+
+    def bind(self, value: Any) -> Any:
+        if isinstance(value, tuple):
+            items = [self.bind(item) for item in value]
+            return tuple(items) if any(new is not old for new, old in zip(items, value, strict=True)) else value
+        if not isinstance(value, Phrase):
+            return value
+        if isinstance(value, World):
+            return self._in_its_world(value)
+        return self._bind_phrase(value)
+
+    def _in_its_world(self, world: Phrase) -> Phrase:
+        outside, self._introduced = self._introduced, []
+        in_spell, self._is_in_spell = self._is_in_spell, False
+        doer, self._doer = self._doer, NONE
+        try:
+            return self._bind_phrase(world)
+        finally:
+            self._introduced, self._is_in_spell, self._doer = outside, in_spell, doer
+
+    def _bind_phrase(self, phrase: Phrase) -> Phrase:
+        """It and what stands in it. Where "it" does something to "that creature", the two are different ones."""
+        doer = getattr(phrase, "doer", None)
+        if doer is None:
+            return self._bind_parts(phrase)
+        kept = {**vars(self), "_introduced": [*self._introduced], "_done": {**self._done}}
+        try:
+            return self._bind_parts(phrase)
+        except _MeansDoer as clash:
+            if kept["_not_doer"] is not None or not _is_unnamed(getattr(phrase, doer)):
+                raise self._unbound(clash.reference) from None
+            vars(self).update(kept, _not_doer=clash.slot)
+            return self._bind_phrase(phrase)
+
+    def _bind_parts(self, phrase: Phrase) -> Phrase:
+        changed: dict[str, Any] = {}
+        slot, before, earlier = 0, len(self._introduced), tuple(self._introduced)
+        wanted, self._wanted = self._wanted, None
+        barred, self._barred = self._barred, NONE
+        excluded, self._excluded = self._excluded, None
+        not_doer, self._not_doer = self._not_doer, None
+        all_that_is_said, self._is_all_that_is_said = self._is_all_that_is_said, False
+        doer_outside = self._doer
+        done_outside, self._done_to = self._done_to, getattr(phrase, "done_to", self._done_to)
+        self._is_in_spell = self._is_in_spell or getattr(phrase, "is_followed_by_spell", False)
+        if getattr(phrase, "introduces", False):
+            slot = self._slot_of(phrase)
+            changed["slot"] = slot
+            self._done[slot] = self._done_to
+        for name in fields_in_order(phrase):
+            old = getattr(phrase, name)
+            is_put_off = name in getattr(phrase, "by_the_way_in", ()) or name == getattr(phrase, "set_apart", None)
+            said_before = tuple(self._introduced) if is_put_off else ()
+            self._excluded = not_doer if name == getattr(phrase, "doer", None) else None
+            self._barred = self._doer if _is_no_doer(phrase, old, all_that_is_said) else NONE
+            self._is_all_that_is_said = hasattr(phrase, "is_of_doer") and len(phrase.__struct_fields__) == 1
+            new = self._bind_field(phrase, name, before)
+            if new is not old:
+                changed[name] = new
+            if name == getattr(phrase, "doer", None):
+                self._doer = _slots_meant(new)
+            if is_put_off:
+                self._put_off(said_before)
+        if isinstance(phrase, Reference):
+            spoken_of = self._spoken_of(phrase, earlier)
+            changed["antecedent"] = self._antecedent(phrase, spoken_of, wanted, barred, excluded)
+        self._done_to, self._doer = done_outside, doer_outside
+        bound_phrase = msgspec.structs.replace(phrase, **changed) if changed else phrase
+        if isinstance(bound_phrase, Implying):
+            bound_phrase = bound_phrase.made_explicit()
+        if slot:
+            self._introduced.insert(0 if getattr(phrase, "in_passing", False) else len(self._introduced), bound_phrase)
+        return bound_phrase
+
+    def _spoken_of(self, reference: Reference, earlier: Sequence[Phrase]) -> Sequence[Phrase]:
+        """What a reference may mean: what was spoken of so far, or before it began, or in other words only."""
+        if reference.means_words:
+            return self._said_elsewhere
+        return self._introduced if reference.looks_within else earlier
+
+    def _put_off(self, spoken_of_before: Sequence[Phrase]) -> None:
+        """Make what has been introduced since the last thing that would be meant."""
+        earlier = {id(each) for each in spoken_of_before}
+        self._introduced.sort(key=lambda each: id(each) in earlier)
+
+    def _bind_field(self, phrase: Phrase, name: str, before: int) -> Any:
+        """What stands in a field of a phrase that began when so much had been introduced."""
+        value = getattr(phrase, name)
+        self._wanted = _wanted(phrase, name) if isinstance(value, Reference) else None
+        if name in getattr(phrase, "sentences_in", ()):
+            return self._bind_sentences(value)
+        if name in getattr(phrase, "alternatives_in", ()):
+            return self._bind_alternatives(value)
+        return self._bind_before(_coming_later(phrase, name), value, before)
+
+    def _bind_before(self, is_later: Test | None, value: Any, start: int) -> Any:
+        """What stands in a field; what comes later, of what was introduced since, is the last thing it would mean."""
+        before = self._introduced
+        coming = [each for each in before[start:] if is_later is not None and is_later(each)]
+        if not coming:
+            return self.bind(value)
+        self._introduced = [*coming, *(each for each in before if each not in coming)]
+        new = self.bind(value)
+        self._introduced = [*before, *(each for each in self._introduced if each not in before)]
+        return new
+
+    def _slot_of(self, phrase: Phrase) -> int:
+        """A fresh number; for what is known without being bound, such as the source itself, always the same one."""
+        fixed: int | None = getattr(phrase, "fixed_slot", None)
+        if fixed is not None:
+            return fixed
+        slot, self._next = self._next, self._next + 1
+        return slot
+
+    def _bind_sentences(self, value: Any) -> Any:
+        """One sentence, or several; what has been said by the end of each is said before the next."""
+        new: list[Any] = []
+        for sentence in value if isinstance(value, tuple) else (value,):
+            self._put_off_unsaid(sentence, new[-1] if new else None)
+            new.append(self.bind(sentence))
+            self._past = frozenset(map(_slot, self._introduced))
+        return tuple(new) if isinstance(value, tuple) else new[0]
+
+    def _put_off_unsaid(self, sentence: Any, before: Any) -> None:
+        """Make what wasn't spoken of if this sentence is followed the last thing that would be meant in it."""
+        goes_without = getattr(sentence, "goes_without", None)
+        unsaid: Test | None = goes_without(before) if goes_without is not None else None
+        if unsaid is not None:
+            self._introduced.sort(key=lambda each: not unsaid(each))
+
+    def _bind_alternatives(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Each of several as if the others weren't there; what all of them spoke of comes before what follows."""
+        before, new = self._introduced, []
+        for value in values:
+            self._introduced = [*before]
+            new.append(self.bind(value))
+            self._said_elsewhere += (each for each in self._introduced if each not in before)
+        self._introduced, self._said_elsewhere = [*before, *self._said_elsewhere], []
+        return tuple(new)
+
+    def _antecedent(
+        self,
+        reference: Reference,
+        before: Sequence[Phrase],
+        wanted: Test | None,
+        barred: Slots,
+        excluded: int | None,
+    ) -> int:
+        possible = [each for each in before if self._is_accepted(reference, each) and _slot(each) != excluded]
+        if self._is_in_spell:
+            possible = _narrowed(possible, reference.accepts_in_spell)
+        self._check_for_doer(reference, possible, barred)
+        doer = self._doer if reference.names else barred
+        possible = _without_doer(reference, possible, barred)
+        possible = _narrowed(possible, lambda each: self._may_be_meant(reference, each, doer))
+        possible = _narrowed(possible, lambda each: reference.prefers(each, self._done.get(_slot(each), "")))
+        chosen = reference.choose(possible if wanted is None else _narrowed(possible, wanted))
+        if chosen is None:
+            raise self._unbound(reference)
+        if reference.names and chosen in self._introduced:
+            self._introduced.remove(chosen)
+            self._introduced.append(chosen)
+            self._past -= {_slot(chosen)}
+        return _slot(chosen)
+
+    def _check_for_doer(self, reference: Reference, possible: Sequence[Phrase], barred: Slots) -> None:
+        is_told = reference.is_never_doer and bool(barred)
+        if is_told and possible and all(_slot(each) in barred for each in possible):
+            raise _MeansDoer(reference, _slot(possible[0]))
+
+    def _may_be_meant(self, reference: Reference, introducer: Phrase, barred: Slots) -> bool:
+        """Whether it isn't who does it, nor each of what another sentence was about."""
+        slot = _slot(introducer)
+        return slot not in barred and (slot not in self._past or reference.accepts_from_before(introducer))
+
+    def _is_accepted(self, reference: Reference, introducer: Phrase) -> bool:
+        return reference.accepts(introducer) and reference.accepts_done(self._done.get(_slot(introducer), ""))
+
+    def _unbound(self, reference: Reference) -> Unread:
+        return Unread(self._text, lambda: self._nothing(reference))
+
+    def _nothing(self, reference: Reference) -> Diagnosis:
+        from comprules.oracle.reading import write
+
+        words = write(reference, capital=False)
+        start = max(0, self._text.lower().find(words.lower()))
+        return Diagnosis(start, start + len(words), reason=f'"{words}" refers to nothing before it')
