@@ -7,7 +7,7 @@ from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 from comprules.choosing_ahead import Choices, ChoicesAhead
-from comprules.concepts.nouns import SUBJECT, Introducer, Noun
+from comprules.concepts.nouns import SUBJECT, Noun
 from comprules.concepts.quantities import Quantity
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.context import DOERS, EACH_OF_SEVERAL
@@ -104,8 +104,8 @@ def pointed_out_by_each(what: Noun, subject: Sequence[int], resolution: Resoluti
 
 
 def _introduced(what: Noun, found: dict[int, tuple[int, ...]], resolution: Resolution) -> dict[int, tuple[int, ...]]:
-    if isinstance(what, Introducer) and len(found) > 1:
-        introduce_each(what.slot, found, resolution)
+    if getattr(what, "introduces", False) and len(found) > 1:
+        introduce_each(what.slot, found, resolution)  # type: ignore[attr-defined]
     return found
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.effects.choices import arrange, players_in_turn_order
-from comprules.effects.doing import taken_by
+from comprules.effects.doing import chosen_by_each, taken_by
 from comprules.effects.instructions import Predicate
 from comprules.keyword_actions.arranging import ArrangeLibrary
 from comprules.keyword_actions.shuffle import Shuffle
@@ -56,10 +56,9 @@ class ShufflesIntoOwn(Predicate):
         return Introduction()
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        players = players_in_turn_order(subject, resolution)
-        chosen = {player: self.what.chosen_by(player, resolution) for player in players}
+        chosen = chosen_by_each(self.what, subject, resolution)
         resolution.bind_each(self.slot, chosen)
-        shuffle_in([number for numbers in chosen.values() for number in numbers], players, resolution)
+        shuffle_in([number for found in chosen.values() for number in found], tuple(chosen), resolution)
 
 
 @rule("701.24c")
