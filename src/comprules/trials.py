@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Set
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.decisions import Decision
+from comprules.decisions import ChooseModes, Decision
 from comprules.options import Option
+from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.game import Game
@@ -37,11 +38,23 @@ class Trial:
 
 def whole_answers(decision: Decision) -> Iterator[tuple[Option, ...]]:
     """The whole answers to a decision."""
+    if isinstance(decision, ChooseModes) and decision.together is not None:
+        yield from _sets_of_modes(decision, decision.together)
+        return
     most = min(decision.maximum, len(decision.candidates))
     for count in range(decision.minimum, most + 1):
         for answer in combinations(decision.candidates, count):
             if decision.is_complete(answer):
                 yield answer
+
+
+@rule("700.2d")
+def _sets_of_modes(decision: ChooseModes, together: Iterable[Set[Option]]) -> Iterator[tuple[Option, ...]]:
+    """The sets of modes that may be chosen together, as far as they are offered."""
+    for modes in together:
+        answer = tuple(option for option in decision.candidates if option in modes)
+        if len(answer) == len(modes) and decision.is_complete(answer):
+            yield answer
 
 
 def some_answer(decision: Decision) -> tuple[Option, ...] | None:

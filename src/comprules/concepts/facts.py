@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import chain, combinations
+from itertools import chain
 from typing import Any, Final
 
 from comprules.characteristics import Characteristics
@@ -182,13 +182,10 @@ def _if_settled(aims: Iterable[tuple[Targeted, ...]]) -> Aims | None:
 @rule("601.2b", "700.2a", "700.2d")
 def mode_sets(effect: Effect) -> Iterator[tuple[int, ...]]:
     """The sets of modes that can be chosen; none chosen if the effect isn't modal."""
-    count = len(effect.modes())
-    if not count:
+    if effect.modes():
+        yield from effect.sets_of_modes(*effect.mode_count())
+    else:
         yield ()
-        return
-    least, most = effect.mode_count()
-    for several in range(least, min(most, count) + 1):
-        yield from combinations(range(count), several)
 
 
 class AbilityFacts(Record):

@@ -20,7 +20,7 @@ from comprules.state import OBJECTS
 
 if TYPE_CHECKING:
     from comprules.board import Board
-    from comprules.effects.instructions import Mode
+    from comprules.effects.instructions import Effect, Mode
     from comprules.game import Game
     from comprules.objects import Object
 
@@ -35,17 +35,34 @@ def choose_modes(game: Game, item: int) -> None:
     if effect is None or not modes:
         return
     words = _words_of(modes, board.name(item))
+    count = len(words)
     player = board.controller(item)
     context = Context(board, item if known.source is None else known.source, player, stacked(known).bound)
     least, most = effect.mode_count_if(context, is_settled=False) or effect.mode_count()
     if effect.modes_are_opponents_choice():
         player = opponent_to_choose(game, item, board.opponents(player), "modes")
-    decision = ChooseModes(player, "700.2a", "choose modes", words, least, min(most, len(modes)))
-    if most < len(modes) and _may_choose_all(board, item):
-        decision = replace(decision, maximum=len(modes), together=_so_many_or_all(words, least, most))
-    answer = game.ask(decision)
-    chosen = tuple(sorted(words.index(word) for word in answer))
+    if effect.may_repeat_modes:
+        decision = _with_repetition(player, words, effect, least, most)
+    else:
+        decision = ChooseModes(player, "700.2a", "choose modes", words, least, min(most, count))
+    if most < count and _may_choose_all(board, item):
+        decision = replace(decision, maximum=count, together=_so_many_or_all(words, least, most))
+    chosen = tuple(sorted(word.index % count for word in game.ask(decision) if isinstance(word, Word)))
     game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), modes=chosen)))
+
+
+@rule("700.2d", "700.2i")
+def _with_repetition(player: int, words: tuple[Word, ...], effect: Effect, least: int, most: int) -> ChooseModes:
+    """The question for modes that may be chosen more than once: for the second time, each stands there once more."""
+    count = len(words)
+    sets = tuple(effect.sets_of_modes(least, most))
+    often = max((modes.count(mode) for modes in sets for mode in modes), default=0)
+    copies = tuple(Word(word.text, word.index + time * count) for time in range(often) for word in words)
+    together = tuple(
+        frozenset(copies[mode + modes[:place].count(mode) * count] for place, mode in enumerate(modes))
+        for modes in sets
+    )
+    return ChooseModes(player, "700.2d", "choose modes", copies, least, most, together=together)
 
 
 @rule("702.42a")

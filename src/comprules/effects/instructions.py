@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain, combinations
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.oracle.phrase import Phrase
@@ -111,6 +112,18 @@ class Effect(Phrase):
         """The least and the greatest number of modes that can be chosen (CR 700.2a, 700.2d)."""
         return (0, 0)
 
+    @rule("700.2d")
+    def sets_of_modes(self, least: int, most: int) -> Iterator[tuple[int, ...]]:
+        """The sets of at least and at most so many modes that may be chosen, by index."""
+        places = range(len(self.modes()))
+        return chain.from_iterable(combinations(places, number) for number in range(least, most + 1))
+
+    @property
+    @rule("700.2d")
+    def may_repeat_modes(self) -> bool:
+        """Whether a mode may be chosen more than once."""
+        return False
+
     @rule("700.2h")
     def costs_of_modes(self, modes: tuple[int, ...]) -> tuple[Cost, ...]:
         """The additional costs that are listed with these modes."""
@@ -141,6 +154,13 @@ class WithModesOf(Effect):
 
     def mode_count(self) -> tuple[int, int]:
         return self.modal.mode_count()
+
+    def sets_of_modes(self, least: int, most: int) -> Iterator[tuple[int, ...]]:
+        return self.modal.sets_of_modes(least, most)
+
+    @property
+    def may_repeat_modes(self) -> bool:
+        return self.modal.may_repeat_modes
 
     def is_choice_of_modes_conditional(self) -> bool:
         return self.modal.is_choice_of_modes_conditional()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain, combinations_with_replacement
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.concepts.costs import ManaCost
 from comprules.effects.abilities import SpellAbility
 from comprules.effects.conditions import Condition
 from comprules.effects.instructions import Division, Effect, Instruction, Mode
+from comprules.effects.renumbering import SLOTS_OF_A_SPELL, renumbered
 from comprules.effects.sentences import Sentences, divisions_in, targets_in
 from comprules.effects.targeting import Targeted
 from comprules.oracle.phrase import phrase
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 HowMany = Literal[
     "one", "two", "three", "one or both", "one or more", "two or more", "up to one", "up to two", "any number"
 ]
+
+Repeated = Literal["two", "three", "four", "five", "up to two", "up to three", "up to four", "up to five"]
 
 ALL: Final = 1_000
 """More modes than any effect has."""
@@ -36,6 +40,11 @@ COUNTS: Final[dict[str, tuple[int, int]]] = {
     "up to two": (0, 2),
     "any number": (0, ALL),
     "both": (2, 2),
+    "four": (4, 4),
+    "five": (5, 5),
+    "up to three": (0, 3),
+    "up to four": (0, 4),
+    "up to five": (0, 5),
 }
 
 
@@ -74,19 +83,27 @@ class ModalEffect(Effect):
     if TYPE_CHECKING:
 
         @property
-        def how_many(self) -> HowMany: ...
+        def how_many(self) -> HowMany | Repeated: ...
 
         @property
         def choices(self) -> Sequence[Mode]: ...
 
     def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
-        return tuple(each for mode in modes for each in self.choices[mode].effect().instructions(()))
+        return tuple(each for effect in self._chosen(modes) for each in effect.instructions(()))
 
     def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
-        return tuple(target for mode in modes for target in targets_in(self.choices[mode].effect()))
+        return tuple(target for effect in self._chosen(modes) for target in targets_in(effect))
 
     def divisions(self, modes: tuple[int, ...]) -> tuple[Division, ...]:
-        return tuple(each for mode in modes for each in divisions_in(self.choices[mode].effect()))
+        return tuple(each for effect in self._chosen(modes) for each in divisions_in(effect))
+
+    @rule("700.2d")
+    def _chosen(self, modes: tuple[int, ...]) -> Iterator[Effect]:
+        """The effects of these modes; one that is chosen several times is as if it stood there so many times."""
+        for place, mode in enumerate(modes):
+            before = modes[:place].count(mode)
+            effect = self.choices[mode].effect()
+            yield renumbered(effect, before * SLOTS_OF_A_SPELL) if before else effect
 
     def modes(self) -> tuple[Mode, ...]:
         return tuple(self.choices)
@@ -103,6 +120,62 @@ class Modal(ModalEffect):
 
     how_many: HowMany
     choices: tuple[Bullet, ...]
+
+
+class RepeatableModes(ModalEffect):
+    """CR 700.2d. Modes each of which may be chosen more than once."""
+
+    @property
+    def may_repeat_modes(self) -> bool:
+        return True
+
+    @rule("700.2d")
+    def sets_of_modes(self, least: int, most: int) -> Iterator[tuple[int, ...]]:
+        places = range(len(self.choices))
+        numbers = range(least, most + 1)
+        return chain.from_iterable(combinations_with_replacement(places, number) for number in numbers)
+
+
+@rule("700.2d")
+@phrase("choose {how_many}. you may choose the same mode more than once.\n{choices:lines}")
+class ModalRepeated(RepeatableModes):
+    """CR 700.2d. "Choose three. You may choose the same mode more than once"."""
+
+    how_many: Repeated
+    choices: tuple[Bullet, ...]
+
+    def mode_count(self) -> tuple[int, int]:
+        return COUNTS[self.how_many]
+
+
+@rule("700.2i")
+@phrase({1: "{P} — {text}", 2: "{P}{P} — {text}", 3: "{P}{P}{P} — {text}"}, by="worth")
+class PawprintMode(Mode):
+    """CR 700.2i. One mode, with the pawprints that it is worth."""
+
+    worth: Literal[1, 2, 3]
+    text: Sentences
+
+    def effect(self) -> Effect:
+        return self.text
+
+
+@rule("700.2i", "700.2d")
+@phrase("choose up to {limit:word} {P} worth of modes. you may choose the same mode more than once.\n{choices:lines}")
+class PawprintModes(RepeatableModes):
+    """CR 700.2i. "Choose up to five {P} worth of modes"."""
+
+    limit: int
+    choices: tuple[PawprintMode, ...]
+
+    def mode_count(self) -> tuple[int, int]:
+        return 0, self.limit
+
+    @rule("700.2i")
+    def sets_of_modes(self, least: int, most: int) -> Iterator[tuple[int, ...]]:
+        for modes in super().sets_of_modes(least, most):
+            if sum(self.choices[mode].worth for mode in modes) <= self.limit:
+                yield modes
 
 
 @rule("702.172a", "700.2h")

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
-
-import msgspec
 
 from comprules.effects.abilities import Ability, SpellAbility
 from comprules.effects.instructions import Division, Effect, Instruction, WithModesOf
+from comprules.effects.renumbering import SLOTS_EACH, renumbered
 from comprules.effects.targeting import Targeted
-from comprules.oracle.binding import Reference
-from comprules.oracle.phrase import Phrase, phrase
-from comprules.oracle.tree import replace_in
+from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 
@@ -54,27 +50,4 @@ def spell_effect(abilities: tuple[Ability, ...]) -> Effect | None:
     effects = [part.effect() for part in parts if isinstance(part, SpellAbility)]
     if len(effects) < 2:
         return effects[0] if effects else None
-    return Paragraphs(tuple(_renumbered(effect, place) for place, effect in enumerate(effects)))
-
-
-_SLOTS_EACH = 1_000
-
-
-def _renumbered(effect: Effect, place: int) -> Effect:
-    """An effect whose references stay within it: each paragraph was read by itself, and numbered from 1."""
-
-    def moved(part: Any) -> Any:
-        changes = {
-            name: getattr(part, name) + place * _SLOTS_EACH for name in _slots_of(part) if getattr(part, name) > 0
-        }
-        return msgspec.structs.replace(part, **changes) if changes else part
-
-    renumbered: Effect = replace_in(effect, moved)
-    return renumbered
-
-
-def _slots_of(part: Any) -> tuple[str, ...]:
-    if not isinstance(part, Phrase):
-        return ()
-    introduced = ("slot",) if getattr(part, "introduces", False) else ()
-    return (*introduced, "antecedent") if isinstance(part, Reference) else introduced
+    return Paragraphs(tuple(renumbered(effect, place * SLOTS_EACH) for place, effect in enumerate(effects)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -19,6 +19,7 @@ from comprules.decisions import (
 from comprules.effects.announcing import PayLifeForSymbol, PayOptionalCost
 from comprules.options import Answer, Number, Option, Share, Word
 from comprules.positions import Arrange
+from comprules.rule_citations import rule
 from comprules.scenarios.answers import Answers, Pending
 from comprules.scenarios.choosing import Chooser
 from comprules.scenarios.defaults import default, is_indifferent
@@ -265,13 +266,21 @@ def _modes(decision: ChooseModes, answers: Answers) -> Chosen | None:
         if answer.value is None:
             _use(pending)
             break
-        wanted = answer.value - 1
-        found = next((mode for mode in decision.candidates if isinstance(mode, Word) and mode.index == wanted), None)
-        if found is None or found in chosen or len(chosen) >= decision.maximum:
+        found = _mode_at(answer.value - 1, decision, chosen)
+        if found is None or len(chosen) >= decision.maximum:
             break
         _use(pending)
         chosen.append(found)
     return tuple(chosen) if chosen and decision.is_complete(chosen) else None
+
+
+@rule("700.2d")
+def _mode_at(place: int, decision: ChooseModes, chosen: Sequence[Option]) -> Option | None:
+    """The mode at a place among those printed, or the same once more if it has been chosen and may be so again."""
+    words = [mode for mode in decision.candidates if isinstance(mode, Word)]
+    wanted = next((mode for mode in words if mode.index == place), None)
+    again = (mode for mode in words if wanted is not None and mode.text == wanted.text and mode not in chosen)
+    return next(again, None)
 
 
 def _word(game: StagedGame, decision: ChooseWords, answers: Answers) -> Chosen | None:
