@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from comprules.cards import Card, CardPool, Face
+from comprules.rule_citations import rule
 from comprules.scenarios import Outcome, Scenario
 
 MAIN = "precombat main"
@@ -371,3 +372,18 @@ def test_dice_show_what_the_scenario_says() -> None:
     assert both.expecting("life", player="A", value=38).run(pool).passed
     unused = both.answering("A", "die-roll", 5).run(pool)
     assert (unused.verdict, unused.place) == ("failed", "answers.A[4]")
+
+
+@rule("700.2d")
+def test_a_mode_may_be_answered_as_often_as_it_may_be_chosen() -> None:
+    """700.2d: the same mode twice and another; each target that is asked for is an answer of its own."""
+    text = (
+        "Choose three. You may choose the same mode more than once.\n• You gain 4 life.\n• Target player loses 1 life."
+    )
+    pool = knowing(Face("Meeting", "{W}", "Sorcery", text))
+    begun = duel({"hand": ["Meeting"], "battlefield": ["Plains"]})
+    cast = begun.then("cast", turn=1, step=MAIN, player="A", card="Meeting", targets=[{"player": "B"}])
+    for mode in (1, 2, 1):
+        cast = cast.answering("A", "mode", mode)
+    facts = cast.until(1, MAIN).expecting("life", player="A", value=28).expecting("life", player="B", value=19)
+    assert facts.run(pool).passed
