@@ -127,7 +127,7 @@ def test_what_is_not_double_faced_cannot_transform() -> None:
     assert len(on_battlefield(game, "Bear")) == 1
 
 
-@rule("701.27d")
+@rule("701.27d", "712.10")
 def test_nothing_transforms_into_a_sorcery() -> None:
     """CR 701.27d: Nothing happens."""
     game = position(side(battlefield=[INVASION], lands="R"), side())

@@ -224,11 +224,23 @@ def test_a_double_faced_card_can_be_cast_face_down() -> None:
 
 @rule("712.15")
 def test_a_double_faced_card_can_enter_face_down() -> None:
-    """712.15: manifested it is a nameless 2/2 with neither face's characteristics, and doesn't transform."""
+    """712.15: manifested it is a nameless 2/2 with neither face's characteristics."""
     game = manifesting(PUP, text="Manifest the top card of your library.")
     (number,) = [each for each in game.state.battlefield if game.state.objects[each].face_down]
     seen = game.board.characteristics(number)
     assert (seen.name, seen.power, seen.toughness, seen.abilities) == ("", 2, 2, ())
+
+
+@rule("712.15a")
+def test_a_face_down_double_faced_permanent_doesnt_transform() -> None:
+    """712.15a: it stays as it is, and has its front face up as it is turned face up."""
+    game = manifesting(PUP, text="Manifest the top card of your library.")
+    lasting(game, "Transform target creature.", PUP.name)
+    assert hidden(game).power == 2
+    lasting(game, "Turn target creature face up.", PUP.name)
+    assert known(game, PUP.name).name == "Pup"
+    lasting(game, "Transform target creature.", PUP.name)
+    assert (known(game, PUP.name).name, known(game, PUP.name).power) == ("Howler", 5)
 
 
 @rule("712.17")

@@ -43,7 +43,7 @@ def test_the_first_chapter_triggers_once_as_the_saga_enters() -> None:
 NUMERALS = ("II", "III", "IV", "V", "VI", "VII")
 
 
-@rule("714.2a")
+@rule("714.2a", "714.2")
 @pytest.mark.parametrize(("numeral", "chapter"), [*zip(NUMERALS, range(2, 8), strict=True)])
 def test_a_chapter_symbol_is_a_roman_numeral(numeral: str, chapter: int) -> None:
     """CR 714.2a: the chapter's number is the one that the numeral represents."""
@@ -119,7 +119,7 @@ def test_read_ahead_can_be_granted() -> None:
         assert life(game, 0) == 30
 
 
-@rule("714.2e")
+@rule("714.2e", "714.2c", "714.2d")
 @pytest.mark.parametrize(("event", "while_on_stack"), [("triggers", 1), ("resolves", 0)])
 def test_the_final_chapter_ability_has_the_greatest_number(event: str, while_on_stack: int) -> None:
     """CR 714.2e: an ability about it sees that chapter's ability alone, and of one's own Sagas alone."""
