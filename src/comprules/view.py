@@ -19,6 +19,7 @@ from comprules.cards.stickers import StickerSheet
 from comprules.characteristics import Characteristics
 from comprules.concepts.chosen import COMPANION
 from comprules.concepts.stickers.access import sheets_of
+from comprules.effects.kept_revealed import is_kept_revealed
 from comprules.effects.seeing import hand_is_shown, top_is_shown
 from comprules.effects.untouched import face_up_values
 from comprules.log import Line, lines
@@ -246,12 +247,20 @@ class View:
             top_of_library=self._seen(top[0]) if top and visible(self._board, top[0], self.me) else None,
             command_casts=known.command_casts,
             commander_damage=known.commander_damage,
-            shown_hand=self._seen_all(state.hand(number)) if self._sees_hand(number) else (),
+            shown_hand=self._seen_all(self._shown_hand(number)),
             planar_deck_size=len(state.zones.get(pile("planar deck", number), ())),
             planar_rolls=planar.rolled.count(number) if planar is not None else 0,
             scheme_deck_size=len(state.zones.get(pile("scheme deck", number), ())),
             sticker_sheets=sheets_of(self._board, number),
         )
+
+    @rule("402.3", "702.94b")
+    def _shown_hand(self, number: int) -> tuple[int, ...]:
+        """The cards in a player's hand that this view's player is shown."""
+        hand = self._board.state.hand(number)
+        if self._sees_hand(number):
+            return hand
+        return tuple(card for card in hand if number != self.me and is_kept_revealed(self._board, card))
 
     @rule("402.3", "723.4")
     def _sees_hand(self, number: int) -> bool:
@@ -362,7 +371,9 @@ def _is_seen_by(board: Board, number: int, player: int) -> bool:
     if known.zone is Zone.OUTSIDE:
         return known.owner == player or bool(known.recall(COMPANION))
     if known.zone is Zone.HAND:
-        return known.owner == player or (number in board.state.objects and hand_is_shown(board, player, known.owner))
+        if known.owner == player or is_kept_revealed(board, number):
+            return True
+        return number in board.state.objects and hand_is_shown(board, player, known.owner)
     if known.face_down is None:
         return True
     if known.zone is Zone.EXILE:

@@ -44,12 +44,15 @@ class DrawCard(Event):
     @rule("121.1", "121.4", "704.5b")
     def happen(self, game: Game) -> Sequence[Event]:
         """Put the top card of the library into the hand; without one, note the attempt."""
+        from comprules.keyword_abilities.miracle import revealed_as_drawn
+
         top = top_of_library(game.board, self.player, 1)
         if not top:
             game.write_player(self.player, drew_from_empty=True)
             return ()
         besides = self._besides(game, top[0]) if game.board.index.about(Drawing, DrawCard) else ()
-        return (MoveObject(self.cause, top[0], Zone.HAND, reason="draw"), *besides)
+        shown = revealed_as_drawn(game, self, top[0])
+        return (MoveObject(self.cause, top[0], Zone.HAND, reason="draw"), *besides, *shown)
 
     @rule("603.11")
     def _besides(self, game: Game, card: int) -> tuple[Event, ...]:

@@ -10,6 +10,7 @@ from comprules.effects.awaited_durations import Awaited, awaiting_durations
 from comprules.effects.context import Bindings
 from comprules.effects.contributions import key_by_first_words
 from comprules.effects.index import Triggering
+from comprules.effects.kept_revealed import KeepsRevealed
 from comprules.effects.replacement import context_of
 from comprules.effects.statements import Active
 from comprules.effects.times_each_turn import WHICH, count_triggering, may_trigger_again
@@ -212,7 +213,7 @@ def _met(game: Game, active: Active, events: Sequence[Event], before: Before | N
         condition = condition.functioning_for(game.board.object(active.source))
     if not condition.matches_together(events, context):
         return None
-    if not active.is_resolved and _is_unseen(game.board, active.source):
+    if not active.is_resolved and _is_unseen(game.board, active):
         return None
     context.board = game.board
     if speaks_of_this_way(ability):
@@ -238,11 +239,13 @@ def let_trigger(game: Game, active: Active, event: Event) -> None:
 
 
 @rule("603.2f")
-def _is_unseen(board: Board, number: int) -> bool:
-    """Whether an object with a triggered ability has at no time been visible: a hidden card that stays hidden."""
-    if board.object(number).zone.is_public:
+def _is_unseen(board: Board, active: Active) -> bool:
+    """Whether an object with a triggered ability has at no time been visible: a hidden card that stays hidden, unless
+    it is the ability that reveals it.
+    """
+    if board.object(active.source).zone.is_public or isinstance(active.statement, KeepsRevealed):
         return False
-    departed = board.state.departed.get(number)
+    departed = board.state.departed.get(active.source)
     new = departed.became if departed is not None else None
     return new is None or not board.object(new).zone.is_public
 

@@ -83,10 +83,11 @@ class MayCastThis(Instruction):
     way: Way
     or_play: bool = False
     otherwise: ClassVar[Zone | None] = None
+    cast_from: ClassVar[Zone] = Zone.EXILE
 
     def happen(self, resolution: Resolution) -> None:
         game, source, you = resolution.game, resolution.source, resolution.you
-        if source not in game.state.exile:
+        if source not in game.state.objects or game.board.object(source).zone is not self.cast_from:
             resolution.did(False)
             return
         cards = tuple(guises(game.board, source))
