@@ -41,7 +41,8 @@ class Characteristics(msgspec.Struct, frozen=True, gc=False):
     202.3b), `other_face` what a double-faced token is with its other face up, `halves` those of what has a shared type
     line (CR 709.5), `inset` the alternative characteristics in an inset frame, `ways_up` the two sets of a flip card,
     `more_names` the names that an effect adds to its own (CR 612.7). `reworded` tells how its own abilities read before
-    words in them were replaced (CR 612.1), if any were.
+    words in them were replaced (CR 612.1), if any were. `added` says how many of its own abilities, the last ones, are
+    there because a copy effect added them to what it copied (CR 707.9a).
     """
 
     name: str
@@ -67,6 +68,7 @@ class Characteristics(msgspec.Struct, frozen=True, gc=False):
     ways_up: tuple[Characteristics, ...] = ()
     more_names: tuple[str, ...] = ()
     reworded: tuple[tuple[Ability, Ability], ...] = ()
+    added: int = 0
 
     @property
     @rule("201.2", "612.7", "709.4a")

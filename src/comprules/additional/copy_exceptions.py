@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
-from comprules.additional.copying import CopyException, with_own, without_defining
+from comprules.additional.copying import CopyException, with_added, without_defining
 from comprules.card_types.changing_types import with_creature_types_set, with_types_added
 from comprules.card_types.type_line import CARD_TYPES
 from comprules.concepts.color_words import ColorWord
@@ -139,7 +139,7 @@ class WithThisAbility(CopyException):
     """CR 707.9a. "Except it has this ability": the one that makes it a copy."""
 
     def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
-        return values if copier.ability is None else with_own(values, (*values.abilities, copier.ability))
+        return values if copier.ability is None else with_added(values, (copier.ability,))
 
 
 @rule("707.9e", "707.9f")

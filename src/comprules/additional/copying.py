@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
@@ -61,6 +61,12 @@ def with_own(values: Characteristics, abilities: Iterable[Ability]) -> Character
     return replace(values, abilities=own, keywords=keywords_among(own))
 
 
+@rule("707.9a")
+def with_added(values: Characteristics, abilities: Sequence[Ability]) -> Characteristics:
+    """The values with abilities that a copy effect adds to them."""
+    return replace(with_own(values, (*values.abilities, *abilities)), added=values.added + len(abilities))
+
+
 @rule("707.9d")
 def without_defining(values: Characteristics, layer: Layer) -> Characteristics:
     """The values without the characteristic-defining abilities that define what an exception says otherwise."""
@@ -85,7 +91,7 @@ class WithAbilities(CopyException):
     abilities: tuple[Granted, ...]
 
     def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
-        return with_own(values, (*values.abilities, *(each.given() for each in self.abilities)))
+        return with_added(values, [each.given() for each in self.abilities])
 
 
 @rule("707.9b")
