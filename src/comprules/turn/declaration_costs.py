@@ -22,10 +22,14 @@ Owed = tuple[tuple[int, Cost], ...]
 
 
 class PayToDeclare(Procedure):
-    """The payment for a declaration. As a part of one, it is what makes the declaration illegal if it fails."""
+    """The payment for a declaration. As a part of one, it is what makes the declaration illegal if it fails.
+
+    `attacks` are the attacks that are being declared, if it is for those.
+    """
 
     player: int = 0
     owed: Owed = ()
+    attacks: tuple[tuple[int, int], ...] = ()
 
     proposes = True
 
@@ -46,6 +50,13 @@ def pay(game: Game, player: int, owed: Owed) -> None:
     pay_mana(game, player, mana, Purpose())
     for resolution, cost in ways:
         cost.pay(resolution)
+
+
+@rule("508.1a", "508.1g")
+def attackers_being_declared(game: Game) -> tuple[int, ...]:
+    """The creatures chosen to attack, while the costs of attacking are being paid."""
+    attacks = getattr(game.state.registers["frames"][-1], "attacks", ())
+    return tuple(creature for creature, _ in attacks)
 
 
 @rule("508.1j", "509.1f")

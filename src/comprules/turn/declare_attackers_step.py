@@ -102,7 +102,7 @@ def _optional(game: Game, player: int, attacks: Aims) -> Owed:
     """What the player chooses to pay as creatures attack, of what they can pay."""
     chosen: Owed = ()
     for offer in offers_for(game.board, [creature for creature, _ in attacks]):
-        if why_impossible(game, PayToDeclare(player=player, owed=(*chosen, *offer.owed))) is None:
+        if why_impossible(game, PayToDeclare(player=player, owed=(*chosen, *offer.owed), attacks=attacks)) is None:
             question = f"{game.board.name(offer.creature)}: {offer.question}"
             if game.ask(yes_no(player, "508.1g", question)) == (Answer(True),):
                 chosen = (*chosen, *offer.owed)
