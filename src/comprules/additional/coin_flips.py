@@ -58,6 +58,8 @@ class FlipsACoin(Predicate):
 class FlipResult(Condition):
     """CR 705.2. "If you win the flip"."""
 
+    asks_about: ClassVar[type[Predicate]] = FlipsACoin
+
     won: bool
 
     def holds(self, context: Context) -> bool:

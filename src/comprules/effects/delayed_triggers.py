@@ -4,17 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
+from msgspec.structs import replace
+
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Introduction
 from comprules.concepts.player_nouns import You
 from comprules.concepts.possessives import Whose
 from comprules.effects.abilities import Trigger, TriggeredAbility
 from comprules.effects.casting import SpellCast
+from comprules.effects.clauses import Order
 from comprules.effects.conditions import Condition
+from comprules.effects.deeds import Both
 from comprules.effects.durations import Duration, UntilEndOfTurn
 from comprules.effects.happenings import Happening
 from comprules.effects.instructions import Division, Effect, Instruction
-from comprules.effects.sentences import Clauses, Joined, Later, Sentences, Sequence, WhereX, divisions_in, targets_in
+from comprules.effects.sentences import (
+    Clauses,
+    Joined,
+    Later,
+    Sentence,
+    Sentences,
+    Sequence,
+    WhereX,
+    divisions_in,
+    targets_in,
+)
 from comprules.effects.statements import Active
 from comprules.effects.step_triggers import StepWord, is_step
 from comprules.effects.targeting import Targeted
@@ -164,6 +178,15 @@ class EndOfCombat(Moment):
         return cast("StepBegins", event).step == "end of combat"
 
 
+@rule("603.7", "608.2c")
+def _parted(then: Phrase) -> tuple[Instruction | None, Phrase]:
+    """What is done at once, and what at the time that is said behind it: "exile it and return it at …"."""
+    if not isinstance(then, Order) or not isinstance(then.deed, Both):
+        return None, then
+    *before, last = then.deed.in_order()
+    return replace(then, deed=Both(tuple(before))), replace(then, deed=last)
+
+
 @rule("603.7", "603.7c", "610.2")
 @phrase("{then} at {moment}", prefer=(Joined, Sequence))
 class AtThatTime(Instruction):
@@ -172,8 +195,22 @@ class AtThatTime(Instruction):
     then: Instruction
     moment: Moment
 
+    @rule("603.7", "608.2c")
+    def followed_later(self, steps: tuple[Phrase, ...]) -> Instruction | None:
+        """ "Exile it at end of combat, then return it to the battlefield": what comes then is done later, too."""
+        following = cast("tuple[Instruction | Joined, ...]", steps)
+        return replace(self, then=cast("Instruction", Sequence((self.then, *following)))) if steps else None
+
+    @rule("603.7", "608.2c")
+    def going_on(self, sentences: tuple[Instruction | Sentence, ...]) -> AtThatTime:
+        """This with sentences after it that ask what happens then."""
+        return replace(self, then=cast("Instruction", Sentences((self.then, *sentences))))
+
     def happen(self, resolution: Resolution) -> None:
-        later = LaterEffect(self.then, settled=True)
+        before, then = _parted(self.then)
+        if before is not None:
+            before.happen(resolution)
+        later = LaterEffect(then, settled=True)
         create_delayed(DelayedAbility(AtMoment(self.moment), later, self), None, resolution)
 
 

@@ -23,8 +23,8 @@ class GoesOn(Phrase):
 @rule("107.3i", "603.7", "608.2c")
 def abilities_apart(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
     """The sentences of an effect, those that belong to an ability which it creates put into that: the ones that follow
-    on it ("if you do"), and the ones that speak of what it speaks of first or of what it says X is, up to the last of
-    them.
+    on it ("if you do", "if you win the flip"), and the ones that speak of what it speaks of first or of what it says X
+    is, up to the last of them.
     """
     from comprules.effects.sentences import Later
 
@@ -32,10 +32,24 @@ def abilities_apart(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
     rest = sentences
     while rest:
         first, rest = rest[0], rest[1:]
-        if isinstance(first, Later) and (length := _belonging_to(first, rest)):
+        length = _belonging_to(first, rest) if isinstance(first, Later) else _asking(first, rest)
+        if length:
             first, rest = first.going_on(rest[:length]), rest[length:]
         apart.append(first)
     return tuple(apart)
+
+
+def _asking(first: Phrase, sentences: tuple[Phrase, ...]) -> int:
+    """How many of the sentences after one ask what happens in something that it does later."""
+    if not hasattr(first, "going_on"):
+        return 0
+    return next((place for place, each in enumerate(sentences) if not _asks_about(each, first)), len(sentences))
+
+
+def _asks_about(sentence: Phrase, before: Phrase) -> bool:
+    """Whether a sentence has a condition about the result of an act in the one before: "if you win the flip"."""
+    act: type[Phrase] | None = getattr(getattr(sentence, "condition", None), "asks_about", None)
+    return act is not None and any(isinstance(part, act) for part in walk(before))
 
 
 def _belonging_to(later: Later, sentences: tuple[Phrase, ...]) -> int:
@@ -48,7 +62,7 @@ def _belonging_to(later: Later, sentences: tuple[Phrase, ...]) -> int:
     slots = {slot for slot in introduced - chosen_before if slot > 0}
     length = 0
     for place, sentence in enumerate(sentences, 1):
-        goes_on = isinstance(sentence, GoesOn) and length == place - 1
+        goes_on = (isinstance(sentence, GoesOn) or _asks_about(sentence, later)) and length == place - 1
         if goes_on or _speaks_of(sentence, slots) or (says_x and _has_x(sentence)):
             length = place
     return length

@@ -69,6 +69,10 @@ class Instruction(Phrase):
     def happen(self, resolution: Resolution) -> None:
         """Follow the instruction. What `Predicate.happen` says about asking and acting holds here too."""
 
+    def followed_later(self, steps: tuple[Phrase, ...]) -> Instruction | None:
+        """The same with the steps after it as a part of it, if it is done later, and so they are."""
+        return None
+
     def one_by_one(self) -> tuple[Instruction, ...]:
         """The same as several instructions that are followed one after the other, where it orders several things."""
         return (self,)

@@ -74,8 +74,11 @@ class Sequence(Sentence):
         return tuple(each for step in self.steps for each in step.one_by_one())
 
     def happen(self, resolution: Resolution) -> None:
-        for step in self.steps:
-            step.happen(resolution)
+        for place, step in enumerate(self.steps, 1):
+            later = step.followed_later(self.steps[place:]) if isinstance(step, Instruction) else None
+            (later or step).happen(resolution)
+            if later is not None:
+                return
 
 
 class Later(Sentence):
