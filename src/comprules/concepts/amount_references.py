@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Literal
 from comprules.concepts.life_predicates import LosesLife
 from comprules.concepts.quantities import Count, Measure, Quantity
 from comprules.concepts.references import introduction_of
-from comprules.effects.context import EACH_OF_SEVERAL
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
@@ -22,15 +21,12 @@ def is_amount(introducer: Phrase) -> bool:
     return introduced is None or not (introduced.players or introduced.objects)
 
 
-@rule("608.2f", "608.2k")
-def amount_of(antecedent: int, context: Context) -> int:
-    """The amount a reference means: a number, or how many objects there were; for each of several who do something, how
-    many there were of their own.
-    """
-    one = context.bound.get(EACH_OF_SEVERAL)
-    own = context.bound_for(antecedent, one) if one is not None else None
-    found = own if own is not None else context.bound.get(antecedent, 0)
-    return len(found) if isinstance(found, tuple) else int(found)
+@rule("608.2e", "608.2f")
+def amount_of(antecedent: int, context: Context, agent: int = 0) -> int:
+    """The amount a reference means: a number, or how many objects there were; each player's own, where those do it."""
+    own = context.amount_for(antecedent, context.doer) if agent else None
+    found = context.bound.get(antecedent, 0)
+    return own if own is not None else len(found) if isinstance(found, tuple) else int(found)
 
 
 @rule("608.2k")
@@ -38,11 +34,13 @@ def amount_of(antecedent: int, context: Context) -> int:
 class ThatMuch(Reference, Measure):
     """CR 608.2k. As much as was spoken of before: damage, life, mana."""
 
+    agent: int = 0
+
     def accepts(self, introducer: Phrase) -> bool:
         return is_amount(introducer)
 
     def value(self, context: Context) -> int:
-        return amount_of(self.antecedent, context)
+        return amount_of(self.antecedent, context, self.agent)
 
 
 @rule("608.2k")
@@ -53,6 +51,8 @@ class ThatMany(Reference, Count):
     The life that somebody was to lose is "that much", and what is drawn for each of something isn't spoken of so.
     """
 
+    agent: int = 0
+
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
         if isinstance(introducer, LosesLife):
@@ -62,7 +62,7 @@ class ThatMany(Reference, Count):
         )
 
     def value(self, context: Context) -> int:
-        return amount_of(self.antecedent, context)
+        return amount_of(self.antecedent, context, self.agent)
 
 
 @rule("608.2k", "119.3")

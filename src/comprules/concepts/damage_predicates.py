@@ -12,6 +12,7 @@ from comprules.concepts.damage_riders import as_said
 from comprules.concepts.last_known import asked_about
 from comprules.concepts.nouns import Noun
 from comprules.concepts.quantities import Measure, Quantity
+from comprules.effects.context import X_OF_EACH
 from comprules.effects.doing import amounts_for_each, on_behalf_of
 from comprules.effects.instructions import Division, Instruction, Predicate
 from comprules.effects.replaced_sentences import Amendment
@@ -51,9 +52,13 @@ class Damages(Scalable):
         resolution.happen(as_said(events, resolution))
 
     def by(self, source: int, resolution: Resolution) -> Iterator[Event]:
-        """The damage that one source deals."""
-        amount, cause = self.amount.value(resolution), resolution.cause("120.2b")
-        return (DealDamage(cause, source, number, amount) for number in self.to.refer(resolution))
+        """The damage that one source deals; where X is something else for each recipient, to each as much as it is."""
+        recipients, cause = self.to.refer(resolution), resolution.cause("120.2b")
+        if X_OF_EACH in resolution.bound:
+            amounts = amounts_for_each(self.amount, recipients, resolution)
+        else:
+            amounts = dict.fromkeys(recipients, self.amount.value(resolution))
+        return (DealDamage(cause, source, number, amounts[number]) for number in recipients)
 
 
 @rule("120.2b")

@@ -72,7 +72,11 @@ def _lose(amounts: Mapping[int, int], slot: int, resolution: Resolution) -> None
     """Let players lose life, all at once; what they lose together can be spoken of."""
     cause = resolution.cause("119.3")
     happened = resolution.happen([LoseLife(cause, player, amount) for player, amount in amounts.items()])
-    resolution.bind(slot, sum(event.amount for event in happened if isinstance(event, LoseLife)))
+    lost = dict.fromkeys(amounts, 0)
+    for event in happened:
+        if isinstance(event, LoseLife) and event.player in lost:
+            lost[event.player] += event.amount
+    resolution.bind_amounts(slot, lost)
 
 
 @rule("107.1a", "119.3")
@@ -223,9 +227,9 @@ class LifeTotalBecomes(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         players = [number for number in self.whose.refer(resolution) if resolution.board.is_player(number)]
-        goal = self.amount.value(resolution)
+        goals = amounts_for_each(self.amount, players, resolution)
         resolution.did(True)
-        resolution.happen([life_change(player, goal, resolution) for player in players])
+        resolution.happen([life_change(player, goals[player], resolution) for player in players])
 
 
 @rule("119.5")

@@ -17,6 +17,7 @@ from comprules.concepts.nouns import SOURCE, SUBJECT, Definite, Introducer, Intr
 from comprules.concepts.self_reference import SelfReference, This
 from comprules.concepts.type_words import TypeWord
 from comprules.effects.aspects import looks_at
+from comprules.effects.context import DOERS
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
@@ -54,7 +55,8 @@ def meaning(antecedent: int, context: Context) -> tuple[int, ...]:
     """The players and objects that references to a slot mean now.
 
     Where a deed is carried out for several one by one, "they" and "it" mean the one it is being carried out for, and
-    what several players found or chose means that player's.
+    what several players found or chose means that player's. Where a player does something to each of several objects,
+    "they" are still that player.
     """
     if antecedent == SOURCE:
         return (source_now(context),)
@@ -65,6 +67,8 @@ def meaning(antecedent: int, context: Context) -> tuple[int, ...]:
         return own
     if not isinstance(found, tuple):
         return ()
+    if current and current[0] not in found and not context.board.is_player(current[0]):
+        return next(((doer,) for doer in reversed(context.bound.get(DOERS, ())) if doer in found), found)
     return current if current and current[0] in found else found
 
 

@@ -127,7 +127,8 @@ class Clause(Instruction):
         """
         parted = _working_out_x(self.deed, self.subject, quantity)
         if parted is None:
-            define_x_about(self.subject, quantity, resolution)
+            each = (part for part in walk(self) if isinstance(part, EveryPlayer) and _speaks_of(quantity, part))
+            define_x_about(next(each, self.subject), quantity, resolution)
             self.happen(resolution)
         else:
             replace(self, deed=parted).happen(resolution)
@@ -158,6 +159,8 @@ def _speaks_of(quantity: Quantity, subject: Noun) -> bool:
 @phrase("{who} may {deed:THEY}", prefer=(Joined, Sequence))
 class TheyMay(Instruction):
     """CR 608.2d. What players may do: each of them is asked, in turn order, who could do it."""
+
+    offered_to: ClassVar[str] = "who"
 
     who: Players
     deed: Deed

@@ -19,10 +19,6 @@ Bindings = tuple[tuple[int, Any], ...]
 _OWNERS: Final = -1_000
 """Below this, the slots that say which of several players what is bound to a slot belongs to."""
 
-
-EACH_OF_SEVERAL: Final = -6083
-"""The slot of the one of several for whom an amount is worked out meanwhile."""
-
 DOERS: Final = -6082
 """The slot of those on whose behalf something is done, the one within what is done for another last (CR 608.2f)."""
 
@@ -113,6 +109,26 @@ class Context:
         if player not in players:
             return None
         return tuple(number for number, theirs in zip(self.bound[slot], owners, strict=True) if player in theirs)
+
+    @rule("608.2f")
+    def bind_amounts(self, slot: int, amounts: Mapping[int, int]) -> None:
+        """Let references to `slot` stand for the sum of what there was for each of several players, and for a player's
+        own where what that player does speaks of it.
+        """
+        self.bind(slot, sum(amounts.values()))
+        if len(amounts) > 1:
+            self.bound[_OWNERS - slot] = (tuple(amounts), tuple(amounts.values()))
+
+    def amount_for(self, slot: int, player: int) -> int | None:
+        """How much references to `slot` stand for of a player's own: a number, or how many objects; None if that makes
+        no difference.
+        """
+        players, theirs = self.bound.get(_OWNERS - slot) or ((), ())
+        if player not in players:
+            return None
+        if isinstance(self.bound[slot], tuple):
+            return sum(player in owners for owners in theirs)
+        return int(theirs[players.index(player)])
 
     @rule("107.3i")
     def define_x(self, value: int | None) -> None:

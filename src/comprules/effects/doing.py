@@ -10,7 +10,7 @@ from comprules.choosing_ahead import Choices, ChoicesAhead
 from comprules.concepts.nouns import SUBJECT, Noun
 from comprules.concepts.quantities import Quantity
 from comprules.effects.choices import players_in_turn_order
-from comprules.effects.context import DOERS, EACH_OF_SEVERAL
+from comprules.effects.context import DOERS
 from comprules.effects.instructions import Predicate
 from comprules.effects.sets import introduce_each
 from comprules.procedures import Illegal
@@ -62,8 +62,7 @@ def amounts_for_each(amount: Quantity, subject: Sequence[int], resolution: Resol
     """An amount for each of the subject, such as "the number of cards in their hand", found before anything happens."""
     found: dict[int, int] = {}
     for number in subject:
-        one = number if len(subject) > 1 else None
-        with on_behalf_of(number, resolution), resolution.meaning(EACH_OF_SEVERAL, one):
+        with on_behalf_of(number, resolution):
             found[number] = amount.value(resolution)
     return found
 

@@ -64,7 +64,7 @@ class DiscardsHand(Predicate):
         resolution.happen(
             [MoveObject(resolution.cause("701.9a"), card, Zone.GRAVEYARD, reason="discard") for card in cards]
         )
-        resolution.bind(self.slot, tuple(cards))
+        resolution.bind_each(self.slot, hands)
 
 
 def _hands(subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:

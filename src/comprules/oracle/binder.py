@@ -50,6 +50,12 @@ def _slots_meant(value: Any) -> Slots:
     return others if slot is None else others | {slot}
 
 
+def _slot_of_agent(value: Any) -> int:
+    """The slot of who does something; 0 for one that has none."""
+    slot: int | None = getattr(value, "slot", getattr(value, "antecedent", None))
+    return slot or 0
+
+
 def _slot(introducer: Phrase) -> int:
     slot: int = introducer.slot  # type: ignore[attr-defined]
     return slot
@@ -99,6 +105,7 @@ class Binder:
         self._done_to = ""
         self._done: dict[int, str] = {}
         self._doer: Slots = NONE
+        self._agent = 0
         self._barred: Slots = NONE
         self._past: frozenset[int] = frozenset()
         self._is_all_that_is_said = False
@@ -118,11 +125,12 @@ class Binder:
     def _in_its_world(self, world: Phrase) -> Phrase:
         outside, self._introduced = self._introduced, []
         in_spell, self._is_in_spell = self._is_in_spell, False
-        doer, self._doer = self._doer, NONE
+        doers, self._doer, self._agent = (self._doer, self._agent), NONE, 0
         try:
             return self._bind_phrase(world)
         finally:
-            self._introduced, self._is_in_spell, self._doer = outside, in_spell, doer
+            self._introduced, self._is_in_spell = outside, in_spell
+            self._doer, self._agent = doers
 
     def _bind_phrase(self, phrase: Phrase) -> Phrase:
         """It and what stands in it. Where "it" does something to "that creature", the two are different ones."""
@@ -146,7 +154,7 @@ class Binder:
         excluded, self._excluded = self._excluded, None
         not_doer, self._not_doer = self._not_doer, None
         all_that_is_said, self._is_all_that_is_said = self._is_all_that_is_said, False
-        doer_outside = self._doer
+        doers_outside = self._doer, self._agent
         done_outside, self._done_to = self._done_to, getattr(phrase, "done_to", self._done_to)
         self._is_in_spell = self._is_in_spell or getattr(phrase, "is_followed_by_spell", False)
         if getattr(phrase, "introduces", False):
@@ -164,13 +172,18 @@ class Binder:
             if new is not old:
                 changed[name] = new
             if name == getattr(phrase, "doer", None):
-                self._doer = _slots_meant(new)
+                self._doer, self._agent = _slots_meant(new), _slot_of_agent(new)
+            if name == getattr(phrase, "offered_to", None):
+                self._agent = _slot_of_agent(new)
             if is_put_off:
                 self._put_off(said_before)
         if isinstance(phrase, Reference):
             spoken_of = self._spoken_of(phrase, earlier)
             changed["antecedent"] = self._antecedent(phrase, spoken_of, wanted, barred, excluded)
-        self._done_to, self._doer = done_outside, doer_outside
+            if hasattr(phrase, "agent"):
+                changed["agent"] = self._agent
+        self._done_to = done_outside
+        self._doer, self._agent = doers_outside
         bound_phrase = msgspec.structs.replace(phrase, **changed) if changed else phrase
         if isinstance(bound_phrase, Implying):
             bound_phrase = bound_phrase.made_explicit()

@@ -19,6 +19,8 @@ of an introducer before it. What else a phrase class can say of itself:
   reference may ask for it.
 - `doer = "who"`: it says of its field `who` what stands in it; where that is a class with `is_of_doer = True`, a
   reference directly in it doesn't mean the doer, which would be "itself".
+- `offered_to = "who"`: whom its field `who` names does what else stands in it; a reference with a field `agent` is told
+  there who does what it stands in: that one, or else the doer.
 - `stands_for = "items"`: it means what stands there, too.
 - `is_followed_by_spell = True`: it holds what a spell does as it resolves.
 """
