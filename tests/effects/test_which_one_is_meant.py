@@ -9,7 +9,8 @@ from comprules.decisions import ChooseAction, ChooseModes
 from comprules.effects.abilities import Ability
 from comprules.game import Game
 from comprules.options import Answer, Thing
-from comprules.oracle.errors import Unread
+from comprules.oracle.errors import ReadError, Unread
+from comprules.oracle.reader import read_face
 from comprules.oracle.reading import read
 from comprules.rule_citations import rule
 from comprules.turn.declare_attackers_step import DeclareAttackers
@@ -394,3 +395,38 @@ def test_the_player_is_whichever_of_the_two_it_is() -> None:
         game.choose(alice or (Answer(True) if Answer(True) in options else options[0]))
     settle(game)
     assert life(game, 0) == 17
+
+
+@rule("608.2c", "113.3a")
+def test_a_paragraph_goes_on_from_the_one_before() -> None:
+    """608.2c: "it" in a spell's second paragraph is the creature of the first, and "another" is other than that."""
+    deed = sorcery("Tap target creature.\nIt deals damage equal to its power to another target creature.")
+    game = position(side(hand=[deed], lands="G"), side(battlefield=[OX, PUP]))
+    act(game, "cast Deed", targets=["Ox"])
+    assert [str(option) for option in pending(game).options if "Ox" in str(option)] == []
+    game.choose(named(game, "Pup"))
+    resolve(game)
+    assert (the(game, "Pup").damage, the(game, "Ox").damage) == (3, 0)
+
+
+@rule("608.2c", "207.2c")
+def test_a_paragraph_with_an_ability_word_goes_on_from_the_one_before() -> None:
+    """207.2c: the ability word before "those creatures" says nothing; they are what the first paragraph spoke of."""
+    deed = sorcery(
+        "Creatures you control get +1/+1 until end of turn.\n"
+        "Gravity — If you control an Ox, those creatures gain flying until end of turn."
+    )
+    game = position(side(battlefield=[OX], hand=[deed], lands="G"), side(battlefield=[BEAR]))
+    act(game, "cast Deed")
+    settle(game)
+    attack(game, "Ox")
+    run_to(game, "end of combat")
+    assert life(game, 1) == 16
+
+
+@rule("608.2c", "614.15")
+def test_instead_of_which_of_several_sentences_is_not_guessed() -> None:
+    """614.15: what an ability word's line does instead of is said only where the paragraph before is one sentence."""
+    text = "Draw a card. You gain 2 life.\nGravity — If you control an Ox, you gain 4 life instead."
+    with pytest.raises(ReadError):
+        read_face(sorcery(text).faces[0])

@@ -121,8 +121,29 @@ def _report(
         plain = plain_text(text, name)
     except ReadError as refusal:
         return (LineReading(text[:200], refusal=refusal),)
-    found = [lines.read(line) for line in divide(plain)]
-    return tuple(lines.understood_reworded(line, found) for line in found)
+    readings = [lines.read(line) for line in divide(plain)]
+    joined = _going_on(readings, lines) if divide is spell_lines_of else readings
+    return tuple(lines.understood_reworded(line, joined) for line in joined)
+
+
+@rule("113.3a", "608.2c")
+def _going_on(readings: list[LineReading], lines: _Lines) -> list[LineReading]:
+    """The same, each line that can't be read alone being joined to the instructions before it if it goes on from these:
+    "it" and "that creature" may have been spoken of in the paragraph before. Of which of several sentences before it
+    something is done "instead" isn't guessed.
+    """
+    joined: list[LineReading] = []
+    for reading in readings:
+        before = joined[-1] if joined else None
+        rest = _without_label(reading.text) or reading.text
+        may_go_on = reading.refusal is not None and not _INSTEAD.search(rest)
+        if may_go_on and before is not None and _is_spell_ability(before.meaning):
+            together = lines.read(f"{before.text} {rest}")
+            if together.refusal is None:
+                joined[-1] = together
+                continue
+        joined.append(reading)
+    return joined
 
 
 def lines_of(text: str) -> tuple[str, ...]:
