@@ -14,6 +14,7 @@ from comprules.concepts.plain_payment import Kinds, kinds_of, plain_mana, suffic
 from comprules.effects.casting_options import options_of
 from comprules.effects.mana_sources import mana_sources, needs_x, restrictions
 from comprules.effects.mana_there import ManaThere, mana_there
+from comprules.effects.order_of_paying import Bearing, order_matters
 from comprules.effects.paying_mana import can_pay_mana
 from comprules.effects.repeated_use import counted
 from comprules.effects.replacement import is_any_about
@@ -65,8 +66,14 @@ class Affordable:
 
     @cached_property
     def takes_turns(self) -> bool:
-        """Whether permanents could be untapped for mana, so that there may be as much as one likes."""
-        return takes_turns(self.board, self.player)
+        """Whether permanents could be untapped for mana, so that there may be as much as one likes, or one mana ability
+        bears on another one.
+        """
+        return takes_turns(self.board, self.player) or self._bearing == "help"
+
+    @cached_property
+    def _bearing(self) -> Bearing:
+        return order_matters(self.board, self.player)
 
     @cached_property
     def most_units(self) -> int:
@@ -129,7 +136,9 @@ class Affordable:
         there, is_all = plain_mana(*self._allowed(seen, purpose))
         verdict = suffices(expanded(cost), there)
         is_settled = is_all and not self.is_limitless and not any(source.made for source in self.sources)
-        return verdict if verdict or is_settled else None
+        if verdict:
+            return None if self._bearing == "harm" else True
+        return verdict if is_settled else None
 
     def _allowed(self, seen: Board, purpose: Purpose) -> tuple[list[Mana], list[Source]]:
         """The mana there is or could be that may be spent on this."""
@@ -145,6 +154,8 @@ class Affordable:
         """Whether it is certain that a cost can be paid, whatever it is for."""
         if not self.is_restricted or without in self._numbers:
             return not self.is_restricted and self.affords(cost, without) is True
+        if self._bearing == "harm":
+            return False
         there, _ = self._plain_and_free
         is_ruled = self.board.index.about(SpendingRule, SpendingMana)
         return not is_ruled and suffices(expanded(cost), there) is True
@@ -157,7 +168,7 @@ class Affordable:
         """Whether a cost of mana can be paid, restrictions on mana left aside, without tapping a certain permanent.
 
         None if that takes mana abilities that cost something besides mana and tapping, or could be used several times,
-        or if there are some with X in their costs.
+        or if there are some with X in their costs, or that could keep others from being used.
         """
         if not cost:
             return True
@@ -173,7 +184,9 @@ class Affordable:
         key = (cost, without)
         if key not in self._answers:
             self._answers[key] = self._payable(cost, without)
-        return None if self._answers[key] is False and self.is_limitless else self._answers[key]
+        answer = self._answers[key]
+        is_open = self.is_limitless if answer is False else self._bearing == "harm"
+        return None if is_open else answer
 
     @rule("106.6", "702.51a", "702.66a")
     def affords_on(self, ahead: Game, cost: Symbols, purpose: Purpose, without: int | None) -> bool | None:

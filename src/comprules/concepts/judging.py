@@ -32,6 +32,7 @@ from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
 from comprules.effects.demanded_targets import ChoosingTarget
 from comprules.effects.loyalty_abilities import combined
 from comprules.effects.next_spell import awaits_spell
+from comprules.effects.order_of_paying import bears_on
 from comprules.effects.prospects import with_ability, with_spell
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolving import effect_of, stacked
@@ -173,10 +174,17 @@ class _Judge:
     def _deeds(self, x: int | None) -> Iterator[Verdict]:
         """Whether each cost besides mana can be paid; what several together do to each other is left open."""
         deeds = [cost for cost in self.costs if not isinstance(cost, ManaCost)]
-        verdicts = [cost.can_be_paid(self._context(x)) for cost in deeds]
+        verdicts = [self._deed(cost, x) for cost in deeds]
         if deeds and isinstance(deeds[0], TapSource):
             yield verdicts.pop(0)
         yield from verdicts if len(verdicts) < 2 else (verdict and None for verdict in verdicts)
+
+    @rule("601.2g", "601.2h")
+    def _deed(self, cost: Cost, x: int | None) -> Verdict:
+        """Whether a cost besides mana can be paid, if mana abilities for the mana don't bear on that."""
+        verdict = cost.can_be_paid(self._context(x))
+        is_open = len(self.costs) > 1 and verdict is not None and bears_on(self.board, self.mana.player, cost)
+        return None if is_open else verdict
 
     @rule("601.2f", "118.7")
     def _affordable(self, nouns: tuple[Targeted, ...], x: int | None) -> Verdict:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from comprules.concepts.life import PayLife
 from comprules.concepts.mana_needs import without_halves
@@ -24,7 +24,15 @@ from comprules.state import OBJECTS, STATUS
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.concepts.costs import Cost
     from comprules.game import Game
+
+
+class Besides(Doable, Protocol):
+    """What is paid besides mana."""
+
+    def paid_besides(self) -> tuple[Cost, ...]:
+        """The costs besides mana."""
 
 
 class Bill(Record):
@@ -34,7 +42,7 @@ class Bill(Record):
     symbols: tuple[str, ...]
     purpose: Purpose
     standing: Standing | None = None
-    besides: Doable | None = None
+    besides: Besides | None = None
 
 
 class Ending(Record):
@@ -78,7 +86,7 @@ def _stands(board: Board, standing: Standing) -> bool:
 @rule("107.4f", "119.4", "614.17b")
 def payable_life(board: Board, player: int, purpose: Purpose) -> int:
     """How much life a player could pay for Phyrexian symbols: none, if something says that they can't pay life."""
-    life: int = board.state.players[player].life
+    life = max(board.state.players[player].life, 0)
     paying = PayLife(Cause("107.4f", player=player), player, PHYREXIAN_LIFE, purpose != Purpose())
     return 0 if forbidden(board, paying) is not None else life
 

@@ -197,7 +197,8 @@ def _pay_mana_of_costs(ability: ActivatedAbility, resolution: Resolution, settle
     A payment that uses it settles on the cheapest. What else was done for the payment may have changed the cost since:
     it is determined as the ability is activated.
     """
-    from comprules.effects.paying_mana import pay_mana, spend_units, standing_of, symbols_to_pay
+    from comprules.effects.carrying_out_payments import spend_units
+    from comprules.effects.paying_mana import pay_mana, standing_of, symbols_to_pay
 
     source = resolution.source
     possible = mana_in_cost(resolution.board, resolution.you, source, ability, resolution.x)

@@ -76,6 +76,7 @@ class ManaAhead:
         self.expanded = 0
         self.at_first: dict[tuple[int, Any], Any] = {}
         self.touched: set[int] = set()
+        self.could_at_first: set[Source] | None = None
 
     @property
     def is_whole(self) -> bool:
@@ -101,6 +102,7 @@ class ManaAhead:
         """The mana abilities that can be activated here; of permanents that can't be told apart, those of one."""
         board = self.game.board
         found = sources_with_x_up_to(self.game, self.player, self.greatest)
+        self._note_left_out(found)
         inside = [source for source in found if source.number not in self.left_out]
         numbers = list(dict.fromkeys(source.number for source in inside))
         kinds = dict(zip(numbers, kinds_of_objects(numbers, board), strict=True))
@@ -108,6 +110,14 @@ class ManaAhead:
         for source in inside:
             if first.setdefault(kinds[source.number], source.number) == source.number:
                 yield source
+
+    @rule("611.3a")
+    def _note_left_out(self, found: Iterable[Source]) -> None:
+        """Of the permanents left out, those that could be tapped for something else here than at first are touched."""
+        could = {source for source in found if source.number in self.left_out}
+        if self.could_at_first is None:
+            self.could_at_first = could
+        self.touched |= {source.number for source in could ^ self.could_at_first}
 
     @rule("106.1b")
     def _use(self, before: int, source: Source) -> None:

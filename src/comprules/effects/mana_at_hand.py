@@ -12,8 +12,11 @@ from comprules.concepts.adjectives import Tapped
 from comprules.concepts.mana_needs import Kinds, Need, units_of
 from comprules.concepts.payment import Source, Use
 from comprules.effects.abilities import ActivatedAbility
-from comprules.effects.mana_abilities import mana_abilities
+from comprules.effects.changes_heeded import Changes, Interplay
+from comprules.effects.mana_abilities import ability_at, mana_abilities
+from comprules.effects.mana_interplay import interplay_of
 from comprules.effects.mana_sources import mana_sources, restrictions
+from comprules.effects.order_of_paying import heeded
 from comprules.effects.usable_mana import untapping_for_mana
 from comprules.keyword_actions.tap_and_untap import TapsOrUntaps, Untaps
 from comprules.oracle.tree import walk
@@ -41,21 +44,25 @@ def kind_of(mana: Mana) -> Kind:
 
 
 @rule("605.3a", "605.3c")
-def plain_permanents(game: Game, player: int) -> tuple[Plain, ...]:
+def plain_permanents(game: Game, player: int, last: Sequence[Interplay] = ()) -> tuple[Plain, ...]:
     """The permanents on which nothing but their mana abilities seems to bear, each of which adds one unit of mana, or
-    always the same; none if it may matter to mana abilities whether others are tapped.
+    always the same, and does nothing else that could matter to a payment; none if it may matter to mana abilities, or
+    to what is paid `last`, whether others are tapped.
     """
     board = game.board
-    if any(_heeds_tapped(found.ability) for found in mana_abilities(board, player)):
+    if any("tapping" in each.helped_by | each.harmed_by for each in last) or any(
+        _heeds_tapped(found.ability) for found in mana_abilities(board, player)
+    ):
         return ()
     by_number: dict[int, list[Source]] = {}
     for source in mana_sources(game, player, most=1):
         by_number.setdefault(source.number, []).append(source)
     untapping = board.index.once(untapping_for_mana)
+    mattering = heeded(board, player, last) - {"tapping"}
     simple = {
         number: tuple(_ways(board, each))
         for number, each in by_number.items()
-        if number not in untapping and all(_is_plain(board, source) for source in each)
+        if number not in untapping and all(_is_plain(board, source, mattering) for source in each)
     }
     return tuple(Plain(number, ways) for number, ways in simple.items() if _is_one_unit(ways))
 
@@ -70,8 +77,12 @@ def _heeds_tapped(ability: ActivatedAbility) -> bool:
     )
 
 
-def _is_plain(board: Board, source: Source) -> bool:
-    """Whether a source does nothing but add mana, all of it to be spent on the same, for tapping its permanent."""
+def _is_plain(board: Board, source: Source, mattering: Changes) -> bool:
+    """Whether a source does nothing that matters but add mana, all of it to be spent on the same, for tapping its
+    permanent.
+    """
+    if interplay_of(ability_at(board, *source.key)).changes & mattering:
+        return False
     is_free = source.is_certain and not source.cost and source.uses == 1 and source.x is None
     return is_free and len(restrictions(board, source)) <= 1
 

@@ -13,6 +13,7 @@ from comprules.effects.abilities import TriggeredAbility
 from comprules.effects.clauses import Clause, Order
 from comprules.effects.index import Activatable, Triggering
 from comprules.effects.mana_abilities import TappedForMana, has_x
+from comprules.effects.order_of_paying import order_matters
 from comprules.effects.usable_mana import (
     Profile,
     alternatives_of,
@@ -61,7 +62,7 @@ def mana_there(board: Board, player: int) -> ManaThere:
     tapped: dict[int, Kinds] = {}
     is_plain = not (is_always_more(board) or mana_costs_may_change(board, player))
     may_trigger = bool(board.index.about(Triggering, TappedForMana))
-    others: dict[int, tuple[Kinds, ...]] | None = None if takes_turns(board, player) else {}
+    others: dict[int, tuple[Kinds, ...]] | None = None if _may_grow(board, player) else {}
     for found in usable_mana_abilities(board, player):
         profile = profile_of(found.ability)
         types = profile.plainly if is_plain else None
@@ -73,6 +74,11 @@ def mana_there(board: Board, player: int) -> ManaThere:
             types = types | {SNOW}
         tapped[found.object] = tapped.get(found.object, types) | types
     return ManaThere(tapped, _with_tapped(others, tapped) if others else others)
+
+
+def _may_grow(board: Board, player: int) -> bool:
+    """Whether there may be more mana than there seems to be, by what is done for other mana."""
+    return takes_turns(board, player) or order_matters(board, player) == "help"
 
 
 def _with(

@@ -11,12 +11,14 @@ from comprules.concepts.payment import Plan, Source, Unit, Use
 from comprules.concepts.payment_decision import ways_to_pay
 from comprules.concepts.payment_found import plan
 from comprules.concepts.payment_tasks import what_is_used
-from comprules.decisions import ChooseObjects, Decision
+from comprules.decisions import Decision
+from comprules.effects.carrying_out_payments import can_be_done, is_open, open_question
 from comprules.effects.ends_of_paying import Bill, payable_life
 from comprules.effects.mana_abilities import activate_mana_ability, settled_for
 from comprules.effects.mana_at_hand import plain_permanents
 from comprules.effects.mana_means import means
 from comprules.effects.mana_sources import sources_with_x_up_to
+from comprules.effects.order_of_paying import last_of
 from comprules.effects.paying_in_turns import payment_in_turns
 from comprules.effects.resolution import Resolution
 from comprules.effects.trying import can_do
@@ -65,19 +67,15 @@ def paid_in_turns(game: Game, bill: Bill) -> Plan | None:
             return found
         answer = _asked(game, bill, tuple(following), is_enough=left is not None)
         if answer:
-            _Next(bill, following[answer[0]]).activate(game)
+            _Next(bill, _with_answer(game, bill, following[answer[0]])).activate(game)
         elif left is not None:
             return chosen_payment(game, bill.player, bill.symbols, *left)
 
 
 def _first_with_a_choice(found: Plan) -> int | None:
     """The place of the first use in a payment for which the player has to choose something besides."""
-    places = (place for place, use in enumerate(found.uses) if any(_is_open(question) for question, _ in use.asked))
+    places = (place for place, use in enumerate(found.uses) if any(is_open(question) for question, _ in use.asked))
     return next(places, None)
-
-
-def _is_open(question: Decision) -> bool:
-    return isinstance(question, ChooseObjects) and question.only_answer is None
 
 
 @rule("601.2g", "602.2b")
@@ -92,9 +90,18 @@ def _carry_out_up_to(game: Game, bill: Bill, found: Plan, place: int) -> None:
     activate_mana_ability(game, bill.player, *use.source.key, settled_for(replace(use, asked=asked)))
 
 
+@rule("601.2g", "602.2b")
+def _with_answer(game: Game, bill: Bill, use: Use) -> Use:
+    """A mana ability that the player has chosen, with what they choose for it."""
+    question = open_question(game, bill.player, use)
+    if question is None:
+        return use
+    return replace(use, asked=((question, _answer(game, bill, replace(use, asked=((question, ()),)), question, ())),))
+
+
 def _answer(game: Game, bill: Bill, use: Use, question: Decision, found: Answer) -> Answer:
     """The player's answer to a question, among those after which the bill can still be paid."""
-    if len(use.asked) > 1 or not _is_open(question):
+    if len(use.asked) > 1 or not is_open(question):
         return found
     paying = Resolution(game, bill.player, bill.player, bill.player, is_cost=True)
     uses = ((answer, replace(use, asked=((question, answer),))) for answer in whole_answers(question))
@@ -110,17 +117,18 @@ def _asked(game: Game, bill: Bill, pieces: tuple[UseMana, ...], *, is_enough: bo
 
 
 def _without_turns(game: Game, bill: Bill) -> tuple[list[Unit], list[Source], int] | None:
-    """What the bill could be paid with now, only plainly tapping for mana and standing in for it; None if it
-    couldn't.
+    """What the bill could be paid with now, and what besides it, only plainly tapping for mana and standing in for it;
+    None if it couldn't.
     """
     standing = bill.standing
     if standing is not None and game.board.status(standing.number).tapped is not standing.tapped:
         return None
     life = payable_life(game.board, bill.player, bill.purpose)
-    plain = {each.number for each in plain_permanents(game, bill.player)}
+    plain = {each.number for each in plain_permanents(game, bill.player, last_of(game.board, bill))}
     pool, sources = means(game, bill.player, len(bill.symbols), bill.purpose, standing)
     usable = [source for source in sources if source.deed is not None or source.number in plain]
-    return (pool, usable, life) if plan(bill.symbols, pool, usable, life) is not None else None
+    found = plan(bill.symbols, pool, usable, life)
+    return (pool, usable, life) if found is not None and can_be_done(game, bill, found) else None
 
 
 @rule("601.2g", "605.3a")

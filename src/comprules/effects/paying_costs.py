@@ -72,6 +72,10 @@ class _Deeds(Record):
         for several in ([owing for owing in self.costs if not _is_paid_last(owing)], last):
             _pay_in_any_order(several, resolution)
 
+    def paid_besides(self) -> tuple[Cost, ...]:
+        """What is paid, as it is worked out."""
+        return tuple(owing.cost for owing in self.costs)
+
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         """Pay them on trial."""
         known = self.seen_from

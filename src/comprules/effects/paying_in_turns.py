@@ -19,6 +19,7 @@ from comprules.concepts.payment_tasks import GENERIC
 from comprules.effects.ends_of_paying import Bill, Ending, endings
 from comprules.effects.mana_ahead import Activation, ManaAhead, of_kinds_untouched
 from comprules.effects.mana_at_hand import AtHand, Kind, Plain, kind_of, plain_permanents
+from comprules.effects.order_of_paying import last_of
 from comprules.effects.spending import permits
 from comprules.players import Mana
 from comprules.procedures import Inconclusive
@@ -48,7 +49,9 @@ def payment_in_turns(game: Game, bill: Bill) -> Plan | None:
     Raises Inconclusive if there are too many states to say so.
     """
     standing = bill.standing.number if bill.standing is not None else None
-    plain = tuple(each for each in plain_permanents(game, bill.player) if each.number != standing)
+    plain = tuple(
+        each for each in plain_permanents(game, bill.player, last_of(game.board, bill)) if each.number != standing
+    )
     greatest = len(bill.symbols)
     while True:
         finding = _Finding(game, bill, plain, greatest)

@@ -23,11 +23,12 @@ def is_mana_ability(active: Active, event: Event) -> bool:
     """Whether an ability that triggers on an event has no target, triggers on mana being made, and could add mana."""
     if not isinstance(event, (AddMana, TappedForMana)):
         return False
-    return _could_add_mana(active.statement.effect())
+    return could_add_mana(active.statement.effect())
 
 
 @lru_cache(maxsize=1024)
-def _could_add_mana(effect: Effect) -> bool:
+def could_add_mana(effect: Effect) -> bool:
+    """Whether an effect has no target and could add mana."""
     from comprules.concepts.producing_mana import AddsMana
     from comprules.oracle.tree import walk
 

@@ -134,7 +134,7 @@ def usable_mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
     from comprules.effects.activating import Activating
 
     restricted = bool(board.index.about(Restriction, Activating))
-    for found in _for_payments(board, player):
+    for found in for_payments(board, player):
         profile = profile_of(found.ability)
         if _is_ready(board, found.object, profile) and (
             not (restricted or profile.is_limited) or _may_activate(board, player, found)
@@ -143,7 +143,7 @@ def usable_mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
 
 
 @rule("602.5d", "602.5e", "605.3a")
-def _for_payments(board: Board, player: int) -> Iterator[Activatable]:
+def for_payments(board: Board, player: int) -> Iterator[Activatable]:
     """A player's mana abilities, but for those that only who has priority can activate."""
     return (found for found in mana_abilities(board, player) if not profile_of(found.ability).needs_priority)
 
@@ -160,7 +160,7 @@ def _may_untap_own(part: Phrase) -> bool:
 @rule("601.2a", "601.2g")
 def change_as_spell_is_proposed(board: Board, player: int) -> bool:
     """Whether the mana abilities of a player may add other mana once a card has been put on the stack."""
-    return any(profile_of(found.ability).looks_elsewhere for found in _for_payments(board, player))
+    return any(profile_of(found.ability).looks_elsewhere for found in for_payments(board, player))
 
 
 def untapping_for_mana(index: Index) -> frozenset[int]:
@@ -177,7 +177,7 @@ def takes_turns(board: Board, player: int, standing: Standing | None = None) -> 
     is_to_be_tapped = standing is not None and standing.tapped and not standing.tapped_now
     if not (untapping or is_to_be_tapped):
         return False
-    profiles = [(found.object, profile_of(found.ability)) for found in _for_payments(board, player)]
+    profiles = [(found.object, profile_of(found.ability)) for found in for_payments(board, player)]
     return any(
         profile.may_untap or (is_to_be_tapped and standing is not None and number == standing.number and profile.taps)
         for number, profile in profiles

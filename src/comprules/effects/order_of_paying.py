@@ -1,0 +1,205 @@
+"""CR 601.2g, 118.3: whether it matters to a payment in which order mana abilities are activated.
+
+Mostly it doesn't: what is only tapped for mana is tapped first, and what costs more isn't in each other's way. Where
+one mana ability changes what another one can do or adds, a payment is looked for in all orders (`paying_in_turns`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, Literal
+
+from msgspec.structs import replace
+
+from comprules.concepts.nouns import Noun
+from comprules.concepts.object_nouns import Indefinite
+from comprules.concepts.payment import PHYREXIAN_LIFE
+from comprules.concepts.self_reference import SelfReference
+from comprules.effects.abilities import ActivatedAbility
+from comprules.effects.bearing_on_mana import (
+    Part,
+    bearing_on_mana,
+    changing_costs,
+    conditional,
+    sources_bearing_on_mana,
+)
+from comprules.effects.casting_options import options_of
+from comprules.effects.changes_heeded import LIFE, NONE, Changes, Interplay
+from comprules.effects.context import Context
+from comprules.effects.index import Activatable
+from comprules.effects.mana_interplay import interplay_of, of_cost
+from comprules.effects.standing_in import StandsIn
+from comprules.effects.usable_mana import for_payments, profile_of
+from comprules.keyword_actions.exile import Exiles
+from comprules.keyword_actions.sacrifice import Sacrifices
+from comprules.oracle.tree import walk
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.concepts.costs import Cost
+    from comprules.effects.ends_of_paying import Bill
+
+
+LESS_LIFE: Final[Changes] = frozenset({"less life"})
+
+NEW: Final[Changes] = frozenset({"more permanents"})
+"""What may bring mana abilities of which nothing is known before."""
+
+BARE: Final = Interplay(frozenset({"tapping"}), frozenset({"tapping"}))
+"""What does nothing but tap its permanent for mana that is always the same."""
+
+
+Bearing = Literal["none", "harm", "help"]
+"""How what mana abilities change bears on what is to be activated and paid: not at all, so that what could be done at
+first can't be done after all, or so that more could be done than at first.
+"""
+
+
+@rule("601.2g", "118.3")
+def order_matters(board: Board, player: int, last: Sequence[Interplay] = ()) -> Bearing:
+    """How what one mana ability of a player changes could matter to another one, or to what is done `last`, when all
+    mana has been made.
+    """
+    found = list(for_payments(board, player))
+    own = _parts_of(tuple(each.ability for each in found))
+    others = board.index.once(bearing_on_mana)
+    if not last and not others and own <= {Part(BARE, is_first=True)}:
+        return "none"
+    changes = NONE.union(*(part.interplay.changes for part in (*own, *others)))
+    statics = conditional(board) if changes - {"tapping"} else ()
+    parts = {*own, *others, *statics, *changing_costs(board, player), *(Part(each, is_last=True) for each in last)}
+    if _is_life_enough(board, player, parts, found):
+        parts = {replace(part, interplay=_without_life(part.interplay)) for part in parts}
+    if "more permanents" in changes or any(part.interplay.helped_by & changes for part in parts):
+        return "help"
+    return "harm" if _harm_each_other(parts) or _may_lose_its_source(board, player, found) else "none"
+
+
+@rule("601.2g", "601.2h")
+def bears_on(board: Board, player: int, cost: Cost) -> bool:
+    """Whether mana abilities, activated for the mana of a total cost, bear on whether the rest can be paid."""
+    found, known = list(for_payments(board, player)), of_cost(cost)
+    parts = (*_parts_of(tuple(each.ability for each in found)), *board.index.once(bearing_on_mana))
+    if _is_life_enough(board, player, (*parts, Part(known, is_last=True)), found):
+        known = _without_life(known)
+    return any((known.helped_by | known.harmed_by) & part.interplay.changes for part in parts)
+
+
+@rule("601.2g")
+def heeded(board: Board, player: int, last: Sequence[Interplay] = ()) -> Changes:
+    """What may matter to mana abilities and to what is done `last`; what makes permanents may always."""
+    own = _parts_of(tuple(each.ability for each in for_payments(board, player)))
+    parts = (*own, *board.index.once(bearing_on_mana), *conditional(board), *changing_costs(board, player))
+    known = (*(part.interplay for part in parts), *last)
+    return NEW.union(*(each.helped_by | each.harmed_by for each in known))
+
+
+@rule("601.2h", "702.51a", "702.66a")
+def last_of(board: Board, bill: Bill) -> list[Interplay]:
+    """What matters to what is paid of a bill when all mana has been made: costs besides mana, life for symbols, and
+    what stands in for mana.
+    """
+    symbols, purpose, player = bill.symbols, bill.purpose, bill.player
+    costs = bill.besides.paid_besides() if bill.besides is not None else ()
+    last = [of_cost(cost) for cost in costs]
+    if any("P" in symbol.split("/") for symbol in symbols):
+        phyrexian = sum("P" in symbol.split("/") for symbol in symbols)
+        last.append(Interplay(NONE, LESS_LIFE, frozenset({"more life"}), LESS_LIFE, PHYREXIAN_LIFE * phyrexian))
+    if purpose.spell is not None and purpose.spell in board.state.objects:
+        context = Context(board, purpose.spell, player)
+        said = options_of(board.characteristics(purpose.spell), StandsIn, context)
+        last += [STOOD_IN[statement.deed] for statement in said]
+    return last
+
+
+STOOD_IN: Final = {
+    "tap": Interplay(helped_by=frozenset({"more permanents", "untapping"})),
+    "exile": Interplay(helped_by=frozenset({"more in graveyards"})),
+}
+
+
+@lru_cache(maxsize=4096)
+def _parts_of(abilities: tuple[ActivatedAbility, ...]) -> frozenset[Part]:
+    """The parts that some mana abilities take in making mana, alike ones as one."""
+    return frozenset(Part(interplay_of(each), _is_first(each), is_tried=_costs_deeds(each)) for each in abilities)
+
+
+def _is_first(ability: ActivatedAbility) -> bool:
+    return profile_of(ability).only_taps
+
+
+def _costs_deeds(ability: ActivatedAbility) -> bool:
+    return bool(profile_of(ability).deeds)
+
+
+def _harm_each_other(parts: Iterable[Part]) -> bool:
+    listed = tuple(parts)
+    return any(_harms(doer, heeder) for heeder in listed for doer in listed if not doer.is_last)
+
+
+def _harms(doer: Part, heeder: Part) -> bool:
+    """Whether what one part does could harm another one, if that isn't settled as payments usually are: what is simple
+    is done first, and what costs deeds is tried with what is done last.
+    """
+    doing, heeding = doer.interplay, heeder.interplay
+    if heeder.is_last:
+        return bool(doing.changes & heeding.harmed_by) and not doer.is_tried
+    if heeder.is_first and not doer.is_first:
+        return False
+    return bool((doing.changes & heeding.harmed_by) - (doing.uses_up & heeding.uses_up))
+
+
+# -- what may run out ------------------------------------------------------------------------------------------------
+
+
+@rule("119.4")
+def _is_life_enough(board: Board, player: int, parts: Iterable[Part], found: Iterable[Activatable]) -> bool:
+    """Whether there is enough life for all that takes some, and nothing else depends on how much there is."""
+    if any((part.interplay.helped_by | part.interplay.harmed_by) & LIFE and not part.interplay.life for part in parts):
+        return False
+    last = sum(part.interplay.life for part in parts if part.is_last)
+    return last + sum(interplay_of(each.ability).life for each in found) <= board.state.players[player].life
+
+
+def _without_life(known: Interplay) -> Interplay:
+    kept = (known.changes - LIFE, known.uses_up - LIFE, known.helped_by - LIFE, known.harmed_by - LIFE)
+    return Interplay(*kept)
+
+
+@rule("601.2g", "602.2b")
+def _may_lose_its_source(board: Board, player: int, found: Sequence[Activatable]) -> bool:
+    """Whether one mana ability could cost the source of another one, or of what changes the mana that is made.
+
+    What is only tapped is tapped before that; what costs its source itself could only be used up either way.
+    """
+    taking = [(each, noun) for each in found for noun in _nouns_taken(each.ability)]
+    if not taking:
+        return False
+    needed = {each.object for each in found if not _is_first(each.ability) and not _takes_itself(each.ability)}
+    needed |= board.index.once(sources_bearing_on_mana)
+    return any(
+        number != each.object and _may_be_taken(number, noun, Context(board, each.object, player))
+        for each, noun in taking
+        for number in sorted(needed)
+    )
+
+
+@lru_cache(maxsize=4096)
+def _nouns_taken(ability: ActivatedAbility) -> tuple[Noun, ...]:
+    """What a mana ability costs its player of the permanents, besides its source."""
+    deeds = (part for cost in ability.costs() for part in walk(cost) if isinstance(part, Sacrifices | Exiles))
+    return tuple(deed.what for deed in deeds if not isinstance(deed.what, SelfReference))
+
+
+@lru_cache(maxsize=4096)
+def _takes_itself(ability: ActivatedAbility) -> bool:
+    deeds = (part for cost in ability.costs() for part in walk(cost) if isinstance(part, Sacrifices | Exiles))
+    return any(isinstance(deed.what, SelfReference) for deed in deeds)
+
+
+def _may_be_taken(number: int, noun: Noun, context: Context) -> bool:
+    if not isinstance(noun, Indefinite):
+        return True
+    return noun.is_candidate(number, context) and noun.kind().matches(number, context)
