@@ -66,6 +66,19 @@ def test_what_an_opponent_controls_is_of_an_opponent_of_who_chooses() -> None:
     assert [len(on_battlefield(game, name)) for name in ("Elk", "Ox", "Cub")] == [0, 0, 1]
 
 
+@rule("101.4", "608.2d", "608.2e")
+def test_each_player_chooses_what_they_gain_control_of() -> None:
+    """608.2d: who gains control of something chooses it; all have chosen before anything changes hands."""
+    text = "Each player gains control of a creature an opponent controls."
+    game = casting(text, {"battlefield": [OX]}, {"battlefield": [CUB]}, battlefield=[ZOO])
+    asked = []
+    for name in ("Ox", "Cub", "Goat"):
+        asked.append((pending(game).player, names_offered(game)))
+        choose(game, name)
+    assert asked == [(0, ["Cub", "Ox"]), (1, ["Cub", "Goat"]), (2, ["Goat", "Ox"])]
+    assert [on_battlefield(game, name)[0].controller for name in ("Ox", "Cub", "Goat")] == [0, 1, 2]
+
+
 @rule("102.2", "608.2e")
 def test_a_single_player_who_chooses_has_opponents_too() -> None:
     """102.2: the target player chooses one of their own opponents, who may be the spell's controller."""

@@ -56,6 +56,13 @@ def lives(game: Game) -> list[int]:
         ("Each player draws cards equal to the number of creatures they control.", [2, 6, 0]),
         ("Each player may discard their hand, then draw that many cards.", [1, 3, 0]),
         ("Each opponent discards their hand. You draw that many cards.", [4, 0, 0]),
+        ("Each player shuffles their hand into their library, then draws that many cards.", [1, 3, 0]),
+        ("Each player shuffles their hand and graveyard into their library, then draws that many cards.", [2, 5, 0]),
+        (
+            "Each player shuffles all cards from their hand and all creatures they own into their library, then draws "
+            "that many cards.",
+            [2, 6, 0],
+        ),
     ],
 )
 def test_that_many_cards_are_as_many_as_each_player_had(text: str, expected: list[int]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.nouns import Introduction, Noun
@@ -41,39 +41,54 @@ class ShufflesIntoOwners(Predicate):
         shuffle_in(objects, players_in_turn_order(owners, resolution), resolution)
 
 
-@rule("701.24c", "101.4")
-@phrase("shuffle(s) {what} into <its|their|your> library")
-class ShufflesIntoOwn(Predicate):
-    """CR 701.24c. "Shuffle a card from your hand into your library"; "that many" are all that are shuffled in."""
+class _ShufflesOwn(Predicate):
+    """Shuffling objects into the library of who does it; it introduces them: "that many cards"."""
 
     introduces: ClassVar[bool] = True
+
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
+
+    def introduction(self) -> Introduction:
+        """How many: of the cards themselves, which nobody can tell apart any more, nothing is said afterwards."""
+        return Introduction()
+
+    @rule("608.2f")
+    def shuffle(self, found: Mapping[int, tuple[int, ...]], resolution: Resolution) -> None:
+        """Let each of some players shuffle what they have found in, all at once."""
+        resolution.bind_each(self.slot, found)
+        shuffle_in([number for theirs in found.values() for number in theirs], tuple(found), resolution)
+
+
+@rule("701.24c", "101.4")
+@phrase("shuffle(s) {what} into <its|their|your> library")
+class ShufflesIntoOwn(_ShufflesOwn):
+    """CR 701.24c. "Shuffle a card from your hand into your library"."""
 
     what: Noun
     slot: int = 0
 
-    def introduction(self) -> Introduction:
-        """How many are shuffled in."""
-        return Introduction()
-
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        chosen = chosen_by_each(self.what, subject, resolution)
-        resolution.bind_each(self.slot, chosen)
-        shuffle_in([number for found in chosen.values() for number in found], tuple(chosen), resolution)
+        self.shuffle(chosen_by_each(self.what, subject, resolution), resolution)
 
 
 @rule("701.24c")
 @phrase("shuffle(s) <its|their|your> {zones} into <its|their|your> library")
-class ShufflesZonesIn(Predicate):
+class ShufflesZonesIn(_ShufflesOwn):
     """CR 701.24c. "Shuffle your hand and graveyard into your library"."""
 
     zones: Literal["hand", "graveyard", "hand and graveyard"]
+    slot: int = 0
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         state = resolution.board.state
-        players = players_in_turn_order(subject, resolution)
-        hands = [card for player in players for card in state.hand(player) if "hand" in self.zones]
-        graves = [card for player in players for card in state.graveyard(player) if "graveyard" in self.zones]
-        shuffle_in((*hands, *graves), players, resolution)
+        found: dict[int, tuple[int, ...]] = {}
+        for player in players_in_turn_order(subject, resolution):
+            hand = state.hand(player) if "hand" in self.zones else ()
+            found[player] = (*hand, *(state.graveyard(player) if "graveyard" in self.zones else ()))
+        self.shuffle(found, resolution)
 
 
 @rule("701.24b", "401.4")

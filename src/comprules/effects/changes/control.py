@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from comprules.concepts.nouns import Noun, Players
 from comprules.concepts.player_nouns import You
 from comprules.effects.continuous import Applying, Change, Layer
-from comprules.effects.doing import meant_by_each, note_done
+from comprules.effects.doing import acted_on_by_each, note_done
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Predicate
 from comprules.effects.lasting import change_each, change_for
@@ -72,7 +72,7 @@ class GainsControl(Predicate):
     duration: Duration | None
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        for player, objects in meant_by_each(self.what, subject, resolution).items():
+        for player, objects in acted_on_by_each(self.what, subject, resolution).items():
             change_for(objects, (ControlledBy(player),), self.duration, resolution)
 
 
