@@ -7,7 +7,7 @@ import pytest
 from comprules.cards import Card
 from comprules.rule_citations import rule
 from positions import act, can, card, life, pending, position, resolve, settle, side, the
-from spells import RELIC, ZAP, cast, choose, creature, edict, follow
+from spells import RELIC, ZAP, cast, choose, creature, edict, follow, with_spell
 
 OX = creature("Ox", pt="1/4")
 KNIGHT = creature("Knight", types="Creature — Human Knight", pt="1/4")
@@ -134,3 +134,14 @@ def test_another_creature_than_the_one_spoken_of_last() -> None:
     text = "Target creature you control deals damage equal to its power to each other creature."
     game = follow(text, targets=["Ox"], mine={"battlefield": [OX]}, yours={"battlefield": [KNIGHT]})
     assert (the(game, "Ox").damage, the(game, "Knight").damage) == (0, 1)
+
+
+@rule("608.2c")
+def test_all_others_than_several_that_were_chosen() -> None:
+    """608.2c: "choose two creatures … all other creatures" are others than those."""
+    four = [OX, KNIGHT, creature("Cat"), creature("Dog")]
+    game = with_spell("Choose two creatures. Destroy all other creatures.", mine={"battlefield": four})
+    act(game, "cast Deed")
+    resolve(game)
+    game.choose(pending(game).options[:2])
+    assert sorted(seen.name for seen in game.view(0).battlefield if seen.name != "Plains") == ["Knight", "Ox"]
