@@ -150,3 +150,11 @@ def test_freerunning_for_a_deed() -> None:
     act(game, "cast Escape")
     assert not on_battlefield(game, "Squire")
     assert life(game, 0) == 17
+
+
+@rule("702.76a")
+def test_prowl_for_costs_one_after_the_other() -> None:
+    """702.76a: costs divided by a comma are all paid."""
+    thief = card("Thief", "{5}{B}", "Creature — Rogue", "Prowl {1}, {B}", "2/2")
+    assert ways(after_combat(thief, ROGUE), "Thief") == []
+    assert ways(after_combat(thief, ROGUE, lands="BB"), "Thief") == ["prowl"]

@@ -95,6 +95,15 @@ def test_it_does_not_enter_tapped_unless_it_says_so() -> None:
     assert not can(game, "activate Den")
 
 
+@rule("702.75b")
+def test_as_first_printed_it_looks_at_four_cards_and_enters_tapped() -> None:
+    """702.75b: hideaway without a numeral is hideaway 4, on a permanent that enters tapped."""
+    game = hiding(card("Den", "{G}", "Artifact", "Hideaway\n{T}: Add {G}."))
+    assert len(pending(game).options) == 4
+    game.choose((named(game, "Blessing"),))
+    assert not can(game, "activate Den")
+
+
 @rule("702.75a")
 def test_each_instance_hides_a_card() -> None:
     """702.75a: two instances of hideaway hide two cards, and a linked ability refers to both."""

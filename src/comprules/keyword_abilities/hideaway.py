@@ -11,7 +11,7 @@ from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.instructions import Effect, Instruction
 from comprules.effects.sentences import Sentences
 from comprules.effects.triggered_ability import Triggered
-from comprules.keyword_abilities.written_out import with_top_cards
+from comprules.keyword_abilities.written_out import abilities_saying, with_top_cards
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -53,3 +53,12 @@ class Hideaway(KeywordAbility):
         )
         assert isinstance(ability, Triggered)
         return (replace(ability, text=_hiding(ability.text)),)
+
+
+@rule("702.75b")
+@phrase("hideaway")
+class HideawayAsFirstPrinted(KeywordAbility):
+    """CR 702.75b. Without a numeral it is of cards printed when it meant four cards, and entering tapped."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return (*abilities_saying("This permanent enters tapped."), *Hideaway(4).means())
