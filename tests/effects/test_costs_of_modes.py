@@ -127,6 +127,17 @@ def test_all_modes_for_the_entwine_cost(lands: str, all_of_them: bool) -> None:
         assert (tapped(game), life(game, 0), the(game, "Grizzly Bears").power) == (3, 24, 5)
 
 
+@rule("702.42b", "608.2c")
+def test_entwined_modes_are_followed_in_the_order_written() -> None:
+    """702.42b: the first mode first: what it creates is there for the second."""
+    text = (
+        "Choose one —\n• Create a 1/1 white Cat creature token.\n• Creatures you control get +1/+1 until end of turn."
+    )
+    game = begun(card("Litter", "{W}", "Sorcery", f"{text}\nEntwine {{1}}"), "WW", battlefield=[])
+    choose(game, 1, 0)
+    assert [seen.power for seen in game.view(0).battlefield if seen.power] == [2]
+
+
 @rule("702.42a", "700.2a", "601.2c")
 def test_entwined_all_modes_need_their_targets() -> None:
     """702.42a: without a target for one of the modes not all can be chosen."""
