@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.additional.inset_frames import ALTERNATIVE, InsetCard
 from comprules.characteristics import Characteristics
-from comprules.effects.durations import Duration
+from comprules.effects.durations import WhileExiled
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
 from comprules.effects.permissions import Permission, PlayingFrom
@@ -17,12 +17,9 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.additional.layout import Layout
-    from comprules.board import Board
     from comprules.cards.card import Card
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
-    from comprules.effects.statements import Active
-    from comprules.game import Game
     from comprules.objects import Object
 
 
@@ -70,16 +67,3 @@ class OnAnAdventure(Permission):
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         return playing.player == self.player and playing.object == self.card and playing.face == 0
-
-
-class WhileExiled(Duration):
-    """For as long as a card remains exiled."""
-
-    card: int
-
-    def over_at(self, moment: str, active: Active, game: Game) -> bool:
-        return False
-
-    @rule("715.3d", "400.7")
-    def continues(self, active: Active, board: Board) -> bool:
-        return self.card in board.state.exile

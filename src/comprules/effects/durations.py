@@ -254,3 +254,16 @@ class WhileOnStack(Duration):
 
     def continues(self, active: Active, board: Board) -> bool:
         return self.item in board.state.stack
+
+
+class WhileExiled(Duration):
+    """For as long as a card remains exiled."""
+
+    card: int
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return False
+
+    @rule("400.7")
+    def continues(self, active: Active, board: Board) -> bool:
+        return self.card in board.state.exile

@@ -11,7 +11,7 @@ from comprules.concepts.costs import Cost, ManaCost
 from comprules.concepts.mana import Symbols
 from comprules.concepts.nouns import Definite
 from comprules.effects.abilities import Ability, KeywordAbility
-from comprules.effects.durations import Duration
+from comprules.effects.durations import WhileExiled
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
 from comprules.effects.limits import During
@@ -31,22 +31,9 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
-    from comprules.effects.statements import Active
     from comprules.game import Game
 
 FORETELLING = ManaCost(("{2}",))
-
-
-class WhileItIsExiled(Duration):
-    """For as long as a card remains exiled."""
-
-    card: int
-
-    def over_at(self, moment: str, active: Active, game: Game) -> bool:
-        return False
-
-    def continues(self, active: Active, board: Board) -> bool:
-        return self.card in board.state.exile
 
 
 @rule("702.143a")
@@ -79,7 +66,7 @@ class BecomesForetold(Instruction):
         card = became(resolution.board, resolution.source)
         if card is not None and card in resolution.game.state.exile:
             permission = MayCastForetold(card, resolution.you, resolution.board.turn, self.cost)
-            let_last(permission, WhileItIsExiled(card), resolution)
+            let_last(permission, WhileExiled(card), resolution)
 
 
 @rule("702.143a", "702.143b", "116.2h")
@@ -158,4 +145,4 @@ class BecomesForetoldForLess(Sentence):
         for card in self.what.refer(resolution):
             if resolution.happen((ForetoldByEffect(resolution.cause("702.143d"), card),)):
                 owner, turn = resolution.board.object(card).owner, resolution.board.turn
-                let_last(MayCastForetoldForLess(card, owner, turn, less), WhileItIsExiled(card), resolution)
+                let_last(MayCastForetoldForLess(card, owner, turn, less), WhileExiled(card), resolution)

@@ -10,13 +10,13 @@ from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.casting_options import FollowsEntering
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.delayed_triggers import AtThatTime, NextStep
+from comprules.effects.durations import WhileExiled
 from comprules.effects.happened import spells_cast
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
 from comprules.effects.permissions import Permission, PlayingFrom
 from comprules.effects.stating import stated
 from comprules.keyword_abilities.alternative_costs import CastBy, KeywordCost
-from comprules.keyword_abilities.foretell import WhileItIsExiled
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import Entering, MoveObject, became
@@ -67,7 +67,7 @@ class ExileWarped(Instruction):
         card = became(board, resolution.source)
         if card is not None and card in board.state.exile:
             permission = MayCastWarped(board.object(card).owner, card, board.turn)
-            let_last(permission, WhileItIsExiled(card), resolution)
+            let_last(permission, WhileExiled(card), resolution)
 
 
 @rule("603.7g", "608.3g", "702.185a")
