@@ -13,6 +13,7 @@ from comprules.oracle.errors import Diagnosis, Unread
 from comprules.oracle.hole_types import annotation_of
 from comprules.oracle.phrase import Phrase, declaration
 from comprules.oracle.tree import fields_in_order
+from comprules.records import Record
 
 Slots = frozenset[int]
 
@@ -28,6 +29,58 @@ class _MeansDoer(Exception):
         self.slot = slot
 
 
+class Told(Record):
+    """What a phrase class says of itself, as `binding` lists it. What it says of `put_off` fields is by the way."""
+
+    introduces: bool
+    in_passing: bool
+    has_agent: bool
+    is_of_doer: bool
+    is_said_of_doer_alone: bool
+    is_followed_by_spell: bool
+    done_to: str
+    doer: str | None
+    offered_to: str | None
+    put_off: tuple[str, ...]
+    sentences_in: tuple[str, ...]
+    alternatives_in: tuple[str, ...]
+
+
+@cache
+def _told_by(cls: type[Phrase]) -> Told:
+    set_apart: str | None = getattr(cls, "set_apart", None)
+    is_of_doer = hasattr(cls, "is_of_doer")
+    return Told(
+        introduces=getattr(cls, "introduces", False),
+        in_passing=getattr(cls, "in_passing", False),
+        has_agent="agent" in cls.__struct_fields__,
+        is_of_doer=is_of_doer,
+        is_said_of_doer_alone=is_of_doer and len(cls.__struct_fields__) == 1,
+        is_followed_by_spell=getattr(cls, "is_followed_by_spell", False),
+        done_to=getattr(cls, "done_to", ""),
+        doer=getattr(cls, "doer", None),
+        offered_to=getattr(cls, "offered_to", None),
+        put_off=(*getattr(cls, "by_the_way_in", ()), *((set_apart,) if set_apart is not None else ())),
+        sentences_in=getattr(cls, "sentences_in", ()),
+        alternatives_in=getattr(cls, "alternatives_in", ()),
+    )
+
+
+class Hints(Record):
+    """What is known of the next phrase from where it stands: what tells what a reference there means, whom it can't
+    mean, whom it doesn't mean as the doer, whom "it" isn't as a doer, and whether it is all that is said of the doer.
+    """
+
+    wanted: Test | None = None
+    barred: Slots = NONE
+    excluded: int | None = None
+    not_doer: int | None = None
+    is_all_that_is_said: bool = False
+
+
+NO_HINTS: Final = Hints()
+
+
 def _wanted(phrase: Phrase, field: str) -> Test | None:
     """What tells whether an introducer introduces what a field of a phrase means."""
     wants = getattr(phrase, "wants", None)
@@ -35,11 +88,11 @@ def _wanted(phrase: Phrase, field: str) -> Test | None:
     return told or _may_mean(type(phrase), field)
 
 
-def _is_no_doer(phrase: Phrase, value: Any, is_all_that_is_said: bool) -> bool:
+def _is_no_doer(told: Told, value: Any, is_all_that_is_said: bool) -> bool:
     """Whether what stands in a phrase, which may be all that is said of the doer, doesn't mean the doer."""
     if not isinstance(value, Reference) or value.may_be_doer:
         return False
-    return hasattr(phrase, "is_of_doer") or (is_all_that_is_said and value.is_never_doer)
+    return told.is_of_doer or (is_all_that_is_said and value.is_never_doer)
 
 
 def _slots_meant(value: Any) -> Slots:
@@ -100,17 +153,13 @@ class Binder:
         self._next = 1
         self._introduced: list[Phrase] = []
         self._said_elsewhere: list[Phrase] = []
-        self._wanted: Test | None = None
+        self._hints = NO_HINTS
         self._is_in_spell = False
         self._done_to = ""
         self._done: dict[int, str] = {}
         self._doer: Slots = NONE
         self._agent = 0
-        self._barred: Slots = NONE
         self._past: frozenset[int] = frozenset()
-        self._is_all_that_is_said = False
-        self._not_doer: int | None = None
-        self._excluded: int | None = None
 
     def bind(self, value: Any) -> Any:
         if isinstance(value, tuple):
@@ -134,61 +183,56 @@ class Binder:
 
     def _bind_phrase(self, phrase: Phrase) -> Phrase:
         """It and what stands in it. Where "it" does something to "that creature", the two are different ones."""
-        doer = getattr(phrase, "doer", None)
-        if doer is None:
-            return self._bind_parts(phrase)
+        told = _told_by(type(phrase))
+        if told.doer is None:
+            return self._bind_parts(phrase, told)
         kept = {**vars(self), "_introduced": [*self._introduced], "_done": {**self._done}}
         try:
-            return self._bind_parts(phrase)
+            return self._bind_parts(phrase, told)
         except _MeansDoer as clash:
-            if kept["_not_doer"] is not None or not _is_unnamed(getattr(phrase, doer)):
+            hints: Hints = kept["_hints"]
+            if hints.not_doer is not None or not _is_unnamed(getattr(phrase, told.doer)):
                 raise self._unbound(clash.reference) from None
-            vars(self).update(kept, _not_doer=clash.slot)
+            vars(self).update(kept, _hints=msgspec.structs.replace(hints, not_doer=clash.slot))
             return self._bind_phrase(phrase)
 
-    def _bind_parts(self, phrase: Phrase) -> Phrase:
+    def _bind_parts(self, phrase: Phrase, told: Told) -> Phrase:
+        hints, self._hints = self._hints, NO_HINTS
+        before, earlier = len(self._introduced), tuple(self._introduced) if isinstance(phrase, Reference) else ()
+        outside = self._doer, self._agent, self._done_to
+        self._done_to = told.done_to or self._done_to
+        self._is_in_spell = self._is_in_spell or told.is_followed_by_spell
         changed: dict[str, Any] = {}
-        slot, before, earlier = 0, len(self._introduced), tuple(self._introduced)
-        wanted, self._wanted = self._wanted, None
-        barred, self._barred = self._barred, NONE
-        excluded, self._excluded = self._excluded, None
-        not_doer, self._not_doer = self._not_doer, None
-        all_that_is_said, self._is_all_that_is_said = self._is_all_that_is_said, False
-        doers_outside = self._doer, self._agent
-        done_outside, self._done_to = self._done_to, getattr(phrase, "done_to", self._done_to)
-        self._is_in_spell = self._is_in_spell or getattr(phrase, "is_followed_by_spell", False)
-        if getattr(phrase, "introduces", False):
-            slot = self._slot_of(phrase)
-            changed["slot"] = slot
+        if told.introduces:
+            changed["slot"] = slot = self._slot_of(phrase)
             self._done[slot] = self._done_to
         for name in fields_in_order(phrase):
             old = getattr(phrase, name)
-            is_put_off = name in getattr(phrase, "by_the_way_in", ()) or name == getattr(phrase, "set_apart", None)
-            said_before = tuple(self._introduced) if is_put_off else ()
-            self._excluded = not_doer if name == getattr(phrase, "doer", None) else None
-            self._barred = self._doer if _is_no_doer(phrase, old, all_that_is_said) else NONE
-            self._is_all_that_is_said = hasattr(phrase, "is_of_doer") and len(phrase.__struct_fields__) == 1
-            new = self._bind_field(phrase, name, before)
+            new = self._bind_field(phrase, told, name, before, hints) if isinstance(old, (Phrase, tuple)) else old
             if new is not old:
                 changed[name] = new
-            if name == getattr(phrase, "doer", None):
-                self._doer, self._agent = _slots_meant(new), _slot_of_agent(new)
-            if name == getattr(phrase, "offered_to", None):
-                self._agent = _slot_of_agent(new)
-            if is_put_off:
-                self._put_off(said_before)
+            self._note_doer(told, name, new)
         if isinstance(phrase, Reference):
-            spoken_of = self._spoken_of(phrase, earlier)
-            changed["antecedent"] = self._antecedent(phrase, spoken_of, wanted, barred, excluded)
-            if hasattr(phrase, "agent"):
+            changed["antecedent"] = self._antecedent(phrase, self._spoken_of(phrase, earlier), hints)
+            if told.has_agent:
                 changed["agent"] = self._agent
-        self._done_to = done_outside
-        self._doer, self._agent = doers_outside
+        self._doer, self._agent, self._done_to = outside
+        return self._bound(phrase, told, changed)
+
+    def _note_doer(self, told: Told, name: str, bound_value: Any) -> None:
+        """Remember who does what else stands in a phrase, where that is what this field of it says."""
+        if name == told.doer:
+            self._doer, self._agent = _slots_meant(bound_value), _slot_of_agent(bound_value)
+        elif name == told.offered_to:
+            self._agent = _slot_of_agent(bound_value)
+
+    def _bound(self, phrase: Phrase, told: Told, changed: dict[str, Any]) -> Phrase:
+        """A phrase with what is bound in it, as something that can be spoken of if it introduces anything."""
         bound_phrase = msgspec.structs.replace(phrase, **changed) if changed else phrase
         if isinstance(bound_phrase, Implying):
             bound_phrase = bound_phrase.made_explicit()
-        if slot:
-            self._introduced.insert(0 if getattr(phrase, "in_passing", False) else len(self._introduced), bound_phrase)
+        if changed.get("slot"):
+            self._introduced.insert(0 if told.in_passing else len(self._introduced), bound_phrase)
         return bound_phrase
 
     def _spoken_of(self, reference: Reference, earlier: Sequence[Phrase]) -> Sequence[Phrase]:
@@ -202,13 +246,30 @@ class Binder:
         earlier = {id(each) for each in spoken_of_before}
         self._introduced.sort(key=lambda each: id(each) in earlier)
 
-    def _bind_field(self, phrase: Phrase, name: str, before: int) -> Any:
+    def _bind_field(self, phrase: Phrase, told: Told, name: str, before: int, hints: Hints) -> Any:
         """What stands in a field of a phrase that began when so much had been introduced."""
+        said_before = tuple(self._introduced) if name in told.put_off else None
+        self._hints = self._hints_about(phrase, told, name, hints)
+        new = self._bind_value(phrase, told, name, before)
+        if said_before is not None:
+            self._put_off(said_before)
+        return new
+
+    def _hints_about(self, phrase: Phrase, told: Told, name: str, hints: Hints) -> Hints:
         value = getattr(phrase, name)
-        self._wanted = _wanted(phrase, name) if isinstance(value, Reference) else None
-        if name in getattr(phrase, "sentences_in", ()):
+        is_no_doer = _is_no_doer(told, value, hints.is_all_that_is_said)
+        return Hints(
+            wanted=_wanted(phrase, name) if isinstance(value, Reference) else None,
+            barred=self._doer if is_no_doer else NONE,
+            excluded=hints.not_doer if name == told.doer else None,
+            is_all_that_is_said=told.is_said_of_doer_alone,
+        )
+
+    def _bind_value(self, phrase: Phrase, told: Told, name: str, before: int) -> Any:
+        value = getattr(phrase, name)
+        if name in told.sentences_in:
             return self._bind_sentences(value)
-        if name in getattr(phrase, "alternatives_in", ()):
+        if name in told.alternatives_in:
             return self._bind_alternatives(value)
         return self._bind_before(_coming_later(phrase, name), value, before)
 
@@ -257,23 +318,16 @@ class Binder:
         self._introduced, self._said_elsewhere = [*before, *self._said_elsewhere], []
         return tuple(new)
 
-    def _antecedent(
-        self,
-        reference: Reference,
-        before: Sequence[Phrase],
-        wanted: Test | None,
-        barred: Slots,
-        excluded: int | None,
-    ) -> int:
-        possible = [each for each in before if self._is_accepted(reference, each) and _slot(each) != excluded]
+    def _antecedent(self, reference: Reference, before: Sequence[Phrase], hints: Hints) -> int:
+        possible = [each for each in before if self._is_accepted(reference, each) and _slot(each) != hints.excluded]
         if self._is_in_spell:
             possible = _narrowed(possible, reference.accepts_in_spell)
-        self._check_for_doer(reference, possible, barred)
-        doer = self._doer if reference.names else barred
-        possible = _without_doer(reference, possible, barred)
+        self._check_for_doer(reference, possible, hints.barred)
+        doer = self._doer if reference.names else hints.barred
+        possible = _without_doer(reference, possible, hints.barred)
         possible = _narrowed(possible, lambda each: self._may_be_meant(reference, each, doer))
         possible = _narrowed(possible, lambda each: reference.prefers(each, self._done.get(_slot(each), "")))
-        chosen = reference.choose(possible if wanted is None else _narrowed(possible, wanted))
+        chosen = reference.choose(possible if hints.wanted is None else _narrowed(possible, hints.wanted))
         if chosen is None:
             raise self._unbound(reference)
         if reference.names and chosen in self._introduced:
