@@ -27,7 +27,7 @@ def are_alike(group: Sequence[Waiting], board: Board) -> bool:
     if any(_likeness(each, board) != first for each in group[1:]):
         return False
     sources = {each.source: None for each in group}
-    return len(sources) == 1 or not any(is_known_elsewhere(source, board) for source in sources)
+    return len(sources) == 1 or known_elsewhere(board).isdisjoint(sources)
 
 
 def _likeness(waiting: Waiting, board: Board) -> Any:
@@ -58,7 +58,8 @@ def referred_to(waiting: Waiting) -> Bindings:
 @rule("608.2d")
 def kinds_of_objects(numbers: Sequence[int], board: Board) -> tuple[int, ...]:
     """For each of some objects and players its kind: objects that can't be told apart are of one."""
-    return _numbered([_traits(number, board) for number in numbers])
+    known = known_elsewhere(board)
+    return _numbered([number if number in known else _traits(number, board) for number in numbers])
 
 
 @rule("608.2d")
@@ -96,8 +97,8 @@ def _numbered(traits: Sequence[Any]) -> tuple[int, ...]:
 
 
 def _traits(number: int, board: Board) -> Any:
-    """What another object must have in common with one to be as good; what is known elsewhere is like nothing else."""
-    if number not in board.state.objects or is_known_elsewhere(number, board) or _has_been_used(number, board):
+    """What another object must have in common with one to be as good; one that has been used is like nothing else."""
+    if number not in board.state.objects or _has_been_used(number, board):
         return number
     known = replace(board.object(number), id=0, timestamp=0, counted_at=())
     return known, board.characteristics(number), board.status(number)
@@ -109,25 +110,27 @@ def _has_been_used(number: int, board: Board) -> bool:
     return any(number in _numbers(use) or getattr(use, "object", None) == number for use in uses)
 
 
-def is_known_elsewhere(number: int, board: Board) -> bool:
-    """Whether something else is about this very object: what is attached to it, an effect, combat, a spell's target."""
-    return any(number in _numbers(value) for value in _all_that_refers(number, board))
+def known_elsewhere(board: Board) -> frozenset[int]:
+    """The numbers of the objects that something else is about: what is attached to them, an effect, combat, a spell's
+    targets. They can be told apart from all others.
+    """
+    return frozenset(number for each, value in _all_that_refers(board) for number in _numbers(value) if number != each)
 
 
-def _all_that_refers(number: int, board: Board) -> Iterator[Any]:
+def _all_that_refers(board: Board) -> Iterator[tuple[int | None, Any]]:
+    """What refers to objects, each with the object that says so, which isn't something else if it says so of itself."""
     state = board.state
     for each in (*state.battlefield, *state.stack):
         known = state.objects[each]
-        if each != number:
-            yield known.attached_to, known.memory
+        if known.attached_to is not None or known.memory:
+            yield each, (known.attached_to, known.memory)
         if known.stacked is not None:
-            yield known.stacked.targets, tuple(value for _, value in known.stacked.bound)
-    for key in sorted(state.effects):
-        active = state.effects[key]
-        yield active.source, getattr(active.statement, "objects", ()), tuple(value for _, value in active.bound)
+            yield None, (known.stacked.targets, tuple(value for _, value in known.stacked.bound))
+    for active in state.effects.values():
+        yield None, (active.source, getattr(active.statement, "objects", ()), tuple(value for _, value in active.bound))
     combat = state.registers["combat"]
     if combat is not None:
-        yield combat.creatures, tuple(known.creature for known in combat.removed)
+        yield None, (combat.creatures, tuple(known.creature for known in combat.removed))
 
 
 def _numbers(value: Any) -> Iterator[int]:

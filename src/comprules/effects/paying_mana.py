@@ -16,7 +16,7 @@ from comprules.concepts.payment import (
 )
 from comprules.concepts.payment_found import plan
 from comprules.effects.carrying_out_payments import can_be_done, carry_out
-from comprules.effects.ends_of_paying import Besides, Bill, payable_life
+from comprules.effects.ends_of_paying import Besides, Bill, endings, payable_life
 from comprules.effects.mana_means import means
 from comprules.effects.order_of_paying import last_of, order_matters
 from comprules.effects.paying_by_hand import chosen_payment, paid_in_turns
@@ -83,6 +83,8 @@ def _settled_payment(game: Game, bill: Bill) -> Plan | None:
 @rule("118.3")
 def _is_beyond(game: Game, bill: Bill) -> bool:
     """Whether a bill couldn't be paid even if nothing that is done for it kept anything else from being done."""
+    if next(endings(game, bill, set()), None) is None:
+        return True
     pool, sources = means(game, bill.player, len(bill.symbols), bill.purpose, bill.standing)
     return plan(bill.symbols, pool, sources, payable_life(game.board, bill.player, bill.purpose)) is None
 
