@@ -175,16 +175,15 @@ def _can_end(game: Game, bill: Bill, ending: Ending, touched: set[int]) -> bool:
     if bill.besides is None:
         return True
     paying = Resolution(game, bill.player, bill.player, bill.player, is_cost=True)
-    return can_do(_WithoutMana(bill, ending, touched), bill.player, paying)
+    return can_do(_WithoutMana(bill, ending, touched), bill.player, paying, in_words=True)
 
 
-class _WithoutMana:
+class _WithoutMana(Record):
     """The end of a payment, but for the mana, as something to be done on trial; to what is noted."""
 
-    def __init__(self, bill: Bill, ending: Ending, touched: set[int]) -> None:
-        self.bill = bill
-        self.ending = ending
-        self.touched = touched
+    bill: Bill
+    ending: Ending
+    touched: set[int]
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         """Do it on trial."""
@@ -195,4 +194,4 @@ class _WithoutMana:
         pay_life_for_symbols(game, bill.player, self.ending.life, bill.purpose)
         if bill.besides is not None:
             bill.besides.happen(subject, resolution)
-        self.touched |= {key for table, key, _ in game.state.journal[mark:] if table in (OBJECTS, STATUS)}
+        self.touched.update(key for table, key, _ in game.state.journal[mark:] if table in (OBJECTS, STATUS))

@@ -63,7 +63,7 @@ def order_matters(board: Board, player: int, last: Sequence[Interplay] = ()) -> 
     mana has been made.
     """
     found = list(for_payments(board, player))
-    own = _parts_of(tuple(each.ability for each in found))
+    own = _parts_of_all(found, board)
     others = board.index.once(bearing_on_mana)
     if not last and not others and own <= {Part(BARE, is_first=True)}:
         return "none"
@@ -81,7 +81,7 @@ def order_matters(board: Board, player: int, last: Sequence[Interplay] = ()) -> 
 def bears_on(board: Board, player: int, cost: Cost) -> bool:
     """Whether mana abilities, activated for the mana of a total cost, bear on whether the rest can be paid."""
     found, known = list(for_payments(board, player)), of_cost(cost)
-    parts = (*_parts_of(tuple(each.ability for each in found)), *board.index.once(bearing_on_mana))
+    parts = (*_parts_of_all(found, board), *board.index.once(bearing_on_mana))
     if _is_life_enough(board, player, (*parts, Part(known, is_last=True)), found):
         known = _without_life(known)
     return any((known.helped_by | known.harmed_by) & part.interplay.changes for part in parts)
@@ -90,7 +90,7 @@ def bears_on(board: Board, player: int, cost: Cost) -> bool:
 @rule("601.2g")
 def heeded(board: Board, player: int, last: Sequence[Interplay] = ()) -> Changes:
     """What may matter to mana abilities and to what is done `last`; what makes permanents may always."""
-    own = _parts_of(tuple(each.ability for each in for_payments(board, player)))
+    own = _parts_of_all(for_payments(board, player), board)
     parts = (*own, *board.index.once(bearing_on_mana), *conditional(board), *changing_costs(board, player))
     known = (*(part.interplay for part in parts), *last)
     return NEW.union(*(each.helped_by | each.harmed_by for each in known))
@@ -118,6 +118,22 @@ STOOD_IN: Final = {
     "tap": Interplay(helped_by=frozenset({"more permanents", "untapping"})),
     "exile": Interplay(helped_by=frozenset({"more in graveyards"})),
 }
+
+
+@rule("111.6")
+def _parts_of_all(found: Iterable[Activatable], board: Board) -> frozenset[Part]:
+    """The parts that some mana abilities take. A token that costs itself is no card that comes into a graveyard."""
+    cards: list[ActivatedAbility] = []
+    tokens: list[ActivatedAbility] = []
+    for each in found:
+        is_gone = board.object(each.object).is_token and _takes_itself(each.ability)
+        (tokens if is_gone else cards).append(each.ability)
+    return _parts_of(tuple(cards)) | {_without_cards(part) for part in _parts_of(tuple(tokens))}
+
+
+def _without_cards(part: Part) -> Part:
+    known = part.interplay
+    return replace(part, interplay=replace(known, changes=known.changes - {"more in graveyards"}))
 
 
 @lru_cache(maxsize=4096)

@@ -70,6 +70,8 @@ def _settled_payment(game: Game, bill: Bill) -> Plan | None:
     if takes_turns(game.board, player, bill.standing):
         return paid_in_turns(game, bill)
     bearing = order_matters(game.board, player, last_of(game.board, bill))
+    if bearing != "help" and not _can_end_as_things_are(game, bill):
+        return None
     if bearing != "none":
         return None if bearing == "harm" and _is_beyond(game, bill) else _paid_in_any_order(game, bill)
     life = payable_life(game.board, player, bill.purpose)
@@ -80,11 +82,15 @@ def _settled_payment(game: Game, bill: Bill) -> Plan | None:
     return chosen_payment(game, player, symbols, pool, sources, life)
 
 
+@rule("118.3", "601.2h")
+def _can_end_as_things_are(game: Game, bill: Bill) -> bool:
+    """Whether what is to be paid besides mana could be paid if it were all."""
+    return bill.besides is None or next(endings(game, bill, set()), None) is not None
+
+
 @rule("118.3")
 def _is_beyond(game: Game, bill: Bill) -> bool:
     """Whether a bill couldn't be paid even if nothing that is done for it kept anything else from being done."""
-    if next(endings(game, bill, set()), None) is None:
-        return True
     pool, sources = means(game, bill.player, len(bill.symbols), bill.purpose, bill.standing)
     return plan(bill.symbols, pool, sources, payable_life(game.board, bill.player, bill.purpose)) is None
 
@@ -116,7 +122,7 @@ def _simple_payment(game: Game, bill: Bill) -> Plan | None:
     return found if found is not None and accepted(found) else None
 
 
-MOST_REFUSED: Final = 5
+MOST_REFUSED: Final = 2
 """How many payments that can't be carried out are tried in the usual order before others are."""
 
 
