@@ -33,6 +33,7 @@ from comprules.effects.standing_in import StandsIn
 from comprules.effects.usable_mana import for_payments, profile_of
 from comprules.keyword_actions.exile import Exiles
 from comprules.keyword_actions.sacrifice import Sacrifices
+from comprules.keyword_actions.tap_and_untap import Taps
 from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
 
@@ -112,6 +113,32 @@ def last_of(board: Board, bill: Bill) -> list[Interplay]:
         said = options_of(board.characteristics(purpose.spell), StandsIn, context)
         last += [STOOD_IN[statement.deed] for statement in said]
     return last
+
+
+@rule("601.2h")
+def heeding_before(board: Board, bill: Bill) -> list[Interplay]:
+    """What matters to what is paid of a bill last, of what may be seen before that is done: of what is tapped for it,
+    it is seen then which that are.
+    """
+    own = bill.besides.paid_besides() if bill.besides is not None else ()
+    others = last_of(board, bill)[len(own) :]
+    return [*(_heeding_besides_tapping(cost) for cost in own), *others]
+
+
+def _heeding_besides_tapping(cost: Cost) -> Interplay:
+    known = of_cost(cost)
+    deed = getattr(cost, "predicate", None)
+    if not isinstance(deed, Taps) or not isinstance(deed.what, Indefinite):
+        return known
+    return replace(known, harmed_by=known.harmed_by - {"tapping"})
+
+
+@rule("601.2h")
+def tapping_may_help(board: Board, bill: Bill) -> bool:
+    """Whether what is paid of a bill last may become possible by tapping permanents for mana."""
+    parts = (*board.index.once(bearing_on_mana), *conditional(board), *changing_costs(board, bill.player))
+    heeding = (*(part.interplay for part in parts), *last_of(board, bill))
+    return any("tapping" in each.helped_by for each in heeding)
 
 
 STOOD_IN: Final = {

@@ -19,7 +19,7 @@ from comprules.concepts.payment_tasks import GENERIC
 from comprules.effects.ends_of_paying import Bill, Ending, endings
 from comprules.effects.mana_ahead import Activation, ManaAhead, of_kinds_untouched
 from comprules.effects.mana_at_hand import AtHand, Kind, Plain, kind_of, plain_permanents
-from comprules.effects.order_of_paying import last_of
+from comprules.effects.order_of_paying import heeding_before, tapping_may_help
 from comprules.effects.spending import permits
 from comprules.players import Mana
 from comprules.procedures import Inconclusive
@@ -50,7 +50,9 @@ def payment_in_turns(game: Game, bill: Bill) -> Plan | None:
     """
     standing = bill.standing.number if bill.standing is not None else None
     plain = tuple(
-        each for each in plain_permanents(game, bill.player, last_of(game.board, bill)) if each.number != standing
+        each
+        for each in plain_permanents(game, bill.player, heeding_before(game.board, bill))
+        if each.number != standing
     )
     greatest = len(bill.symbols)
     while True:
@@ -61,7 +63,7 @@ def payment_in_turns(game: Game, bill: Bill) -> Plan | None:
         plain, before = finding.plain_ones_untouched(), plain
         if len(plain) < len(before):
             continue
-        if plain and not finding.can_end:
+        if plain and not finding.can_end and tapping_may_help(game.board, bill):
             plain = ()
         elif finding.needs_greater_x:
             greatest = finding.largest_need
