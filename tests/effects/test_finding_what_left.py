@@ -7,7 +7,7 @@ from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.rule_citations import rule
 from positions import act, card, graveyard, hand, on_battlefield, position, resolve, side
-from spells import SERF, ZAP, spell
+from spells import GIANT, SERF, ZAP, choose, spell
 
 SHATTER = card("Shatter", "{R}", "Instant", "Destroy target enchantment or artifact.")
 ALTAR = card("Altar", "{1}", "Artifact", "Sacrifice a creature: You gain 1 life.")
@@ -126,3 +126,48 @@ def test_equipment_is_not_found_as_an_aura_is() -> None:
     settle(game)
     assert hand(game, 0) == []
     assert "Axe" in graveyard(game, 0)
+
+
+SHADE = card(
+    "Shade",
+    "{B}",
+    "Creature — Shade",
+    "When Shade dies, exile it and choose target creature an opponent controls. When that creature leaves the "
+    "battlefield, return Shade from exile to the battlefield under its owner's control.",
+    "1/1",
+)
+
+
+def haunting_shade() -> Game:
+    """A Shade that died and exiled itself until an opponent's Giant leaves the battlefield."""
+    game = position(side([SHADE], hand=[ZAP, spell("Exile target creature.")], lands="RW"), side([GIANT]))
+    act(game, "cast Zap", targets=["Shade"])
+    settle(game)
+    choose(game, "Giant")
+    settle(game)
+    assert [seen.name for seen in game.view(0).exile] == ["Shade"]
+    return game
+
+
+@rule("400.7j", "603.7c")
+def test_what_an_ability_does_later_finds_its_source_where_the_ability_put_it() -> None:
+    """CR 400.7j: the ability itself exiled the card, so that what it returns later is that card."""
+    game = haunting_shade()
+    act(game, "cast Deed", targets=["Giant"])
+    settle(game)
+    assert len(on_battlefield(game, "Shade")) == 1
+
+
+@rule("400.7", "400.7j")
+def test_a_source_that_something_else_exiled_is_not_found() -> None:
+    """CR 400.7: a card that was exiled from the graveyard in response isn't what died, and stays in exile."""
+    crypt = card("Crypt", "{1}", "Artifact", "{0}, Sacrifice this artifact: Exile target card from a graveyard.")
+    game = position(side([SHADE, crypt], hand=[ZAP, spell("Exile target creature.")], lands="RW"), side([GIANT]))
+    act(game, "cast Zap", targets=["Shade"])
+    resolve(game)
+    choose(game, "Giant")
+    act(game, "activate Crypt", targets=["Shade"])
+    settle(game)
+    act(game, "cast Deed", targets=["Giant"])
+    settle(game)
+    assert on_battlefield(game, "Shade") == []

@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from comprules.concepts.last_known import source_now
 from comprules.concepts.nouns import SOURCE, Objects
 from comprules.concepts.references import Refers
 from comprules.concepts.self_reference import SelfReference
@@ -69,11 +70,13 @@ def _said_by(tree: Phrase) -> Iterator[Phrase]:
             yield from _said_by(child)
 
 
-@rule("400.7e", "400.7f")
+@rule("400.7e", "400.7f", "400.7j")
 def _now(context: Context) -> int | None:
-    """The source, or what it became as it was put where its ability looks for it."""
-    source, board = context.source, context.board
-    return source if source in board.state.objects else became(board, source)
+    """The source, or what it became as it was put where its ability looks for it, or as the ability itself moved it."""
+    source, board = source_now(context), context.board
+    if source != context.source or source in board.state.objects:
+        return source
+    return became(board, source)
 
 
 @rule("113.6m", "400.7")
