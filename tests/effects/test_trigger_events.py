@@ -10,7 +10,7 @@ from comprules.cards import Card
 from comprules.game import Game
 from comprules.options import Pass
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, life, play_out, position, run_to, side
+from positions import BEAR, act, card, life, option_named, play_out, position, resolve, run_to, settle, side, the
 from turn.fights import attack, block, fight
 
 ISLE = card("Isle", "", "Land", "{T}: Add {C}.")
@@ -266,3 +266,38 @@ def test_a_step_of_a_certain_player() -> None:
         run_to(game, "end")
         play_out(game)
         assert life(game, 0) == 20 + times
+
+
+LICH = card(
+    "Lich",
+    "{B}",
+    "Creature — Zombie",
+    "{0}: You may cast target creature card in a graveyard this turn. When you cast that card this turn, this creature "
+    "gains all activated abilities of that card until end of turn.",
+    "4/4",
+)
+SAGE = card("Sage", "{G}", "Creature — Human", "{0}: You gain 1 life.", "1/1")
+
+
+@rule("400.7h", "603.7a")
+def test_a_card_that_is_cast_is_found_as_the_spell_it_becomes() -> None:
+    """CR 400.7h: "when you cast that card" triggers as the card is cast, and the spell is found on the stack."""
+    game = position(side([LICH], lands="G"), side(graveyard=[SAGE]))
+    act(game, "activate Lich", targets=["Sage"])
+    resolve(game)
+    act(game, "cast Sage")
+    assert len(game.state.stack) == 2
+    resolve(game)
+    act(game, f"activate Lich #{the(game, 'Lich').id} ability 1")
+    settle(game)
+    assert life(game, 0) == 21
+
+
+@rule("400.7h", "608.2h")
+def test_nothing_triggers_on_another_card_of_that_name_being_cast() -> None:
+    """CR 400.7h: only the card that was spoken of is meant, not one that is like it."""
+    game = position(side([LICH], hand=[SAGE], lands="G"), side(graveyard=[SAGE]))
+    act(game, "activate Lich", targets=["Sage"])
+    resolve(game)
+    game.choose(option_named(game, f"cast Sage #{game.view(0).hand[0].id}"))
+    assert len(game.state.stack) == 1

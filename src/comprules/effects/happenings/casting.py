@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.producing_mana import PRODUCED
+from comprules.concepts.references import RefersToObjects
 from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.targeting_qualifiers import ThatTargets
 from comprules.effects.abilities import ON_BATTLEFIELD
@@ -74,7 +75,16 @@ class SpellIsCast(Transitive):
 
     def agrees(self, event: Event, context: Context) -> bool:
         from_there = self.origin is None or is_from(self.origin, cast("SpellCast", event).origin)
+        self._find_spell(cast("SpellCast", event).object, context)
         return from_there and super().agrees(event, context)
+
+    @rule("400.7h")
+    def _find_spell(self, spell: int, context: Context) -> None:
+        """ "That card", which it was before it was cast, is what it became on the stack."""
+        if isinstance(self.what, RefersToObjects):
+            found = self.what.refer(context)
+            if any(became(context.board, card) == spell for card in found):
+                context.bind(self.what.antecedent, (spell,))
 
     @rule("113.6k")
     def zones(self, subject: Phrase) -> frozenset[Zone]:
