@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from comprules.cards import Card
+from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Pass
 from comprules.rule_citations import rule
@@ -301,3 +302,49 @@ def test_nothing_triggers_on_another_card_of_that_name_being_cast() -> None:
     resolve(game)
     game.choose(option_named(game, f"cast Sage #{game.view(0).hand[0].id}"))
     assert len(game.state.stack) == 1
+
+
+ORB = card("Orb", "{X}{G}", "Creature — Elemental", "When you cast this spell, you gain X life.", "1/1")
+
+
+@rule("107.3i", "603.2")
+def test_what_triggers_on_a_spell_being_cast_uses_its_x() -> None:
+    """CR 107.3i: X is the same everywhere on a spell, so that the ability uses the value announced for its cost."""
+    game = position(side(hand=[ORB], lands="GGG"), side())
+    act(game, "cast Orb", 2)
+    resolve(game)
+    assert life(game, 0) == 22
+
+
+@rule("107.3i", "707.10")
+def test_a_spell_copies_itself_x_times() -> None:
+    """CR 107.3i: "copy it X times" makes as many copies as the announced X, each with the same targets."""
+    volley = card(
+        "Volley",
+        "{X}{R}{R}",
+        "Sorcery",
+        "When you cast this spell, copy it X times. You may choose new targets for the copies.\n"
+        "Volley deals 1 damage to target player.",
+    )
+    game = position(side(hand=[volley], lands="RRRR"), side())
+    act(game, "cast Volley", 2, targets=["Bob"])
+    resolve(game)
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(False)
+    settle(game)
+    assert life(game, 1) == 17
+
+
+@rule("107.3j")
+def test_an_ability_that_a_permanent_was_given_does_not_use_the_x_it_was_cast_for() -> None:
+    """CR 107.3j: X is 0 in an ability that an effect gave and that doesn't define it."""
+    gift = card(
+        "Gift",
+        "{G}",
+        "Enchantment",
+        'Creatures you control have "When this creature enters, you gain X life."',
+    )
+    game = position(side([gift], hand=[ORB], lands="GGG"), side())
+    act(game, "cast Orb", 2)
+    play_out(game)
+    assert life(game, 0) == 22

@@ -20,6 +20,7 @@ from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS, REGISTERS
 from comprules.zone_changes import MoveObject, became
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -277,13 +278,19 @@ def let_wait(game: Game, waiting: Waiting) -> None:
     game.state.write(REGISTERS, "waiting", (*game.state.registers["waiting"], waiting))
 
 
-@rule("107.3m")
+@rule("107.3i", "107.3j", "107.3m")
 def _x_for(active: Active, event: Event, board: Board) -> int | None:
-    """The X of an ability: for one that triggers on its own permanent entering, that of the spell that it was."""
-    if active.x is not None or not isinstance(event, MoveObject) or became(board, event.object) != active.source:
+    """The X of an ability: for a spell's own, and for one that triggers on its own permanent entering, the spell's."""
+    if active.x is not None or active.is_resolved or _is_gained(active):
         return active.x
-    cast = board.object(active.source).stacked
-    return cast.x if cast is not None else None
+    known = board.object(active.source)
+    is_spell = known.zone is Zone.STACK or (isinstance(event, MoveObject) and became(board, event.object) == known.id)
+    return known.stacked.x if is_spell and known.stacked is not None else None
+
+
+def _is_gained(active: Active) -> bool:
+    """Whether an effect, and not its own text, gave an object the ability."""
+    return active.key[-1] is not None
 
 
 def _may_trigger(game: Game, active: Active) -> bool:
