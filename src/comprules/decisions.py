@@ -237,13 +237,15 @@ class ChooseMethod(Decision):
 class ChooseNumber(Decision):
     """A number from `least` to `most` (no upper limit if None), such as the value of X (CR 107.1, 107.3); where not all
     of those are possible, one of `only` these. With `describes` it says of what kind something must be, and a greater
-    number may be possible where a smaller one isn't.
+    number may be possible where a smaller one isn't; up to `telling`, one may be where targets are missing for smaller
+    ones, whatever mana there is.
     """
 
     least: int = 0
     most: int | None = None
     only: tuple[int, ...] | None = None
     describes: bool = False
+    telling: int = 0
 
     may_dead_end: ClassVar[bool] = True
     SHOWN: ClassVar[int] = 21

@@ -141,7 +141,7 @@ def _try_numbers(game: Game, depth: int, decision: ChooseNumber) -> Illegal | No
 def _may_fare_better(game: Game, decision: ChooseNumber, value: int, failed: Illegal) -> bool:
     """Whether a greater number may be possible where this one isn't: if it says of what kind something is, if an effect
     forbids the spell for the number, or targets were missing, which may depend on it; but not if what it costs isn't
-    there.
+    there, nor for targets if it is as great as any number that one could have.
     """
     if decision.describes:
         return True
@@ -150,7 +150,8 @@ def _may_fare_better(game: Game, decision: ChooseNumber, value: int, failed: Ill
     pool = game.board.state.players[decision.player].mana_pool
     found = bounds_together(active.statement.bounds() for active in game.board.index.about(CostChange, Paying))
     saved = mana_value(found.taken_off) if found is not None else 0
-    return value < len(pool) + mana_there(game.board, decision.player).units_at_most() + saved
+    affordable = len(pool) + mana_there(game.board, decision.player).units_at_most() + saved
+    return value < max(affordable, decision.telling)
 
 
 @rule("601.2b", "601.2f")

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
+
 from comprules.game import Game
+from comprules.positions import Piece
 from comprules.rule_citations import rule
-from positions import BEAR, act, can, card, position, resolve, side, the
+from positions import BEAR, act, can, card, option_named, pending, position, resolve, side, the
+from spells import choose
 
 FLOOR = "This effect can't reduce the mana in that cost to less than one mana."
 
@@ -77,3 +82,32 @@ def test_x_may_be_larger_than_the_mana_there_is() -> None:
     act(game, "activate Doer", 2, targets=["Grizzly Bears"])
     resolve(game)
     assert [seen.name for seen in game.view(0).hand] == ["Grizzly Bears"]
+
+
+@rule("107.3a", "601.2c", "602.2b", "606.4")
+@pytest.mark.parametrize(
+    ("types", "cost"),
+    [("Legendary Planeswalker — Oren", "−X"), ("Artifact", "Pay X {E}"), ("Artifact", "Pay X life")],
+)
+def test_an_x_that_is_not_paid_in_mana_finds_targets(types: str, cost: str) -> None:
+    """601.2c: a target that only a greater X allows is found, and no X that finds none or can't be paid."""
+    text = f"{cost}: Return target creature card with mana value X from your graveyard to your hand."
+    doer = Piece(card("Doer", "{1}", types, text, loyalty="4"), counters=(("loyalty", 4),))
+    dear = card("Dear", "{6}", pt="1/1")
+    game = position(replace(side([doer], graveyard=[BEAR, dear], life=5), counters=(("energy", 4),)), side())
+    game.choose(option_named(game, "activate Doer"))
+    assert [str(option) for option in pending(game).options] == ["2"]
+    game.choose(2)
+    choose(game, "Grizzly Bears")
+    resolve(game)
+    assert [seen.name for seen in game.view(0).hand] == ["Grizzly Bears"]
+
+
+@rule("107.3a", "601.2c")
+def test_an_x_not_paid_in_mana_that_finds_no_target_activates_nothing() -> None:
+    """601.2c: where no card has a mana value that can be paid for, the ability can't be activated."""
+    text = "Pay X {E}: Return target creature card with mana value X from your graveyard to your hand."
+    doer, dear = card("Doer", "{1}", "Artifact", text), card("Dear", "{6}", pt="1/1")
+    mine = side([doer], graveyard=[dear])
+    assert not can(position(replace(mine, counters=(("energy", 4),)), side()), "activate Doer")
+    assert can(position(replace(mine, counters=(("energy", 6),)), side()), "activate Doer")

@@ -74,9 +74,9 @@ def note_paid(game: Game, item: int, label: str) -> None:
 
 
 @rule("107.3a")
-def value_of_x(game: Game, player: int, number: str = "601.2b", most: int | None = None) -> int:
+def value_of_x(game: Game, player: int, number: str = "601.2b", most: int | None = None, telling: int = 0) -> int:
     """The value that a player chooses for X by a rule; at most so much, if it says of what kind something must be."""
-    decision = ChooseNumber(player, number, "the value of X", most=most, describes=most is not None)
+    decision = ChooseNumber(player, number, "the value of X", most=most, describes=most is not None, telling=telling)
     (answer,) = game.ask(decision)
     assert isinstance(answer, Number)
     return answer.value
@@ -86,12 +86,15 @@ def value_of_x(game: Game, player: int, number: str = "601.2b", most: int | None
 def announce_x(game: Game, item: int, player: int, costs: Sequence[Cost], mana: Symbols) -> int | None:
     """Let a player announce the value of X for what is on the stack, if it is in these costs or in their mana.
 
-    Of an X that says of what kind something must be, no more is possible than some object has.
+    Of an X that says of what kind something must be, no more is possible than some object has; nor does a greater one
+    find other targets where it isn't in mana that it is paid.
     """
-    if "X" not in mana and not any(cost.has_x() for cost in costs):
+    is_elsewhere = any(cost.has_x() for cost in costs)
+    if "X" not in mana and not is_elsewhere:
         return None
+    greatest = _greatest_number(game.board) if is_elsewhere else 0
     describes = any(cost.x_describes() for cost in costs)
-    x = value_of_x(game, player, most=_greatest_number(game.board) if describes else None)
+    x = value_of_x(game, player, most=greatest if describes else None, telling=greatest)
     known = game.state.objects[item]
     game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), x=x)))
     return x
