@@ -6,7 +6,20 @@ from comprules.cards import Card
 from comprules.game import Game
 from comprules.keyword_abilities.haste import Haste
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, on_battlefield, play_out, position, resolve, settle, side, the
+from positions import (
+    BEAR,
+    act,
+    card,
+    life,
+    on_battlefield,
+    play_out,
+    position,
+    resolve,
+    run_to,
+    settle,
+    side,
+    the,
+)
 
 
 def sorcery(text: str) -> Card:
@@ -143,3 +156,26 @@ def test_the_revealed_card_is_the_one_that_paid_the_cost() -> None:
         act(game, "cast Deed", targets=["Ox"])
         play_out(game)
         assert the(game, "Ox").damage == damage
+
+
+@rule("603.7b")
+def test_this_turn_in_a_condition_is_a_stated_duration() -> None:
+    """603.7b: "a creature dealt damage by that creature this turn" states how long it lasts: each death counts."""
+    text = (
+        "Target creature gets +0/+1 until end of turn. Whenever a creature dealt damage by that creature this turn "
+        "dies, its controller loses 2 life."
+    )
+    pinger = creature("Pinger", "1/6", "{0}: This creature deals 1 damage to target creature.")
+    serf = creature("Serf", "1/1")
+    game = position(side([pinger], hand=[sorcery(text)], lands="G"), side([serf, serf, serf, serf]))
+    act(game, "cast Deed", targets=["Pinger"])
+    resolve(game)
+    for _ in range(3):
+        act(game, "activate Pinger", targets=["Serf"])
+        settle(game)
+    assert life(game, 1) == 14
+    run_to(game, "upkeep")
+    act(game, "pass")
+    act(game, "activate Pinger", targets=["Serf"])
+    settle(game)
+    assert life(game, 1) == 14

@@ -8,6 +8,7 @@ from comprules.concepts.damage import DealDamage
 from comprules.concepts.descriptions import AnyQualifier
 from comprules.concepts.nouns import Noun
 from comprules.effects.conditions import SimpleCondition
+from comprules.effects.durations import OfThisTurn
 from comprules.effects.happened import damage_dealt
 from comprules.effects.happenings.damage import DamageKind
 from comprules.oracle.phrase import phrase
@@ -53,7 +54,7 @@ class HasDealtDamage(SimpleCondition):
 
 @rule("120.1", "608.2i")
 @phrase("that dealt[ {kind}] damage[ to {whom}] this turn")
-class ThatDealtDamage(AnyQualifier):
+class ThatDealtDamage(AnyQualifier, OfThisTurn):
     """CR 608.2i. "Target creature that dealt damage this turn"."""
 
     kind: DamageKind | None

@@ -15,7 +15,7 @@ from comprules.effects.casting import SpellCast
 from comprules.effects.clauses import Order
 from comprules.effects.conditions import Condition
 from comprules.effects.deeds import Both
-from comprules.effects.durations import Duration, UntilEndOfTurn
+from comprules.effects.durations import Duration, OfThisTurn, UntilEndOfTurn
 from comprules.effects.happenings import Happening
 from comprules.effects.instructions import Division, Effect, Instruction
 from comprules.effects.sentences import (
@@ -34,6 +34,7 @@ from comprules.effects.step_triggers import StepWord, is_step
 from comprules.effects.targeting import Targeted
 from comprules.effects.triggers import When
 from comprules.oracle.phrase import Phrase, phrase
+from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS
 from comprules.turn.steps import StepBegins
@@ -273,14 +274,17 @@ class WheneverForATime(Delaying):
 @rule("603.7", "603.7b")
 @phrase("{trigger}, [if {provided}, ]{then}")
 class WhenThatHappens(Delaying):
-    """CR 603.7b. "When that creature leaves the battlefield, …": the next time."""
+    """CR 603.7b. "When that creature leaves the battlefield, …": the next time, or as often as it happens this turn if
+    that is said in it: "Whenever a creature dealt damage by that creature this turn dies, …".
+    """
 
     trigger: When
     provided: Condition | None
     then: Body
 
     def happen(self, resolution: Resolution) -> None:
-        self.delay(self.trigger, resolution)
+        lasts = any(isinstance(part, OfThisTurn) for part in walk(self.trigger))
+        self.delay(self.trigger, resolution, THIS_TURN if lasts else None, once=not lasts)
 
 
 @rule("603.7", "603.7b")

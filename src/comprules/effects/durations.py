@@ -55,6 +55,12 @@ class UntilEndOfTurn(Duration):
         return moment == END_OF_TURN
 
 
+class OfThisTurn(Phrase):
+    """A mixin for words that speak of this turn alone: in the trigger condition of a delayed triggered ability they
+    state how long that lasts (CR 603.7b).
+    """
+
+
 @rule("500.5a")
 @phrase({"until end of combat": "until end of combat", "this combat": "this combat"}, by="words")
 class UntilEndOfCombat(Duration):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from comprules.concepts.descriptions import AnyQualifier, Description
 from comprules.concepts.nouns import Noun, Players
 from comprules.concepts.quantities import Countable, Quantity
+from comprules.effects.durations import OfThisTurn
 from comprules.effects.happened import cards_drawn, damage_dealt, died, life_gained, life_lost, spells_cast
 from comprules.effects.history import this_turn
 from comprules.effects.history_conditions import happened_to
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     by="how",
     also={"entered": ["that entered the battlefield this turn"]},
 )
-class ThatDidThisTurn(AnyQualifier):
+class ThatDidThisTurn(AnyQualifier, OfThisTurn):
     """CR 608.2i. "That attacked this turn", "that was dealt damage this turn"."""
 
     how: Literal["attacked", "entered", "dealt damage"]
@@ -42,7 +43,7 @@ class ThatDidThisTurn(AnyQualifier):
 
 @rule("608.2i", "601.2i", "400.7d")
 @phrase("<that was|that were> cast this turn")
-class ThatWasCast(AnyQualifier):
+class ThatWasCast(AnyQualifier, OfThisTurn):
     """CR 400.7d. Of a spell, or of the permanent that it became: that it was cast in this turn."""
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
@@ -52,7 +53,7 @@ class ThatWasCast(AnyQualifier):
 
 @rule("608.2i", "120.1")
 @phrase("dealt damage by {source} this turn")
-class DealtDamageBy(AnyQualifier):
+class DealtDamageBy(AnyQualifier, OfThisTurn):
     """CR 120.1. "A creature dealt damage by this creature this turn"."""
 
     source: Noun

@@ -8,6 +8,7 @@ from comprules.concepts.descriptions import AnyQualifier
 from comprules.concepts.designations import Designate, EndDesignation, is_designated, without_designation
 from comprules.concepts.nouns import Definite
 from comprules.effects.abilities import Ability, ActivatedAbility, KeywordAbility
+from comprules.effects.durations import OfThisTurn
 from comprules.effects.history import this_turn
 from comprules.effects.instructions import Effect, Instruction
 from comprules.effects.limits import AsASorcery, Limit
@@ -96,7 +97,7 @@ class Saddle(KeywordAbility):
 
 @rule("702.171c", "608.2i")
 @phrase("that saddled {what} this turn")
-class ThatSaddled(AnyQualifier):
+class ThatSaddled(AnyQualifier, OfThisTurn):
     """CR 702.171c. "A creature that saddled it this turn"."""
 
     what: Definite
