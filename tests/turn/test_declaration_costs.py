@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from comprules.decisions import IllegalChoice
+from comprules.options import Number
 from comprules.rule_citations import rule
 from comprules.turn.declare_attackers_step import DeclareAttackers
-from positions import BEAR, card, life, position, side
+from positions import BEAR, act, card, life, position, resolve, side
 from turn.fights import attack, attacks, block, blocks, end_combat, to_declaration, to_step
 
 TAX = card(
@@ -57,6 +58,48 @@ def test_a_creature_that_must_attack_need_not_pay() -> None:
     attack(game)
     to_step(game, "end of combat")
     assert life(game, 1) == 20
+
+
+LEVY = card(
+    "Levy",
+    "{X}{U}",
+    "Sorcery",
+    "This turn, creatures can't attack unless their controller pays {X} for each attacking creature they control.",
+)
+HURDLE = card(
+    "Hurdle",
+    "{X}{R}",
+    "Sorcery",
+    "This turn, creatures can't block unless their controller pays {X} for each blocking creature they control.",
+)
+
+
+@rule("508.1h", "107.3i")
+def test_what_attacking_costs_for_a_turn_is_asked_as_attackers_are_declared() -> None:
+    """508.1h: nobody is asked to pay as the spell resolves; each attacker costs X, as it was for the spell."""
+    game = position(side([BEAR, GIANT], hand=[LEVY], lands="UGGGGG"), side())
+    act(game, "cast Levy", Number(2))
+    resolve(game)
+    assert sum(seen.tapped for seen in game.view(0).battlefield) == 3
+    with pytest.raises(IllegalChoice, match="paid"):
+        attack(game, "Grizzly Bears", "Hill Giant")
+    attack(game, "Hill Giant")
+    end_combat(game)
+    assert life(game, 1) == 17
+    assert sum(seen.tapped for seen in game.view(0).battlefield) == 6
+
+
+@rule("509.1d", "107.3i")
+def test_what_blocking_costs_for_a_turn_is_asked_as_blockers_are_declared() -> None:
+    """509.1d: each blocker costs X, which its own controller pays."""
+    game = position(side([BEAR], hand=[HURDLE], lands="RRR"), side([GIANT, BEAR], lands="GGG"))
+    act(game, "cast Hurdle", Number(2))
+    resolve(game)
+    attack(game, "Grizzly Bears")
+    with pytest.raises(IllegalChoice, match="paid"):
+        block(game, ("Hill Giant", "Grizzly Bears"), ("Grizzly Bears", "Grizzly Bears"))
+    block(game, ("Hill Giant", "Grizzly Bears"))
+    assert sum(seen.tapped and seen.owner == 1 for seen in game.view(0).battlefield) == 2
 
 
 @rule("509.1d", "509.1f")

@@ -26,6 +26,7 @@ from comprules.effects.continuous import Change, Eventive
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Instruction, Predicate
 from comprules.effects.lasting import change_for, let_last
+from comprules.effects.links import Unless
 from comprules.effects.restrictions.limitations import Limitation
 from comprules.effects.sentences import Joined
 from comprules.oracle.phrase import Phrase, phrase
@@ -165,7 +166,7 @@ class LimitedForATimeFirst(Instruction):
 
 
 @rule("611.2", "611.2c")
-@phrase("{duration}, {who} {parts:and@who}", prefer=(Joined, LimitedForATimeFirst))
+@phrase("{duration}, {who} {parts:and@who}", prefer=(Joined, LimitedForATimeFirst, Unless))
 class ForATimeFirst(Instruction):
     """CR 611.2. "Until end of turn, creatures you control gain trample and can't be blocked"."""
 

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from comprules.effects.context import Context
 
 Price = Literal["{1}", "{2}", "{3}", "{4}", "{5}", "{W/P}"]
-"""The prices there are on cards; none of them has an X, which would have to be told."""
+"""The prices there are on cards that don't depend on anything."""
+
+PriceThen = Literal["{1}", "{2}", "{3}", "{X}"]
+"""The prices for a time: X is what it was for the spell or ability that said so."""
 
 
 @rule("508.1h", "509.1d")
@@ -27,7 +30,7 @@ class MustBePaid(DeclarationCost):
     who: Noun
     deed: Literal["attack", "block", "attack or block"]
     whom: tuple[Aim, ...]
-    price: Price
+    price: Price | PriceThen
 
     def about(self) -> tuple[type[Any], ...]:
         kinds: dict[str, tuple[type[Any], ...]] = {"attack": (Attacking,), "block": (Blocking,)}
@@ -37,7 +40,11 @@ class MustBePaid(DeclarationCost):
         aimed = isinstance(piece, Attacking) and any(noun.includes(piece.defender, context) for noun in self.whom)
         if not self.who.includes(piece.subject, context) or not (aimed or not self.whom):
             return ()
-        return (ManaCost((self.price,)),)
+        return (ManaCost((self._told(context),)),)
+
+    @rule("107.3i")
+    def _told(self, context: Context) -> str:
+        return f"{{{context.x or 0}}}" if self.price == "{X}" else self.price
 
 
 @rule("508.1h")
@@ -66,6 +73,26 @@ class CannotFightUnpaid(Limitation):
     deed: Literal["attack", "block", "attack or block"]
     payer: Literal["its controller pays", "you pay"]
     price: Price
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (MustBePaid(who, self.deed, (), self.price),)
+
+
+@rule("508.1h", "509.1d")
+@phrase(
+    {
+        "attack": "can't attack unless their controller pays {price} for each attacking creature they control",
+        "block": "can't block unless their controller pays {price} for each blocking creature they control",
+    },
+    by="deed",
+)
+class CannotFightUnpaidForEach(Limitation):
+    """CR 508.1h, 509.1d. "Creatures can't attack unless their controller pays {X} for each attacking creature they
+    control".
+    """
+
+    deed: Literal["attack", "block"]
+    price: PriceThen
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
         return (MustBePaid(who, self.deed, (), self.price),)
