@@ -9,6 +9,7 @@ from comprules.rule_citations import rule
 from positions import (
     BEAR,
     act,
+    can,
     card,
     life,
     on_battlefield,
@@ -179,3 +180,39 @@ def test_this_turn_in_a_condition_is_a_stated_duration() -> None:
     act(game, "activate Pinger", targets=["Serf"])
     settle(game)
     assert life(game, 1) == 14
+
+
+@rule("608.2c", "614.6", "603.7a")
+def test_what_follows_on_a_replacement_of_this_turn_is_done_when_it_replaces_something() -> None:
+    """603.7a: "exile it instead. Return it …": each permanent is returned at the end step after it was exiled."""
+    text = (
+        "If a creature you control would die this turn, exile it instead. "
+        "Return it to the battlefield under its owner's control at the beginning of the next end step."
+    )
+    game = position(side([OX], hand=[sorcery(text), ZAP], lands="GR"), side())
+    act(game, "cast Deed")
+    resolve(game)
+    before = the(game, "Ox").id
+    act(game, "cast Zap", targets=["Ox"])
+    resolve(game)
+    assert count(game, "Ox") == 0
+    run_to(game, "end")
+    settle(game)
+    assert the(game, "Ox").id != before
+
+
+@rule("608.2c", "614.6")
+def test_what_is_allowed_after_a_replacement_is_allowed_when_it_replaces_something() -> None:
+    """608.2c: "exile the top card instead. You may play it": the card that was exiled then."""
+    text = "The next time you would draw a card this turn, instead exile the top card of your library. You may play it "
+    free = card("Gift", "{0}", "Sorcery", "You gain 1 life.")
+    draws = card("Draws", "{0}", "Sorcery", "Draw a card.")
+    game = position(side(hand=[sorcery(text + "this turn."), draws], lands="G", library=[free] * 9), side())
+    act(game, "cast Deed")
+    resolve(game)
+    assert not can(game, "cast Gift")
+    act(game, "cast Draws")
+    resolve(game)
+    act(game, "cast Gift")
+    resolve(game)
+    assert life(game, 0) == 21

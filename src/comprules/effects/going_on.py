@@ -1,4 +1,6 @@
-"""CR 603.7, 608.2c: sentences that belong to an ability which the sentence before them creates."""
+"""CR 603.7, 608.2c: sentences that belong to an ability, or to a replacement effect, which the sentence before them
+creates.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +15,16 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.effects.sentences import Later
+
+
+class ReplacingLater(Phrase):
+    """A mixin for a sentence that begins a replacement effect: what speaks of what is spoken of in it first is done
+    each time that has replaced something.
+    """
+
+    def going_on(self, sentences: tuple[Any, ...]) -> Phrase:
+        """This with sentences after it that say what is done then."""
+        raise TypeError(f"{type(self).__name__} doesn't say what follows on it")
 
 
 class GoesOn(Phrase):
@@ -32,7 +44,7 @@ def abilities_apart(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
     rest = sentences
     while rest:
         first, rest = rest[0], rest[1:]
-        length = _belonging_to(first, rest) if isinstance(first, Later) else _asking(first, rest)
+        length = _belonging_to(first, rest) if isinstance(first, (Later, ReplacingLater)) else _asking(first, rest)
         if length:
             first, rest = first.going_on(rest[:length]), rest[length:]
         apart.append(first)
@@ -52,7 +64,7 @@ def _asks_about(sentence: Phrase, before: Phrase) -> bool:
     return act is not None and any(isinstance(part, act) for part in walk(before))
 
 
-def _belonging_to(later: Later, sentences: tuple[Phrase, ...]) -> int:
+def _belonging_to(later: Later | ReplacingLater, sentences: tuple[Phrase, ...]) -> int:
     """How many of the sentences after one that creates an ability belong to that ability."""
     from comprules.effects.sentences import DefinesX, targets_chosen_with
 

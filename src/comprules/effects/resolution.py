@@ -168,9 +168,13 @@ class Resolution(Context):
             entering = replace(entering, tapped=True, aims=begun.aims)
         return replace(event, entering=entering)
 
-    @rule("400.7j", "608.2k")
     def _follow(self, happened: Iterable[Event]) -> None:
-        moved = {event.object: became(self.board, event.object) for event in happened if isinstance(event, MoveObject)}
+        self.find_moved(event.object for event in happened if isinstance(event, MoveObject))
+
+    @rule("400.7j", "608.2k")
+    def find_moved(self, objects: Iterable[int]) -> None:
+        """Let what refers to objects that have moved mean what they became."""
+        moved = {number: became(self.board, number) for number in objects}
         if not moved:
             return
         for number in (*self.bound.get(GONE, ()), *self.bound.get(GONE_WITH_HOST, ())):

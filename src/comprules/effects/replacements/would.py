@@ -15,15 +15,17 @@ from msgspec.structs import replace
 
 from comprules.effects.conditions import Condition
 from comprules.effects.durations import Duration, UntilEndOfTurn
+from comprules.effects.going_on import ReplacingLater
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
-from comprules.effects.modified_events import instead
+from comprules.effects.modified_events import Afterwards, Instead, instead
 from comprules.effects.sentences import Joined, Sentence, WhereX
 from comprules.effects.sentences import Sequence as Chained
 from comprules.effects.statements import Precedence, Replacement
 from comprules.events import Event
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -71,6 +73,43 @@ class Modification(Phrase):
 Then = Modification | Instruction | Joined | Chained | WhereX
 
 
+class DoneThen(Instruction):
+    """CR 614.6. What the sentences behind it say is done when an effect has replaced something.
+
+    `moved` are the objects that the modified event has moved: where they went, they are still what is spoken of.
+    """
+
+    sentences: tuple[Any, ...]
+    moved: tuple[int, ...] = ()
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.find_moved(self.moved)
+        for sentence in self.sentences:
+            sentence.happen(resolution)
+
+
+@rule("608.2c", "614.6")
+class AndThen(Modification):
+    """CR 614.6. What is done instead, and what the sentences behind it say is done then."""
+
+    done: Any
+    sentences: tuple[Any, ...]
+
+    @property
+    def precedence(self) -> Precedence:  # type: ignore[override]
+        """The class that what happens instead puts it into."""
+        return self.done.precedence if isinstance(self.done, Modification) else Precedence.ANY
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        changed = done_instead(self.done, event, context)
+        if isinstance(changed[-1], Instead):
+            followed = DoneThen((changed[-1].instruction, *self.sentences))
+            return (*changed[:-1], replace(changed[-1], instruction=followed))
+        moved = tuple(each.object for each in changed if isinstance(each, MoveObject))
+        then = instead(DoneThen(self.sentences, moved), context)
+        return (*changed, Afterwards(then.cause, then=then))
+
+
 def done_instead(then: Then, event: Event, context: Context) -> Sequence[Event]:
     """What happens instead of an event."""
     return then.modified(event, context) if isinstance(then, Modification) else (instead(then, context),)
@@ -106,8 +145,8 @@ class WouldInstead(Replacement):
         """A merged token's move, in which the cards among its components are moved as this effect says."""
         as_cards = self.would.as_cards(event, context)
         assert as_cards is not None
-        (moved,) = self.then.modified(event, as_cards)
-        return (replace(event, for_cards=moved),)
+        moved, *further = self.then.modified(event, as_cards)
+        return (replace(event, for_cards=moved), *further)
 
 
 @rule("614.1a")
@@ -173,12 +212,27 @@ class OnceInstead(WouldInstead):
     def in_words(self) -> str:
         from comprules.oracle.reading import write
 
-        return f"the next time {write(self.would, capital=False)}, {write(self.then, capital=False)}"
+        then = self.then.done if isinstance(self.then, AndThen) else self.then
+        return f"the next time {write(self.would, capital=False)}, {write(then, capital=False)}"
+
+
+class ReplacesForATime(Sentence, ReplacingLater):
+    """CR 614.3. A sentence that begins a replacement effect with "would" and "instead"."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def then(self) -> Then: ...
+
+    @rule("608.2c", "614.6")
+    def going_on(self, sentences: tuple[Any, ...]) -> ReplacesForATime:
+        """This with sentences after it that say what is done each time it has replaced something."""
+        return replace(self, then=AndThen(self.then, sentences))
 
 
 @rule("614.3", "614.4")
 @phrase("if {would} this turn, {then} instead")
-class InsteadThisTurn(Sentence):
+class InsteadThisTurn(ReplacesForATime):
     """CR 614.3. "If that creature would die this turn, exile it instead"."""
 
     would: Would
@@ -191,7 +245,7 @@ class InsteadThisTurn(Sentence):
 
 @rule("614.3", "614.4")
 @phrase("{duration}, if {would}, {then} instead")
-class InsteadForATime(Sentence):
+class InsteadForATime(ReplacesForATime):
     """CR 614.3. "Until end of turn, if a creature would enter and it wasn't cast, exile it instead"."""
 
     duration: Duration
@@ -211,7 +265,7 @@ class InsteadForATime(Sentence):
     },
     by="place",
 )
-class NextTimeInstead(Sentence):
+class NextTimeInstead(ReplacesForATime):
     """CR 614.3. "The next time you would draw a card this turn, … instead"."""
 
     would: Would
