@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.rule_citations import rule
 from positions import act, can, card, graveyard, land, life, position, resolve, run_to, side
@@ -94,3 +96,26 @@ def test_life_that_cannot_be_paid_casts_nothing() -> None:
         mine = side(battlefield=[thief, *more], library=[HEAL] * 3, life=total)
         assert not can(position(mine, side()), "cast Heal")
     assert can(position(side(battlefield=[thief], library=[HEAL] * 3, life=2), side()), "cast Heal")
+
+
+@rule("601.3", "611.2a")
+@pytest.mark.parametrize(
+    "order", ["{}, you may play it if you control an Ox.", "You may play it {} if you control an Ox."]
+)
+@pytest.mark.parametrize("duration", ["Until end of turn", "For as long as that card remains exiled"])
+def test_a_condition_of_a_permission_that_lasts_is_looked_at_as_the_card_is_played(order: str, duration: str) -> None:
+    """601.3: what may be done "if you control an Ox" is allowed whenever one does, not if one did at first."""
+    said = order.format(duration) if order[0] == "{" else order.format(duration.lower())
+    text = f"Exile the top card of your library. {said}"
+    bomb = card("Bomb", "{W}", "Instant", "Destroy target creature.")
+    mine = side(hand=[card("Deed", "{0}", "Sorcery", text), OX, bomb], library=[land("B"), HEAL], lands="WW")
+    game = position(mine, side())
+    act(game, "cast Deed")
+    resolve(game)
+    assert not can(game, "play Swamp")
+    act(game, "cast Ox")
+    resolve(game)
+    assert can(game, "play Swamp")
+    act(game, "cast Bomb", targets=["Ox"])
+    resolve(game)
+    assert not can(game, "play Swamp")

@@ -9,6 +9,7 @@ from comprules.effects.casting_now import CastsNow, PlaysNow
 from comprules.effects.casting_permission_texts import MayPlayFrom
 from comprules.effects.casting_terms import LetsCast, SpellTerm, SpendingToCast, Terms, adding, way_of
 from comprules.effects.clauses import TheyMay, YouMay
+from comprules.effects.conditions import Condition
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
@@ -26,16 +27,20 @@ if TYPE_CHECKING:
 
 @rule("400.7", "601.3", "305.1", "601.1a")
 class MayPlayThese(Permission):
-    """That a player may play certain cards, as long as they stay where they are, in a certain way."""
+    """That a player may play certain cards, as long as they stay where they are, in a certain way; and if there is a
+    condition, only while it is met.
+    """
 
     player: int
     cards: tuple[int, ...]
     as_land: bool
     how: Way = PLAINLY
+    condition: Condition | None = None
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         allowed = playing.player == self.player and playing.object in self.cards
-        return allowed and (self.as_land or not playing.as_land)
+        allowed = allowed and (self.as_land or not playing.as_land)
+        return allowed and (self.condition is None or bool(self.condition.holds(context)))
 
     def way(self, playing: PlayingFrom, context: Context) -> Way:
         return self.how
@@ -44,14 +49,16 @@ class MayPlayThese(Permission):
 @rule("611.2", "611.2a", "118.9")
 @phrase(
     {
-        "after": "{who} may {verb} {what}[ {terms@what}] {duration}",
-        "before": "{duration}, {who} may {verb} {what}[ {terms@what}]",
+        "after": "{who} may {verb} {what}[ {terms@what}] {duration}[ if {condition}]",
+        "before": "{duration}, {who} may {verb} {what}[ {terms@what}][ if {condition}]",
     },
     by="when",
-    prefer=(Joined, Sequence),
+    prefer=(Joined, Sequence, AfterwardsIf),
 )
 class MayPlayForATime(Instruction, LetsCast):
-    """CR 611.2a. "You may play that card this turn"; when, and if it says no terms for what cost, is as usual."""
+    """CR 611.2a. "You may play that card this turn"; when, and if it says no terms for what cost, is as usual. "If you
+    control a Goblin" is looked at as the card would be played.
+    """
 
     when: Literal["after", "before"]
     who: Players
@@ -59,12 +66,13 @@ class MayPlayForATime(Instruction, LetsCast):
     what: Noun
     terms: Terms | None
     duration: Duration
+    condition: Condition | None
     slot: int = 0
 
     def happen(self, resolution: Resolution) -> None:
         cards, way = self.what.refer(resolution), way_of(self.terms, resolution)
         for player in self.who.refer(resolution):
-            permission = MayPlayThese(player, cards, self.verb == "play", way)
+            permission = MayPlayThese(player, cards, self.verb == "play", way, self.condition)
             let_last(permission, self.duration, resolution)
 
 
