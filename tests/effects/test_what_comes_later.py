@@ -5,6 +5,7 @@ from __future__ import annotations
 from comprules.cards import Card
 from comprules.game import Game
 from comprules.keyword_abilities.haste import Haste
+from comprules.options import Answer
 from comprules.rule_citations import rule
 from positions import (
     BEAR,
@@ -216,3 +217,22 @@ def test_what_is_allowed_after_a_replacement_is_allowed_when_it_replaces_somethi
     act(game, "cast Gift")
     resolve(game)
     assert life(game, 0) == 21
+
+
+@rule("608.2c", "701.3d")
+def test_what_is_unattached_is_what_was_attached() -> None:
+    """701.3d: "attach an Equipment to that creature. … unattach it": the Equipment, as a creature isn't attached."""
+    text = (
+        "Gain control of target creature until end of turn. You may attach an Equipment you control to that creature. "
+        "If you do, unattach it at the beginning of the next end step."
+    )
+    sword = card("Sword", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {2}")
+    game = position(side([sword], hand=[sorcery(text)], lands="G"), side([OX]))
+    act(game, "cast Deed", targets=["Ox"])
+    resolve(game)
+    game.choose(Answer(True))
+    play_out(game)
+    assert the(game, "Sword").attached_to == the(game, "Ox").id
+    run_to(game, "end")
+    settle(game)
+    assert the(game, "Sword").attached_to is None

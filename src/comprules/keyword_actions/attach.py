@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
 from comprules.concepts.nouns import Noun
+from comprules.concepts.references import introduction_of
 from comprules.effects.context import Context
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
 from comprules.effects.replacement import forbidden
 from comprules.effects.statements import Act
 from comprules.events import Event
-from comprules.oracle.phrase import phrase
+from comprules.oracle.phrase import Phrase, phrase
 from comprules.placement import stamped_anew
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
@@ -166,12 +167,24 @@ class Attaches(Predicate):
         note_done(bool(resolution.happen(events)), resolution, "701.3b", "it can't be attached there")
 
 
+@rule("301.5", "301.6", "303.4")
+def _is_of_attachments(introducer: Phrase) -> bool:
+    """Whether what is introduced is called an Aura, an Equipment or a Fortification."""
+    introduced = introduction_of(introducer)
+    return introduced is not None and not introduced.words.isdisjoint(("Aura", "Equipment", "Fortification"))
+
+
 @rule("701.3d")
 @phrase("unattach(es) {what}")
 class Unattaches(Predicate):
     """CR 701.3d. "Unattach this Equipment"."""
 
     what: Noun
+
+    @rule("608.2c", "701.3d")
+    def wants(self, field: str) -> Callable[[Phrase], bool] | None:
+        """What "it" may mean: something that can be attached."""
+        return _is_of_attachments if field == "what" else None
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         chosen = chosen_by_each(self.what, subject, resolution)
