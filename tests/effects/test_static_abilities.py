@@ -9,6 +9,7 @@ from comprules.keyword_abilities.trample import Trample
 from comprules.rule_citations import rule
 from effects.boards import attach, board, card, creature, enchantment, equipment, known, power_toughness
 from positions import act, named, on_battlefield, pending, position, resolve, run_to, side, the
+from turn.fights import attack, blocks
 
 BEAR = creature("Bear", "2/2")
 
@@ -132,3 +133,25 @@ def test_a_card_outside_the_game_has_what_it_defines() -> None:
         for values in (game.board.characteristics(number) for number in game.state.outside(0))
     }
     assert colors == {"Flame": {"R"}, "Grizzly Bears": {"G"}}
+
+
+@rule("604.2", "608.2f")
+def test_as_long_as_it_is_so_of_each_by_itself() -> None:
+    """604.2: "each land gets +2/+2 as long as it's a creature": each for which it's true, whatever the others are."""
+    text = "Each land gets +2/+2 as long as it's a creature."
+    wake = card("Wake", "{0}", "Sorcery", "Target land becomes a 1/1 creature. It's still a land.")
+    game = position(side([enchantment("Surge", text)], hand=[wake], lands="GG"), side())
+    act(game, "cast Wake", targets=["Forest"])
+    resolve(game)
+    assert sorted(seen.power or 0 for seen in on_battlefield(game, "Forest")) == [0, 3]
+
+
+@rule("604.2", "608.2f")
+def test_each_attacker_has_a_defending_player_of_its_own() -> None:
+    """604.2: "as long as defending player controls an artifact" looks at the player whom each creature attacks."""
+    text = "Each creature you control can't be blocked as long as defending player controls an artifact."
+    mine = side([enchantment("Walk", text), creature("Cat", "2/1"), creature("Ox", "3/3")])
+    idol = card("Idol", "{1}", "Artifact")
+    game = position(mine, side([idol, creature("Hound", "1/1")]), side([creature("Wolf", "1/1")]))
+    attack(game, ("Cat", "Bob"), ("Ox", "Carol"))
+    assert blocks(game) == ["Wolf blocks Ox"]

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
+from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Introducer
 from comprules.concepts.object_nouns import AllObjects
 from comprules.concepts.references import Refers, ThoseObjects
@@ -19,6 +20,7 @@ from comprules.effects.continuous import Continuous
 from comprules.effects.modifying import Modifies
 from comprules.effects.spell_ability import SpellText
 from comprules.effects.statements import Statement
+from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.oracle.tree import replace_in, walk
 from comprules.rule_citations import rule
@@ -126,20 +128,57 @@ class Always(StaticAbility):
         return zones_of(self.statements())
 
 
+class ThoseForWhich(Description):
+    """Those of a kind for which a condition is met that speaks of each of them by itself."""
+
+    what: Description
+    slot: int
+    condition: Condition
+
+    def fits(self, number: int, context: Context) -> bool:
+        if not self.what.fits(number, context):
+            return False
+        with context.meaning(self.slot, (number,)):
+            return bool(self.condition.holds(context))
+
+    def zones(self) -> frozenset[Zone]:
+        return self.what.zones()
+
+    def words(self) -> frozenset[str]:
+        return self.what.words()
+
+
+@lru_cache(maxsize=4096)
+@rule("608.2f", "611.3a")
+def said_of_each(said: Said, condition: Condition) -> Said | None:
+    """What is said of all objects for which a condition is met, if it speaks of each of those of which it is said."""
+    spoken_of = {part.antecedent for part in walk(condition) if isinstance(part, Reference)}
+
+    def narrowed(part: Any) -> Any:
+        if not isinstance(part, AllObjects) or part.slot not in spoken_of:
+            return part
+        return replace(part, what=ThoseForWhich(part.what, part.slot, condition))
+
+    narrower = replace_in(said, narrowed)
+    return narrower if narrower != said else None
+
+
 @rule("604.2", "611.3a")
 @phrase({"before": "as long as {condition}, {said}.", "after": "{said} as long as {condition}."}, by="place")
 class AsLongAs(StaticAbility):
-    """CR 604.2. "As long as you control an Elf, …": true only while its condition is met."""
+    """CR 604.2. "As long as you control an Elf, …": true only while its condition is met; "each land gets +1/+1 as long
+    as it's a creature": of each for which it is.
+    """
 
     place: Literal["before", "after"]
     condition: Condition
     said: Said
 
     def statements(self) -> tuple[Statement, ...]:
-        return statements_of(self.said)
+        return statements_of(said_of_each(self.said, self.condition) or self.said)
 
     def when(self) -> Condition | None:
-        return self.condition
+        return self.condition if said_of_each(self.said, self.condition) is None else None
 
     @rule("113.6", "113.6b", "113.6c")
     def zones(self) -> frozenset[Zone]:
