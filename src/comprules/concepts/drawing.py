@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from comprules.effects.entering_now import top_of_library
 from comprules.effects.statements import Statement
-from comprules.events import Cause, Event
+from comprules.events import Cause, Event, Logged, chained
 from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject
+from comprules.zone_changes import MoveObject, became
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -68,9 +69,20 @@ class DrawCard(Event):
 
 
 @rule("121.2", "614.11a")
-def draw_cards(game: Game, player: int, count: int, cause: Cause) -> None:
-    """Let a player draw cards, one at a time."""
+def draw_cards(game: Game, player: int, count: int, cause: Cause) -> tuple[int, ...]:
+    """Let a player draw cards, one at a time; the cards that were drawn, also where a draw was replaced by others."""
     from comprules.pipeline import happen
 
+    before = next(chained(game.state.registers["log"]), None)
     for _ in range(count):
         happen(game, DrawCard(cause, player))
+    return _drawn_since(before, game.board, player)
+
+
+@rule("121.1", "400.7")
+def _drawn_since(before: Logged | None, board: Board, player: int) -> tuple[int, ...]:
+    """What the cards became that a player has drawn since something was entered into the log."""
+    entered = takewhile(lambda logged: logged is not before, chained(board.state.registers["log"]))
+    moves = (logged.event for logged in entered if isinstance(logged.event, MoveObject))
+    drawn = [became(board, move.object) for move in moves if move.reason == "draw"]
+    return tuple(new for new in reversed(drawn) if new is not None and board.object(new).owner == player)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.drawing import DrawCard, draw_cards
 from comprules.concepts.nouns import Introduction
+from comprules.concepts.object_nouns import is_plural
 from comprules.concepts.quantities import Count, Quantity
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.deeds import Both
@@ -14,6 +15,7 @@ from comprules.effects.doing import amounts_for_each
 from comprules.effects.instructions import Predicate
 from comprules.effects.replacement import forbidden
 from comprules.effects.scaling import Scalable
+from comprules.effects.sets import introduce_each
 from comprules.keyword_actions.looking import Reveal
 from comprules.oracle.phrase import phrase
 from comprules.procedures import Illegal
@@ -29,21 +31,40 @@ class _Draws(Scalable):
 
     amount: Quantity
 
-    @rule("121.2", "121.2c", "121.3")
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        self.draw(subject, resolution)
+
+    @rule("121.2", "121.2c", "121.3")
+    def draw(self, subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:
+        """Let players draw; the cards that each of them has drawn."""
         cause, amounts = resolution.cause("121.1"), amounts_for_each(self.amount, subject, resolution)
+        drawn: dict[int, tuple[int, ...]] = {}
         for player in players_in_turn_order(subject, resolution):
             if resolution.is_cost and forbidden(resolution.board, DrawCard(cause, player)):
                 raise Illegal("121.3", f"{resolution.board.name(player)} can't draw cards")
-            draw_cards(resolution.game, player, amounts[player], cause)
+            drawn[player] = draw_cards(resolution.game, player, amounts[player], cause)
+        return drawn
 
 
-@rule("121.1", "121.2")
+@rule("121.1", "121.2", "608.2c")
 @phrase("draw(s) {amount} <card|cards @amount>")
 class Draws(_Draws):
-    """CR 121.2. "Draw three cards": one after the other, each player in turn order."""
+    """CR 121.2. "Draw three cards": one after the other, each player in turn order. "Them" are the cards drawn, where
+    nothing else is meant: drawn cards are in a hand, and few texts ask for them again.
+    """
+
+    introduces: ClassVar[bool] = True
+    in_passing: ClassVar[bool] = True
 
     amount: Count
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The cards: "one of them"."""
+        return Introduction(objects=True, plural=is_plural(self.amount), words=frozenset({"card"}))
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        introduce_each(self.slot, self.draw(subject, resolution), resolution)
 
 
 @rule("121.2")

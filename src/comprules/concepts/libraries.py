@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.calculations import halved
 from comprules.concepts.choosing import choose
@@ -125,6 +125,8 @@ class HalfLibrary(_Top):
 class PartOf(Introducer, Objects):
     """Some of what was spoken of, as somebody chooses."""
 
+    part_of: ClassVar[str] = "them"
+
     if TYPE_CHECKING:
 
         @property
@@ -143,7 +145,8 @@ class PartOf(Introducer, Objects):
     def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
         least, most = self.bounds(resolution)
         candidates = still_there(self.them, resolution)
-        chosen = choose(resolution, player, candidates, least, most, self)
+        own = candidates if among is None else tuple(number for number in candidates if number in among)
+        chosen = choose(resolution, player, own, least, most, self)
         resolution.bind(self.slot, chosen)
         return chosen
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from comprules.concepts.descriptions import ObjectKind
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.source_in_zone import MovesSource, PutsSource, is_the_source
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
-from comprules.oracle.phrase import phrase
+from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
@@ -31,6 +32,11 @@ class Discards(Predicate, MovesSource, PutsSource):
 
     what: Noun
 
+    @rule("701.9a")
+    def wants(self, field: str) -> Callable[[Phrase], bool] | None:
+        """What is discarded is in a hand: no permanent, nor what was one as it was sacrificed."""
+        return _may_be_in_hand if field == "what" else None
+
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         hands = _hands(subject, resolution)
         chosen = chosen_by_each(self.what, subject, resolution, hands)
@@ -41,6 +47,12 @@ class Discards(Predicate, MovesSource, PutsSource):
 
     def zones_source_is_put_into(self) -> frozenset[Zone]:
         return frozenset({Zone.GRAVEYARD}) if is_the_source(self.what) else frozenset()
+
+
+@rule("109.2")
+def _may_be_in_hand(introducer: Phrase) -> bool:
+    what = getattr(introducer, "what", None)
+    return not isinstance(what, ObjectKind) or what.zones() != {Zone.BATTLEFIELD}
 
 
 @rule("701.9a")

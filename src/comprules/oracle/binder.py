@@ -41,6 +41,7 @@ class Told(Record):
     done_to: str
     doer: str | None
     offered_to: str | None
+    part_of: str | None
     put_off: tuple[str, ...]
     sentences_in: tuple[str, ...]
     alternatives_in: tuple[str, ...]
@@ -60,6 +61,7 @@ def _told_by(cls: type[Phrase]) -> Told:
         done_to=getattr(cls, "done_to", ""),
         doer=getattr(cls, "doer", None),
         offered_to=getattr(cls, "offered_to", None),
+        part_of=getattr(cls, "part_of", None),
         put_off=(*getattr(cls, "by_the_way_in", ()), *((set_apart,) if set_apart is not None else ())),
         sentences_in=getattr(cls, "sentences_in", ()),
         alternatives_in=getattr(cls, "alternatives_in", ()),
@@ -86,6 +88,12 @@ def _wanted(phrase: Phrase, field: str) -> Test | None:
     wants = getattr(phrase, "wants", None)
     told: Test | None = wants(field) if wants is not None else None
     return told or _may_mean(type(phrase), field)
+
+
+def _wanted_in(phrase: Phrase, name: str, value: Any) -> Test | None:
+    """What tells what is meant by what stands in a field; a part of something is what that must be."""
+    is_told = isinstance(value, Reference) or hasattr(value, "part_of")
+    return _wanted(phrase, name) if is_told else None
 
 
 def _is_no_doer(told: Told, value: Any, is_all_that_is_said: bool) -> bool:
@@ -259,7 +267,7 @@ class Binder:
         value = getattr(phrase, name)
         is_no_doer = _is_no_doer(told, value, hints.is_all_that_is_said)
         return Hints(
-            wanted=_wanted(phrase, name) if isinstance(value, Reference) else None,
+            wanted=hints.wanted if name == told.part_of else _wanted_in(phrase, name, value),
             barred=self._doer if is_no_doer else NONE,
             excluded=hints.not_doer if name == told.doer else None,
             is_all_that_is_said=told.is_said_of_doer_alone,
@@ -272,6 +280,13 @@ class Binder:
         if name in told.alternatives_in:
             return self._bind_alternatives(value)
         return self._bind_before(_coming_later(phrase, name), value, before)
+
+    def _wanted_in(self, phrase: Phrase, name: str, value: Any, of_phrase: Test | None) -> Test | None:
+        """What tells what a field may mean; a part of something is what that must be."""
+        if name == getattr(phrase, "part_of", None):
+            return of_phrase
+        is_told = isinstance(value, Reference) or hasattr(value, "part_of")
+        return _wanted(phrase, name) if is_told else None
 
     def _bind_before(self, is_later: Test | None, value: Any, start: int) -> Any:
         """What stands in a field; what comes later, of what was introduced since, is the last thing it would mean."""
@@ -327,7 +342,9 @@ class Binder:
         possible = _without_doer(reference, possible, hints.barred)
         possible = _narrowed(possible, lambda each: self._may_be_meant(reference, each, doer))
         possible = _narrowed(possible, lambda each: reference.prefers(each, self._done.get(_slot(each), "")))
-        chosen = reference.choose(possible if hints.wanted is None else _narrowed(possible, hints.wanted))
+        if hints.wanted is not None:
+            possible = _narrowed(_narrowed(possible, self._is_left_to_do_it_to), hints.wanted)
+        chosen = reference.choose(possible)
         if chosen is None:
             raise self._unbound(reference)
         if reference.names and chosen in self._introduced:
@@ -345,6 +362,10 @@ class Binder:
         """Whether it isn't who does it, nor each of what another sentence was about."""
         slot = _slot(introducer)
         return slot not in barred and (slot not in self._past or reference.accepts_from_before(introducer))
+
+    def _is_left_to_do_it_to(self, introducer: Phrase) -> bool:
+        """Whether what is being done to what is meant hasn't been done to that already."""
+        return not self._done_to or self._done.get(_slot(introducer)) != self._done_to
 
     def _is_accepted(self, reference: Reference, introducer: Phrase) -> bool:
         return reference.accepts(introducer) and reference.accepts_done(self._done.get(_slot(introducer), ""))

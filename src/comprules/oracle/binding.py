@@ -22,6 +22,7 @@ of an introducer before it. What else a phrase class can say of itself:
 - `offered_to = "who"`: whom its field `who` names does what else stands in it; a reference with a field `agent` is told
   there who does what it stands in: that one, or else the doer.
 - `stands_for = "items"`: it means what stands there, too.
+- `part_of = "them"`: it means some of what stands there, of which the same is wanted as of itself.
 - `is_followed_by_spell = True`: it holds what a spell does as it resolves.
 """
 
