@@ -16,6 +16,7 @@ from comprules.concepts.chosen import (
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.comparisons import Comparison, MayAskExactly
 from comprules.concepts.descriptions import Adjective, AnyQualifier
+from comprules.concepts.head_nouns import TokenNoun
 from comprules.concepts.last_known import asked_about
 from comprules.concepts.mana_values import mana_value_of
 from comprules.concepts.nouns import Definite, Noun
@@ -181,6 +182,18 @@ class ThatIsOfType(AnyQualifier):
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         return self.types.holds(known) is (self.form in ("that's", "that are"))
+
+
+@rule("111.1", "205.1")
+@phrase("that are {types:THEY} and/or {tokens:THEY}")
+class ThatAreOfTypeOrTokens(AnyQualifier):
+    """CR 111.1. "Creatures you control that are Elves and/or tokens": of what was called creatures, these."""
+
+    types: TypeSet
+    tokens: TokenNoun
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return self.types.holds(known) or self.tokens.is_true_of(number, context)
 
 
 @rule("109.2")
