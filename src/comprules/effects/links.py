@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from msgspec.structs import replace
 
 from comprules.concepts.nouns import Players
 from comprules.concepts.player_nouns import SomePlayer
@@ -42,9 +44,14 @@ class If(Conditional):
 
     condition: Condition
     then: Body
+    is_further_case: bool = False
+    """Whether it is one of several cases of which "otherwise" means none."""
 
     def happen(self, resolution: Resolution) -> None:
+        was_met = self.is_further_case and resolution.bound.get(MET, False)
         _only_if(self.condition.holds(resolution), self.then, resolution)
+        if was_met:
+            resolution.bind(MET, True)
 
     @rule("608.2c")
     def goes_without(self, before: Phrase | None) -> Callable[[Phrase], bool] | None:
@@ -174,6 +181,22 @@ class Otherwise(Sentence, GoesOn):
     def goes_without(self, before: Phrase | None) -> Callable[[Phrase], bool] | None:
         """What would have been done otherwise isn't there."""
         return _what_is_done_if(before)
+
+
+@rule("608.2c")
+def with_cases(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The sentences of an effect; one "if" right after another that asks alike of the same thing is a further case."""
+    pairs = zip((None, *sentences), sentences, strict=False)
+    return tuple(
+        replace(each, is_further_case=True) if _is_case_after(before, each) else each for before, each in pairs
+    )
+
+
+def _is_case_after(before: Any, sentence: Any) -> bool:
+    if not isinstance(before, If) or not isinstance(sentence, If):
+        return False
+    first, second = before.condition, sentence.condition
+    return type(first) is type(second) and getattr(first, "what", None) == getattr(second, "what", None)
 
 
 @rule("608.2c", "601.2c")

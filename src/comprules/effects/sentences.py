@@ -181,8 +181,9 @@ class InSentences(Phrase):
     def followed(self) -> tuple[Instruction, ...]:
         """What is followed, one after the other."""
         from comprules.effects.found_when_cast import found_when_cast
+        from comprules.effects.links import with_cases
 
-        joined = with_what_follows(found_when_cast(abilities_apart(self.sentences)))
+        joined = with_what_follows(found_when_cast(abilities_apart(with_cases(self.sentences))))
         return cast("tuple[Instruction, ...]", joined)
 
 
