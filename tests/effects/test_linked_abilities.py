@@ -755,3 +755,21 @@ def test_what_is_chosen_stands_in_the_log() -> None:
     resolve(game)
     choose(game, "blue")
     assert ("blue is chosen for Sage", "607.2d") in [(line.text, line.rule) for line in game.log]
+
+
+@rule("607.2a", "608.2h")
+def test_the_card_that_was_exiled_as_a_cost_is_meant_wherever_it_went() -> None:
+    """CR 608.2h: what the cost exiled is "the exiled card", as it last was; never what an earlier one exiled."""
+    gain = "{W}, Exile a creature card from your graveyard: You gain life equal to the exiled card's power."
+    vat = card("Vat", "{1}", "Artifact", gain)
+    other = card("Other", "{1}", "Artifact", "{0}: Return target card from exile to its owner's hand.")
+    game = position(side([vat, other], graveyard=[BEAR, FISH], lands="WW"), side())
+    act(game, "activate Vat")
+    choose(game, ("Grizzly Bears",))
+    resolve(game)
+    assert life(game, 0) == 22
+    act(game, "activate Vat")
+    act(game, "activate Other", targets=["Fish"])
+    resolve(game)
+    resolve(game)
+    assert (life(game, 0), hand(game, 0)) == (23, ["Fish"])

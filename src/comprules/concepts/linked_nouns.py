@@ -16,7 +16,7 @@ from comprules.concepts.type_words import TypeWord
 from comprules.effects.linked_abilities import AboutBrought, AboutExiled, linked_by_maker, linked_on_either_face
 from comprules.effects.remembering import CREATED_WITH, EXILED_WITH, PUT_WITH
 from comprules.effects.targeting import Targeted
-from comprules.effects.this_way import done_this_way, exiled_now
+from comprules.effects.this_way import done_this_way, exiled_now, exiled_so_far
 from comprules.keyword_actions.looking import REVEALED
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Agreement, Phrase, phrase
@@ -59,7 +59,7 @@ class TheExiled(Introducer, Definite, AboutExiled):
     slot: int = 0
 
     def refer(self, context: Context) -> tuple[int, ...]:
-        found = exiled_now(context) or exiled_with(context)
+        found = exiled_now(context) or exiled_so_far(context) or exiled_with(context)
         context.bind(self.slot, found)
         return found
 

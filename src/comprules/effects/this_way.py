@@ -90,6 +90,13 @@ def exiled_now(context: Context) -> tuple[int, ...]:
 
 
 @rule("608.2c", "608.2h")
+def exiled_so_far(context: Context) -> tuple[int, ...]:
+    """The cards that this very resolution has exiled, or what its cost did, wherever they went from there."""
+    board, moved = context.board, (new for new, _ in context.bound.get(MOVED, ()))
+    return tuple(number for number in moved if board.object(number).zone is Zone.EXILE)
+
+
+@rule("608.2c", "608.2h")
 @phrase("{what} {done} this way", agreement="what", prefer=(Headed, Typed, TypedCreature))
 class DoneThisWay(SpeaksOfThisWay, Countable):
     """CR 608.2c. "For each creature destroyed this way": what each of them last was counts."""
