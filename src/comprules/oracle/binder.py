@@ -281,13 +281,6 @@ class Binder:
             return self._bind_alternatives(value)
         return self._bind_before(_coming_later(phrase, name), value, before)
 
-    def _wanted_in(self, phrase: Phrase, name: str, value: Any, of_phrase: Test | None) -> Test | None:
-        """What tells what a field may mean; a part of something is what that must be."""
-        if name == getattr(phrase, "part_of", None):
-            return of_phrase
-        is_told = isinstance(value, Reference) or hasattr(value, "part_of")
-        return _wanted(phrase, name) if is_told else None
-
     def _bind_before(self, is_later: Test | None, value: Any, start: int) -> Any:
         """What stands in a field; what comes later, of what was introduced since, is the last thing it would mean."""
         before = self._introduced
