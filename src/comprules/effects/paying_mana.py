@@ -117,9 +117,9 @@ def _simple_payment(game: Game, bill: Bill) -> Plan | None:
     accepted = _Accepted(game, bill, MOST_REFUSED)
     try:
         found = plan(bill.symbols, pool, sources, payable_life(game.board, bill.player, bill.purpose), accepted)
+        return found if found is not None and accepted(found) else None
     except TooManyRefused:
         return None
-    return found if found is not None and accepted(found) else None
 
 
 MOST_REFUSED: Final = 2
