@@ -192,8 +192,8 @@ def test_other_targets_are_no_help_where_the_spell_is_forbidden() -> None:
     """601.2e: a spell of a forbidden color can't be cast, whichever of sixty creatures it targets and whatever X is."""
     law = card("Law", "{W}", "Enchantment", "Your opponents can't cast red spells.")
     text = (
-        "As an additional cost to cast this spell, you may exile any number of red cards from your hand. "
-        "This spell costs {2} less to cast for each card exiled this way.\nMarch deals X damage to target creature."
+        "As an additional cost to cast this spell, you may exile any number of red cards from your hand.\n"
+        "March deals X damage to target creature."
     )
     march = card("March", "{X}{R}", "Sorcery", text)
     ember = card("Ember", "{R}", "Instant", "You gain 1 life.")

@@ -8,6 +8,8 @@ from comprules.agents import GreedyAgent, RandomAgent
 from comprules.decisions import ChooseAction
 from comprules.effects.reducing_costs import ChooseTotalCost, Reduction, reduced
 from comprules.game import Game
+from comprules.keyword_abilities.written_out import abilities_saying
+from comprules.oracle.errors import ReadError
 from comprules.rule_citations import rule
 from positions import act, can, card, option_named, pending, position, side
 
@@ -160,3 +162,10 @@ def test_it_is_asked_for_a_mana_ability_that_is_activated_by_itself() -> None:
     act(game, "cast Spell")
     assert isinstance(game.decision, ChooseAction)
     assert untapped(game) == 0
+
+
+@rule("601.2f", "601.2h")
+def test_what_is_done_to_pay_is_nothing_that_a_cost_can_count() -> None:
+    """CR 601.2h: what is sacrificed as the spell is paid for isn't known when its total cost is determined; not read."""
+    with pytest.raises(ReadError, match="when its total cost has been determined"):
+        abilities_saying("This spell costs {2} less to cast for each creature sacrificed this way.")

@@ -17,8 +17,10 @@ from comprules.effects.cost_changes import Bounds, CostChange, OwnCostChange, Pa
 from comprules.effects.happened import spells_cast
 from comprules.effects.happenings.casting import Origin, is_from
 from comprules.effects.reducing_costs import is_settled
+from comprules.effects.this_way import speaks_of_this_way
+from comprules.oracle.binding import Implying, NotMeant
 from comprules.oracle.lexemes import Symbols as SymbolRun
-from comprules.oracle.phrase import phrase
+from comprules.oracle.phrase import Phrase, phrase
 from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
 from comprules.zones import Zone
@@ -232,13 +234,19 @@ class SpellsCostAtLeast(CostChange):
 
 @rule("118.7", "601.2f")
 @phrase("{spell} costs {symbols} {direction} to cast for each {counted:IT}")
-class ThisCostsForEach(_OfThisSpell):
+class ThisCostsForEach(_OfThisSpell, Implying):
     """CR 601.2f. "This spell costs {1} less to cast for each Wizard you control"."""
 
     spell: Spell
     symbols: SymbolRun
     direction: Direction
     counted: Description | Countable
+
+    @rule("601.2f", "601.2h")
+    def made_explicit(self) -> Phrase:
+        if speaks_of_this_way(self.counted):
+            raise NotMeant("what is done to pay for a spell is done when its total cost has been determined")
+        return self
 
     def most_factor(self) -> int | None:
         return None

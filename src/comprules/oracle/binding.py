@@ -90,11 +90,22 @@ class World(Phrase):
     """A mixin for phrases whose references look no further out than they do, such as an ability in quotation marks."""
 
 
+class NotMeant(Exception):
+    """The parts of a phrase say together what has no meaning here; `reason` says why."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
 class Implying(Phrase):
     """A mixin for phrases of whose parts one says something of the others as well: written once, meant of each."""
 
     def made_explicit(self) -> Phrase:
-        """The same with what is meant of each part noted there, in a field that isn't written."""
+        """The same with what is meant of each part noted there, in a field that isn't written.
+
+        Raises NotMeant if they have no meaning together.
+        """
         return self
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from comprules.oracle.agreement import Agreement
-from comprules.oracle.binding import bound
+from comprules.oracle.binding import NotMeant, bound
 from comprules.oracle.blame import gap
 from comprules.oracle.chart import Chart
 from comprules.oracle.defaults import default_grammar
@@ -71,6 +71,8 @@ def read_normalised(text: str, category: Callable[..., C], grammar: Grammar, agr
         raise _refused(text, "its parts are nested too deeply") from None
     except TooHard:
         raise _refused(text, "it would take too long") from None
+    except NotMeant as refusal:
+        raise _refused(text, refusal.reason) from None
     return tree
 
 
