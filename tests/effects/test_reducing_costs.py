@@ -166,6 +166,6 @@ def test_it_is_asked_for_a_mana_ability_that_is_activated_by_itself() -> None:
 
 @rule("601.2f", "601.2h")
 def test_what_is_done_to_pay_is_nothing_that_a_cost_can_count() -> None:
-    """CR 601.2h: what is sacrificed as the spell is paid for isn't known when its total cost is determined; not read."""
+    """CR 601.2h: what is sacrificed to pay for it isn't known when the total cost is determined; that isn't read."""
     with pytest.raises(ReadError, match="when its total cost has been determined"):
         abilities_saying("This spell costs {2} less to cast for each creature sacrificed this way.")
