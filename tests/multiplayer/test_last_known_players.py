@@ -200,3 +200,16 @@ def test_the_last_information_is_taken_back_with_the_rest() -> None:
     game.undo()
     assert game.board.players == (0, 1, 2)
     assert not game.state.registers.get("left")
+
+
+@rule("800.4i", "608.2i")
+def test_what_there_was_may_depend_on_what_had_happened() -> None:
+    """800.4i: the power of a creature that counts spells cast this turn is known as it was, too."""
+    adder = creature("Adder", "This creature gets +3/+0 as long as you've cast a spell this turn.", "1/1")
+    greatest = "the greatest power among creatures that player controls"
+    text = f"Whenever an opponent casts a spell, you gain life equal to {greatest}."
+    game = position(side([edict(text)]), side([adder], [NOTHING]), side(), active=1)
+    act(game, "cast Nothing")
+    game.concede(1)
+    resolve(game)
+    assert life(game, 0) == 24

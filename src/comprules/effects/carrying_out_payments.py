@@ -40,10 +40,10 @@ def carry_out(game: Game, bill: Bill, found: Plan) -> tuple[str, ...]:
 
 
 @rule("118.3", "601.2h")
-def can_be_done(game: Game, bill: Bill, found: Plan) -> bool:
-    """Whether a payment can be carried out, whatever has to be chosen for it."""
+def can_be_done(game: Game, bill: Bill, found: Plan, *, in_words: bool = False) -> bool:
+    """Whether a payment can be carried out, whatever has to be chosen for it; `in_words` as for `can_do`."""
     paying = Resolution(game, bill.player, bill.player, bill.player, is_cost=True)
-    return can_do(_Payment(bill, found), bill.player, paying)
+    return can_do(_Payment(bill, found), bill.player, paying, in_words=in_words)
 
 
 class _Payment(Record):

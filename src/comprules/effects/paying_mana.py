@@ -131,7 +131,9 @@ class TooManyRefused(Exception):
 
 
 class _Accepted:
-    """Whether payments of a bill can be carried out, each tried once; so many may turn out not to."""
+    """Whether payments of a bill can be carried out, each tried once. If so many may turn out not to, that is seen as
+    soon as it can be told in words.
+    """
 
     def __init__(self, game: Game, bill: Bill, most_refused: int | None = None) -> None:
         self.game = game
@@ -141,7 +143,7 @@ class _Accepted:
 
     def __call__(self, found: Plan) -> bool:
         if found not in self.known:
-            self.known[found] = can_be_done(self.game, self.bill, found)
+            self.known[found] = can_be_done(self.game, self.bill, found, in_words=self.left is not None)
             self._count(self.known[found])
         return self.known[found]
 

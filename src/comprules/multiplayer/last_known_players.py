@@ -36,10 +36,13 @@ class LastSeen(Record):
     tables: tuple[tuple[tuple[Any, Any], ...], ...]
 
     def board(self, now: Board) -> Board:
-        """The board as it was then."""
+        """The board as it was then; of what says nothing about players and objects, as it is now."""
         from comprules.board import LiveBoard
 
         tables: list[Any] = [dict(entries) for entries in self.tables]
+        registers = now.state.registers
+        others = sorted(_IRRELEVANT - {LEFT})
+        tables[REGISTERS].update((name, registers[name]) for name in others if name in registers)
         return LiveBoard(State((*tables, now.state.departed)), now.rules)  # type: ignore[arg-type]
 
 
