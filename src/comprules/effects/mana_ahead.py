@@ -39,8 +39,8 @@ IRRELEVANT: Final = frozenset({*COURSE, "waiting"})
 """The registers that don't bear on what mana can be made of: abilities that have triggered wait until all is paid."""
 
 
-MOST_ACTIVATIONS: Final = 50_000
-"""After how many activations found no further states are looked at."""
+MOST_TRIED: Final = 20_000
+"""After how many activations tried no further ones are."""
 
 
 class Activation(msgspec.Struct, frozen=True, gc=False):
@@ -50,6 +50,12 @@ class Activation(msgspec.Struct, frozen=True, gc=False):
     after: int
     use: Use
     mana: tuple[Mana, ...]
+
+
+def _one_after_another(waiting: list[Iterator[Answers]]) -> Iterator[Answers]:
+    """What all of these give, also those that are added meanwhile."""
+    for some in waiting:
+        yield from some
 
 
 def _with_choice(activation: Activation, choice: int) -> Activation:
@@ -74,6 +80,8 @@ class ManaAhead:
         self.known: dict[Any, int] = {_likeness({}, {}, player): 0}
         self.activations: list[Activation] = []
         self.expanded = 0
+        self.tried = 0
+        self.is_cut_short = False
         self.at_first: dict[tuple[int, Any], Any] = {}
         self.touched: set[int] = set()
         self.could_at_first: set[Source] | None = None
@@ -81,12 +89,12 @@ class ManaAhead:
     @property
     def is_whole(self) -> bool:
         """Whether all states have been found."""
-        return self.expanded == len(self.states)
+        return self.expanded == len(self.states) and not self.is_cut_short
 
     @rule("601.2g", "605.3a")
     def look_further(self, most: int) -> None:
         """Find what can be done in so many states, those that take the fewest activations first."""
-        while self.expanded < min(most, len(self.states)) and len(self.activations) < MOST_ACTIVATIONS:
+        while self.expanded < min(most, len(self.states)) and not self.is_cut_short:
             number = self.expanded
             self.expanded += 1
             with self.at(number):
@@ -133,10 +141,13 @@ class ManaAhead:
                 ]
 
     def _activate(self, before: int, source: Source, choice: int) -> None:
-        """Activate a mana ability in every way that makes a difference."""
-        waiting: list[Answers] = [()]
-        while waiting:
-            answers = waiting.pop(0)
+        """Activate a mana ability in every way that makes a difference, unless that takes too long."""
+        waiting: list[Iterator[Answers]] = [iter(((),))]
+        for answers in _one_after_another(waiting):
+            if self.tried == MOST_TRIED:
+                self.is_cut_short = True
+                return
+            self.tried += 1
             with Trial(self.game):
                 mark = len(self.game.state.journal)
                 self.game._answers, self.game._called, self.game._cursor = answers, [], 0
@@ -145,7 +156,7 @@ class ManaAhead:
                 except Illegal:
                     continue
                 except Stop as stop:
-                    waiting += self._further(answers, stop.decision)
+                    waiting.append(self._further(answers, stop.decision))
                     continue
                 self._note(before, Use(source, choice, asked=answers), mana, mark)
 
@@ -158,9 +169,9 @@ class ManaAhead:
         go_on_without_mana(ability, resolution, which, settled_for(Use(source, choice)))
         return game.state.players[player].mana_pool
 
-    def _further(self, answers: Answers, question: Decision) -> list[Answers]:
+    def _further(self, answers: Answers, question: Decision) -> Iterator[Answers]:
         asked = Asked(question, kinds_of(question, lambda numbers: kinds_of_objects(numbers, self.game.board)))
-        return [(*answers, (question, answer)) for answer in all_different(asked)]
+        return ((*answers, (question, answer)) for answer in all_different(asked))
 
     def _note(self, before: int, use: Use, mana: tuple[Mana, ...], mark: int) -> None:
         """Note an activation, and the state that it has led to if that is new."""

@@ -47,6 +47,7 @@ from comprules.effects.possession_conditions import ControlsSome
 from comprules.effects.restrictions.untapping import DoesNotUntapNext
 from comprules.effects.sentences import Later, WhereX
 from comprules.effects.tallies import AnotherOne, One, SoManyOrMore, Tallies
+from comprules.keyword_actions.collect_evidence import CollectsEvidence
 from comprules.keyword_actions.create import Creating
 from comprules.keyword_actions.discard import Discards
 from comprules.keyword_actions.exile import Exiles
@@ -108,6 +109,8 @@ def _of_deed(deed: Predicate) -> Interplay:
             return _using_up(changes, "more counters", "fewer counters")
         case PaysEnergy():
             return _using_up(changes, "something else", "something else")
+        case CollectsEvidence() if isinstance(deed.amount, Number | X):
+            return _using_up(changes, "more in graveyards", "fewer in graveyards")
         case PutsCounters() | Mills():
             return Interplay(changes)
     return together((Interplay(changes), Interplay(helped_by=ALL, harmed_by=ALL)))
@@ -213,6 +216,8 @@ def _changed_by(deed: Predicate) -> Changes:
             return frozenset({"fewer permanents", "more in graveyards"})
         case Taps():
             return frozenset({"tapping"})
+        case CollectsEvidence():
+            return frozenset({"fewer in graveyards"})
         case Exiles():
             zones = zones_of(deed.what) or IN_ZONE.keys()
             return frozenset(IN_ZONE[zone][1] if zone in IN_ZONE else "something else" for zone in zones)
