@@ -15,9 +15,11 @@ from comprules.concepts.calculations import how_many
 from comprules.concepts.descriptions import Kind
 from comprules.concepts.joined_nouns import Nouns, ObjectsTogether
 from comprules.concepts.nouns import Noun, Objects, Players
+from comprules.concepts.others_counted import OthersOfKind
 from comprules.concepts.player_nouns import EveryPlayer, YourOpponents
 from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Countable
+from comprules.concepts.references import introduction_of
 from comprules.concepts.type_words import TypeWord
 from comprules.effects.changes.power_toughness import Adds, Gets, Switched
 from comprules.effects.changes.types import Assumes, Becomes, Form
@@ -29,6 +31,7 @@ from comprules.effects.lasting import change_for, let_last
 from comprules.effects.links import Unless
 from comprules.effects.restrictions.limitations import Limitation
 from comprules.effects.sentences import Joined
+from comprules.oracle.binding import Implying, NotMeant
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.oracle.tree import replace_in, walk
 from comprules.rule_citations import rule
@@ -97,7 +100,7 @@ class LimitedForATime(Instruction):
 
 @rule("611.2", "611.2c")
 @phrase("{who} {severally?each }{also?also }{stretches:and@who}", prefer=(Clause, Joined, LimitedForATime))
-class ForATime(Instruction):
+class ForATime(Instruction, Implying):
     """CR 611.2. "Target creature gets +1/+1 until end of turn and can't be blocked this turn"."""
 
     doer: ClassVar[str] = "who"
@@ -106,6 +109,15 @@ class ForATime(Instruction):
     severally: bool
     also: bool
     stretches: tuple[Stretch, ...]
+
+    @rule("608.2h")
+    def made_explicit(self) -> Phrase:
+        """What is counted is counted once, so it can't be others than each of several."""
+        introduced = introduction_of(self.who)
+        is_of_several = introduced is not None and (introduced.is_all or introduced.plural is True)
+        if is_of_several and any(isinstance(stretch.each, OthersOfKind) for stretch in self.stretches):
+            raise NotMeant("of several objects each has others, but they are counted for all at once")
+        return self
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
