@@ -132,7 +132,9 @@ def test_a_full_disk_is_one_line() -> None:
 def test_an_interruption_ends_all_processes_at_once(tmp_path: Path) -> None:
     """What a terminal sends goes to all processes of the command; none says anything but the one that was begun."""
     log = tmp_path / "log.txt"
-    command = [sys.executable, "-c", "from comprules.cli import main; main()"]
+    # Where the tests run in the background, what they begin would ignore interruptions.
+    heeding = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    command = [sys.executable, "-c", f"{heeding}; from comprules.cli import main; main()"]
     command += ["simulate", "-n", "100000", "--jobs", "2", "--log", str(log)]
     with subprocess.Popen(command, stdout=-1, stderr=-1, text=True, start_new_session=True) as playing:
         begun = monotonic()
@@ -140,7 +142,11 @@ def test_an_interruption_ends_all_processes_at_once(tmp_path: Path) -> None:
             sleep(0.05)
         sleep(1)
         os.killpg(playing.pid, signal.SIGINT)
-        _, errors = playing.communicate(timeout=PATIENCE)
+        try:
+            _, errors = playing.communicate(timeout=PATIENCE)
+        finally:
+            if playing.poll() is None:
+                os.killpg(playing.pid, signal.SIGKILL)
     assert playing.returncode == 130
     assert "Traceback" not in errors
     assert errors.rstrip().splitlines()[-1].startswith("interrupted")
