@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from msgspec.structs import replace
 
 from comprules.concepts.payment import MAIN, Plan, Source, Unit, Use, expanded, pays
 from comprules.concepts.payment_decision import ChoosePayment, ways_to_pay
@@ -39,26 +38,38 @@ def sources_of(draw: st.DrawFn) -> list[Source]:
 
 
 def payable(symbols: list[str], units: list[Unit], sources: list[Source], life: int) -> bool:
-    """The slow, obviously right answer: try every use of the sources, and every way to pay for it and to assign the
-    mana.
-    """
-    if assignable(symbols, units, life):
-        return True
-    for place, source in enumerate(sources):
-        less = [replace(source, uses=source.uses - 1)] if source.uses > 1 else []
-        others = sources[:place] + less + sources[place + 1 :]
-        for choice in range(len(source.alternatives)):
-            for left in after_paying(list(source.cost), units):
-                if payable(symbols, [*left, *source.units(choice)], others, life):
-                    return True
-    return False
+    """The slow, obviously right answer: use the sources in every way, and assign what is there then in every way."""
+    return any(assignable(symbols, list(there), life) for there in reachable(units, sources))
+
+
+def reachable(units: list[Unit], sources: list[Source]) -> set[tuple[Unit, ...]]:
+    """All that can be in the pool after some use of the sources, each set of units in an order of its own."""
+    seen = {(in_order(units), tuple(source.uses for source in sources))}
+    waiting = list(seen)
+    while waiting:
+        there, uses = waiting.pop()
+        for place, source in enumerate(sources):
+            if not uses[place]:
+                continue
+            left_of_uses = (*uses[:place], uses[place] - 1, *uses[place + 1 :])
+            for left in {in_order(left) for left in after_paying(list(source.cost), list(there))}:
+                after = {
+                    (in_order([*left, *source.units(each)]), left_of_uses) for each in range(len(source.alternatives))
+                }
+                waiting += after - seen
+                seen |= after
+    return {there for there, _ in seen}
+
+
+def in_order(units: list[Unit]) -> tuple[Unit, ...]:
+    return tuple(sorted(units, key=repr))
 
 
 def after_paying(symbols: list[str], units: list[Unit]) -> Iterator[list[Unit]]:
     """What can be left of the mana after the cost of a mana ability has been paid."""
     if not symbols:
         yield units
-    for at, unit in enumerate(units):
+    for at, unit in alike_once(units):
         if symbols and unit.is_mana and pays(unit, symbols[0]):
             yield from after_paying(symbols[1:], units[:at] + units[at + 1 :])
 
@@ -67,11 +78,18 @@ def assignable(symbols: list[str], units: list[Unit], life: int) -> bool:
     if not symbols:
         return True
     first, rest = symbols[0], symbols[1:]
-    if any(pays(unit, first) and assignable(rest, units[:at] + units[at + 1 :], life) for at, unit in enumerate(units)):
+    if any(
+        pays(unit, first) and assignable(rest, units[:at] + units[at + 1 :], life) for at, unit in alike_once(units)
+    ):
         return True
     if first.endswith("/P") and life >= 2:
         return assignable(rest, units, life - 2)
     return first.startswith("2/") and assignable([*rest, "1", "1"], units, life)
+
+
+def alike_once(units: list[Unit]) -> list[tuple[int, Unit]]:
+    """The units that aren't alike, each with its place."""
+    return [(at, unit) for at, unit in enumerate(units) if unit not in units[:at]]
 
 
 def carried_out(found: Plan, pool: list[Unit]) -> list[Unit]:
