@@ -43,6 +43,18 @@ def test_typecycling() -> None:
     assert graveyard(game, 0) == ["Wyrm"]
 
 
+@rule("118.3", "702.29a")
+def test_the_card_that_is_cycled_isnt_discarded_for_mana() -> None:
+    """118.3, 702.29a: discarding the card is itself a cost, so another one has to be discarded for the mana."""
+    pyre = card("Pyre", "", "Artifact", "Discard a card: Add {C}{C}.")
+    tale = card("Tale", "{9}", "Sorcery", "Draw three cards.\nCycling {2}")
+    assert not can(position(side(hand=[tale], battlefield=[pyre]), side()), "activate Tale")
+    game = position(side(hand=[tale, BEAR], battlefield=[pyre]), side())
+    act(game, "activate Tale")
+    game.choose(named(game, BEAR.name))
+    assert graveyard(game, 0) == [BEAR.name, "Tale"]
+
+
 @rule("702.84a")
 def test_unearth() -> None:
     """702.84a: the creature returns with haste, and is exiled at the beginning of the end step."""

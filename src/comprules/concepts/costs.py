@@ -48,6 +48,10 @@ class Cost(Phrase):
         """Whether what isn't mana could be paid now; None if only trying can tell."""
         return None
 
+    def deed(self) -> Predicate | None:
+        """What is done to pay it, if words can say that."""
+        return None
+
     @abstractmethod
     def pay(self, resolution: Resolution) -> None:
         """Pay what isn't mana.
@@ -152,6 +156,9 @@ class Deed(Cost):
     def x_describes(self) -> bool:
         bounds = (part for part in walk(self.predicate) if isinstance(part, AtBound) and isinstance(part.bound, X))
         return any(bound.how in ("exactly", "or greater", "or more") for bound in bounds)
+
+    def deed(self) -> Predicate:
+        return self.predicate
 
     def can_be_paid(self, context: Context) -> bool | None:
         return None if self.has_x() else self.predicate.can_be_done(context.you, context)

@@ -13,7 +13,7 @@ from math import inf
 from msgspec.structs import replace
 
 from comprules.concepts.calculations import NumberOf
-from comprules.concepts.costs import Cost, Deed, ManaCost, SoMuchMana, TapSource, UntapSource
+from comprules.concepts.costs import Cost, ManaCost, SoMuchMana, TapSource, UntapSource
 from comprules.concepts.counter_predicates import PaysEnergy, PutsCounters, RemovesCounters
 from comprules.concepts.damage_predicates import DealsDamage
 from comprules.concepts.drawing_predicates import Draws
@@ -85,9 +85,8 @@ def of_cost(cost: Cost) -> Interplay:
             return Interplay(frozenset({"untapping"}), frozenset({"untapping"}))
         case ManaCost() | SoMuchMana():
             return Interplay()
-        case Deed():
-            return _of_deed(cost.predicate)
-    return UNKNOWN
+    deed = cost.deed()
+    return _of_deed(deed) if deed is not None else UNKNOWN
 
 
 def _of_deed(deed: Predicate) -> Interplay:

@@ -27,10 +27,10 @@ from comprules.effects.bearing_on_mana import (
 from comprules.effects.casting_options import options_of
 from comprules.effects.changes_heeded import LIFE, NONE, Changes, Interplay
 from comprules.effects.context import Context
-from comprules.effects.index import Activatable
+from comprules.effects.index import Activatable, Index
 from comprules.effects.mana_interplay import interplay_of, of_cost
 from comprules.effects.standing_in import StandsIn
-from comprules.effects.usable_mana import for_payments, profile_of
+from comprules.effects.usable_mana import for_payments, is_for_payments, profile_of
 from comprules.keyword_actions.exile import Exiles
 from comprules.keyword_actions.sacrifice import Sacrifices
 from comprules.keyword_actions.tap_and_untap import Taps
@@ -63,11 +63,11 @@ def order_matters(board: Board, player: int, last: Sequence[Interplay] = ()) -> 
     """How what one mana ability of a player changes could matter to another one, or to what is done `last`, when all
     mana has been made.
     """
+    if not last and _all_are_bare(board, player):
+        return "none"
     found = list(for_payments(board, player))
     own = _parts_of_all(found, board)
     others = board.index.once(bearing_on_mana)
-    if not last and not others and own <= {Part(BARE, is_first=True)}:
-        return "none"
     changes = NONE.union(*(part.interplay.changes for part in (*own, *others)))
     statics = conditional(board) if changes - {"tapping"} else ()
     parts = {*own, *others, *statics, *changing_costs(board, player), *(Part(each, is_last=True) for each in last)}
@@ -76,6 +76,24 @@ def order_matters(board: Board, player: int, last: Sequence[Interplay] = ()) -> 
     if "more permanents" in changes or any(part.interplay.helped_by & changes for part in parts):
         return "help"
     return "harm" if _harm_each_other(parts) or _may_lose_its_source(board, player, found) else "none"
+
+
+def _all_are_bare(board: Board, player: int) -> bool:
+    """Whether a player's mana abilities do nothing but tap their permanents, and nothing else has to do with them."""
+    index = board.index
+    if index.shared_mana or player in index.once(_players_doing_more):
+        return False
+    return not index.once(bearing_on_mana)
+
+
+def _players_doing_more(index: Index) -> frozenset[int]:
+    """The players who have mana abilities for payments that do more than tap their permanent."""
+    return frozenset(found.player for found in index.mana if is_for_payments(found) and not _is_bare(found.ability))
+
+
+@lru_cache(maxsize=4096)
+def _is_bare(ability: ActivatedAbility) -> bool:
+    return _is_first(ability) and interplay_of(ability) == BARE and not _costs_deeds(ability)
 
 
 @rule("601.2g", "601.2h")

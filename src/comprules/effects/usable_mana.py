@@ -145,7 +145,12 @@ def usable_mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
 @rule("602.5d", "602.5e", "605.3a")
 def for_payments(board: Board, player: int) -> Iterator[Activatable]:
     """A player's mana abilities, but for those that only who has priority can activate."""
-    return (found for found in mana_abilities(board, player) if not profile_of(found.ability).needs_priority)
+    return filter(is_for_payments, mana_abilities(board, player))
+
+
+def is_for_payments(found: Activatable) -> bool:
+    """Whether a mana ability may be activated for a payment."""
+    return not profile_of(found.ability).needs_priority
 
 
 @rule("107.6", "109.4")

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.concepts.costs import Cost, Deed, ManaCost
+from comprules.concepts.self_reference import This
 from comprules.effects.abilities import Ability, ActivatedAbility, KeywordAbility
 from comprules.effects.instructions import Effect, Predicate
 from comprules.effects.replacement import is_touched
 from comprules.events import Cause, Event
 from comprules.keyword_abilities.written_out import effect_saying
+from comprules.keyword_actions.discard import Discards
 from comprules.oracle.phrase import phrase
 from comprules.pipeline import happen
 from comprules.procedures import Illegal
@@ -60,6 +62,9 @@ def was_cycled(discarding: MoveObject) -> bool:
 @rule("702.29a")
 class DiscardThisToCycle(Cost):
     """CR 702.29a. Discarding the card itself."""
+
+    def deed(self) -> Predicate:
+        return Discards(This("card"))
 
     def can_be_paid(self, context: Context) -> bool | None:
         board, source = context.board, context.source
