@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.additional.striations import Inscribed, WhileAt
 from comprules.concepts.designations import Designate, is_designated
@@ -18,6 +18,7 @@ from comprules.rule_citations import rule
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
+    from comprules.effects.changes_heeded import Changes
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 @looks_at()
 class IsSolved(Condition):
     """CR 719.3b. That the source is solved."""
+
+    heeded: ClassVar[Changes] = frozenset()
 
     def holds(self, context: Context) -> bool:
         return is_designated(context.board, context.source, "solved")

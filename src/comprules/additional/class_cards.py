@@ -23,6 +23,7 @@ from comprules.state import OBJECTS
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.changes_heeded import Changes
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
     from comprules.game import Game
@@ -67,6 +68,8 @@ class BecomesLevel(Event):
 @looks_at()
 class IsAtLevel(SimpleCondition):
     """CR 716.2a. That the source is of a level or of a greater one."""
+
+    heeded: ClassVar[Changes] = frozenset()
 
     level: int
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, ClassVar
+
 from comprules.additional.striations import Inscribed, Striation, WhileAt
 from comprules.concepts.costs import Cost, ManaCost
 from comprules.concepts.counters import count_on
@@ -17,10 +19,15 @@ from comprules.oracle.lexemes import PowerToughness
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
+if TYPE_CHECKING:
+    from comprules.effects.changes_heeded import Changes
+
 
 @looks_at()
 class LevelCounters(SimpleCondition):
     """CR 711.2a. That so many level counters are on the source, and no more than so many."""
+
+    heeded: ClassVar[Changes] = frozenset({"more counters", "fewer counters"})
 
     least: int
     most: int | None = None

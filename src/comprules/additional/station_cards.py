@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -26,6 +26,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
+    from comprules.effects.changes_heeded import Changes
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
@@ -36,6 +37,8 @@ STATIONED: Final = -184
 @looks_at()
 class ChargeCounters(SimpleCondition):
     """CR 721.2a. That so many charge counters are on the source."""
+
+    heeded: ClassVar[Changes] = frozenset({"more counters", "fewer counters"})
 
     least: int
 

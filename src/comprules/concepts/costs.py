@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.comparisons import AtBound
 from comprules.concepts.mana import Symbols
@@ -19,12 +19,18 @@ from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.effects.changes_heeded import Changes
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
 
 class Cost(Phrase):
-    """An action or payment needed to do something else (CR 118.1)."""
+    """An action or payment needed to do something else (CR 118.1).
+
+    `heeded` is what of that which mana abilities do may matter to whether it can be paid; None if that isn't said.
+    """
+
+    heeded: ClassVar[Changes | None] = None
 
     def mana(self, context: Context) -> Symbols:
         """The mana this cost asks for, as symbols; what else it asks for is paid by `pay`."""

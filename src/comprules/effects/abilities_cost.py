@@ -29,6 +29,10 @@ class Activations(Phrase):
     def includes(self, paying: Paying, context: Context) -> bool:
         """Whether the ability that is being paid for is one."""
 
+    @abstractmethod
+    def are_no_mana_abilities(self) -> bool:
+        """Whether there are certainly no mana abilities among them."""
+
 
 @rule("602.1", "606.1")
 @phrase(
@@ -46,6 +50,10 @@ class AbilitiesOf(Activations):
         if self.kind == "loyalty" and not isinstance(paying.ability, LoyaltyAbility):
             return False
         return self.what is None or self.what.matches(paying.source, context)
+
+    @rule("605.1a")
+    def are_no_mana_abilities(self) -> bool:
+        return self.kind == "loyalty"
 
 
 @rule("602.1", "605.1a")
@@ -69,6 +77,9 @@ class AbilitiesActivated(Activations):
     def includes(self, paying: Paying, context: Context) -> bool:
         return self.who.includes(paying.player, context) and not (self.but_mana and paying.is_mana_ability)
 
+    def are_no_mana_abilities(self) -> bool:
+        return self.but_mana
+
 
 @rule("118.7", "601.2f")
 @phrase(
@@ -90,6 +101,9 @@ class AbilitiesCost(Priced):
 
     def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
         return not is_spell and self.abilities.could_concern(player, context)
+
+    def spares_mana_abilities(self) -> bool:
+        return self.spares_mana or self.abilities.are_no_mana_abilities()
 
     def applies(self, paying: Paying, context: Context) -> bool:
         if paying.is_spell or (self.spares_mana and paying.is_mana_ability):

@@ -17,7 +17,7 @@ from comprules.effects.mana_abilities import TappedForMana
 from comprules.effects.mana_interplay import of_effect
 from comprules.effects.statements import Active, Replacement, Restriction
 from comprules.effects.triggered_mana_abilities import could_add_mana
-from comprules.effects.usable_mana import mana_costs_may_change
+from comprules.effects.usable_mana import changing_mana_costs
 from comprules.keyword_abilities.haste import Haste
 from comprules.oracle.tree import walk
 from comprules.records import Record
@@ -84,9 +84,9 @@ def _of_condition(active: Active) -> Changes:
 @rule("601.2f", "118.7")
 def changing_costs(board: Board, player: int) -> tuple[Part, ...]:
     """What changes the costs of mana abilities: it may be gone, or depend on something."""
-    if not mana_costs_may_change(board, player):
+    found = list(changing_mana_costs(board, player))
+    if not found:
         return ()
-    found = board.index.about(CostChange, Paying)
     return (_heeding(PERMANENTS.union(*(heeds(each.statement) | _of_condition(each) for each in found))),)
 
 

@@ -113,6 +113,8 @@ SPEAKING_OF_STATES: Final = (Condition, Quantity, Countable, Noun, ObjectKind, A
 def _is_known(part: Phrase) -> bool:
     if isinstance(part, PLAIN) or not isinstance(part, SPEAKING_OF_STATES):
         return True
+    if isinstance(part, Condition) and part.heeded is not None:
+        return True
     reads = getattr(type(part), "reads", NONE)
     return bool(reads) and reads <= OF_CHARACTERISTICS
 
@@ -128,8 +130,9 @@ def of_numbers(tree: Phrase) -> Interplay:
         return either_way(tree)
     of_more, of_fewer = turned(tree)
     in_zones = [IN_ZONE.get(zone, ELSEWHERE) for zone in sorted(zones_of(tree))]
-    helped = of_more.union(more for more, _ in in_zones)
-    return Interplay(helped_by=helped, harmed_by=of_fewer.union(fewer for _, fewer in in_zones))
+    helped, harmed = of_more.union(more for more, _ in in_zones), of_fewer.union(fewer for _, fewer in in_zones)
+    said = _said_of(tree)
+    return Interplay(helped_by=helped | said, harmed_by=harmed | said)
 
 
 def either_way(tree: Phrase) -> Interplay:
@@ -142,10 +145,15 @@ def either_way(tree: Phrase) -> Interplay:
 def heeds(tree: Phrase) -> Changes:
     """What may matter to words, for better or worse."""
     says_turned = any(isinstance(part, Tapped) for part in walk(tree))
-    turning = TURNING if says_turned else NONE
+    said = _said_of(tree) | (TURNING if says_turned else NONE)
     if not is_plain(tree):
-        return UNSAID | turning
-    return turning.union(*(IN_ZONE.get(zone, ELSEWHERE) for zone in sorted(zones_of(tree))))
+        return UNSAID | said
+    return said.union(*(IN_ZONE.get(zone, ELSEWHERE) for zone in sorted(zones_of(tree))))
+
+
+def _said_of(tree: Phrase) -> Changes:
+    """What conditions say themselves that may matter to them."""
+    return NONE.union(*(part.heeded for part in walk(tree) if isinstance(part, Condition) and part.heeded))
 
 
 def turned(tree: Phrase) -> tuple[Changes, Changes]:

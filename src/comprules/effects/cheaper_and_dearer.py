@@ -219,6 +219,9 @@ class SpellsCostAtLeast(CostChange):
     least: int
     amount: int
 
+    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+        return is_spell
+
     def increase(self, paying: Paying, context: Context) -> Symbols:
         return ()
 

@@ -9,6 +9,7 @@ from comprules.oracle.phrase import Phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.effects.changes_heeded import Changes
     from comprules.effects.context import Context
     from comprules.zones import Zone
 
@@ -16,10 +17,13 @@ if TYPE_CHECKING:
 class Condition(Phrase):
     """Something that is true or false as things are now.
 
-    `is_announced` says that it is settled by what is announced as a spell is cast (CR 601.2b).
+    `is_announced` says that it is settled by what is announced as a spell is cast (CR 601.2b). `heeded` is what of that
+    which is done while costs are paid may matter to it, apart from its parts; None if that isn't said.
     """
 
     is_announced: ClassVar[bool] = False
+
+    heeded: ClassVar[Changes | None] = None
 
     @abstractmethod
     def holds(self, context: Context) -> bool:

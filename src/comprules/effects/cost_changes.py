@@ -99,6 +99,10 @@ class CostChange(Statement):
         """Whether it could change the cost of a spell of a player, or else of an ability, which may have targets."""
         return True
 
+    def spares_mana_abilities(self) -> bool:
+        """Whether it certainly changes no cost of a mana ability."""
+        return False
+
     def bounds(self) -> Bounds | None:
         """The most that it can do, whatever is paid for and whoever pays; None if that can't be said."""
         return None

@@ -29,10 +29,12 @@ from comprules.effects.changes_heeded import (
     IN_ZONE,
     NONE,
     UNKNOWN,
+    UNSAID,
     Change,
     Changes,
     Interplay,
     either_way,
+    heeds,
     is_plain,
     of_numbers,
     together,
@@ -53,7 +55,7 @@ from comprules.keyword_actions.discard import Discards
 from comprules.keyword_actions.exile import Exiles
 from comprules.keyword_actions.mill import Mills
 from comprules.keyword_actions.sacrifice import Sacrifices
-from comprules.keyword_actions.tap_and_untap import Taps
+from comprules.keyword_actions.tap_and_untap import Taps, TapsOrUntaps, Untaps
 from comprules.oracle.phrase import Phrase
 from comprules.oracle.tree import children, replace_in, walk
 from comprules.rule_citations import rule
@@ -86,7 +88,9 @@ def of_cost(cost: Cost) -> Interplay:
         case ManaCost() | SoMuchMana():
             return Interplay()
     deed = cost.deed()
-    return _of_deed(deed) if deed is not None else UNKNOWN
+    if deed is not None:
+        return _of_deed(deed)
+    return UNKNOWN if cost.heeded is None else Interplay(ALL, NONE, cost.heeded, cost.heeded, inf)
 
 
 def _of_deed(deed: Predicate) -> Interplay:
@@ -112,7 +116,8 @@ def _of_deed(deed: Predicate) -> Interplay:
             return _using_up(changes, "more in graveyards", "fewer in graveyards")
         case PutsCounters() | Mills():
             return Interplay(changes)
-    return together((Interplay(changes), Interplay(helped_by=ALL, harmed_by=ALL)))
+    heeded = ALL if isinstance(deed, TapsOrUntaps | Untaps) else UNSAID | heeds(deed)
+    return Interplay(changes, NONE, heeded, heeded)
 
 
 def _using_up(changes: Changes, more: Change, less: Change) -> Interplay:
@@ -124,7 +129,7 @@ def _taking(changes: Changes, what: Noun, more: Change, less: Change) -> Interpl
     if isinstance(what, SelfReference):
         return Interplay(changes, changes & {less})
     if not is_plain(what):
-        return Interplay(changes, NONE, ALL, ALL)
+        return together((Interplay(changes), either_way(what)))
     of_more, of_fewer = turned(what)
     return Interplay(changes, frozenset({less}), of_more | {more}, of_fewer | {less})
 

@@ -103,6 +103,9 @@ class OnNextSpell(CostChange):
         """Whether this spell, which a player has just put on the stack, is the one that it waits for."""
         return self.item is None and player == context.you and self.kind.matches(item, context)
 
+    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+        return is_spell and player == context.you
+
     def increase(self, paying: Paying, context: Context) -> Symbols:
         return ()
 

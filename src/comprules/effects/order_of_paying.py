@@ -6,7 +6,7 @@ one mana ability changes what another one can do or adds, a payment is looked fo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -66,16 +66,23 @@ def order_matters(board: Board, player: int, last: Sequence[Interplay] = ()) -> 
     if not last and _all_are_bare(board, player):
         return "none"
     found = list(for_payments(board, player))
-    own = _parts_of_all(found, board)
-    others = board.index.once(bearing_on_mana)
+    parts, changes = _taking_part(board, player, found, last)
+    if "more permanents" in changes or any(part.interplay.helped_by & changes for part in parts):
+        return "help"
+    return "harm" if _harm_each_other(parts) or _may_lose_its_source(board, player, found) else "none"
+
+
+def _taking_part(
+    board: Board, player: int, found: Sequence[Activatable], last: Sequence[Interplay]
+) -> tuple[Set[Part], Changes]:
+    """What takes part in a payment with the mana abilities found, and what these, and what triggers on them, change."""
+    own, others = _parts_of_all(found, board), board.index.once(bearing_on_mana)
     changes = NONE.union(*(part.interplay.changes for part in (*own, *others)))
     statics = conditional(board) if changes - {"tapping"} else ()
     parts = {*own, *others, *statics, *changing_costs(board, player), *(Part(each, is_last=True) for each in last)}
     if _is_life_enough(board, player, parts, found):
         parts = {replace(part, interplay=_without_life(part.interplay)) for part in parts}
-    if "more permanents" in changes or any(part.interplay.helped_by & changes for part in parts):
-        return "help"
-    return "harm" if _harm_each_other(parts) or _may_lose_its_source(board, player, found) else "none"
+    return parts, changes
 
 
 def _all_are_bare(board: Board, player: int) -> bool:
@@ -115,22 +122,39 @@ def heeded(board: Board, player: int, last: Sequence[Interplay] = ()) -> Changes
     return NEW.union(*(each.helped_by | each.harmed_by for each in known))
 
 
-@rule("601.2h", "702.51a", "702.66a")
+@rule("601.2h")
 def last_of(board: Board, bill: Bill) -> list[Interplay]:
-    """What matters to what is paid of a bill when all mana has been made: costs besides mana, life for symbols, and
-    what stands in for mana.
+    """What matters to what is paid of a bill when all mana has been made: costs besides mana, and what is done rather
+    than pay mana.
     """
-    symbols, purpose, player = bill.symbols, bill.purpose, bill.player
-    costs = bill.besides.paid_besides() if bill.besides is not None else ()
-    last = [of_cost(cost) for cost in costs]
+    return [*map(of_cost, _costs_besides_mana(bill)), *_rather_than_mana(board, bill)]
+
+
+def _costs_besides_mana(bill: Bill) -> tuple[Cost, ...]:
+    return bill.besides.paid_besides() if bill.besides is not None else ()
+
+
+@rule("107.4f", "702.51a", "702.66a")
+def _rather_than_mana(board: Board, bill: Bill) -> list[Interplay]:
+    """What matters to what may be done rather than pay the mana of a bill: life for symbols, and what stands in."""
+    symbols, purpose = bill.symbols, bill.purpose
+    found = []
     if any("P" in symbol.split("/") for symbol in symbols):
         phyrexian = sum("P" in symbol.split("/") for symbol in symbols)
-        last.append(Interplay(NONE, LESS_LIFE, frozenset({"more life"}), LESS_LIFE, PHYREXIAN_LIFE * phyrexian))
+        found.append(Interplay(NONE, LESS_LIFE, frozenset({"more life"}), LESS_LIFE, PHYREXIAN_LIFE * phyrexian))
     if purpose.spell is not None and purpose.spell in board.state.objects:
-        context = Context(board, purpose.spell, player)
+        context = Context(board, purpose.spell, bill.player)
         said = options_of(board.characteristics(purpose.spell), StandsIn, context)
-        last += [STOOD_IN[statement.deed] for statement in said]
-    return last
+        found += [STOOD_IN[statement.deed] for statement in said]
+    return found
+
+
+@rule("118.3", "601.2g")
+def may_help_mana(board: Board, bill: Bill) -> bool:
+    """Whether there may be more mana for a bill, or what is done rather than pay it, than there seems to be, by what
+    mana abilities change.
+    """
+    return order_matters(board, bill.player, _rather_than_mana(board, bill)) == "help"
 
 
 @rule("601.2h")
@@ -138,9 +162,7 @@ def heeding_before(board: Board, bill: Bill) -> list[Interplay]:
     """What matters to what is paid of a bill last, of what may be seen before that is done: of what is tapped for it,
     it is seen then which that are.
     """
-    own = bill.besides.paid_besides() if bill.besides is not None else ()
-    others = last_of(board, bill)[len(own) :]
-    return [*(_heeding_besides_tapping(cost) for cost in own), *others]
+    return [*map(_heeding_besides_tapping, _costs_besides_mana(bill)), *_rather_than_mana(board, bill)]
 
 
 def _heeding_besides_tapping(cost: Cost) -> Interplay:

@@ -18,7 +18,7 @@ from comprules.concepts.payment_found import plan
 from comprules.effects.carrying_out_payments import can_be_done, carry_out
 from comprules.effects.ends_of_paying import Besides, Bill, endings, payable_life
 from comprules.effects.mana_means import means
-from comprules.effects.order_of_paying import last_of, order_matters
+from comprules.effects.order_of_paying import last_of, may_help_mana, order_matters
 from comprules.effects.paying_by_hand import chosen_payment, paid_in_turns
 from comprules.effects.spending import spent_as
 from comprules.effects.usable_mana import takes_turns
@@ -73,7 +73,8 @@ def _settled_payment(game: Game, bill: Bill) -> Plan | None:
     if bearing != "help" and not _can_end_as_things_are(game, bill):
         return None
     if bearing != "none":
-        return None if bearing == "harm" and _is_beyond(game, bill) else _paid_in_any_order(game, bill)
+        is_all_seen = bearing == "harm" or not may_help_mana(game.board, bill)
+        return None if is_all_seen and _is_beyond(game, bill) else _paid_in_any_order(game, bill)
     life = payable_life(game.board, player, bill.purpose)
     pool, sources = means(game, player, len(symbols), bill.purpose, bill.standing)
     found = plan(symbols, pool, sources, life, _Accepted(game, bill))

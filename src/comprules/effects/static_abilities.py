@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from functools import lru_cache
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -25,6 +25,9 @@ from comprules.oracle.phrase import Phrase, phrase
 from comprules.oracle.tree import replace_in, walk
 from comprules.rule_citations import rule
 from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.effects.changes_heeded import Changes
 
 EVERYWHERE = frozenset(Zone)
 
@@ -192,6 +195,8 @@ Turns = Literal["yours", "others"]
 @looks_at()
 class TurnIs(Condition):
     """CR 102.1. That it is the turn of the ability's controller, or of somebody else."""
+
+    heeded: ClassVar[Changes] = frozenset()
 
     whose: Turns
 

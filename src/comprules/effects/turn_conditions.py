@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.possessives import Whose
 from comprules.effects.conditions import SimpleCondition
@@ -10,6 +10,7 @@ from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.effects.changes_heeded import Changes
     from comprules.effects.context import Context
 
 _PHASES = {
@@ -23,6 +24,8 @@ _PHASES = {
 @phrase({"": "it's {whose} turn", "not": "it's not {whose} turn", "isn't": "it isn't {whose} turn"}, by="form")
 class IsTurnOf(SimpleCondition):
     """CR 102.1. "It's your turn", "it's not your turn", "it's an opponent's turn"."""
+
+    heeded: ClassVar[Changes] = frozenset()
 
     form: Literal["", "not", "isn't"]
     whose: Whose

@@ -225,10 +225,28 @@ def alternatives_of(board: Board, player: int, found: Activatable, x: int | None
 @rule("601.2f", "602.2b")
 def mana_costs_may_change(board: Board, player: int) -> bool:
     """Whether something in force could change what a player's mana abilities cost."""
-    return any(
-        active.statement.could_concern(player, context_of(board, active), is_spell=False, is_aimed=False)
-        for active in board.index.about(CostChange, Paying)
-    )
+    return any(True for _ in changing_mana_costs(board, player))
+
+
+def changing_mana_costs(board: Board, player: int) -> Iterator[Active]:
+    """What is in force that could change what a player's mana abilities cost."""
+    for active in board.index.about(CostChange, Paying):
+        change = active.statement
+        if not change.could_concern(player, context_of(board, active), is_spell=False, is_aimed=False):
+            continue
+        if not change.spares_mana_abilities() and (_may_add(change) or _costs_mana(board, player)):
+            yield active
+
+
+def _may_add(change: CostChange) -> bool:
+    bounds = change.bounds()
+    return bounds is None or bool(bounds.added)
+
+
+@rule("118.7")
+def _costs_mana(board: Board, player: int) -> bool:
+    """Whether any mana ability of a player costs mana, so that it could cost less."""
+    return any(profile_of(found.ability).symbols for found in mana_abilities(board, player))
 
 
 @rule("605.4a", "106.12b")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.costs import Cost
 from comprules.effects.abilities import StaticAbility
@@ -15,6 +15,7 @@ from comprules.rule_citations import rule
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
+    from comprules.effects.changes_heeded import Changes
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
@@ -52,6 +53,8 @@ class CastBy(SimpleCondition):
     """That the source was cast for the cost of a keyword, as a spell or before it became a permanent; and perhaps
     something else.
     """
+
+    heeded: ClassVar[Changes] = frozenset()
 
     keyword: str
     besides: Condition | None = None

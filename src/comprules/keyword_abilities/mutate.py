@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from comprules.concepts.costs import ManaCost
 from comprules.concepts.nouns import Definite
@@ -24,6 +24,7 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
+    from comprules.effects.changes_heeded import Changes
     from comprules.effects.context import Context
     from comprules.objects import Object
 
@@ -72,6 +73,8 @@ class TargetsToMutate(KeywordAbility):
 @looks_at()
 class Mutating(Condition):
     """CR 702.140a. That the source is a mutating creature spell."""
+
+    heeded: ClassVar[Changes] = frozenset()
 
     def holds(self, context: Context) -> bool:
         return is_mutating(context.board.object(context.source))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from comprules.concepts.costs import Cost, ManaCost
 from comprules.effects.abilities import Ability, ActivatedAbility, KeywordAbility
@@ -18,6 +18,9 @@ from comprules.zone_changes import Entering, MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.changes_heeded import Changes
+    from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
 AIM: Final = -49
@@ -30,9 +33,14 @@ IN_HAND: Final = frozenset({Zone.HAND})
 class ReturnsUnblocked(Cost):
     """CR 702.49a. Returning an unblocked attacking creature; what that attacked is noted."""
 
+    heeded: ClassVar[Changes] = frozenset({"fewer permanents"})
+
+    def can_be_paid(self, context: Context) -> bool | None:
+        return None if _unblocked(context.board, context.you) else False
+
     def pay(self, resolution: Resolution) -> None:
         board, you, cause = resolution.board, resolution.you, resolution.cause("702.49a")
-        unblocked = [number for number in board.creatures(you) if is_unblocked(board, number)]
+        unblocked = _unblocked(board, you)
         if not unblocked:
             raise Illegal("702.49a", "there is no unblocked attacking creature to return")
         why = "return an unblocked attacking creature to its owner's hand"
@@ -42,6 +50,11 @@ class ReturnsUnblocked(Cost):
         aimed = () if attacker is None or attacker.defender is None else (attacker.defender,)
         resolution.happen((MoveObject(cause, chosen, Zone.HAND),))
         resolution.bind(AIM, aimed)
+
+
+def _unblocked(board: Board, player: int) -> list[int]:
+    """The unblocked attacking creatures of a player."""
+    return [number for number in board.creatures(player) if is_unblocked(board, number)]
 
 
 @rule("702.49a")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from comprules.concepts.chosen import chosen
 from comprules.concepts.self_reference import SelfReference
@@ -21,6 +21,9 @@ from comprules.effects.statements import Statement
 from comprules.effects.stating import stated
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.changes_heeded import Changes
 
 CHOSEN_WORD: Final = "chosen word"
 """Under this an object remembers the word chosen for it."""
@@ -40,6 +43,8 @@ class ChosenWord(Chosen):
 @looks_at()
 class WordWasChosen(Condition):
     """CR 607.2m. That this word was chosen by the ability linked to this one."""
+
+    heeded: ClassVar[Changes] = frozenset()
 
     word: str
 
