@@ -183,6 +183,22 @@ def test_mentor() -> None:
     assert the(game, "Serf").power == 2
 
 
+@rule("702.134c")
+def test_abilities_trigger_as_a_mentor_ability_resolves() -> None:
+    """702.134c: it mentors the creature that is the target, as the ability resolves, also if that gets no counter."""
+    watcher = card("Watcher", "{W}", "Enchantment", "Whenever a creature you control mentors a creature, tap it.")
+    barren = card("Barren", "{W}", "Enchantment", "Creatures can't have counters put on them.")
+    sentry = card("Sentry", "{W}", "Creature — Human", "Vigilance", "1/1")
+    for others, power in (([], 2), ([barren], 1)):
+        game = position(side(battlefield=[creature("Mentor"), sentry, watcher, *others]), side())
+        attack(game, "Subject", "Sentry")
+        game.choose(pending(game).options[0])
+        resolve(game)
+        assert (the(game, "Sentry").power, the(game, "Sentry").tapped) == (power, False)
+        settle(game)
+        assert the(game, "Sentry").tapped
+
+
 @rule("702.46a")
 def test_soulshift() -> None:
     """CR 702.46a: as it dies, a cheap enough Spirit card may return to hand."""

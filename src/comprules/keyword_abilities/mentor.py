@@ -2,10 +2,48 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from msgspec.structs import replace
+
+from comprules.concepts.nouns import Noun
 from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.happenings import Transitive
+from comprules.effects.instructions import Instruction
+from comprules.effects.sentences import Sentences
+from comprules.effects.triggered_ability import Triggered
+from comprules.events import Event
 from comprules.keyword_abilities.written_out import abilities_saying
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+
+@rule("702.134c")
+class Mentors(Event):
+    """A mentor ability of a creature has resolved whose target is another."""
+
+    object: int
+    mentored: int
+
+    def describe(self, board: Board) -> str:
+        """Who mentors whom."""
+        return f"{board.name(self.object)} mentors {board.name(self.mentored)}"
+
+
+@rule("702.134c")
+class HasMentored(Instruction):
+    """CR 702.134c. The last thing that a mentor ability does: it is noticed."""
+
+    def happen(self, resolution: Resolution) -> None:
+        chosen = resolution.board.object(resolution.item).stacked
+        targets = chosen.all_targets if chosen is not None else ()
+        cause = resolution.cause("702.134c")
+        resolution.happen([Mentors(cause, resolution.source, target) for target in targets])
 
 
 @rule("702.134a", "702.134b")
@@ -14,7 +52,26 @@ class Mentor(KeywordAbility):
     """CR 702.134a. Whenever it attacks, a weaker attacking creature gets a +1/+1 counter."""
 
     def means(self) -> tuple[Ability, ...]:
-        return abilities_saying(
+        (ability,) = abilities_saying(
             "Whenever this creature attacks, put a +1/+1 counter on target attacking creature with power less than "
             "this creature's power."
         )
+        assert isinstance(ability, Triggered)
+        sentences = cast("Sentences", ability.text).sentences
+        return (replace(ability, text=Sentences((*sentences, HasMentored()))),)
+
+
+@rule("702.134c", "603.2")
+@phrase("mentor(s) {what}")
+class CreatureMentors(Transitive):
+    """CR 702.134c. "Whenever this creature mentors a creature"."""
+
+    events: ClassVar = (Mentors,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Mentors", event).object
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("Mentors", event).mentored

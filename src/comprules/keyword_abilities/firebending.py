@@ -1,0 +1,97 @@
+"""CR 702.189: firebending."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from msgspec.structs import replace
+
+from comprules.concepts.numbers import Counted
+from comprules.concepts.producing_mana import AddsMana, Alternative
+from comprules.concepts.quantities import Quantity
+from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.clauses import Order
+from comprules.effects.happenings import Happening
+from comprules.effects.instructions import Instruction
+from comprules.effects.sentences import Sentences
+from comprules.effects.triggered_ability import Triggered
+from comprules.effects.unspent_mana import ThisManaLasts
+from comprules.events import Event
+from comprules.keyword_abilities.written_out import abilities_saying
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+
+@rule("702.189b")
+class Firebend(Event):
+    """A firebending ability that a player controls has resolved."""
+
+    player: int
+
+    def describe(self, board: Board) -> str:
+        """Who firebends."""
+        return f"{board.name(self.player)} firebends"
+
+
+@rule("702.189a")
+class AddsRedMana(AddsMana):
+    """CR 702.189a. So much red mana."""
+
+    amount: Quantity
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        count = self.amount.value(context)
+        return (("R",) * count,) if count > 0 else ()
+
+
+@rule("702.189b")
+class HasFirebent(Instruction):
+    """CR 702.189b. The last thing that a firebending ability does: it is noticed."""
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.happen((Firebend(resolution.cause("702.189b"), resolution.you),))
+
+
+@rule("702.189a")
+def _attacking_for(amount: Quantity) -> tuple[Ability, ...]:
+    (ability,) = abilities_saying("Whenever this creature attacks, add {R}.")
+    done = Sentences((Order(AddsRedMana(amount)), ThisManaLasts("combat"), HasFirebent()))
+    return (replace(cast("Triggered", ability), text=done),)
+
+
+@rule("702.189a")
+@phrase("firebending {n}")
+class Firebending(KeywordAbility):
+    """CR 702.189a. Whenever it attacks, there is red mana until the end of combat."""
+
+    n: int
+
+    def means(self) -> tuple[Ability, ...]:
+        return _attacking_for(Counted(self.n))
+
+
+@rule("702.189a")
+@phrase("firebending X, where X is {amount}.", also=["firebending X where X is {amount}."])
+class FirebendingX(KeywordAbility):
+    """CR 702.189a. As much of it as something counts as the ability resolves."""
+
+    amount: Quantity
+
+    def means(self) -> tuple[Ability, ...]:
+        return _attacking_for(self.amount)
+
+
+@rule("702.189b", "603.2")
+@phrase("firebend(s)")
+class Firebends(Happening):
+    """CR 702.189b. "Whenever you firebend"."""
+
+    events: ClassVar = (Firebend,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Firebend", event).player
