@@ -32,6 +32,12 @@ from positions import (
 
 GAIN, DRAW, BOOST = "You gain 4 life.", "Draw a card.", "Target creature gets +3/+3 until end of turn."
 SPREE = card("Raid", "{W}", "Sorcery", f"Spree\n+ {{1}} — {GAIN}\n+ {{2}} — {DRAW}\n+ {{1}}{{W}} — {BOOST}")
+TIERED = card(
+    "Steps",
+    "{W}",
+    "Sorcery",
+    f"Tiered\n• Low — {{0}} — {GAIN}\n• Mid Step — {{2}} — {DRAW}\n• Cross-Top — {{W}} — {BOOST}",
+)
 ENTWINED = card("Knot", "{W}", "Sorcery", f"Choose one —\n• {GAIN}\n• {DRAW}\n• {BOOST}\nEntwine {{2}}")
 COSTLY = card("Braid", "{W}", "Sorcery", f"Choose one —\n• {GAIN}\n• {DRAW}\nEntwine—Sacrifice a creature.")
 ESCALATED = card("Effort", "{W}", "Sorcery", f"Escalate {{1}}\nChoose one or more —\n• {GAIN}\n• {DRAW}\n• {BOOST}")
@@ -89,6 +95,18 @@ def test_what_the_modes_cost_is_paid() -> None:
     game = choose(begun(SPREE, "WWWWWW"), 0, 2)
     assert (tapped(game), life(game, 0), the(game, "Grizzly Bears").power) == (4, 24, 5)
     assert not can(position(side(hand=[SPREE], lands="W"), side()), "cast Raid")
+
+
+@rule("702.183a", "700.2h", "601.2f")
+def test_one_tier_is_chosen_and_paid_for() -> None:
+    """702.183a: exactly one mode, for the mana cost and what is listed with that mode."""
+    assert sets_of_modes(begun(TIERED, "W")) == {(0,)}
+    assert sets_of_modes(begun(TIERED, "WW")) == {(0,), (2,)}
+    assert sets_of_modes(begun(TIERED, "WWWWWW")) == {(0,), (1,), (2,)}
+    game = choose(begun(TIERED, "WWW"), 1)
+    assert (tapped(game), life(game, 0), len(hand(game, 0))) == (3, 20, 1)
+    game = choose(begun(TIERED, "WWW"), 2)
+    assert (tapped(game), the(game, "Grizzly Bears").power) == (2, 5)
 
 
 @rule("700.2h", "118.9d")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comprules.effects.bracketed import Bracketed
 from comprules.oracle.errors import Unwritable
 from comprules.oracle.reading import write
 from comprules.rule_citations import rule
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 def words_of(ability: Ability, name: str | None = None) -> str:
     """An ability in words; empty for one that is nowhere written, such as the mana ability of a basic land type."""
     try:
-        return write(ability, name=name)
+        return write(ability.whole if isinstance(ability, Bracketed) else ability, name=name)
     except Unwritable:
         return ""
 

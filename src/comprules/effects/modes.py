@@ -197,6 +197,41 @@ class Spree(SpellAbility):
         return PricedModes(self.choices)
 
 
+@rule("702.183a", "700.2h")
+@phrase("• {called} — {cost} — {text}")
+class NamedMode(Mode):
+    """CR 702.183a. One mode, with its name, which means nothing, and what it costs besides."""
+
+    called: str
+    cost: ManaCost
+    text: Sentences
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (self.cost,)
+
+    def effect(self) -> Effect:
+        return self.text
+
+
+@rule("702.183a", "700.2h")
+class TieredModes(ModalEffect):
+    """CR 702.183a. One mode, with a cost of its own."""
+
+    how_many: ClassVar[HowMany] = "one"
+    choices: tuple[NamedMode, ...]
+
+
+@rule("702.183a")
+@phrase("tiered\n{choices:lines}")
+class Tiered(SpellAbility):
+    """CR 702.183a. What a spell with tiered does: what it says in the mode whose cost is paid."""
+
+    choices: tuple[NamedMode, ...]
+
+    def effect(self) -> Effect:
+        return TieredModes(self.choices)
+
+
 @rule("601.6", "601.6a", "602.3", "700.2a", "700.2e")
 @phrase("an opponent chooses {how_many} —\n{choices:lines}")
 class ModalForOpponent(Modal):

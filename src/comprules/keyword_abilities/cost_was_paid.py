@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 Keyword = Literal[
     "awaken",
     "blitz",
+    "cleave",
     "dash",
     "emerge",
     "evoke",

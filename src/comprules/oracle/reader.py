@@ -49,6 +49,7 @@ _CHAPTER = re.compile(r"[IVX]+(?:, [IVX]+)*$")
 _CONTINUES = re.compile(r"•|\+ \{|\{P\}|\d+(?:—\d+|\+)? \||[\d*]+/[\d*]+$")
 # A symbol with which a striation of the text box begins: of a leveler, of a Class, of a station card.
 _LEVEL = re.compile(r"LEVEL \d|(?:\{[^{}]+\})+: Level \d+\b")
+_HAS_BRACKETS = re.compile(r"\[[^\[\]]+\]")
 _STATION = re.compile(r"(?:STATION )?\d+\+(?: \||$)")
 
 
@@ -112,6 +113,18 @@ def _is_spell_ability(meaning: Any) -> bool:
     from comprules.effects.abilities import SpellAbility
 
     return isinstance(meaning, SpellAbility)
+
+
+def _is_bracketed(meaning: Any) -> bool:
+    from comprules.effects.bracketed import Bracketed
+
+    return isinstance(meaning, Bracketed)
+
+
+def _is_cleave(meaning: Any) -> bool:
+    from comprules.keyword_abilities.cleave import Cleave
+
+    return isinstance(meaning, Cleave)
 
 
 def _report(
@@ -201,7 +214,11 @@ class _Lines:
 
     @rule("612.1")
     def understood_reworded(self, line: LineReading, lines: Iterable[LineReading]) -> LineReading:
-        """A line as it was read; refused if it isn't understood as another line of the text may reword it."""
+        """A line as it was read; refused if it isn't understood as another line of the text may reword it, and if
+        nothing in the text says what its square brackets are for.
+        """
+        if _is_bracketed(line.meaning) and not any(_is_cleave(each.meaning) for each in lines):
+            return LineReading(line.text, refusal=self._read_plain(line.text).refusal)
         if line.refusal is None:
             for words in _rewordings(line.text, lines):
                 refusal = self.read(words).refusal
@@ -210,6 +227,21 @@ class _Lines:
         return line
 
     def _read(self, line: str) -> LineReading:
+        return self._read_bracketed(line) if _HAS_BRACKETS.search(line) else self._read_plain(line)
+
+    @rule("702.148a", "612.1")
+    def _read_bracketed(self, line: str) -> LineReading:
+        """A line with words in square brackets: both with and without these it has to be understood."""
+        from comprules.effects.bracketed import Bracketed, with_bracketed, without_bracketed
+
+        whole, cut = self._read_plain(with_bracketed(line)), without_bracketed(line)
+        rest = self._read_plain(cut) if cut else None
+        refusal = whole.refusal or (rest.refusal if rest is not None else None)
+        if refusal is not None:
+            return LineReading(line, refusal=refusal)
+        return LineReading(line, whole.label, Bracketed(whole.meaning, rest.meaning if rest is not None else None))
+
+    def _read_plain(self, line: str) -> LineReading:
         first_refusal: ReadError | None = None
         for label, rest in _with_and_without_label(line):
             try:
