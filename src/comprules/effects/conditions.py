@@ -10,6 +10,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.effects.changes_heeded import Changes
+    from comprules.concepts.nouns import Noun
     from comprules.effects.context import Context
     from comprules.zones import Zone
 
@@ -32,6 +33,10 @@ class Condition(Phrase):
     @rule("113.6b", "113.6c")
     def zones_stated(self) -> frozenset[Zone] | None:
         """The zones in which it says that its object is, so that an ability that depends on it functions just there."""
+        return None
+
+    def noun_introduced(self) -> tuple[int, Noun] | None:
+        """The slot of what it introduces, and the words for that at any moment, where it does."""
         return None
 
 

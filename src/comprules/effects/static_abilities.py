@@ -166,6 +166,21 @@ def said_of_each(said: Said, condition: Condition) -> Said | None:
     return narrower if narrower != said else None
 
 
+@lru_cache(maxsize=4096)
+@rule("608.2k", "611.3a")
+def said_of_introduced(said: Said, condition: Condition) -> Said:
+    """What is said, with the words for what a condition introduces in place of references to that."""
+    introduced = condition.noun_introduced()
+    if introduced is None:
+        return said
+    slot, noun = introduced
+
+    def meant(part: Any) -> Any:
+        return noun if isinstance(part, Refers) and part.antecedent == slot else part
+
+    return replace_in(said, meant)
+
+
 @rule("604.2", "611.3a")
 @phrase({"before": "as long as {condition}, {said}.", "after": "{said} as long as {condition}."}, by="place")
 class AsLongAs(StaticAbility):
@@ -178,7 +193,8 @@ class AsLongAs(StaticAbility):
     said: Said
 
     def statements(self) -> tuple[Statement, ...]:
-        return statements_of(said_of_each(self.said, self.condition) or self.said)
+        said = said_of_each(self.said, self.condition) or self.said
+        return statements_of(said_of_introduced(said, self.condition))
 
     def when(self) -> Condition | None:
         return self.condition if said_of_each(self.said, self.condition) is None else None
