@@ -9,7 +9,7 @@ from comprules.keyword_abilities.haste import Haste
 from comprules.options import Answer
 from comprules.rule_citations import rule
 from positions import BEAR, act, card, life, named, on_battlefield, pending, position, resolve, run_to, side, the
-from spells import GIANT, SERF, choose, is_asking
+from spells import GIANT, SERF, choose, follow, is_asking
 
 CLONE = card(
     "Twin",
@@ -637,3 +637,18 @@ def test_a_copy_gains_no_subtype_that_its_types_cannot_have() -> None:
         game.choose((named(game, copied),))
         (new,) = (seen for seen in on_battlefield(game, copied) if seen.id not in old)
         assert ("Illusion" in game.board.characteristics(new.id).subtypes) is expected
+
+
+@rule("707.9b")
+def test_an_exception_takes_a_keyword_ability_away() -> None:
+    """707.9b: "except it doesn't have flying": the copy has all the others, also those on the same line."""
+    hawk = card("Hawk", "{W}", "Creature — Bird", "Flying, vigilance", "1/1")
+    texts = (
+        "Create a token that's a copy of target creature, except it doesn't have flying.",
+        "Create a token that's a copy of target creature, except it has haste and loses flying.",
+    )
+    for text in texts:
+        game = follow(text, targets=["Hawk"], mine={"battlefield": [hawk]})
+        _, token = on_battlefield(game, "Hawk")
+        keywords = {kind.__name__ for kind in game.board.characteristics(token.id).keywords}
+        assert keywords == {"Vigilance"} | ({"Haste"} if "haste" in text else set())

@@ -13,7 +13,9 @@ from comprules.concepts.color_words import ColorWord
 from comprules.concepts.counter_predicates import Kind, name_of
 from comprules.concepts.quantities import Count
 from comprules.concepts.type_words import CreatureType, TypeWord
+from comprules.effects.abilities import KeywordAbility
 from comprules.effects.continuous import Layer
+from comprules.effects.granting import without_abilities
 from comprules.oracle.lexemes import PowerToughness, SelfName
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -120,6 +122,21 @@ class WithOwn(CopyException):
         values = without_defining(values, Layer.SET_POWER_TOUGHNESS)
         power = own.power if "power" in self.what else values.power
         return replace(values, power=power, toughness=own.toughness if "toughness" in self.what else values.toughness)
+
+
+@rule("707.9b")
+@phrase(
+    {"doesn't have": "<it doesn't|they don't> have {keyword}", "loses": "<loses|lose> {keyword}"},
+    by="said",
+)
+class WithoutKeyword(CopyException):
+    """CR 707.9b. "Except it has haste and loses soulbond": without that keyword ability."""
+
+    said: Literal["doesn't have", "loses"]
+    keyword: KeywordAbility
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        return without_abilities(values, lambda ability: isinstance(ability, type(self.keyword)))
 
 
 @rule("707.9b", "201.5")

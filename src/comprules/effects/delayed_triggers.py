@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
 
 from msgspec.structs import replace
 
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Introduction
 from comprules.concepts.player_nouns import You
-from comprules.concepts.possessives import Whose
+from comprules.concepts.possessives import Whose, Your
 from comprules.effects.abilities import Trigger, TriggeredAbility
 from comprules.effects.casting import SpellCast
 from comprules.effects.clauses import Order
 from comprules.effects.conditions import Condition
 from comprules.effects.deeds import Both
-from comprules.effects.durations import Duration, OfThisTurn, UntilEndOfTurn
+from comprules.effects.durations import Duration, OfThisTurn, RestOfTheGame, UntilEndOfTurn
 from comprules.effects.happenings import Happening
 from comprules.effects.instructions import Division, Effect, Instruction
 from comprules.effects.sentences import (
@@ -30,7 +30,7 @@ from comprules.effects.sentences import (
     targets_in,
 )
 from comprules.effects.statements import Active
-from comprules.effects.step_triggers import StepWord, is_step
+from comprules.effects.step_triggers import AtStepOf, StepWord, is_step
 from comprules.effects.targeting import Targeted
 from comprules.effects.triggers import When
 from comprules.oracle.phrase import Phrase, phrase
@@ -269,6 +269,27 @@ class WheneverForATime(Delaying):
 
     def happen(self, resolution: Resolution) -> None:
         self.delay(self.trigger, resolution, self.duration, once=False)
+
+
+@rule("603.7", "603.7b")
+@phrase(
+    {
+        "upkeep": "at the beginning of each of your upkeeps for the rest of the game, {then}",
+        "precombat main phase": "at the beginning of each of your precombat main phases for the rest of the game, "
+        "{then}",
+    },
+    by="step",
+)
+class AtEachOfYours(Delaying):
+    """CR 603.7b. "At the beginning of each of your upkeeps for the rest of the game, …": again and again."""
+
+    provided: ClassVar[Condition | None] = None
+
+    step: Literal["upkeep", "precombat main phase"]
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        self.delay(AtStepOf(Your(), self.step), resolution, RestOfTheGame(), once=False)
 
 
 @rule("603.7", "603.7b")

@@ -30,14 +30,14 @@ ENCODED_ON: Final = "encoded on"
 """Under what a card in exile remembers the creature it is encoded on."""
 
 _CASTS_A_COPY: Final = (
-    "Whenever this creature deals combat damage to a player, you may copy the encoded card. If you do, you may cast the copy "
-    "without paying its mana cost."
+    "Whenever this creature deals combat damage to a player, you may copy the encoded card. If you do, you may cast "
+    "the copy without paying its mana cost."
 )
 
 
 @rule("702.99a", "702.99b", "608.2d")
 class MayEncode(Instruction):
-    """CR 702.99a. The spell, if a card represents it, may be exiled encoded on a creature of its controller's choice."""
+    """CR 702.99a. A spell that a card represents may be exiled encoded on a creature of its controller's."""
 
     def happen(self, resolution: Resolution) -> None:
         board, spell = resolution.board, resolution.item

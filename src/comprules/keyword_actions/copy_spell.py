@@ -87,13 +87,15 @@ class CopyOnStack(Event):
 class CopyCard(Event):
     """A player copies a card that isn't on the stack: the copy is in the same zone, to be cast from there.
 
-    `values` are its copiable values; None if they are those of the card, with all of its faces or halves.
+    `values` are its copiable values; None if they are those of the card, with all of its faces or halves. `zone` is the
+    zone in which the copy is, if it is said to be another.
     """
 
     original: int
     player: int
     copy: int
     values: Any
+    zone: Zone | None = None
 
     def chooser(self, board: Board) -> int:
         """The player who copies."""
@@ -106,7 +108,7 @@ class CopyCard(Event):
             id=self.copy,
             card=known.card,
             owner=self.player,
-            zone=known.zone,
+            zone=known.zone if self.zone is None else self.zone,
             controller=self.player,
             timestamp=game.timestamp(),
             is_copy=True,
