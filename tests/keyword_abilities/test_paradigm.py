@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.cards import Card
 from comprules.game import Game
 from comprules.rule_citations import rule
 from positions import act, card, graveyard, life, pass_priority, position, resolve, run_to, settle, side
@@ -17,6 +18,12 @@ def exiled(game: Game) -> list[str]:
     return [seen.name for seen in game.view(0).exile]
 
 
+def names(game: Game) -> list[str]:
+    """The names of what is on the stack."""
+    stack: tuple[int, ...] = game.state.stack
+    return [game.board.name(number) for number in stack]
+
+
 def next_turn(game: Game, turns: int = 2) -> None:
     """Let everybody pass until another precombat main phase, of Alice unless an odd number of turns is given."""
     for _ in range(turns):
@@ -24,7 +31,7 @@ def next_turn(game: Game, turns: int = 2) -> None:
         run_to(game, "precombat main")
 
 
-def taught(*hand: object, lands: str = "RR") -> Game:
+def taught(*hand: Card, lands: str = "RR") -> Game:
     """Alice's Course has resolved for the first time."""
     game = position(side(hand=[COURSE, *hand], lands=lands), side())
     act(game, "cast Course")
@@ -41,10 +48,10 @@ def test_a_copy_can_be_cast_in_each_precombat_main_phase() -> None:
     assert game.state.stack == ()
     next_turn(game, 1)
     for expected in (24, 26):
-        assert [game.board.name(number) for number in game.state.stack] == ["Course's ability"]
+        assert names(game) == ["Course's ability"]
         resolve(game)
         game.choose("yes")
-        assert [game.board.object(number).is_copy for number in game.state.stack] == [True]
+        assert names(game) == ["Course"]
         settle(game)
         assert (life(game, 0), exiled(game)) == (expected, ["Course"])
         next_turn(game)

@@ -158,8 +158,8 @@ class CastSpell(Procedure):
 
     @rule("601.3c")
     def _may_offer(self, each: Payable) -> bool:
-        """Whether a cost is announced: one for casting as though with flash, only if that is needed."""
-        return bool(each.called) and (not each.cost.gives_flash() or each.called in self._terms.obliged)
+        """Whether a cost is announced: one just for casting as though with flash, only if that is needed."""
+        return bool(each.called) and (not each.cost.is_only_for_flash or each.called in self._terms.obliged)
 
     @rule("601.2b", "107.3a")
     def announce_x(self, game: Game) -> Procedure | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.costs import Cost, Deed, ManaCost
 from comprules.concepts.nouns import Noun
@@ -126,6 +126,8 @@ class CastFreeIf(CastFree):
 @phrase("you may cast {spell} as though it had flash if you pay {symbols} more to cast it")
 class FlashForMore(AdditionalCost):
     """CR 601.3c. "You may cast this spell as though it had flash if you pay {2} more to cast it"."""
+
+    is_only_for_flash: ClassVar[bool] = True
 
     spell: Spell
     symbols: Symbols

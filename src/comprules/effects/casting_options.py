@@ -70,6 +70,9 @@ class AdditionalCost(CastingOption):
         """Whether the spell may be cast as though it had flash if this is paid."""
         return False
 
+    is_only_for_flash: ClassVar[bool] = False
+    """Whether it is paid for nothing else than that."""
+
 
 @rule("113.2c", "118.8a")
 def labelled(costs: Iterable[AdditionalCost]) -> Iterator[tuple[str, AdditionalCost]]:

@@ -30,6 +30,7 @@ CHOSEN: Final = -6012
 class ChosenForCost(Cost):
     """A cost for which a permanent is chosen when it is announced: what that is may bear on the total cost."""
 
+    slot: ClassVar[int] = CHOSEN
     least: ClassVar[int] = 1
     number: ClassVar[str] = "601.2b"
 
@@ -47,7 +48,7 @@ class ChosenForCost(Cost):
 
     @rule("601.2h")
     def pay(self, resolution: Resolution) -> None:
-        chosen = resolution.bound.get(CHOSEN, ())
+        chosen = resolution.bound.get(self.slot, ())
         events = [self.using(permanent, resolution) for permanent in chosen]
         if len(resolution.happen(events)) < len(events):
             raise Illegal(self.number, "what was chosen to pay the cost can't be used for it any more")
@@ -69,7 +70,7 @@ def choose_for_costs(game: Game, item: int, player: int, costs: Sequence[Cost]) 
         if isinstance(cost, ChosenForCost):
             chosen = _chosen(game, player, cost, Context(game.board, item, player))
             known = game.state.objects[item]
-            bound = (*stacked(known).bound, (CHOSEN, chosen))
+            bound = (*stacked(known).bound, (cost.slot, chosen))
             game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), bound=bound)))
 
 
@@ -84,8 +85,8 @@ def _chosen(game: Game, player: int, cost: ChosenForCost, context: Context) -> t
     return tuple(thing.id for thing in answer if isinstance(thing, Thing))
 
 
-def chosen_for(board: Board, spell: int) -> tuple[int, ...]:
+def chosen_for(board: Board, spell: int, slot: int = CHOSEN) -> tuple[int, ...]:
     """The permanents chosen for the cost of a spell."""
     known = board.object(spell).stacked
-    found: tuple[int, ...] = () if known is None else dict(known.bound).get(CHOSEN, ())
+    found: tuple[int, ...] = () if known is None else dict(known.bound).get(slot, ())
     return found
