@@ -98,6 +98,20 @@ def test_no_creature_can_be_devoured_twice(order: tuple[int, int], devoured_by: 
     assert bool(on_battlefield(game, "Grizzly Bears")) is (devoured_by is None)
 
 
+@rule("702.82c", "702.82b")
+def test_permanents_of_another_quality_are_devoured() -> None:
+    """702.82c: "devour artifact 2" is about artifacts alone."""
+    relic = card("Relic", "{1}", "Artifact")
+    goat = card("Goat", "{R}", "Creature — Goat", "Devour artifact 2", "1/1")
+    game = position(side([relic, relic, SERF], hand=[goat], lands="R"), side([relic]))
+    act(game, "cast Goat")
+    resolve(game)
+    game.choose(Answer(True))
+    assert offered(game) == ["Relic", "Relic"]
+    choose(game, pending(game).options[:2])
+    assert (the(game, "Goat").counters, len(graveyard(game, 0))) == ((("+1/+1", 4),), 2)
+
+
 @rule("614.13c", "119.4")
 def test_what_enters_from_the_library_isnt_exiled_from_its_top() -> None:
     """CR 614.13c, example: a land played from the top isn't among the cards exiled instead of paying life for it."""

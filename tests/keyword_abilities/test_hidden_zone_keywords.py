@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.game import Game
 from comprules.rule_citations import rule
 from positions import (
     BEAR,
@@ -12,6 +13,7 @@ from positions import (
     hand,
     life,
     on_battlefield,
+    pass_priority,
     pending,
     position,
     resolve,
@@ -22,6 +24,13 @@ from positions import (
 )
 from spells import GIANT, RELIC, SERF, spell
 from turn.fights import attack, block, end_combat
+from variants.test_commander import commanding
+
+
+def shown(game: Game) -> list[str]:
+    """The names of the cards in Alice's hand that Bob sees."""
+    return [seen.name for seen in game.view(1).players[0].shown_hand]
+
 
 MURDER = card("Murder", "{B}", "Instant", "Destroy target creature.")
 
@@ -71,6 +80,45 @@ def test_ninjutsu() -> None:
     assert the(game, "Ninja").tapped
     end_combat(game)
     assert life(game, 2) == 17
+
+
+@rule("702.49b")
+def test_a_card_with_ninjutsu_stays_revealed() -> None:
+    """702.49b: from the announcement of the ability until it leaves the stack, also if that is by being countered."""
+    ninja = card("Ninja", "{3}{U}", "Creature — Human Ninja", "Ninjutsu {U}", "3/3")
+    quash = card("Quash", "{U}", "Instant", "Counter target activated ability.")
+    mine = side(hand=[ninja, SERF], battlefield=[SERF], lands="U")
+    game = position(mine, side(hand=[quash], lands="U"), step="beginning of combat")
+    attack(game, "Serf")
+    run_to(game, "declare blockers")
+    assert shown(game) == []
+    act(game, "activate Ninja")
+    assert shown(game) == ["Ninja"]
+    pass_priority(game)
+    act(game, "cast Quash", targets=["Ninja's ability"])
+    resolve(game)
+    assert (shown(game), hand(game, 0)) == ([], ["Ninja", "Serf", "Serf"])
+
+
+@rule("702.49d", "702.49c", "903.8")
+def test_commander_ninjutsu() -> None:
+    """702.49d: it functions in the hand and in the command zone, where the commander tax isn't paid for it."""
+    lord = card("Lord", "{2}{U}", "Legendary Creature — Human Ninja", "Commander ninjutsu {U}", "3/3")
+    game = commanding(side(battlefield=[SERF], lands="U"), side(), commanders=((lord,),), step="beginning of combat")
+    attack(game, "Serf")
+    assert not can(game, "activate Lord")
+    run_to(game, "declare blockers")
+    act(game, "activate Lord")
+    resolve(game)
+    assert (hand(game, 0), the(game, "Lord").tapped) == (["Serf"], True)
+    end_combat(game)
+    assert life(game, 1) == 37
+    game = position(side(hand=[lord], battlefield=[SERF], lands="U"), side(), step="beginning of combat")
+    attack(game, "Serf")
+    run_to(game, "declare blockers")
+    act(game, "activate Lord")
+    resolve(game)
+    assert the(game, "Lord").power == 3
 
 
 @rule("702.49a")

@@ -1,21 +1,21 @@
-"""CR 701.20a, 702.94b: cards in a hand that stay revealed while an ability that revealed them hasn't left the stack."""
+"""CR 701.20a, 702.49b, 702.94b: cards in a hand that stay revealed while an ability that reveals them is on the stack."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.effects.abilities import TriggeredAbility
+from comprules.effects.abilities import Ability
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.board import Board
 
 
-class KeepsRevealed(TriggeredAbility):
-    """A triggered ability of a card in a hand that is revealed until the ability leaves the stack."""
+class KeepsRevealed(Ability):
+    """A mixin for an ability of a card in a hand that is revealed until the ability leaves the stack."""
 
 
-@rule("701.20a", "702.94b")
+@rule("701.20a", "702.49b", "702.94b")
 def is_kept_revealed(board: Board, card: int) -> bool:
     """Whether a card in a hand is revealed because of such an ability, on the stack or about to be put there."""
     state = board.state

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from comprules.concepts.descriptions import Description
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.keyword_abilities.written_out import abilities_saying, plus_counters
-from comprules.oracle.phrase import phrase
+from comprules.oracle.phrase import Agreement, phrase
 from comprules.rule_citations import rule
+
+
+def _devouring(kind: str, kinds: str, counters: int) -> tuple[Ability, ...]:
+    return abilities_saying(
+        f"As this permanent enters, you may sacrifice any number of {kinds}. "
+        f"This permanent enters with {plus_counters(counters)} on it for each {kind} sacrificed this way."
+    )
 
 
 @rule("702.82a", "702.82b")
@@ -16,7 +24,19 @@ class Devour(KeywordAbility):
     n: int
 
     def means(self) -> tuple[Ability, ...]:
-        return abilities_saying(
-            "As this permanent enters, you may sacrifice any number of creatures. "
-            f"This permanent enters with {plus_counters(self.n)} on it for each creature sacrificed this way."
-        )
+        return _devouring("creature", "creatures", self.n)
+
+
+@rule("702.82c", "702.82b")
+@phrase("devour {quality:IT} {n}")
+class DevourQuality(KeywordAbility):
+    """CR 702.82c. "Devour artifact 1": permanents of another kind."""
+
+    quality: Description
+    n: int
+
+    def means(self) -> tuple[Ability, ...]:
+        from comprules.oracle.reading import write
+
+        kind, kinds = (write(self.quality, agreement=form, capital=False) for form in (Agreement.IT, Agreement.THEY))
+        return _devouring(kind, kinds, self.n)

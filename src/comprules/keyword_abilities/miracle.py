@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.costs import ManaCost
 from comprules.decisions import yes_no
-from comprules.effects.abilities import Ability, KeywordAbility, Trigger
+from comprules.effects.abilities import Ability, KeywordAbility, Trigger, TriggeredAbility
 from comprules.effects.continuous import Layer
 from comprules.effects.history import this_turn
 from comprules.effects.instructions import Effect
@@ -137,7 +137,7 @@ class MayCastFromHand(MayCastThis):
 
 
 @rule("702.94a", "702.94b")
-class MiracleTriggered(KeepsRevealed):
+class MiracleTriggered(KeepsRevealed, TriggeredAbility):
     """CR 702.94a. The triggered ability that miracle stands for; it functions in the hand."""
 
     cost: ManaCost

@@ -8,6 +8,7 @@ from comprules.concepts.costs import Cost, ManaCost
 from comprules.effects.abilities import Ability, ActivatedAbility, KeywordAbility
 from comprules.effects.choices import choose_among
 from comprules.effects.instructions import Effect, Instruction
+from comprules.effects.kept_revealed import KeepsRevealed
 from comprules.effects.sentences import Sentences
 from comprules.keyword_actions.looking import Reveal
 from comprules.oracle.phrase import phrase
@@ -27,6 +28,7 @@ AIM: Final = -49
 """The slot of what the returned creature was attacking."""
 
 IN_HAND: Final = frozenset({Zone.HAND})
+IN_HAND_OR_COMMAND: Final = frozenset({Zone.HAND, Zone.COMMAND})
 
 
 @rule("702.49a", "702.49c", "702.190a")
@@ -68,31 +70,34 @@ class ReturnsUnblockedRevealing(ReturnsUnblocked):
 
 @rule("702.49a", "702.49c", "508.4")
 class EntersInItsPlace(Instruction):
-    """CR 702.49c. The card enters tapped and attacking what the returned creature attacked."""
+    """CR 702.49c. The card enters tapped and attacking what the returned creature attacked, from one of these zones."""
+
+    zones: frozenset[Zone] = IN_HAND
 
     def happen(self, resolution: Resolution) -> None:
         source, objects = resolution.source, resolution.board.state.objects
-        if source not in objects or objects[source].zone is not Zone.HAND:
+        if source not in objects or objects[source].zone not in self.zones:
             return
         aims = resolution.bound.get(AIM, ()) or None
         cause, entering = resolution.cause("702.49a"), Entering(tapped=True, aims=aims)
         resolution.happen((MoveObject(cause, source, Zone.BATTLEFIELD, resolution.you, entering=entering),))
 
 
-@rule("702.49a")
-class NinjutsuAbility(ActivatedAbility):
+@rule("702.49a", "702.49b")
+class NinjutsuAbility(KeepsRevealed, ActivatedAbility):
     """CR 702.49a. The activated ability that ninjutsu stands for; it functions in the hand."""
 
     cost: ManaCost
+    functions_in: frozenset[Zone] = IN_HAND
 
     def costs(self) -> tuple[Cost, ...]:
         return (self.cost, ReturnsUnblockedRevealing())
 
     def effect(self) -> Effect:
-        return Sentences((EntersInItsPlace(),))
+        return Sentences((EntersInItsPlace(self.functions_in),))
 
     def zones(self) -> frozenset[Zone]:
-        return IN_HAND
+        return self.functions_in
 
 
 @rule("702.49a")
@@ -104,3 +109,14 @@ class Ninjutsu(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return (NinjutsuAbility(self.cost),)
+
+
+@rule("702.49d")
+@phrase("commander ninjutsu {cost}")
+class CommanderNinjutsu(KeywordAbility):
+    """CR 702.49d. It does so also from the command zone."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return (NinjutsuAbility(self.cost, IN_HAND_OR_COMMAND),)
