@@ -129,6 +129,26 @@ def test_mayhem() -> None:
     assert ways(game) == []
 
 
+@rule("702.187a", "702.187c")
+def test_mayhem_without_a_cost() -> None:
+    """702.187c: the card may be played from the graveyard if it was discarded this turn, a land as well as a spell."""
+    grove = card("Grove", "", "Land", "Mayhem\n{T}: Add {G}.")
+    game = position(side(hand=[LOOT, grove], lands="UR", graveyard=[grove, creature("Mayhem")]), side())
+    groves = {str(option) for option in pending(game).options if str(option).startswith("play Grove")}
+    act(game, "cast Loot")
+    resolve(game)
+    again = {str(option) for option in pending(game).options if str(option).startswith("play Grove")}
+    assert (len(groves), len(again), groves & again) == (1, 1, set())
+    act(game, "play Grove")
+    assert the(game, "Grove").name == "Grove"
+    game = position(side(hand=[LOOT, creature("Mayhem")], lands="URRRR"), side())
+    act(game, "cast Loot")
+    resolve(game)
+    act(game, "cast Subject")
+    resolve(game)
+    assert sum(seen.tapped for seen in game.view(0).battlefield) == 5
+
+
 @rule("702.176a", "205.1a")
 def test_impending() -> None:
     """CR 702.176a: it is no creature while it has time counters, one of which goes at the end of each own turn."""

@@ -24,6 +24,7 @@ from positions import (
     resolve,
     run_to,
     side,
+    the,
 )
 from spells import choose, is_asking
 
@@ -294,6 +295,37 @@ def test_jump_start() -> None:
     act(usual, "cast Boon")
     resolve(usual)
     assert graveyard(usual, 0) == ["Boon"]
+
+
+@rule("702.138c", "614.1c")
+def test_what_escapes_enters_with_counters() -> None:
+    """702.138c: only if it escaped, it enters with those counters."""
+    text = "Hydra escapes with two +1/+1 counters on it.\nEscape—{G}, Exile two other cards from your graveyard."
+    hydra = card("Hydra", "{G}", "Creature — Hydra", text, "3/3")
+    game = position(side(graveyard=[hydra, BEAR, OX], hand=[hydra], lands="GG"), side())
+    act(game, next(str(option) for option in pending(game).options if str(option).endswith("with escape")))
+    finish(game)
+    assert the(game, "Hydra").counters == (("+1/+1", 2),)
+    act(game, "cast Hydra")
+    finish(game)
+    assert sorted(seen.power or 0 for seen in on_battlefield(game, "Hydra")) == [3, 5]
+
+
+@rule("702.138d")
+def test_what_escapes_has_an_ability() -> None:
+    """702.138d: only if it escaped, it has that ability."""
+    text = 'Hydra escapes with "{0}: You gain 1 life."\nEscape—{G}, Exile two other cards from your graveyard.'
+    hydra = card("Hydra", "{G}", "Creature — Hydra", text, "3/3")
+    game = position(side(hand=[hydra], lands="G"), side())
+    act(game, "cast Hydra")
+    finish(game)
+    assert not can(game, "activate Hydra")
+    game = position(side(graveyard=[hydra, BEAR, OX], lands="G"), side())
+    act(game, "cast Hydra")
+    finish(game)
+    act(game, "activate Hydra")
+    resolve(game)
+    assert life(game, 0) == 21
 
 
 @rule("702.138a", "702.138b")

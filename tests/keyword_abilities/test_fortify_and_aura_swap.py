@@ -13,7 +13,7 @@ MIGHT = card("Might", "{9}", "Enchantment — Aura", "Enchant creature\nEnchante
 VINE = card("Vine", "{G}", "Enchantment — Aura", "Enchant land")
 GRIP = card("Grip", "{0}", "Instant", "Gain control of target Aura.")
 WALL = card(
-    "Bastion", "{1}", "Artifact — Fortification", "Fortified land has indestructible.\nFortify {2}\nFortify {W}"
+    "Bastion", "{1}", "Artifact — Fortification", "Fortified land has hexproof.\nFortify {2}\nFortify {W}"
 )
 
 

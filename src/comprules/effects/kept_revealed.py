@@ -1,4 +1,4 @@
-"""CR 701.20a, 702.49b, 702.94b: cards in a hand that stay revealed while an ability that reveals them is on the stack."""
+"""CR 701.20a, 702.49b, 702.94b: cards in a hand that stay revealed while an ability of theirs is on the stack."""
 
 from __future__ import annotations
 

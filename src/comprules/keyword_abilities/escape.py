@@ -6,8 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from comprules.concepts.costs import Cost
 from comprules.concepts.nouns import Objects
-from comprules.effects.abilities import Ability, KeywordAbility
-from comprules.effects.conditions import SimpleCondition
+from comprules.concepts.self_reference import SelfReference, This
+from comprules.effects.abilities import Ability, KeywordAbility, StaticAbility
+from comprules.effects.changes.abilities import Granted, Has
+from comprules.effects.conditions import Condition, SimpleCondition
+from comprules.effects.modifying import Modifies
+from comprules.effects.replacements.entering import EntersIf
+from comprules.effects.replacements.manners import With
+from comprules.effects.statements import Statement
+from comprules.effects.static_abilities import Saying
 from comprules.effects.stating import stated
 from comprules.keyword_abilities.alternative_costs import KeywordCost
 from comprules.oracle.phrase import phrase
@@ -41,3 +48,33 @@ class Escaped(SimpleCondition):
     def holds(self, context: Context) -> bool:
         chosen = (context.board.object(number).stacked for number in self.what.refer(context))
         return any(each is not None and each.method == METHOD for each in chosen)
+
+
+_ESCAPED: Final = Escaped(This("permanent"))
+
+
+@rule("702.138c", "614.1c")
+@phrase("{who} <escapes|escape @who> {manner@who}")
+class EscapesWithCounters(Saying):
+    """CR 702.138c. "This creature escapes with two +1/+1 counters on it"."""
+
+    who: SelfReference
+    manner: With
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (EntersIf(This("permanent"), self.manner, "first", _ESCAPED),)
+
+
+@rule("702.138d")
+@phrase("{who} escapes with {ability}.")
+class EscapesWithAbility(StaticAbility):
+    """CR 702.138d. "This creature escapes with “…”": it has that as long as it is there, if it escaped."""
+
+    who: SelfReference
+    ability: Granted
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (Modifies(self.who, (Has((self.ability,)),)),)
+
+    def when(self) -> Condition:
+        return _ESCAPED

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.costs import ManaCost
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.happened import discarded
+from comprules.effects.permissions import Permission, PlayingFrom
 from comprules.effects.stating import stated
 from comprules.keyword_abilities.alternative_costs import KeywordCost
 from comprules.oracle.phrase import phrase
@@ -37,3 +38,23 @@ class Mayhem(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return stated(KeywordCost("mayhem", (self.cost,), YouDiscardedIt(), Zone.GRAVEYARD))
+
+
+@rule("702.187c")
+class MayBePlayedAgain(Permission):
+    """CR 702.187c. That its player may play the card from their graveyard if they discarded it this turn."""
+
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.GRAVEYARD})
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        is_this = playing.object == context.source and playing.player == context.you
+        return is_this and YouDiscardedIt().holds(context)
+
+
+@rule("702.187a", "702.187c")
+@phrase("mayhem")
+class MayhemWithoutCost(KeywordAbility):
+    """CR 702.187c. A card, such as a land, that may be played so for what it costs."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(MayBePlayedAgain())
