@@ -35,7 +35,7 @@ def propose(game: Game, events: Iterable[Event]) -> tuple[Event, ...]:
     return carry_out(game, settle_together(game, proposed)) if proposed else ()
 
 
-@rule("603.2g")
+@rule("603.2g", "702.131d")
 def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
     """Let settled events happen together, log them, see what triggers, and go on with what they bring about."""
     if not events:

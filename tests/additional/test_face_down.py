@@ -192,6 +192,23 @@ def test_what_lies_face_down_is_shown_as_a_player_leaves_and_as_the_game_ends() 
         assert lines == [(shown, "708.9")]
 
 
+@rule("702.143f", "708.9")
+def test_foretold_cards_are_shown_as_a_player_leaves_and_as_the_game_ends() -> None:
+    """702.143f: all that a player owns; other cards that are exiled face down aren't."""
+    fate = card("Fate", "{3}{R}", "Sorcery", "You gain 1 life.\nForetell {R}")
+    bury = card("Bury", "{0}", "Sorcery", "Exile the top card of your library face down.")
+    for players in (2, 3):
+        others = (side() for _ in range(players - 1))
+        game = position(side(hand=[fate, bury], lands="RR", library=[BEAR]), *others)
+        act(game, "activate Fate")
+        act(game, "cast Bury")
+        resolve(game)
+        assert [seen.name for seen in game.view(1).exile] == ["a face-down card"] * 2
+        game.concede(0)
+        lines = [line.text for line in game.view(1).log() if "reveals" in line.text]
+        assert lines == ["Alice reveals Fate"]
+
+
 @rule("708.9")
 def test_whoever_wins_shows_it_too() -> None:
     """CR 708.9: the winner's face-down permanents are shown as the game ends."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.keyword_abilities.flying import Flying
+from comprules.keyword_abilities.lifelink import Lifelink
 from comprules.options import Answer
 from comprules.rule_citations import rule
 from positions import (
@@ -217,3 +218,18 @@ def run_out(game: Game) -> None:
             resolve(game)
         else:
             game.choose(pending(game).options[0])
+
+
+@rule("702.140f", "400.7a")
+def test_what_applies_to_the_spell_applies_to_the_merged_permanent() -> None:
+    """702.140f: an effect that modified the mutating creature spell modifies what that merges with."""
+    text = "Whenever you cast a creature spell, it gains lifelink."
+    muse = card("Muse", "{W}", "Enchantment", text)
+    for on_top, name in ((True, "Strange Beast"), (False, "Bird")):
+        game = position(side(battlefield=[BIRD, muse], hand=[BEAST], lands="GG"), side())
+        assert Lifelink not in game.board.characteristics(the(game, "Bird").id).keywords
+        cast_mutating(game, "Bird")
+        resolve(game)
+        resolve(game)
+        game.choose(Answer(not on_top))
+        assert Lifelink in game.board.characteristics(the(game, name).id).keywords

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from comprules.characteristics import Characteristics
 from comprules.rule_citations import rule
 from faces import face, faced
 from positions import act, can, card, graveyard, hand, life, position, resolve, side
@@ -86,6 +89,22 @@ def test_both_halves_of_a_card_with_fuse_can_be_cast_at_once() -> None:
     resolve(game)
     assert (life(game, 0), life(game, 1)) == (23, 19)
     assert graveyard(game, 0) == ["Give // Take"]
+
+
+@rule("702.102b", "709.4")
+def test_a_fused_spell_has_the_characteristics_of_both_halves() -> None:
+    """702.102b: names, colors, mana cost and text of both; a half that is cast alone has its own only."""
+
+    def on_stack(*cast: str, targets: Sequence[str] = ()) -> Characteristics:
+        game = position(side(hand=[FUSED], lands="WWB"), side())
+        act(game, *cast, targets=targets)
+        (seen,) = game.view(0).stack
+        assert seen.characteristics is not None
+        return seen.characteristics
+
+    fused, half = on_stack("cast Give // Take", targets=["Bob"]), on_stack("cast Give #")
+    assert (fused.name, fused.colors, fused.mana_value) == ("Give // Take", frozenset("WB"), 3)
+    assert (half.name, half.colors, len(fused.abilities) > len(half.abilities)) == ("Give", frozenset("W"), True)
 
 
 @rule("702.102c")

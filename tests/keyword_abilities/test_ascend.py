@@ -36,6 +36,22 @@ def test_the_blessing_comes_with_the_tenth_permanent_and_stays() -> None:
     assert power(game, "Elf") == 1
 
 
+@rule("702.131d", "603.6a")
+def test_what_the_blessing_gives_triggers_on_what_brought_it() -> None:
+    """702.131d: continuous effects are applied anew before the game looks for what triggers on the tenth permanent."""
+    text = (
+        "Ascend\nAs long as you have the city's blessing, creatures you control have "
+        '"Whenever another creature you control enters, you gain 1 life."'
+    )
+    hall = card("Hall", "{W}", "Enchantment", text)
+    for lands, gained in ((7, 1), (6, 0)):
+        game = position(side(battlefield=[hall, BEAR], hand=[SERF], lands="W" * lands), side())
+        act(game, "cast Serf")
+        while game.state.stack:
+            resolve(game)
+        assert life(game, 0) == 20 + gained
+
+
 @rule("702.131b")
 def test_ten_permanents_without_ascend_bring_nothing() -> None:
     """702.131b: somebody with ten permanents has no blessing without ascend, whatever others have."""

@@ -12,9 +12,7 @@ WINGS = card("Wings", "{U}", "Enchantment — Aura", "Enchant creature\nEnchante
 MIGHT = card("Might", "{9}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +3/+3.")
 VINE = card("Vine", "{G}", "Enchantment — Aura", "Enchant land")
 GRIP = card("Grip", "{0}", "Instant", "Gain control of target Aura.")
-WALL = card(
-    "Bastion", "{1}", "Artifact — Fortification", "Fortified land has hexproof.\nFortify {2}\nFortify {W}"
-)
+WALL = card("Bastion", "{1}", "Artifact — Fortification", "Fortified land has hexproof.\nFortify {2}\nFortify {W}")
 
 
 def winged(*others: object, swaps: str = "U") -> Game:

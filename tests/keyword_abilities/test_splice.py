@@ -107,3 +107,16 @@ def test_a_splice_cost_can_be_a_deed() -> None:
     assert graveyard(game, 0) == ["Bear"]
     resolve(game)
     assert life(game, 0) == 28
+
+
+@rule("702.47d", "601.2c", "608.2b")
+def test_targets_of_the_added_text_are_chosen_as_usual() -> None:
+    """702.47d: and if all targets are illegal as it would resolve, it doesn't, whatever else it says."""
+    bear, doom = creature("Bear", "2/2"), card("Doom", "{0}", "Instant", "Destroy target creature.")
+    game = casting(CALM, GUST, doom, lands="WU", battlefield=(bear,))
+    splice(game, "Gust")
+    game.choose(named(game, "Bear"))
+    act(game, "cast Doom", targets=["Bear"])
+    resolve(game)
+    resolve(game)
+    assert (life(game, 0), graveyard(game, 0)) == (20, ["Bear", "Doom", "Calm"])

@@ -25,6 +25,9 @@ LOOKERS: Final = "may be looked at by"
 HIDDEN_BY: Final = "hidden by"
 """Under this such a card remembers the permanent that exiled it, if whoever controls that may look at it."""
 
+FORETOLD: Final = "foretold"
+"""Under this such a card remembers that it has become foretold."""
+
 HIDDEN: Final = FaceDown(Characteristics("", (), frozenset(), (), (), (), ()), "exile")
 """A card exiled face down has no characteristics."""
 
@@ -33,6 +36,14 @@ HIDDEN: Final = FaceDown(Characteristics("", (), frozenset(), (), (), (), ()), "
 def hidden(lookers: tuple[int, ...], *memory: tuple[str, Any]) -> Entering:
     """How a card is exiled face down, with what it remembers besides who may look at it."""
     return Entering(face_down=HIDDEN, memory=((LOOKERS, lookers), *memory))
+
+
+@rule("702.143f")
+def foretold_face_down(board: Board, owner: int) -> tuple[int, ...]:
+    """The face-down foretold cards that a player owns."""
+    known = (board.state.objects[number] for number in board.state.exile)
+    foretold = (each for each in known if each.owner == owner and each.recall(FORETOLD))
+    return tuple(each.id for each in foretold if each.face_down is not None)
 
 
 @rule("406.3", "702.75a")

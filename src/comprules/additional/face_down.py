@@ -183,15 +183,16 @@ class ShowFaceDown(Event):
         return f"{board.name(self.player)} reveals {', '.join(names)}"
 
 
-@rule("702.106e", "708.9")
+@rule("702.106e", "702.143f", "708.9")
 def face_down_of(board: Board, owner: int) -> tuple[int, ...]:
-    """The face-down permanents, spells and conspiracies that a player owns."""
+    """The face-down permanents, spells, foretold cards and conspiracies that a player owns."""
+    from comprules.additional.exiled_face_down import foretold_face_down
     from comprules.variants.conspiracies import face_down_conspiracies
 
     there = (*board.battlefield, *board.state.stack)
     known = (board.state.objects[number] for number in there)
     hidden = (each.id for each in known if each.owner == owner and each.face_down is not None)
-    return (*hidden, *face_down_conspiracies(board, owner))
+    return (*hidden, *foretold_face_down(board, owner), *face_down_conspiracies(board, owner))
 
 
 @rule("708.9", "104.1")

@@ -118,9 +118,9 @@ class Merge(Event):
         """Both must be there."""
         return self.target in board.battlefield and board.exists(self.spell)
 
-    @rule("730.2e")
+    @rule("730.2e", "702.140f")
     def happen(self, game: Game) -> Sequence[Event]:
-        """Make one object of the two."""
+        """Make one object of the two; what applied to the spell applies to that."""
         state = game.state
         spell, permanent = state.objects[self.spell], state.objects[self.target]
         note_departure(game, self.spell)

@@ -33,7 +33,7 @@ class SplitCard(Layout):
 
         return ROOM if any("Room" in face.type_line for face in card.faces) else self
 
-    @rule("709.3b", "709.4", "709.4d")
+    @rule("709.3b", "709.4", "709.4d", "702.102b")
     def values(self, known: Object) -> Characteristics:
         if known.zone is Zone.STACK and known.face < len(known.card.faces):
             return printed(known.card, known.face)
@@ -68,7 +68,7 @@ def _combine(card: Card) -> Characteristics:
     return joined(halves, replace(halves[0], supertypes=supertypes, types=types, subtypes=subtypes))
 
 
-@rule("709.4a", "709.4b", "709.4c")
+@rule("709.4a", "709.4b", "709.4c", "702.102c", "702.102d")
 def joined(halves: Sequence[Characteristics], values: Characteristics) -> Characteristics:
     """Values with the names, mana costs and rules texts of these halves, and the colors that come from those."""
     cost = tuple(symbol for half in halves for symbol in half.mana_cost)

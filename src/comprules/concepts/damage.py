@@ -81,7 +81,7 @@ class DealDamage(Event):
     def _because(self, number: str) -> Cause:
         return Cause(number, self.source, self.cause.player)
 
-    @rule("120.3a", "120.3b", "120.3g")
+    @rule("120.3a", "120.3b", "120.3g", "702.90b", "702.90d", "702.90e", "702.90f", "702.164c")
     def _to_player(self, board: Board, source: Characteristics) -> Iterator[Event]:
         if Infect in source.keywords:
             yield self._counters(board, "120.3b", "poison", self.amount)
@@ -94,7 +94,8 @@ class DealDamage(Event):
         player = board.controller(self.source)
         return PutCounters(self._because(number), self.recipient, kind, amount, player, by_effect=not self.is_combat)
 
-    @rule("120.3c", "120.3d", "120.3e", "120.3h")
+    @rule("120.3c", "120.3d", "120.3e", "120.3h", "702.80a", "702.80b", "702.80c", "702.80d")
+    @rule("702.90c", "702.90d", "702.90e", "702.90f")
     def _to_permanent(self, game: Game, source: Characteristics) -> Iterator[Event]:
         types = game.board.characteristics(self.recipient).types
         if "Creature" in types:

@@ -78,7 +78,7 @@ def _offer(board: Board, card: int, item: int) -> SpliceOffer | None:
     return next((offer for offer in offers if offer.is_onto(spell)), None)
 
 
-@rule("612.10", "702.47a", "702.47c", "702.47e")
+@rule("612.10", "702.47a", "702.47c", "702.47d", "702.47e")
 def _splice(game: Game, card: int, item: int, player: int) -> None:
     """Reveal a card, and let the spell have its rules text behind its own."""
     board, cause = game.board, Cause("702.47a", card, player)

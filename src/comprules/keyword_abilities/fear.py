@@ -26,7 +26,7 @@ class OnlyFearlessBlock(Evasion):
 SAYS = (OnlyFearlessBlock(),)
 
 
-@rule("702.36a")
+@rule("702.36a", "702.36c")
 @phrase("fear")
 class Fear(KeywordAbility, StaticAbility):
     """CR 702.36b. Only artifact creatures and black creatures can block this one."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.additional.choosing_a_face import would_be
-from comprules.additional.exiled_face_down import LOOKERS, hidden
+from comprules.additional.exiled_face_down import FORETOLD, LOOKERS, hidden
 from comprules.concepts.costs import Cost, ManaCost
 from comprules.concepts.mana import Symbols
 from comprules.concepts.nouns import Definite
@@ -60,7 +60,7 @@ class BecomesForetold(Instruction):
     cost: Cost
 
     def happen(self, resolution: Resolution) -> None:
-        entering = hidden((resolution.you,))
+        entering = hidden((resolution.you,), (FORETOLD, True))
         cause = resolution.cause("702.143a")
         resolution.happen((MoveObject(cause, resolution.source, Zone.EXILE, entering=entering),))
         card = became(resolution.board, resolution.source)
@@ -94,7 +94,8 @@ class ForetoldByEffect(Event):
         """Its owner may look at it."""
         known = game.state.objects[self.card]
         lookers = tuple(dict.fromkeys((*known.recall(LOOKERS, ()), known.owner)))
-        game.state.write(OBJECTS, self.card, known.remembering(LOOKERS, lookers))
+        marked = known.remembering(LOOKERS, lookers).remembering(FORETOLD, True)
+        game.state.write(OBJECTS, self.card, marked)
         return ()
 
     def describe(self, board: Board) -> str:

@@ -25,7 +25,7 @@ class OnlyRidersBlock(Evasion):
 SAYS = (OnlyRidersBlock(),)
 
 
-@rule("702.31a")
+@rule("702.31a", "702.31c")
 @phrase("horsemanship")
 class Horsemanship(KeywordAbility, StaticAbility):
     """CR 702.31b. Only creatures with horsemanship can block this one."""

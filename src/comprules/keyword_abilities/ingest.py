@@ -8,7 +8,7 @@ from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 
-@rule("702.115a")
+@rule("702.115a", "702.115b")
 @phrase("ingest")
 class Ingest(KeywordAbility):
     """CR 702.115a. Whenever it deals combat damage to a player, that player exiles the top card of their library."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from comprules.effects.statements import Act, Statement
 
 
-@rule("702.111b")
+@rule("702.111b", "702.111c")
 class BlockedByTwoOrMore(DeclarationLimit):
     """What menace says: if any creature blocks its bearer, at least two do."""
 

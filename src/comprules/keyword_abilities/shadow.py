@@ -39,7 +39,7 @@ class BlocksOnlyShadows(Restriction):
 SAYS = (OnlyShadowsBlock(), BlocksOnlyShadows())
 
 
-@rule("702.28a")
+@rule("702.28a", "702.28c")
 @phrase("shadow")
 class Shadow(KeywordAbility, StaticAbility):
     """CR 702.28b. Creatures with shadow and creatures without can't block each other."""

@@ -27,7 +27,7 @@ class NoGreaterPowerBlocks(Evasion):
 SAYS = (NoGreaterPowerBlocks(),)
 
 
-@rule("702.118a")
+@rule("702.118a", "702.118c")
 @phrase("skulk")
 class Skulk(KeywordAbility, StaticAbility):
     """CR 702.118b. Creatures with greater power can't block this one."""

@@ -45,7 +45,7 @@ class Attacking(Transitive):
         return cast("Attacks", event).defender if self.what is not None else None
 
 
-@rule("506.5", "508.3a")
+@rule("506.5", "508.3a", "702.83b")
 @phrase("attack(s) alone")
 class AttackingAlone(Happening):
     """CR 506.5. A creature attacks alone: it is the only one declared."""
