@@ -64,6 +64,29 @@ def test_a_foretold_card_is_cast_in_a_later_turn() -> None:
     assert life(game, 1) == 17
 
 
+@rule("702.143c")
+def test_what_was_foretold() -> None:
+    """702.143c: a spell that was a foretold card before it was cast, and a card in exile that became one."""
+    text = "You gain 1 life. If this spell was foretold, you gain 3 life.\nForetell {W}"
+    hope = card("Hope", "{W}", "Sorcery", text)
+    tally = card("Tally", "{0}", "Instant", "You gain 1 life for each foretold card you own in exile.")
+    bury = card("Bury", "{0}", "Sorcery", "Exile the top card of your library face down.")
+    game = position(side(hand=[hope, hope, tally, bury], lands="WWWW", library=[BEAR] * 9), side())
+    act(game, "cast Hope")
+    resolve(game)
+    assert life(game, 0) == 21
+    act(game, "activate Hope")
+    act(game, "cast Bury")
+    resolve(game)
+    act(game, "cast Tally")
+    resolve(game)
+    assert life(game, 0) == 22
+    run_to_turn_of(game, 0, "precombat main")
+    act(game, "cast Hope")
+    resolve(game)
+    assert life(game, 0) == 26
+
+
 @rule("601.3f", "406.3b", "406.3a")
 def test_a_face_down_card_is_cast_only_by_who_may_look_at_it() -> None:
     """CR 601.3f: a permission for spells of a kind covers face-down cards only for who may look at them."""

@@ -117,6 +117,45 @@ def test_a_plotted_card_is_cast_in_a_later_turn() -> None:
     assert not the(game, "Plains").tapped
 
 
+@rule("702.170c", "702.170d")
+def test_a_spell_or_card_that_an_effect_lets_become_plotted() -> None:
+    """702.170c: its owner, and nobody else, may cast it from exile for nothing in a later turn; no land is played."""
+    text = "Exile a nonland card from your hand. If you do, it becomes plotted. Exile target spell. It becomes plotted."
+    snare = card("Snare", "{U}", "Instant", text)
+    game = position(side(hand=[snare, OX], lands="U"), side(hand=[BEAR], lands="GG"), active=1)
+    act(game, "cast Grizzly Bears")
+    game.choose(Pass())
+    act(game, "cast Snare", targets=["Grizzly Bears"])
+    resolve(game)
+    assert sorted(exiled(game)) == ["Grizzly Bears", "Ox"]
+    run_to_turn_of(game, 0, "precombat main")
+    assert (can(game, "cast Ox"), can(game, "cast Grizzly Bears")) == (True, False)
+    act(game, "cast Ox")
+    resolve(game)
+    assert the(game, "Ox").power == 2
+    run_to_turn_of(game, 1, "upkeep")
+    assert not can(game, "cast Grizzly Bears")
+    run_to_turn_of(game, 1, "upkeep")
+    while game.view(0).step != "precombat main":
+        game.choose(Pass() if isinstance(game.decision, ChooseAction) else ())
+    act(game, "cast Grizzly Bears")
+    resolve(game)
+    assert the(game, "Grizzly Bears").controller == 1
+
+
+@rule("702.170e", "113.6k")
+def test_abilities_trigger_as_a_card_becomes_plotted() -> None:
+    """702.170e: by the special action of its plot ability, and no less by an effect."""
+    proud = card("Proud", "{2}{W}", "Creature — Human", "Plot {W}\nWhen this card becomes plotted, you gain 2 life.")
+    hide = card("Hide", "{U}", "Sorcery", "Exile a card from your hand. It becomes plotted.")
+    for lands, action in (("W", "activate Proud"), ("U", "cast Hide")):
+        game = position(side(hand=[proud, *([hide] if lands == "U" else [])], lands=lands), side())
+        act(game, action)
+        while game.state.stack:
+            resolve(game)
+        assert (life(game, 0), exiled(game)) == (22, ["Proud"])
+
+
 @rule("116.1", "602.1")
 def test_a_special_action_isnt_an_activation() -> None:
     """CR 116.1: what forbids activating abilities has nothing to say about special actions."""

@@ -11,6 +11,7 @@ from positions import (
     graveyard,
     hand,
     land,
+    life,
     named,
     on_battlefield,
     position,
@@ -92,6 +93,26 @@ def test_crew() -> None:
     resolve(game)
     assert the(game, "Barge").power == 5
     assert all(seen.tapped for seen in on_battlefield(game, "Grizzly Bears"))
+
+
+@rule("702.122d")
+def test_abilities_trigger_as_a_vehicle_becomes_crewed() -> None:
+    """702.122d: whenever a crew ability of it resolves; not as it becomes a creature in another way."""
+    text = "Crew 1\nWhenever this Vehicle becomes crewed, you gain 1 life."
+    barge = card("Barge", "{3}", "Artifact — Vehicle", text, "5/5")
+    spark = card("Spark", "{0}", "Instant", "Target Vehicle becomes an artifact creature until end of turn.")
+    game = position(side(battlefield=[barge, BEAR, BEAR], hand=[spark]), side())
+    act(game, "cast Spark", targets=["Barge"])
+    resolve(game)
+    assert game.state.stack == ()
+    for gained in (1, 2):
+        (bear, *_) = (seen for seen in on_battlefield(game, "Grizzly Bears") if not seen.tapped)
+        act(game, "activate Barge")
+        game.choose((bear.id,))
+        assert life(game, 0) == 19 + gained
+        resolve(game)
+        resolve(game)
+        assert life(game, 0) == 20 + gained
 
 
 @rule("702.73a", "604.3")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.cards import Card
 from comprules.game import Game
 from comprules.options import Thing
 from comprules.rule_citations import rule
@@ -15,7 +16,7 @@ GRIP = card("Grip", "{0}", "Instant", "Gain control of target Aura.")
 WALL = card("Bastion", "{1}", "Artifact — Fortification", "Fortified land has hexproof.\nFortify {2}\nFortify {W}")
 
 
-def winged(*others: object, swaps: str = "U") -> Game:
+def winged(*others: Card, swaps: str = "U") -> Game:
     """Alice has put Wings onto her Serf."""
     game = position(side(hand=[WINGS, *others], battlefield=[SERF], lands="U" + swaps), side(battlefield=[BEAR]))
     act(game, "cast Wings", targets=["Serf"])

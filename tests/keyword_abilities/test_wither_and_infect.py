@@ -25,7 +25,9 @@ def poison(game: Game) -> int:
 def damaged(text: str, types: str = "Creature — Elf", zone: str = "battlefield", target: str = "Ox") -> Game:
     """Alice's card with this text has dealt damage to Bob or to the Ox."""
     piece = card("Source", "{0}", types, text, "2/2" if "Creature" in types else "")
-    game = position(side(**{zone: [piece]}), side(battlefield=[OX]))
+    there = {place: [piece] if place == zone else [] for place in ("battlefield", "hand", "graveyard")}
+    mine = side(battlefield=there["battlefield"], hand=there["hand"], graveyard=there["graveyard"])
+    game = position(mine, side(battlefield=[OX]))
     act(game, "cast Source" if zone == "hand" else "activate Source", targets=[target])
     resolve(game)
     return game

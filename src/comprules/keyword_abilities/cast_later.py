@@ -17,7 +17,7 @@ from comprules.effects.special_actions import SpecialAction
 from comprules.effects.ways import Way
 from comprules.options import Answer
 from comprules.rule_citations import rule
-from comprules.zone_changes import Entering, MoveObject, became
+from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -65,15 +65,6 @@ class ExileForLater(SpecialAction):
 
     def zones(self) -> frozenset[Zone]:
         return IN_HAND
-
-
-def exile_remembering(key: str, value: object, resolution: Resolution, rule_number: str) -> int | None:
-    """Exile the source, which then remembers something; the card in exile."""
-    entering = Entering(memory=((key, value),))
-    cause = resolution.cause(rule_number)
-    resolution.happen((MoveObject(cause, resolution.source, Zone.EXILE, entering=entering),))
-    new = became(resolution.board, resolution.source)
-    return new if new is not None and resolution.board.exists(new) else None
 
 
 @rule("608.2g", "118.9")

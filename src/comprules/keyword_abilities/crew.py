@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.concepts.costs import Cost
 from comprules.concepts.totals import ChooseTotal
 from comprules.decisions import things
 from comprules.effects.abilities import Ability, ActivatedAbility, KeywordAbility
-from comprules.effects.instructions import Effect
+from comprules.effects.happenings import Happening
+from comprules.effects.instructions import Effect, Instruction
+from comprules.effects.sentences import Sentences
 from comprules.effects.statements import Act
+from comprules.events import Event
 from comprules.keyword_abilities.written_out import effect_saying
 from comprules.keyword_actions.tap_and_untap import Tap
 from comprules.options import Thing
@@ -18,9 +21,9 @@ from comprules.procedures import Illegal
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
-    from comprules.events import Event
 
 
 @rule("702.122c")
@@ -93,6 +96,36 @@ class CrewCost(TapsTotalPower):
         return forbidden(context.board, Crewing(creature, context.source)) is None
 
 
+@rule("702.122d")
+class BecomesCrewed(Event):
+    """A crew ability of a permanent has resolved."""
+
+    object: int
+
+    def describe(self, board: Board) -> str:
+        """What becomes crewed."""
+        return f"{board.name(self.object)} becomes crewed"
+
+
+@rule("702.122d")
+class HasBeenCrewed(Instruction):
+    """CR 702.122d. The last thing that a crew ability does: it is noticed."""
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.happen((BecomesCrewed(resolution.cause("702.122d"), resolution.source),))
+
+
+@rule("702.122d", "603.2")
+@phrase("become(s) crewed")
+class IsCrewed(Happening):
+    """CR 702.122d. "Whenever this Vehicle becomes crewed"."""
+
+    events: ClassVar = (BecomesCrewed,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("BecomesCrewed", event).object
+
+
 @rule("702.122a")
 class CrewAbility(ActivatedAbility):
     """CR 702.122a. The activated ability that crew stands for."""
@@ -103,7 +136,8 @@ class CrewAbility(ActivatedAbility):
         return (CrewCost(self.needed),)
 
     def effect(self) -> Effect:
-        return effect_saying("This permanent becomes an artifact creature until end of turn.")
+        crewed = effect_saying("This permanent becomes an artifact creature until end of turn.")
+        return Sentences((*cast("Sentences", crewed).sentences, HasBeenCrewed()))
 
 
 @rule("702.122a")

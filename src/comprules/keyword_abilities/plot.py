@@ -2,49 +2,112 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from comprules.concepts.costs import ManaCost
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.effects.abilities import Ability, KeywordAbility
-from comprules.effects.instructions import Instruction
+from comprules.effects.durations import WhileExiled
+from comprules.effects.happenings import Happening
+from comprules.effects.instructions import Instruction, Predicate
+from comprules.effects.lasting import let_last
 from comprules.effects.limits import AsASorcery
 from comprules.effects.permissions import Permission, PlayingFrom
-from comprules.effects.stating import stated
 from comprules.effects.ways import Way
-from comprules.keyword_abilities.cast_later import IN_EXILE, ExileForLater, exile_remembering
-from comprules.oracle.phrase import phrase
+from comprules.events import Event
+from comprules.keyword_abilities.cast_later import IN_EXILE, ExileForLater
+from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
+from comprules.state import OBJECTS
+from comprules.zone_changes import MoveObject, became
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
+    from comprules.game import Game
 
 PLOTTED: Final = "plotted"
 """Under this a plotted card remembers the turn in which it became plotted."""
 
 
+@rule("702.170c")
+class BecomesPlotted(Event):
+    """A card in exile becomes plotted."""
+
+    card: int
+
+    def possible(self, board: Board) -> bool:
+        """Only a card in exile can."""
+        return self.card in board.state.exile and board.object(self.card).is_card
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The card remembers the turn."""
+        known = game.state.objects[self.card]
+        game.state.write(OBJECTS, self.card, known.remembering(PLOTTED, game.board.turn))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Which card."""
+        return f"{board.name(self.card)} becomes plotted"
+
+
+@rule("702.170a", "702.170d")
+def plot(cards: Sequence[int], resolution: Resolution) -> None:
+    """Let cards in exile become plotted: their owners may cast them later."""
+    events = (BecomesPlotted(resolution.cause("702.170a"), card) for card in cards)
+    for plotted in resolution.happen(events):
+        if isinstance(plotted, BecomesPlotted):
+            let_last(MayBeCastLater(plotted.card), WhileExiled(plotted.card), resolution)
+
+
 @rule("702.170a", "702.170b")
-class BecomesPlotted(Instruction):
-    """CR 702.170a. The card is exiled from the hand and is plotted."""
+class IsPlotted(Instruction):
+    """CR 702.170a. The card is exiled from the hand and becomes plotted."""
 
     def happen(self, resolution: Resolution) -> None:
-        exile_remembering(PLOTTED, resolution.board.turn, resolution, "702.170a")
+        resolution.happen((MoveObject(resolution.cause("702.170a"), resolution.source, Zone.EXILE),))
+        card = became(resolution.board, resolution.source)
+        plot(() if card is None else (card,), resolution)
+
+
+@rule("702.170c")
+@phrase("become(s) plotted")
+class BecomesPlottedByEffect(Predicate):
+    """CR 702.170c. "Exile target spell. It becomes plotted"."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        plot(subject, resolution)
+
+
+@rule("702.170e", "603.2")
+@phrase("become(s) plotted")
+class CardBecomesPlotted(Happening):
+    """CR 702.170e. "When this card becomes plotted", which it is in exile."""
+
+    events: ClassVar = (BecomesPlotted,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("BecomesPlotted", event).card
+
+    def zones(self, subject: Phrase) -> frozenset[Zone]:
+        return IN_EXILE
 
 
 @rule("702.170d")
 class MayBeCastLater(Permission):
     """CR 702.170d. Its owner may cast it in a later turn, during their main phase while the stack is empty."""
 
-    functions_in: ClassVar[frozenset[Zone]] = IN_EXILE
+    card: int
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        known = context.board.object(playing.object)
-        if playing.as_land or playing.object != context.source or known.owner != playing.player:
+        if playing.as_land or playing.object != self.card:
             return False
-        since = known.recall(PLOTTED)
-        return since is not None and since < context.board.turn and at_sorcery_speed(context.board, playing.player)
+        known = context.board.object(self.card)
+        is_later = known.owner == playing.player and known.recall(PLOTTED, context.board.turn) < context.board.turn
+        return is_later and at_sorcery_speed(context.board, playing.player)
 
     def way(self, playing: PlayingFrom, context: Context) -> Way:
         return Way(method="plot", costs=())
@@ -58,5 +121,4 @@ class Plot(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        action = ExileForLater((self.cost,), AsASorcery(), BecomesPlotted())
-        return (action, *stated(MayBeCastLater()))
+        return (ExileForLater((self.cost,), AsASorcery(), IsPlotted()),)

@@ -1,0 +1,41 @@
+"""CR 702.143c: cards and spells that were foretold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.additional.exiled_face_down import FORETOLD
+from comprules.concepts.adjectives import SingleAdjective
+from comprules.effects.aspects import looks_at
+from comprules.effects.history import in_this_game, this_turn
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject, became
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
+
+
+@rule("702.143c")
+def was_foretold(board: Board, number: int) -> bool:
+    """Whether a card in exile has been foretold, or whether a spell was such a card before it was cast."""
+    known = board.object(number)
+    if known.zone is not Zone.STACK:
+        return known.zone is Zone.EXILE and bool(known.recall(FORETOLD))
+    with in_this_game(board):
+        moves = (event for event in this_turn(board) if isinstance(event, MoveObject) and event.to is Zone.STACK)
+        card = next((move.object for move in moves if became(board, move.object) == number), None)
+    return card is not None and bool(board.object(card).recall(FORETOLD))
+
+
+@rule("702.143c")
+@phrase("foretold")
+@looks_at()
+class Foretold(SingleAdjective):
+    """CR 702.143c. "If this spell was foretold", "each foretold card you own in exile"."""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return was_foretold(context.board, number)
