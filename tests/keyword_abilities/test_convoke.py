@@ -155,3 +155,41 @@ def test_it_is_no_mana() -> None:
     assert not castable("{U}{U}", "Convoke", "", forge, BEAR)
     assert castable("{U}{U}", "Convoke", "G", forge, BEAR)
     assert not on_battlefield(position(side(), side()), "Forge")
+
+
+@rule("702.51c", "608.2i")
+def test_creatures_that_convoked_a_spell() -> None:
+    """702.51c: those that were tapped for its mana, and not what was tapped before; also of what the spell became."""
+    text = "Convoke\nHost enters with a +1/+1 counter on it for each creature that convoked it.\n"
+    text += "When Host enters, put a flying counter on each creature that convoked it."
+    host = card("Host", "{3}", "Creature — Golem", text, "0/1")
+    game = position(side(battlefield=[SQUIRE, BEAR, Piece(GOLEM, tapped=True)], hand=[host], lands="W"), side())
+    act(game, "cast Host")
+    assert tapped(game) == ["Golem", "Grizzly Bears", "Plains", "Squire"]
+    resolve(game)
+    (entered,) = on_battlefield(game, "Host")
+    assert entered.counters == (("+1/+1", 2),)
+    resolve(game)
+    assert {seen.name for seen in game.view(0).battlefield if ("flying", 1) in seen.counters} == {
+        "Squire",
+        "Grizzly Bears",
+    }
+
+
+@rule("702.51c", "707.10")
+def test_what_convoked_a_spell_did_not_convoke_its_copy() -> None:
+    """702.51c: nothing was tapped to pay for the copy; and improvising isn't convoking."""
+    twin = card("Fork", "{0}", "Instant", "Copy target sorcery spell.")
+    for keyword, counters in (("Convoke", 1), ("Improvise", 0)):
+        cheer = card("Cheer", "{1}", "Sorcery", f"{keyword}\nPut a +1/+1 counter on each creature that convoked Cheer.")
+        game = position(side(battlefield=[GOLEM], hand=[cheer, twin]), side())
+        act(game, "cast Cheer")
+        assert tapped(game) == ["Golem"]
+        act(game, "cast Fork", targets=["Cheer"])
+        resolve(game)
+        resolve(game)
+        (golem,) = on_battlefield(game, "Golem")
+        assert golem.counters == ()
+        resolve(game)
+        (golem,) = on_battlefield(game, "Golem")
+        assert dict(golem.counters).get("+1/+1", 0) == counters

@@ -46,6 +46,18 @@ class StandsIn(Statement):
         return GENERIC_ONLY
 
 
+@rule("702.51c")
+class Convokes(Event):
+    """A creature is tapped to pay for mana in the total cost of a spell with convoke."""
+
+    creature: int
+    spell: int
+
+    def describe(self, board: Board) -> str:
+        """What convokes what."""
+        return f"{board.name(self.creature)} convokes {board.name(self.spell)}"
+
+
 @rule("702.51b", "702.66b", "702.126b", "702.51d", "702.66c", "702.126c")
 def stand_ins(board: Board, player: int, purpose: Purpose) -> Iterator[Source]:
     """What may be done rather than pay mana for a spell."""
@@ -79,7 +91,7 @@ def note_rivals(sources: Sequence[Source]) -> list[Source]:
     ]
 
 
-@rule("702.51a", "702.66a", "702.126a", "601.2h")
+@rule("702.51a", "702.51c", "702.66a", "702.126a", "601.2h")
 def stand_in(game: Game, player: int, source: Source, purpose: Purpose) -> None:
     """Do it: tap the permanent, or exile the card.
 
@@ -90,3 +102,13 @@ def stand_in(game: Game, player: int, source: Source, purpose: Purpose) -> None:
     event = Tap(cause, source.number) if source.deed == "tap" else MoveObject(cause, source.number, Zone.EXILE)
     if not happen(game, event):
         raise Illegal("118.3", f"{game.board.name(source.number)} can't pay for that mana")
+    if purpose.spell is not None and _is_convoking(game.board, source.number, purpose.spell):
+        happen(game, Convokes(cause, source.number, purpose.spell))
+
+
+def _is_convoking(board: Board, number: int, spell: int) -> bool:
+    """Whether what is done with an object to cast a spell is what convoke allows."""
+    from comprules.keyword_abilities.convoke import Convoke
+
+    has_convoke = Convoke in board.characteristics(spell).keywords
+    return has_convoke and "Creature" in board.characteristics(number).types

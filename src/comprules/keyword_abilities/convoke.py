@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from comprules.concepts.descriptions import AnyQualifier
 from comprules.concepts.mana import COLORS
+from comprules.concepts.nouns import Definite
 from comprules.effects.abilities import Ability, KeywordAbility
-from comprules.effects.standing_in import GENERIC_ONLY, StandsIn
+from comprules.effects.history import in_this_game, this_turn
+from comprules.effects.standing_in import GENERIC_ONLY, Convokes, StandsIn
 from comprules.effects.stating import stated
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject, became
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.characteristics import Characteristics
     from comprules.concepts.producing_mana import Alternative
     from comprules.effects.context import Context
 
@@ -47,3 +53,25 @@ class Convoke(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return stated(TapsCreatures())
+
+
+@rule("702.51c")
+def convokers_of(board: Board, number: int) -> frozenset[int]:
+    """The creatures that convoked a spell, or the spell that a permanent was."""
+    with in_this_game(board):
+        events = tuple(this_turn(board))
+    moves = (event for event in events if isinstance(event, MoveObject))
+    was = next((move.object for move in moves if became(board, move.object) == number), number)
+    spells = (number,) if board.object(number).zone is Zone.STACK else (was,)
+    return frozenset(event.creature for event in events if isinstance(event, Convokes) and event.spell in spells)
+
+
+@rule("702.51c", "608.2i")
+@phrase("that convoked {what}")
+class ThatConvoked(AnyQualifier):
+    """CR 702.51c. "Each creature that convoked it": the very creatures that were tapped for it."""
+
+    what: Definite
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return any(number in convokers_of(context.board, spell) for spell in self.what.refer(context))
