@@ -27,6 +27,7 @@ class Player(Record):
     `starting_life` is the life total they began with, `completed` are the names of the dungeons they have completed.
     `speed` is None until something has set it (CR 702.179b). `turn_began` is the number of their most recent turn.
     `blessed` is set once they have the city's blessing (CR 702.131c).
+    `tempted` is how often the Ring has tempted them (CR 701.54c).
     `command_casts` has the number of a commander for each time they have cast it from the command zone (CR 903.8),
     `commander_damage` how much combat damage each commander has dealt to them (CR 903.10a).
     """
@@ -44,5 +45,6 @@ class Player(Record):
     speed: int | None = None
     completed: tuple[str, ...] = ()
     blessed: bool = False
+    tempted: int = 0
     command_casts: tuple[int, ...] = ()
     commander_damage: tuple[tuple[int, int], ...] = ()

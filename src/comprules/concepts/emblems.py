@@ -29,6 +29,12 @@ MARKER: Final = Card("Emblem", EMBLEM, (Face("Emblem"),))
 """What stands for the card that an emblem doesn't have."""
 
 
+@rule("114.3", "114.5")
+def emblem_values(name: str, abilities: tuple[Ability, ...]) -> Characteristics:
+    """The characteristics of an emblem: it has no others than its abilities, and a name if it is given one."""
+    return Characteristics(name, (), frozenset(), (), (), (), abilities, keywords=keywords_among(abilities))
+
+
 @rule("114.1", "114.2", "114.3", "114.4")
 class GetEmblem(Event):
     """A player gets an emblem with some abilities. `memory` is what these can refer to from the start."""
@@ -36,6 +42,7 @@ class GetEmblem(Event):
     player: int
     abilities: tuple[Ability, ...]
     memory: tuple[tuple[Any, Any], ...] = ()
+    name: str = ""
 
     def chooser(self, board: Board) -> int:
         """The player who gets it."""
@@ -43,9 +50,7 @@ class GetEmblem(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Put it into the command zone, owned and controlled by the player."""
-        values = Characteristics(
-            "", (), frozenset(), (), (), (), self.abilities, keywords=keywords_among(self.abilities)
-        )
+        values = emblem_values(self.name, self.abilities)
         emblem = Object(
             game.new_number(),
             MARKER,

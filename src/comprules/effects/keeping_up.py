@@ -17,6 +17,7 @@ from comprules.effects.continuous import Continuous, Layer
 from comprules.effects.effect_events import EffectEnds
 from comprules.effects.statements import BeginsToApply
 from comprules.events import Cause, Event
+from comprules.keyword_actions.ring_bearers import end_bearing
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS, STATUS
 from comprules.zones import Zone
@@ -110,7 +111,7 @@ def end_what_no_longer_continues(game: Game) -> None:
     )
 
 
-@rule("302.6", "613.1b")
+@rule("302.6", "613.1b", "701.54a")
 def _note_control(game: Game, earlier: dict[int, int]) -> tuple[ControlChanges, ...]:
     """Whoever comes to control a permanent by an effect, or again without it.
 
@@ -130,6 +131,7 @@ def _note_control(game: Game, earlier: dict[int, int]) -> tuple[ControlChanges, 
             before, after = earlier.get(number, usual), now.get(number, usual)
             changes.append(ControlChanges(Cause("613.1b", number), number, before, after))
             let_look(game, number, after)
+            end_bearing(game, number)
     state.write(REGISTERS, STRAYED, tuple(sorted(now.items())))
     return tuple(changes)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.calculations import halved
 from comprules.concepts.nouns import Introduction
-from comprules.concepts.quantities import Count
+from comprules.concepts.quantities import Count, Quantity
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.doing import amounts_for_each, note_done
 from comprules.effects.entering_now import top_of_library
@@ -58,6 +58,24 @@ class Mills(Scalable, PaidLast):
     def introduction(self) -> Introduction:
         """The milled cards: "a card from among them"."""
         return Introduction(objects=True, plural=getattr(self.amount, "n", 2) != 1, words=frozenset({"card"}))
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        mill(amounts_for_each(self.amount, subject, resolution), self.slot, subject, resolution)
+
+
+@rule("701.17a")
+@phrase("mill(s) cards equal to {amount}")
+class MillsEqual(Predicate, PaidLast):
+    """CR 701.17a. "Mills cards equal to its power"."""
+
+    introduces: ClassVar[bool] = True
+
+    amount: Quantity
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The milled cards: "a card from among them"."""
+        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         mill(amounts_for_each(self.amount, subject, resolution), self.slot, subject, resolution)

@@ -66,6 +66,20 @@ class CannotBeBlocked(Cannot):
 
 
 @rule("509.1b")
+@phrase("can't be blocked by creatures with greater power")
+class CannotBeBlockedByGreater(Cannot):
+    """CR 509.1b. "Can't be blocked by creatures with greater power": than the creature itself has."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Blocking,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, Blocking) or not who.includes(act.attacker, context):
+            return False
+        board = context.board
+        return (board.characteristics(act.blocker).power or 0) > (board.characteristics(act.attacker).power or 0)
+
+
+@rule("509.1b")
 @phrase("can't be blocked except by {whom}")
 class CannotBeBlockedExcept(Cannot):
     """CR 509.1b. "Can't be blocked except by creatures with flying"."""
