@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from comprules.additional.choosing_a_face import considered, playable_faces, would_be
 from comprules.card_types.lands import PlayLand
+from comprules.concepts.comparisons import ComparedTo
 from comprules.concepts.descriptions import in_zones
 from comprules.concepts.libraries import FromAmong, still_there
 from comprules.concepts.nouns import Noun
 from comprules.concepts.object_nouns import AnObject, SomeObjects
-from comprules.concepts.quantities import Quantity
 from comprules.concepts.ranges import Open
 from comprules.concepts.totals import Total
 from comprules.decisions import ChooseMethod
@@ -158,17 +158,17 @@ def _room(what: Noun, resolution: Resolution) -> int | None:
 
 
 @rule("608.2g", "118.9")
-@phrase("cast(s) {what}[ {terms@what}][ if the resulting spell's mana value is less than {less_than}]")
+@phrase("cast(s) {what}[ {terms@what}][ if the resulting spell's mana value is {limit}]")
 class CastsNow(Predicate, LetsCast):
     """CR 608.2g. "You may cast that card without paying its mana cost": right now, whatever its card type."""
 
     what: Noun
     terms: Terms | None
-    less_than: Quantity | None
+    limit: ComparedTo | None
     slot: int = 0
 
     def _is_small_enough(self, card: Guise, resolution: Resolution) -> bool:
-        return self.less_than is None or card.value(resolution.board) < self.less_than.value(resolution)
+        return self.limit is None or self.limit.holds(card.value(resolution.board), resolution)
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         """Let each choose a card to cast, or begin to cast several; one player casts after the other."""
