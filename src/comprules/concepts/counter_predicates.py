@@ -93,10 +93,11 @@ class PutsCounters(_Puts):
 
 
 @rule("122.1")
-@phrase("put(s) another {kind} counter on {on}")
+@phrase({how: f"put(s) {how} {{kind}} counter on {{on}}" for how in ("another", "an additional")}, by="how")
 class PutsAnotherCounter(Predicate):
     """CR 122.1. "Put another +1/+1 counter on it": one more."""
 
+    how: Literal["another", "an additional"]
     kind: Kind
     on: Noun
 

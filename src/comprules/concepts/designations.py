@@ -1,4 +1,4 @@
-"""CR 701.37b, 701.60b, 702.112b, 702.171b: markers that a permanent can have: monstrous, renowned, suspected."""
+"""CR 701.37b, 701.60b, 701.64b, 702.112b, 702.171b: markers that a permanent can have: monstrous, suspected."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from comprules.game import Game
     from comprules.objects import Object
 
-Designation = Literal["monstrous", "renowned", "suspected", "prepared", "solved", "saddled"]
+Designation = Literal["monstrous", "renowned", "suspected", "prepared", "solved", "saddled", "harnessed"]
 
 DESIGNATIONS: Final = "designations"
 """Under this a permanent remembers the designations it has; they aren't part of what is copied."""
@@ -88,7 +88,7 @@ class EndDesignation(_DesignationChange):
         return f"{board.name(self.object)} is no longer {self.designation}"
 
 
-@rule("701.37b", "702.112b", "701.60b", "702.171b")
+@rule("701.37b", "702.112b", "701.60b", "701.64b", "702.171b")
 @phrase({word: word for word in get_args(Designation)}, by="designation")
 class Designated(SingleAdjective):
     """CR 701.37b, 701.60b, 702.112b. "A suspected creature", "if it isn't renowned"."""

@@ -1,0 +1,57 @@
+"""CR 701.64, 702.186: harnessing permanents, and the abilities that they have then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.concepts.designations import Designate, is_designated
+from comprules.concepts.self_reference import SelfReference, This
+from comprules.effects.abilities import Ability, StaticAbility
+from comprules.effects.aspects import looks_at
+from comprules.effects.changes.abilities import Has, Quoted
+from comprules.effects.conditions import Condition, SimpleCondition
+from comprules.effects.instructions import Predicate
+from comprules.effects.modifying import Modifies
+from comprules.effects.statements import Statement
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+
+
+@rule("701.64a", "701.64b")
+@phrase("harness {what}")
+class Harnesses(Predicate):
+    """CR 701.64a. "Harness this artifact": it becomes harnessed, if it isn't yet, until it leaves the battlefield."""
+
+    what: SelfReference
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause = resolution.cause("701.64a")
+        events = [Designate(cause, number, "harnessed") for number in self.what.refer(resolution)]
+        resolution.did(bool(resolution.happen(events)))
+
+
+@looks_at()
+class IsHarnessed(SimpleCondition):
+    """CR 702.186b. That the source is harnessed."""
+
+    def holds(self, context: Context) -> bool:
+        return is_designated(context.board, context.source, "harnessed")
+
+
+@rule("702.186a", "702.186b")
+@phrase("∞ — {ability}")
+class Infinity(StaticAbility):
+    """CR 702.186b. "∞ — {T}: Draw a card": the permanent has the ability as long as it is harnessed."""
+
+    ability: Ability
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (Modifies(This("permanent"), (Has((Quoted(self.ability),)),)),)
+
+    def when(self) -> Condition | None:
+        return IsHarnessed()
