@@ -135,7 +135,7 @@ def _ways(known: Characteristics) -> Iterator[Manner]:
         return
     said = tuple(options_of(known, AdditionalCost))
     besides = [cost for each in said if not each.label() and not each.is_for_modes for cost in each.costs()]
-    is_settled = not costs_depend_on_modes(known)
+    is_settled = not costs_depend_on_modes(known) and all(each.choice() is None for each in said)
     yield Manner("", (*known.mana_cost, *_mana_in(besides)), bool(known.mana_cost) and _is_mana(besides) and is_settled)
     for alternative in options_of(known, AlternativeCost):
         if alternative.face() is None and alternative.face_down() is None:

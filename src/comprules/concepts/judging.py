@@ -7,7 +7,7 @@ prohibitions, the total cost. Its verdict is None where only trying can tell.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -76,11 +76,19 @@ def judged_spell(game: Game, mana: Affordable, option: Cast, *, is_settled: bool
 
 @rule("601.2b", "118.8b")
 def _optional_costs(ahead: Game, item: int) -> Iterator[tuple[str, ...]]:
-    """The sets of optional costs that can be paid; those that can be paid any number of times aren't paid at all."""
-    costs = labelled(options_of(ahead.board.characteristics(item), AdditionalCost))
-    labels = [label for label, cost in costs if label and not cost.may_repeat()]
+    """The sets of optional costs that can be paid, with one of those among which there is a choice; those that can be
+    paid any number of times aren't paid at all.
+    """
+    costs = tuple(labelled(options_of(ahead.board.characteristics(item), AdditionalCost)))
+    labels = [label for label, cost in costs if label and not cost.may_repeat() and cost.choice() is None]
+    choices = [
+        [label for label, _ in costs[place : place + choice[1]]]
+        for place, (_, cost) in enumerate(costs)
+        if (choice := cost.choice()) is not None and choice[0] == 0
+    ]
     for several in range(len(labels) + 1):
-        yield from combinations(labels, several)
+        for chosen in product(*choices):
+            yield from ((*chosen, *optional) for optional in combinations(labels, several))
 
 
 @rule("602.2b")

@@ -43,6 +43,21 @@ class ChooseHalf(ChooseWords):
     may_dead_end: ClassVar[bool] = True
 
 
+class ChooseAdditionalCost(ChooseWords):
+    """Which of several additional costs to pay (CR 601.2b)."""
+
+    may_dead_end: ClassVar[bool] = True
+
+
+@rule("601.2b")
+def cost_chosen(game: Game, player: int, costs: Sequence[Payable]) -> Payable:
+    """The one of several additional costs that a player announces they will pay."""
+    words = tuple(Word(each.called, place) for place, each in enumerate(costs))
+    (answer,) = game.ask(ChooseAdditionalCost(player, "601.2b", "which additional cost to pay?", words))
+    assert isinstance(answer, Word)
+    return costs[words.index(answer)]
+
+
 @rule("601.2b", "607.5")
 def note_given(game: Game, item: int, costs: Iterable[Payable]) -> None:
     """Note which costs a spell is offered by abilities that it was given."""

@@ -12,6 +12,7 @@ from comprules.concepts.payment import Purpose
 from comprules.effects.announcing import (
     announce_symbol,
     announce_x,
+    cost_chosen,
     note_given,
     note_paid,
     times_wanted,
@@ -151,10 +152,18 @@ class CastSpell(Procedure):
         if not self.offered:
             note_given(game, self.item, optional)
         chosen = optional[self.offered]
+        if (choice := chosen.cost.choice()) is not None:
+            return self._choose_cost(game, optional, choice[1])
         times = 1 if chosen.called in self._terms.obliged else times_wanted(game, self.player, chosen.cost)
         for _ in range(times):
             note_paid(game, self.item, chosen.called)
         return self.then("announce_optional_costs", offered=self.offered + 1)
+
+    def _choose_cost(self, game: Game, optional: Sequence[Payable], several: int) -> Procedure:
+        """Announce which of the next several costs will be paid."""
+        after = self.offered + several
+        note_paid(game, self.item, cost_chosen(game, self.player, optional[self.offered : after]).called)
+        return self.then("announce_optional_costs", offered=after)
 
     @rule("601.3c")
     def _may_offer(self, each: Payable) -> bool:

@@ -11,6 +11,8 @@ from comprules.concepts.targeting_qualifiers import chosen_targets
 from comprules.effects.casting_options import AdditionalCost, AlternativeCost, CastingPermission
 from comprules.effects.conditions import Condition
 from comprules.effects.instructions import Predicate
+from comprules.effects.statements import Statement
+from comprules.effects.static_abilities import Saying
 from comprules.oracle.lexemes import SelfName, Symbols
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -52,6 +54,41 @@ class AdditionalCostText(AdditionalCost):
 
     def costs(self) -> tuple[Cost, ...]:
         return tuple(cost_of(payment) for payment in self.payments)
+
+
+@rule("118.8", "601.2b")
+class OneOfCosts(AdditionalCost):
+    """CR 601.2b. One of several additional costs, of which the player announces which one they will pay."""
+
+    payment: Predicate
+    place: int
+    several: int
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (cost_of(self.payment),)
+
+    def label(self) -> str:
+        from comprules.oracle.reading import write
+
+        return write(self.payment, capital=False)
+
+    def choice(self) -> tuple[int, int] | None:
+        return self.place, self.several
+
+
+@rule("118.8", "601.2b")
+@phrase("as an additional cost to cast {spell}, {payments:or+}")
+class AdditionalCostChoice(Saying):
+    """CR 601.2b. "As an additional cost to cast this spell, sacrifice a creature or pay {3}"."""
+
+    alternatives_in: ClassVar[tuple[str, ...]] = ("payments",)
+
+    spell: Spell
+    payments: tuple[Predicate, ...]
+
+    def statements(self) -> tuple[Statement, ...]:
+        several = len(self.payments)
+        return tuple(OneOfCosts(payment, place, several) for place, payment in enumerate(self.payments))
 
 
 @rule("118.8", "118.8b", "601.2b")
@@ -137,6 +174,26 @@ class FlashForMore(AdditionalCost):
 
     def label(self) -> str:
         return "flash"
+
+    def gives_flash(self) -> bool:
+        return True
+
+
+@rule("601.3c", "118.8")
+@phrase("you may cast {spell} as though it had flash if you {payment:YOU} as an additional cost to cast it")
+class FlashForDeed(AdditionalCost):
+    """CR 601.3c. "As though it had flash if you sacrifice a creature as an additional cost to cast it"."""
+
+    spell: Spell
+    payment: Predicate
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (cost_of(self.payment),)
+
+    def label(self) -> str:
+        from comprules.oracle.reading import write
+
+        return write(self.payment, capital=False)
 
     def gives_flash(self) -> bool:
         return True

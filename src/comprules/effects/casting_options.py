@@ -52,6 +52,13 @@ class AdditionalCost(CastingOption):
         """Whether an optional cost can be paid any number of times (CR 702.33c)."""
         return False
 
+    @rule("601.2b")
+    def choice(self) -> tuple[int, int] | None:
+        """Its place among how many costs, of which just one has to be paid as is announced; None if there is no such
+        choice. They stand one behind the other.
+        """
+        return None
+
     @rule("601.2f", "702.42a", "702.120a")
     def times(self, modes: int, most: int) -> int:
         """How often a cost that must be paid is to be paid for so many modes, `most` being how many may be chosen
