@@ -383,7 +383,8 @@ class UseMana(Option):
 
 
 class StandIn(Option):
-    """Do something to an object rather than pay for one mana symbol; generic mana is "1" (CR 702.51a, 702.66a).
+    """Do something to an object rather than pay for one mana symbol; generic mana is "1" (CR 702.51a, 702.66a),
+    that of a waterbend cost "~" (CR 701.67a).
 
     >>> str(StandIn(12, "Serf", "tap", "W")), str(StandIn(13, "Ox", "exile", "1"))
     ('tap Serf #12 rather than pay W', 'exile Ox #13 rather than pay 1')
@@ -393,7 +394,7 @@ class StandIn(Option):
     name: str
     deed: str
     mana: str
-    pattern = re.compile(r"(?P<deed>tap|exile) (?P<name>.+) #(?P<id>\d+) rather than pay (?P<mana>[A-Z1])")
+    pattern = re.compile(r"(?P<deed>tap|exile) (?P<name>.+) #(?P<id>\d+) rather than pay (?P<mana>[A-Z1~])")
 
     @classmethod
     def matched(cls, match: re.Match[str]) -> Option:

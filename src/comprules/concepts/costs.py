@@ -9,7 +9,7 @@ from comprules.concepts.comparisons import AtBound
 from comprules.concepts.mana import Symbols
 from comprules.concepts.numbers import X
 from comprules.concepts.object_nouns import Indefinite
-from comprules.effects.instructions import Predicate
+from comprules.effects.instructions import PaidAsMana, Predicate
 from comprules.effects.replacement import is_any_about
 from comprules.keyword_actions.tap_and_untap import Tap, Untap
 from comprules.oracle.lexemes import Symbols as SymbolRun
@@ -35,6 +35,11 @@ class Cost(Phrase):
     def mana(self, context: Context) -> Symbols:
         """The mana this cost asks for, as symbols; what else it asks for is paid by `pay`."""
         return ()
+
+    @rule("701.67b")
+    def bent(self, x: int) -> int:
+        """For how much of the generic mana in it permanents may be tapped rather than pay it, X being so much."""
+        return 0
 
     def taps_source(self) -> bool:
         """Whether paying it taps or untaps its source, so that the source can't be tapped for mana to pay for the
@@ -154,6 +159,12 @@ class Deed(Cost):
 
     predicate: Predicate
 
+    def mana(self, context: Context) -> Symbols:
+        return self.predicate.mana_owed() if isinstance(self.predicate, PaidAsMana) else ()
+
+    def bent(self, x: int) -> int:
+        return self.predicate.bent(x) if isinstance(self.predicate, PaidAsMana) else 0
+
     @rule("107.3a")
     def has_x(self) -> bool:
         return any(isinstance(part, X) for part in walk(self.predicate))
@@ -171,6 +182,9 @@ class Deed(Cost):
 
     @rule("614.17b", "118.5")
     def pay(self, resolution: Resolution) -> None:
+        if isinstance(self.predicate, PaidAsMana):
+            self.predicate.note_paid(resolution)
+            return
         if self._is_nothing(resolution):
             return
         self.predicate.happen((resolution.you,), resolution)

@@ -138,7 +138,7 @@ class _Judge:
     def verdict(self, costs: tuple[Cost, ...]) -> Verdict:
         """The verdict with these costs, for the modes that do best."""
         self.costs = costs
-        if any(isinstance(cost, ChosenForCost) for cost in costs):
+        if any(isinstance(cost, ChosenForCost) or cost.bent(1) for cost in costs):
             return None
         effect = effect_of(self.board, self.board.object(self.item))
         if effect is not None and effect.mode_count_if(self._context(None), is_settled=False) is not None:

@@ -41,6 +41,12 @@ OFTEN: Final = 99
 ANY_MANA: Final = "any"
 """In a symbol: that any mana pays for it."""
 
+BENT: Final = "~"
+"""In place of a type of mana: what tapping a permanent for a waterbend cost pays for, and nothing else."""
+
+BENT_GENERIC: Final = "1~"
+"""A symbol for one generic mana in a waterbend cost: any mana pays for it, and tapping a permanent does too."""
+
 Deed = Literal["tap", "exile"]
 
 AsThough = Literal["color", "type"]
@@ -49,13 +55,15 @@ AsThough = Literal["color", "type"]
 
 class Purpose(Record):
     """What mana is to be spent on: a spell to cast, an ability of a source to activate (CR 106.6), or a permanent to
-    turn face up; and as what it may be spent (CR 609.4b).
+    turn face up; and as what it may be spent (CR 609.4b). For so much of the generic mana as is `bent`, permanents may
+    be tapped rather than pay it (CR 701.67a).
     """
 
     spell: int | None = None
     ability_of: int | None = None
     as_though: AsThough | None = None
     turned_up: int | None = None
+    bent: int = 0
 
 
 class Unit(msgspec.Struct, frozen=True, gc=False):
@@ -240,6 +248,26 @@ def _choices(symbol: str) -> tuple[int, str]:
     return (symbol.count("/"), symbol)
 
 
+@rule("701.67b")
+def with_bent(symbols: tuple[str, ...], bent: int) -> tuple[str, ...]:
+    """Symbols one by one, so much generic mana among them as permanents may be tapped for.
+
+    >>> with_bent(("G", "1", "1", "1"), 2)
+    ('G', '1', '1~', '1~')
+    """
+    bent = min(bent, symbols.count("1"))
+    return (*symbols[: len(symbols) - bent], *(BENT_GENERIC,) * bent) if bent else symbols
+
+
+def in_words(symbols: Sequence[str]) -> str:
+    """Symbols as a cost is written.
+
+    >>> in_words(("G", "1", "1~"))
+    '{G}{1}{1}'
+    """
+    return "".join(f"{{{'1' if symbol == BENT_GENERIC else symbol}}}" for symbol in symbols)
+
+
 @rule("107.4a", "107.4c", "107.4e", "107.4f", "107.4h")
 def pays(unit: Unit, symbol: str) -> bool:
     """Whether one unit of mana pays for a symbol (a monocolored hybrid symbol's generic half is handled by `plan`).
@@ -248,6 +276,8 @@ def pays(unit: Unit, symbol: str) -> bool:
     (True, False, True)
     """
     if symbol == "1":
+        return unit.type != BENT
+    if symbol == BENT_GENERIC:
         return True
     if symbol == "S":
         return unit.snow

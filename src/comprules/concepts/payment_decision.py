@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from comprules.concepts.payment import PHYREXIAN_LIFE, Plan, Source, Unit, Use, left_of, limits_met
+from comprules.concepts.payment import PHYREXIAN_LIFE, Plan, Source, Unit, Use, in_words, left_of, limits_met
 from comprules.concepts.payment_bounds import most_needed
 from comprules.concepts.payment_search import Search
 from comprules.decisions import Decision
@@ -77,7 +77,7 @@ class ChoosePayment(Decision):
                 return "a permanent can't be tapped for mana twice in one payment"
         if self._search(chosen) is not None:
             return None
-        return "that doesn't pay for " + "".join(f"{{{symbol}}}" for symbol in self.symbols)
+        return f"that doesn't pay for {in_words(self.symbols)}"
 
     @rule("601.2g", "601.2h")
     def _search(self, chosen: Sequence[Option], *, to_be_completed: bool = False) -> Search | None:
@@ -154,7 +154,7 @@ def ways_to_pay(
     return ChoosePayment(
         player,
         "601.2g",
-        "pay " + "".join(f"{{{symbol}}}" for symbol in symbols),
+        f"pay {in_words(symbols)}",
         tuple(uses),
         0,
         len(uses),

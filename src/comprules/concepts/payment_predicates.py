@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from comprules.concepts.payment import Purpose
 from comprules.effects.choices import choose_number
 from comprules.effects.doing import found_for_each, note_done
+from comprules.effects.instructions import Predicate
 from comprules.effects.scaling import Scalable
 from comprules.effects.trying import can_do
 from comprules.oracle.lexemes import Symbols
@@ -41,7 +42,7 @@ class PaysMana(Scalable):
         from comprules.effects.paying_mana import pay_mana
 
         if "{X}" in self.symbols and not resolution.has_x():
-            resolution.x = self._chosen_x(subject, resolution)
+            resolution.x = chosen_x(lambda x: PaysMana(with_x(self.symbols, x)), subject, resolution)
         cost = tuple(symbol.strip("{}") for symbol in self.symbols)
         values = found_for_each(lambda _: resolution.x or 0, subject, resolution)
         for player, x in values.items():
@@ -50,13 +51,16 @@ class PaysMana(Scalable):
             except Illegal as illegal:
                 note_done(False, resolution, illegal.rule, illegal.why)
 
-    @rule("107.3f", "608.2d")
-    def _chosen_x(self, subject: Sequence[int], resolution: Resolution) -> int:
-        """The value of an X that nothing defines, which is chosen now: no more than can be paid."""
-        greatest = 0
-        while subject and all(can_do(self._with_x(greatest + 1), player, resolution) for player in subject):
-            greatest += 1
-        return choose_number(resolution.you, 0, greatest, "the value of X", "107.3f", resolution)
 
-    def _with_x(self, value: int) -> PaysMana:
-        return PaysMana(tuple(f"{{{value}}}" if symbol == "{X}" else symbol for symbol in self.symbols))
+def with_x(symbols: Sequence[str], value: int) -> tuple[str, ...]:
+    """Symbols in which X is a number."""
+    return tuple(f"{{{value}}}" if symbol == "{X}" else symbol for symbol in symbols)
+
+
+@rule("107.3f", "608.2d")
+def chosen_x(paying: Callable[[int], Predicate], subject: Sequence[int], resolution: Resolution) -> int:
+    """The value of an X that nothing defines, which is chosen now: no more than can be paid."""
+    greatest = 0
+    while subject and all(can_do(paying(greatest + 1), player, resolution) for player in subject):
+        greatest += 1
+    return choose_number(resolution.you, 0, greatest, "the value of X", "107.3f", resolution)

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from comprules.concepts.payment import (
+    BENT,
     MAIN,
     PHYREXIAN_LIFE,
     Key,
@@ -161,7 +162,7 @@ class Search:
 
     def _spend_freely(self, most: int) -> int:
         """Spend up to so many units on generic mana; how many there were."""
-        free = [unit for unit in self.units if unit.only is None or MAIN in unit.only][:most]
+        free = [unit for unit in self.units if unit.type != BENT and (unit.only is None or MAIN in unit.only)][:most]
         for unit in free:
             self.units.remove(unit)
             self.spent.append(((MAIN, 0), GENERIC, unit))
@@ -171,6 +172,7 @@ class Search:
         """The next source that costs no mana itself and may be used."""
         for source in self.sources:
             usable = not source.cost and (source.only is None or MAIN in source.only)
+            usable = usable and source.alternatives[0] != (BENT,)
             if usable and not (source.tier and self.budget == 0):
                 return source
         return None

@@ -62,6 +62,23 @@ class PaidLast(Phrase):
     """
 
 
+@rule("601.2f")
+class PaidAsMana(Predicate):
+    """A mixin for what is done by paying mana: as a cost that mana is a part of the total cost."""
+
+    @abstractmethod
+    def mana_owed(self) -> tuple[str, ...]:
+        """The mana, as symbols without their braces."""
+
+    def bent(self, x: int) -> int:
+        """For how much of the generic mana permanents may be tapped rather than pay it."""
+        return 0
+
+    @abstractmethod
+    def note_paid(self, resolution: Resolution) -> None:
+        """Let it have been done, now that the mana has been paid as a part of a total cost."""
+
+
 class Instruction(Phrase):
     """A sentence, or a part of one, that says what happens on resolution."""
 

@@ -43,7 +43,7 @@ from comprules.effects.changes_heeded import (
 )
 from comprules.effects.conditions import Condition
 from comprules.effects.could_produce import AddWhatCouldBeProduced
-from comprules.effects.instructions import Effect, Predicate
+from comprules.effects.instructions import Effect, PaidAsMana, Predicate
 from comprules.effects.limits import AsAnInstant, AsASorcery, During, Limit, OnlyIf, OnlyOnce, TimesEachTurn
 from comprules.effects.possession_conditions import ControlsSome
 from comprules.effects.restrictions.untapping import DoesNotUntapNext
@@ -114,7 +114,7 @@ def _of_deed(deed: Predicate) -> Interplay:
             return _using_up(changes, "something else", "something else")
         case CollectsEvidence() if isinstance(deed.amount, Number | X):
             return _using_up(changes, "more in graveyards", "fewer in graveyards")
-        case PutsCounters() | Mills():
+        case PutsCounters() | Mills() | PaidAsMana():
             return Interplay(changes)
     heeded = ALL if isinstance(deed, TapsOrUntaps | Untaps) else UNSAID | heeds(deed)
     return Interplay(changes, NONE, heeded, heeded)
@@ -214,7 +214,7 @@ def _done_at_once(tree: Phrase) -> Iterator[Phrase]:
 def _changed_by(deed: Predicate) -> Changes:
     """What a deed changes."""
     match deed:
-        case AddsMana() | DoesNotUntapNext():
+        case AddsMana() | DoesNotUntapNext() | PaidAsMana():
             return NONE
         case Sacrifices():
             return frozenset({"fewer permanents", "more in graveyards"})

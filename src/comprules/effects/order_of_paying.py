@@ -146,6 +146,8 @@ def _rather_than_mana(board: Board, bill: Bill) -> list[Interplay]:
         context = Context(board, purpose.spell, bill.player)
         said = options_of(board.characteristics(purpose.spell), StandsIn, context)
         found += [STOOD_IN[statement.deed] for statement in said]
+    if purpose.bent:
+        found.append(STOOD_IN["tap"])
     return found
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.concepts.payment import Plan, Source, Unit, Use
+from comprules.concepts.payment import Plan, Source, Unit, Use, in_words
 from comprules.concepts.payment_decision import ways_to_pay
 from comprules.concepts.payment_found import plan
 from comprules.concepts.payment_tasks import what_is_used
@@ -111,7 +111,7 @@ def _answer(game: Game, bill: Bill, use: Use, question: Decision, found: Answer)
 
 
 def _asked(game: Game, bill: Bill, pieces: tuple[UseMana, ...], *, is_enough: bool) -> tuple[UseMana, ...]:
-    reason = "activate a mana ability for " + "".join(f"{{{symbol}}}" for symbol in bill.symbols)
+    reason = f"activate a mana ability for {in_words(bill.symbols)}"
     decision = ChooseManaAbility(bill.player, "601.2g", reason, pieces, minimum=0 if is_enough else 1)
     return tuple(piece for piece in game.ask(decision) if isinstance(piece, UseMana))
 

@@ -13,6 +13,7 @@ from comprules.concepts.payment import (
     Standing,
     expanded,
     loosened,
+    with_bent,
 )
 from comprules.concepts.payment_found import plan
 from comprules.effects.carrying_out_payments import can_be_done, carry_out
@@ -61,7 +62,7 @@ def pay_mana(
 def symbols_to_pay(board: Board, player: int, cost: Symbols, purpose: Purpose, x: int = 0) -> tuple[str, ...]:
     """The symbols of a cost one by one, each with what may be spent on it."""
     as_though = spent_as(board, player, purpose)
-    return tuple(loosened(symbol, as_though) for symbol in expanded(cost, x))
+    return with_bent(tuple(loosened(symbol, as_though) for symbol in expanded(cost, x)), purpose.bent)
 
 
 def _settled_payment(game: Game, bill: Bill) -> Plan | None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 
-from comprules.concepts.payment import Deed, Purpose, Source
+from comprules.concepts.payment import BENT, Deed, Purpose, Source
 from comprules.concepts.payment_decision import STAND_IN
 from comprules.effects.casting_options import options_of
 from comprules.effects.context import Context
@@ -58,19 +58,29 @@ class Convokes(Event):
         return f"{board.name(self.creature)} convokes {board.name(self.spell)}"
 
 
-@rule("702.51b", "702.66b", "702.126b", "702.51d", "702.66c", "702.126c")
+@rule("702.51b", "702.66b", "702.126b", "702.51d", "702.66c", "702.126c", "701.67a")
 def stand_ins(board: Board, player: int, purpose: Purpose) -> Iterator[Source]:
-    """What may be done rather than pay mana for a spell."""
-    if purpose.spell is None or purpose.spell not in board.state.objects:
-        return
+    """What may be done rather than pay mana: for a spell that says so, and for a waterbend cost."""
     found: dict[tuple[int, Deed], tuple[Alternative, ...]] = {}
-    context = Context(board, purpose.spell, player)
-    for statement in options_of(board.characteristics(purpose.spell), StandsIn, context):
-        for number in statement.objects(player, context):
-            key = (number, statement.deed)
-            found[key] = _merged(found.get(key, ()), statement.pays_for(number, board))
+    if purpose.spell is not None and purpose.spell in board.state.objects:
+        context = Context(board, purpose.spell, player)
+        for statement in options_of(board.characteristics(purpose.spell), StandsIn, context):
+            for number in statement.objects(player, context):
+                key = (number, statement.deed)
+                found[key] = _merged(found.get(key, ()), statement.pays_for(number, board))
+    for number in _waterbending(player, board) if purpose.bent else ():
+        found[number, "tap"] = (*found.get((number, "tap"), ()), (BENT,))
     for (number, deed), alternatives in found.items():
         yield Source(number, STAND_IN, alternatives, 0, deed=deed)
+
+
+@rule("701.67a")
+def _waterbending(player: int, board: Board) -> Iterator[int]:
+    """The untapped artifacts and creatures that a player controls."""
+    for number in board.permanents(player):
+        types = board.characteristics(number).types
+        if not board.status(number).tapped and ("Artifact" in types or "Creature" in types):
+            yield number
 
 
 def _merged(some: tuple[Alternative, ...], more: tuple[Alternative, ...]) -> tuple[Alternative, ...]:
