@@ -42,6 +42,7 @@ class LineReading(Record, frozen=True):
 _SAYING = frozenset(
     {"boast", "companion", "exhaust", "forecast", "max speed", "power-up", "prize", "solved", "to solve", "visit"}
 )
+_SAYS_WHO_CHOOSES = re.compile(r"\bfaces? a villainous choice$")
 _LABEL = re.compile(r"(?P<label>[A-Z][^—:“”{}•|\n]{0,60}) — (?=\S)")
 _INSTEAD = re.compile(r"\binstead\b(?! of)")
 _CHAPTER = re.compile(r"[IVX]+(?:, [IVX]+)*$")
@@ -278,6 +279,6 @@ def _with_and_without_label(line: str) -> Iterator[tuple[str, str]]:
 def _without_label(line: str) -> str | None:
     """A line without the ability or flavour word before it; None if it has none."""
     match = _LABEL.match(line)
-    if match and match["label"].lower() not in _SAYING and not _CHAPTER.match(match["label"]):
-        return line[match.end() :]
-    return None
+    if match is None or match["label"].lower() in _SAYING or _CHAPTER.match(match["label"]):
+        return None
+    return None if _SAYS_WHO_CHOOSES.search(match["label"]) else line[match.end() :]
