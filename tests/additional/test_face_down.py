@@ -127,7 +127,7 @@ def test_a_manifested_card_with_morph_can_be_turned_up_either_way() -> None:
     assert sum(seen.tapped for seen in on_battlefield(game, "Forest")) == 4
 
 
-@rule("701.58a", "701.58b")
+@rule("701.58a", "701.58b", "701.58h")
 def test_a_cloaked_card_has_ward_and_can_be_turned_up_for_its_mana_cost() -> None:
     """CR 701.58a-b: cloaking is manifesting with ward {2}."""
     game = manifesting(creature("Ogre", "3/3", "{2}{G}"), text="Cloak the top card of your library.")

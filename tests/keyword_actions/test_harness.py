@@ -17,7 +17,7 @@ def activations(game: Game) -> list[Option]:
 STONE = card("Stone", "{2}", "Artifact", "{0}: Harness this artifact.\n∞ — {1}: You gain 3 life.")
 
 
-@rule("701.64a", "702.186b")
+@rule("701.64a", "702.186a", "702.186b")
 def test_a_harnessed_permanent_has_its_ability() -> None:
     """702.186b: it has the ability only once it is harnessed; 701.64a: harnessing it again changes nothing."""
     game = position(side(battlefield=[STONE], lands="WW"), side())

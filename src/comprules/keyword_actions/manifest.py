@@ -30,7 +30,7 @@ PERMANENTS = Introduction(objects=True, plural=None, words=frozenset({"creature"
 """What has been manifested: "that creature", "those permanents"."""
 
 
-@rule("708.3", "701.40e", "701.40f", "701.58e", "701.58f")
+@rule("708.3", "701.40e", "701.40f", "701.40h", "701.58e", "701.58f", "701.58h")
 def enter_face_down(cards: Sequence[int], down: FaceDown, player: int, resolution: Resolution) -> tuple[int, ...]:
     """Let cards enter face down under a player's control, one at a time; what they have become.
 
