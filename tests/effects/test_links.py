@@ -201,3 +201,17 @@ def test_such_a_paragraph_after_several_sentences_is_not_read() -> None:
     text = "Draw a card. You gain 1 life.\nMorbid — If a creature died this turn, draw two cards instead."
     lines = read_report(Face("Omen", "{U}", "Sorcery", text))
     assert [line.refusal is None for line in lines] == [True, False]
+
+
+@rule("608.2c", "118.12a")
+def test_then_something_unless_something_else_is_done() -> None:
+    """608.2c: what is done "then" unless a player does something else comes after the sentence before it."""
+    text = "Draw two cards. Then discard two cards unless you discard a creature card."
+    averted = follow(text, True, mine={"hand": [SERF]})
+    assert (graveyard(averted, 0), len(hand(averted, 0))) == (["Serf", "Deed"], 2)
+    suffered = follow(text, False, mine={"hand": [SERF]})
+    while is_asking(suffered):
+        suffered.choose(tuple(pending(suffered).options[:2]))
+    assert len(hand(suffered, 0)) == 1
+    without = follow(text)
+    assert not hand(without, 0)

@@ -136,3 +136,16 @@ def test_another_player_discovers() -> None:
     settle(game)
     assert [seen.controller for seen in on_battlefield(game, "Grizzly Bears")] == [1]
     assert not graveyard(game, 1)
+
+
+@rule("701.57a", "608.2c")
+def test_a_game_saved_while_a_player_discovers_goes_on_alike() -> None:
+    """701.57a: what is left to be done of a discovery is a part of the game."""
+    game = discovering("2", FOREST, BEAR, FOREST, text=" You gain 1 life.")
+    again = Game.load(game.save())
+    for each in (game, again):
+        choose(each, "no")
+        settle(each)
+        assert hand(each, 0) == ["Grizzly Bears"]
+        assert library(each) == ["Forest", "Forest"]
+        assert life(each, 0) == 21

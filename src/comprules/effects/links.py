@@ -156,9 +156,9 @@ class IfNobodyDid(Sentence, GoesOn):
 @rule("608.2c")
 @phrase("then {sentence}")
 class ThenIf(Sentence):
-    """CR 608.2c. "Then if you control a Goblin, …"."""
+    """CR 608.2c. "Then if you control a Goblin, …", "then discard a card unless you pay {2}"."""
 
-    sentence: If | AfterwardsIf
+    sentence: If | AfterwardsIf | Unless
 
     def happen(self, resolution: Resolution) -> None:
         self.sentence.happen(resolution)

@@ -35,14 +35,15 @@ class IsTurnOf(SimpleCondition):
 
 
 @rule("500.1", "505.1")
-@phrase("it's {whose} {part}")
+@phrase({True: "it's {whose} {part}", False: "it isn't {whose} {part}"}, by="is_so")
 class IsPartOfTurn(SimpleCondition):
-    """CR 505.1. "It's your main phase"."""
+    """CR 505.1. "It's your main phase", "it isn't your main phase"."""
 
+    is_so: bool
     whose: Whose
     part: Literal["main phase", "upkeep", "end step"]
 
     def holds(self, context: Context) -> bool:
         board = context.board
         is_theirs = self.whose.includes(board.active_player, context)
-        return is_theirs and board.step in _PHASES[self.part]
+        return (is_theirs and board.step in _PHASES[self.part]) is self.is_so
