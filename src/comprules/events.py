@@ -115,6 +115,11 @@ class Event(Record):
         """
         return ()
 
+    def do_meanwhile(self, game: Game) -> None:
+        """What is done while it happens: once it and its group have changed the state, before anything triggers (CR
+        712.20).
+        """
+
     def describe(self, board: Board) -> str:
         """What happened, as a sentence for the log."""
         return type(self).__name__

@@ -50,6 +50,8 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
     changes = keep_up(game)
     for change in changes:
         game.note(change)
+    for event in events:
+        event.do_meanwhile(game)
     watch(game, (*events, *changes, *put_as_entering(game, events)), before)
     if game.state.registers["combat"] is not None:
         keep_combat_true(game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
@@ -10,6 +11,8 @@ from comprules.concepts.nouns import Noun
 from comprules.effects.delayed_triggers import CREATED_AT, DelayedAbility
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
+from comprules.effects.replacement import context_of
+from comprules.effects.statements import Statement
 from comprules.effects.untouched import copiable_values
 from comprules.events import Cause, Event
 from comprules.oracle.phrase import phrase
@@ -19,6 +22,7 @@ from comprules.state import OBJECTS
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
     from comprules.game import Game
     from comprules.objects import Object
@@ -27,6 +31,14 @@ TRANSFORMED_AT: Final = "transformed at"
 """Under this a permanent remembers the timestamp at which it last transformed or converted."""
 
 Verb = Literal["transform", "convert"]
+
+
+class AsTransforming(Statement):
+    """What a permanent says is done as it transforms or converts (CR 712.20)."""
+
+    @abstractmethod
+    def apply(self, event: Transform, context: Context, game: Game) -> None:
+        """Do it, while the permanent is transforming."""
 
 
 @rule("701.27a", "701.27b", "701.28a", "701.28b", "613.7g", "712.18")
@@ -57,6 +69,13 @@ class Transform(Event):
         turned = stamped_anew(game, turned_over(game.state.objects[self.object]))
         game.state.write(OBJECTS, self.object, turned.remembering(TRANSFORMED_AT, turned.timestamp))
         return ()
+
+    @rule("712.20")
+    def do_meanwhile(self, game: Game) -> None:
+        """Apply what the face that is up now says about this."""
+        for active in game.board.index.about(AsTransforming, Transform):
+            if active.source == self.object:
+                active.statement.apply(self, context_of(game.board, active, self), game)
 
     def describe(self, board: Board) -> str:
         """What has done so, into what."""
