@@ -180,3 +180,41 @@ def test_it_has_its_normal_characteristics_everywhere() -> None:
     known = the(game, "Bard").characteristics
     assert known is not None
     assert (known.types, known.power) == (("Creature",), 2)
+
+
+@rule("722.3d", "707.10")
+def test_a_copy_of_a_prepare_spell_is_what_the_spell_is() -> None:
+    """722.3d: it has the characteristics of the prepare spell, and nothing of the card's other ones."""
+    twin = card("Twin", "{R}", "Instant", "Copy target sorcery spell.")
+    game = position(side(battlefield=[BARD], hand=[twin], lands="WWR"), side())
+    act(game, "activate Bard")
+    resolve(game)
+    act(game, "cast Song")
+    act(game, "cast Twin", targets=["Song"])
+    resolve(game)
+    assert [spell.name for spell in game.view(0).stack] == ["Song", "Song"]
+    resolve(game)
+    assert life(game, 0) == 24
+    resolve(game)
+    assert (life(game, 0), graveyard(game, 0)) == (28, ["Twin"])
+
+
+@rule("722.3d", "722.3c", "707.10")
+def test_copying_a_prepare_spell_is_not_casting_it() -> None:
+    """722.3d: a permanent that is prepared again meanwhile stays so; the copy of the spell isn't kept in exile."""
+    twin = card("Twin", "{R}", "Instant", "Copy target instant spell.")
+    ready = card("Ready Up", "{W}", "Instant", "Target creature becomes prepared.")
+    back = card("Back", "{R}", "Instant", "Exile target spell.")
+    game = position(side(battlefield=[READY], hand=[twin, ready, ready, back], lands="WWWWWRR"), side())
+    act(game, "cast Ready Up", targets=["Ready Bard"])
+    resolve(game)
+    act(game, "cast Hymn")
+    act(game, "cast Ready Up", targets=["Ready Bard"])
+    resolve(game)
+    act(game, "cast Twin", targets=["Hymn"])
+    resolve(game)
+    assert exiled(game) == ["Hymn"]
+    act(game, "cast Back", targets=["Hymn"])
+    resolve(game)
+    assert exiled(game) == ["Hymn"]
+    assert can(game, "cast Hymn")

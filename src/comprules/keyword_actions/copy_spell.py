@@ -62,7 +62,9 @@ class CopyOnStack(Event):
         await_durations(game, self.copy)
         return ()
 
+    @rule("722.3d")
     def _copy(self, known: Object, game: Game) -> Object:
+        """The copy, which remembers what the original does: that of a prepare spell is one too."""
         stacked = known.stacked if known.stacked is not None else Stacked()
         targets = stacked.targets if self.targets is None else self.targets
         return replace(
