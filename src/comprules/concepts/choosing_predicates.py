@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.descriptions import AnyQualifier
@@ -13,9 +13,9 @@ from comprules.concepts.object_nouns import Indefinite
 from comprules.concepts.random_nouns import PlayerAtRandom
 from comprules.concepts.references import Refers
 from comprules.concepts.type_words import TypeWord
-from comprules.effects.doing import note_done, pointed_out_by_each
+from comprules.effects.doing import note_done, on_behalf_of, pointed_out_by_each
 from comprules.effects.instructions import Predicate
-from comprules.effects.sets import introduce_each
+from comprules.effects.sets import introduce_each, leave_over
 from comprules.keyword_actions.reveal import ChoosesFromHand
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Agreement, Phrase, phrase
@@ -41,7 +41,27 @@ class ChoosesSome(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         chosen = pointed_out_by_each(self.what, subject, resolution)
         introduce_each(self.slot, chosen, resolution)
+        if isinstance(self.what, Indefinite):
+            leave_over(self.slot, unchosen_by_each(self.what, chosen, resolution), resolution)
         note_done(any(chosen.values()), resolution, "608.2d", "there is nothing to choose")
+
+    @property
+    def leaves_rest(self) -> bool:
+        """Whether "the rest" can be what wasn't chosen: other objects of the kind."""
+        return isinstance(self.what, Indefinite)
+
+
+@rule("608.2c", "608.2e")
+def unchosen_by_each(
+    what: Indefinite, chosen: Mapping[int, tuple[int, ...]], resolution: Resolution
+) -> dict[int, tuple[int, ...]]:
+    """What each of some players could have chosen, and didn't."""
+    found: dict[int, tuple[int, ...]] = {}
+    for player, numbers in chosen.items():
+        with on_behalf_of(player, resolution):
+            there = what.kind().find(resolution)
+            found[player] = tuple(each for each in there if each not in numbers and what.is_candidate(each, resolution))
+    return found
 
 
 class _OfOneChoice(Reference):

@@ -10,6 +10,7 @@ from comprules.concepts.calculations import halved
 from comprules.concepts.choosing import choose
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Definite, Introducer, Introduction, Objects
+from comprules.concepts.object_nouns import Indefinite
 from comprules.concepts.player_nouns import EachPlayer
 from comprules.concepts.possessives import OfNoun, Whose
 from comprules.concepts.quantities import Count
@@ -21,7 +22,7 @@ from comprules.effects.choices import choose_among
 from comprules.effects.entering_now import top_of_library
 from comprules.effects.instructions import PaidLast
 from comprules.effects.resolution import Resolution
-from comprules.effects.sets import introduce, the_rest
+from comprules.effects.sets import introduce, left_over, the_rest
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
@@ -122,7 +123,11 @@ class HalfLibrary(_Top):
         return Introduction(objects=True, plural=True, words=frozenset({"card"}))
 
 
-class PartOf(Introducer, Objects):
+class OfThem(Phrase):
+    """A mixin for what is chosen from among what was spoken of: "the rest" is of all that, and not of these."""
+
+
+class PartOf(OfThem, Introducer, Objects):
     """Some of what was spoken of, as somebody chooses."""
 
     part_of: ClassVar[str] = "them"
@@ -178,7 +183,7 @@ class AnyNumberOf(PartOf):
 
 @rule("608.2d")
 @phrase("{count} {what@count}[ {total}] from among {them}", agreement="count")
-class FromAmong(Introducer, Objects):
+class FromAmong(OfThem, Introducer, Objects):
     """CR 608.2d. "A creature card from among them", "up to two land cards from among the revealed cards"."""
 
     count: Count | Open
@@ -219,7 +224,7 @@ def still_there(them: They | ThoseObjects, context: Context) -> tuple[int, ...]:
     return tuple(number for number in left if not context.board.is_player(number))
 
 
-@rule("608.2c")
+@rule("608.2c", "608.2e")
 @phrase({"rest": "the rest", "other": "the other"}, by="which")
 class TheRest(Objects, Reference):
     """CR 608.2c. Those of a set of cards that nothing has been done with: "the rest", of two "the other"."""
@@ -227,17 +232,20 @@ class TheRest(Objects, Reference):
     which: Literal["rest", "other"]
 
     def accepts(self, introducer: Phrase) -> bool:
+        if getattr(introducer, "leaves_rest", False):
+            return True
         introduced = introduction_of(introducer)
         return (
             introduced is not None
             and introduced.objects
             and introduced.plural is True
             and not introduced.is_all
-            and not isinstance(introducer, (PartOf, FromAmong))
+            and not isinstance(introducer, (OfThem, Indefinite))
         )
 
     def refer(self, context: Context) -> tuple[int, ...]:
-        return the_rest(self.antecedent, context)
+        left = left_over(self.antecedent, context)
+        return the_rest(self.antecedent, context) if left is None else left
 
     def introduction(self) -> Introduction:
         return Introduction(objects=True, plural=self.which == "rest")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from comprules.concepts.described import Headed
 from comprules.concepts.descriptions import in_zones
 from comprules.concepts.joined_nouns import ObjectsTogether
-from comprules.concepts.libraries import still_there
+from comprules.concepts.libraries import OfThem, still_there
 from comprules.concepts.nouns import Introducer, Introduction, Objects
 from comprules.concepts.references import They, ThoseObjects
 from comprules.concepts.whereabouts import Whereabouts
@@ -150,7 +150,7 @@ class _Cards(Introducer, Objects):
 
 @rule("608.2d")
 @phrase("{kinds} from among {them}", agreement=Agreement.THEY, prefer=(ObjectsTogether,))
-class KindsFromAmong(_Cards):
+class KindsFromAmong(OfThem, _Cards):
     """CR 608.2d. "A creature card and/or a land card from among them"."""
 
     kinds: Kinds

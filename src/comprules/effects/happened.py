@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from comprules.concepts.damage import DealDamage
 from comprules.concepts.life import GainLife, LoseLife
+from comprules.effects.activating import AbilityActivated
 from comprules.effects.casting import SpellCast
 from comprules.effects.history import this_turn
+from comprules.effects.mana_abilities import ManaAbilityActivated, TappedForMana
 from comprules.keyword_actions.sacrifice import Sacrifice
 from comprules.rule_citations import rule
 from comprules.turn.declare_attackers_step import AttackersDeclared
@@ -17,6 +19,16 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
+
+
+@rule("700.10", "608.2i")
+def sources_activated(board: Board) -> Iterator[int]:
+    """The objects of which abilities were activated this turn, by whomever."""
+    for event in this_turn(board):
+        if isinstance(event, (AbilityActivated, ManaAbilityActivated)):
+            yield event.source
+        elif isinstance(event, TappedForMana):
+            yield event.object
 
 
 @rule("608.2i", "700.4")

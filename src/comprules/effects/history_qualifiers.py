@@ -8,7 +8,15 @@ from comprules.concepts.descriptions import AnyQualifier, Description
 from comprules.concepts.nouns import Noun, Players
 from comprules.concepts.quantities import Countable, Quantity
 from comprules.effects.durations import OfThisTurn
-from comprules.effects.happened import cards_drawn, damage_dealt, died, life_gained, life_lost, spells_cast
+from comprules.effects.happened import (
+    cards_drawn,
+    damage_dealt,
+    died,
+    life_gained,
+    life_lost,
+    sources_activated,
+    spells_cast,
+)
 from comprules.effects.history import this_turn
 from comprules.effects.history_conditions import happened_to
 from comprules.multiplayer.those_who_left import with_those_who_left
@@ -39,6 +47,15 @@ class ThatDidThisTurn(AnyQualifier, OfThisTurn):
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         return happened_to(number, self.how, context)
+
+
+@rule("700.10", "608.2i")
+@phrase("<that was|that were> activated this turn")
+class ThatWasActivated(AnyQualifier, OfThisTurn):
+    """CR 700.10. "Planeswalker that was activated this turn": it was the source of an ability that was."""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return number in sources_activated(context.board)
 
 
 @rule("608.2i", "601.2i", "400.7d")

@@ -45,6 +45,17 @@ class TappedForMana(Event):
         return f"{board.name(self.player)} taps {board.name(self.object)} for mana"
 
 
+class ManaAbilityActivated(Event):
+    """A mana ability was activated, and nothing tapped for mana by it (CR 605.3)."""
+
+    source: int
+    player: int
+
+    def describe(self, board: Board) -> str:
+        """Whose ability it was."""
+        return f"{board.name(self.player)} activates a mana ability of {board.name(self.source)}"
+
+
 class Settled(Record):
     """What a payment has settled of the activation of a mana ability: which of its alternatives is added or else how
     what it asks is answered, how what is `asked` besides is, for its costs too, the mana of the pool that is spent on
@@ -130,7 +141,10 @@ def go_on_without_mana(
             resolution.bind(MANA_CHOICE, settled.choice)
         note_use(game, resolution.source, which)
         with game.answering(settled.answers):
-            resolve_mana_ability(ability, resolution)
+            is_tapped = resolve_mana_ability(ability, resolution)
+    if not is_tapped:
+        source, player = resolution.source, resolution.you
+        happen(game, ManaAbilityActivated(Cause("605.3b", source, player), source, player))
 
 
 def activation_of(game: Game, player: int, number: int, place: int, x: int | None) -> Resolution:
@@ -157,8 +171,11 @@ def pay_deeds(ability: ActivatedAbility, resolution: Resolution) -> None:
 
 
 @rule("605.3b", "106.12", "106.12a", "405.6c")
-def resolve_mana_ability(ability: ActivatedAbility, resolution: Resolution) -> None:
-    """Let a mana ability resolve; if its cost has the tap symbol, its source is tapped for the mana it produces."""
+def resolve_mana_ability(ability: ActivatedAbility, resolution: Resolution) -> bool:
+    """Let a mana ability resolve; if its cost has the tap symbol, its source is tapped for the mana it produces.
+
+    Return whether it was.
+    """
     game, player, number = resolution.game, resolution.you, resolution.source
     resolution.is_cost = False
     is_tapped = any(isinstance(cost, TapSource) for cost in ability.costs())
@@ -170,6 +187,7 @@ def resolve_mana_ability(ability: ActivatedAbility, resolution: Resolution) -> N
     added = _added_since(game, before)
     if is_tapped and added:
         happen(game, TappedForMana(Cause("106.12a", number, player), number, player, added))
+    return is_tapped and bool(added)
 
 
 def _added_since(game: Game, before: Sequence[tuple[int, int]]) -> Alternative:

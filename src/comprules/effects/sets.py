@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
+from comprules.concepts.nouns import SUBJECT
 from comprules.effects.context import Context
 from comprules.rule_citations import rule
 
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
 
 _ORIGINALS: Final = 1_000_000
 """Added to a slot, the slot that says which objects stood in it at first."""
+
+_LEFT: Final = 3_000_000
+"""Added to a slot, the slot of what nobody chose of what there was to choose from."""
 
 
 def introduce(slot: int, numbers: tuple[int, ...], resolution: Resolution) -> None:
@@ -40,3 +44,20 @@ def the_rest(slot: int, context: Context) -> tuple[int, ...]:
     return tuple(
         number for number in context.bound.get(slot, ()) if number in originals and context.board.exists(number)
     )
+
+
+@rule("608.2c", "608.2e")
+def leave_over(slot: int, found: Mapping[int, tuple[int, ...]], resolution: Resolution) -> None:
+    """Let "the rest" of a choice mean what each of some players didn't choose of what they could have chosen."""
+    resolution.bind_each(slot + _LEFT, found)
+
+
+def left_over(slot: int, context: Context) -> tuple[int, ...] | None:
+    """What is left of a choice and is still there, that player's own where one player is spoken of; None if nobody had
+    that choice.
+    """
+    found: tuple[int, ...] | None = context.bound.get(slot + _LEFT)
+    current = context.bound.get(SUBJECT)
+    own = context.bound_for(slot + _LEFT, current[0]) if current else None
+    left = found if own is None else own
+    return None if left is None else tuple(number for number in left if context.board.exists(number))
