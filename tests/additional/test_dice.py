@@ -231,3 +231,89 @@ def test_a_die_is_rolled_as_something_enters() -> None:
     act(game, "cast Hammer")
     resolve(game)
     assert the(game, "Hammer").power == 4
+
+
+@rule("706.5")
+@pytest.mark.parametrize(("faces", "total"), [((3, 3), 24), ((3, 4), 20)])
+def test_doubles_are_two_equal_results(faces: tuple[int, int], total: int) -> None:
+    """706.5: a player has rolled doubles if the results of both dice are equal."""
+    game = rolling("Roll two six-sided dice. If you rolled doubles, you gain 4 life.", *faces)
+    assert life(game, 0) == total
+
+
+PAYS = "After you roll a die, you may pay 2 life. If you do, increase or decrease the result by 3."
+ROLL = "Roll a d20. You gain life equal to the result."
+
+
+@rule("706.2a", "706.2b")
+@pytest.mark.parametrize(("word", "total"), [("increase", 20 - 2 + 13), ("decrease", 20 - 2 + 7)])
+def test_a_player_pays_to_change_a_result(word: str, total: int) -> None:
+    """706.2a: a modifier may be optional and have a cost; who pays it says which way the result changes."""
+    game = rolling(ROLL, 10, battlefield=(card("Tilt", "{1}", "Artifact", PAYS),))
+    game.choose("yes")
+    game.choose(Word(word))
+    assert life(game, 0) == total
+
+
+@rule("706.2a")
+def test_a_modifier_need_not_be_paid_for_and_is_offered_once() -> None:
+    """706.2a: it is optional; each effect gets one opportunity with what came up."""
+    game = rolling(ROLL, 10, battlefield=(card("Tilt", "{1}", "Artifact", PAYS),))
+    game.choose("no")
+    assert life(game, 0) == 30
+
+
+@rule("706.2a")
+def test_mana_abilities_can_be_activated_for_a_modifier() -> None:
+    """706.2a: who rolled has the chance to activate mana abilities before a modifier with a mana cost is applied."""
+    tilt = card("Tilt", "{1}", "Artifact", PAYS.replace("pay 2 life", "pay {R}"))
+    spell = card("Gamble", "{R}", "Sorcery", ROLL)
+    game = position(side(hand=[spell], battlefield=[tilt], lands="RR"), side(), kind=loaded(10))
+    act(game, "cast Gamble")
+    resolve(game)
+    game.choose("yes")
+    game.choose(Word("increase"))
+    assert life(game, 0) == 33
+    assert all(seen.tapped for seen in game.view(0).battlefield if seen.name == "Mountain")
+
+
+@rule("706.2b")
+def test_dice_are_rerolled_before_results_are_changed() -> None:
+    """706.2b: first what rerolls the die is considered, then what increases or decreases the result."""
+    again = card("Again", "{1}", "Artifact", "If you roll a 10 on a d20, you may reroll that die.")
+    game = rolling(ROLL, 10, battlefield=(card("Tilt", "{1}", "Artifact", PAYS), again))
+    assert "reroll" in str(game.decision)
+    game.choose("yes")
+    assert "reroll" in str(game.decision)
+    game.choose("no")
+    assert "reroll" not in str(game.decision)
+    game.choose("yes")
+    game.choose(Word("increase"))
+    assert life(game, 0) == 20 - 2 + 13
+
+
+@rule("706.2b")
+def test_the_roller_chooses_among_effects_that_reroll() -> None:
+    """706.2b: of several effects the player who rolled chooses which one to apply."""
+    again = card("Again", "{1}", "Artifact", "If you roll a 10 on a d20, you may reroll that die.")
+    coin = card("Pay Again", "{1}", "Artifact", "After you roll a die, you may pay 1 life. If you do, reroll that die.")
+    game = rolling(ROLL, 10, battlefield=(again, coin))
+    words = [str(option) for option in game.decision.options]  # type: ignore[union-attr]
+    assert [word.split(":")[0] for word in words] == ['"Again', '"Pay Again']
+    game.choose(words[1])
+    game.choose("no")
+    game.choose("no")
+    assert life(game, 0) == 30
+
+
+@rule("706.2b")
+def test_only_the_rolls_of_its_controller_are_modified() -> None:
+    """706.2b: "you" is the controller of what says so; nobody is asked for another player's roll or another die."""
+    again = card("Again", "{1}", "Artifact", "If you roll a 10 on a d12, you may reroll that die.")
+    assert life(rolling(ROLL, 10, battlefield=(again,)), 0) == 30
+    spell = card("Gamble", "{R}", "Sorcery", ROLL)
+    theirs = side(battlefield=[card("Tilt", "{1}", "Artifact", PAYS)])
+    game = position(side(hand=[spell], lands="R"), theirs, kind=loaded(10))
+    act(game, "cast Gamble")
+    resolve(game)
+    assert life(game, 0) == 30

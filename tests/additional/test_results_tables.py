@@ -137,3 +137,39 @@ def test_those_tokens_need_a_row_that_speaks_of_them() -> None:
     for rows in ("1—9 | Draw a card.\n10—20 | Create two of those tokens.", "1—20 | Create two of those tokens."):
         with pytest.raises(ReadError):
             abilities_of(card("Odd", "{R}", "Sorcery", f"Roll a d20.\n{rows}").front)
+
+
+@rule("706.3c")
+def test_rolling_again_is_rolling_the_same_dice_for_the_same_table() -> None:
+    """706.3c: with the modifiers of the instruction; whoever may roll again can do so each time the row says so."""
+    text = "Roll a d20 and add the number of cards in your hand.\n1—9 | You gain 1 life.\n10+ | You gain 3 life. "
+    spell = card("Gamble", "{R}", "Sorcery", text + "You may roll again.")
+    watch = card(
+        "Watch", "{R}", "Enchantment", "Whenever you roll one or more dice, you lose life equal to the result."
+    )
+    game = position(side(hand=[spell, BEAR, BEAR], battlefield=[watch], lands="R"), side(), kind=loaded(10))
+    act(game, "cast Gamble")
+    resolve(game)
+    game.choose("yes")
+    game.choose("yes")
+    game.choose("no")
+    assert life(game, 0) == 29
+    settle(game)
+    assert life(game, 0) == 29 - 3 * 12
+
+
+@rule("706.3c")
+def test_what_comes_up_anew_is_looked_up_in_the_table() -> None:
+    """706.3c: the additional roll has a result of its own, of which the table says what happens."""
+
+    class Twice(loaded(15)):  # type: ignore[misc]
+        def roll_dice(self, player: int, sides: int, count: int) -> tuple[int, ...]:
+            return (15,) if life(self, 0) == 20 else (4,)
+
+    spell = card(
+        "Gamble", "{R}", "Sorcery", "Roll a d20.\n1—9 | You gain 1 life.\n10—20 | You gain 3 life. Roll again."
+    )
+    game = position(side(hand=[spell], lands="R"), side(), kind=Twice)
+    act(game, "cast Gamble")
+    resolve(game)
+    assert life(game, 0) == 24

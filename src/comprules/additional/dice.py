@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.effects.replacement import in_force
-from comprules.effects.statements import Statement
+from comprules.decisions import ChooseWords
+from comprules.effects.replacement import context_of, describe, in_force
+from comprules.effects.statements import Active, Statement
 from comprules.events import Event
+from comprules.options import Word
 from comprules.oracle.phrase import phrase
+from comprules.records import Record
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.effects.context import Context
     from comprules.game import Game
 
 
@@ -48,8 +53,13 @@ class DiceRolled(Event):
         naturals = list(game.roll_dice(self.player, self.sides, self.count))
         for _ in range(self.ignored):
             naturals.remove(min(naturals))
+        dice = tuple(modified(RolledDie(natural), self, game) for natural in naturals)
         more = self.modifier + _added_by_effects(self.player, board)
-        return replace(self, naturals=tuple(naturals), results=tuple(natural + more for natural in naturals))
+        return replace(
+            self,
+            naturals=tuple(die.natural for die in dice),
+            results=tuple(die.natural + die.change + more for die in dice),
+        )
 
     @property
     def total(self) -> int:
@@ -69,6 +79,72 @@ def each_die(event: DiceRolled) -> tuple[DiceRolled, ...]:
         replace(event, count=1, ignored=0, naturals=(natural,), results=(result,))
         for natural, result in zip(event.naturals, event.results, strict=True)
     )
+
+
+class RolledDie(Record):
+    """What came up on a die, and by how much players have chosen to change that."""
+
+    natural: int
+    change: int = 0
+
+
+@rule("706.2a", "706.2b")
+class ModifiesDie(Statement):
+    """CR 706.2b. That a player may modify what came up on a die: by rolling it anew, or by changing the result."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (DiceRolled,)
+
+    rerolls: ClassVar[bool] = False
+
+    def is_about(self, die: RolledDie, roll: DiceRolled, context: Context) -> bool:
+        """Whether it may modify this die of a roll of its player."""
+        return roll.player == context.you
+
+    @abstractmethod
+    def modified(self, die: RolledDie, roll: DiceRolled, context: Context, game: Game) -> RolledDie:
+        """The die, modified if that is chosen and paid for."""
+
+    def in_words(self) -> str:
+        """What it says, for people to read."""
+        from comprules.oracle.reading import write
+
+        return write(self)
+
+
+@rule("706.2b")
+def modified(die: RolledDie, roll: DiceRolled, game: Game) -> RolledDie:
+    """A die after all that rolls it anew, and then all that changes its result, each as the roller chooses next.
+
+    Each gets one opportunity with what came up; what comes up anew is another roll.
+    """
+    for rerolls in (True, False):
+        used: frozenset[Any] = frozenset()
+        while found := _modifying(die, roll, game, rerolls, used):
+            active = _next(found, roll, game)
+            after = active.statement.modified(die, roll, context_of(game.board, active, roll), game)
+            used = used | {active.key} if after is die or not rerolls else frozenset()
+            die = after
+    return die
+
+
+def _modifying(die: RolledDie, roll: DiceRolled, game: Game, rerolls: bool, used: frozenset[Any]) -> tuple[Active, ...]:
+    return tuple(
+        active
+        for active in game.board.index.about(ModifiesDie, DiceRolled)
+        if active.statement.rerolls is rerolls
+        and active.key not in used
+        and active.statement.is_about(die, roll, context_of(game.board, active, roll))
+    )
+
+
+@rule("706.2b")
+def _next(found: tuple[Active, ...], roll: DiceRolled, game: Game) -> Active:
+    """The effect that the player who rolled chooses to apply next."""
+    if len(found) == 1:
+        return found[0]
+    words = tuple(Word(describe(game.board, active), place) for place, active in enumerate(found))
+    (answer,) = game.ask(ChooseWords(roll.player, "706.2b", "which effect modifies the roll first?", words))
+    return found[words.index(answer)]
 
 
 @rule("706.2")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.additional.rolling import OfRoll
+from comprules.additional.rolling import AGAIN, OfRoll
 from comprules.concepts.quantities import Count
 from comprules.effects.doing import do
 from comprules.effects.instructions import Division, Effect, Instruction
@@ -91,13 +91,18 @@ class ResultsFrom(Row):
         return result >= self.least
 
 
-@rule("706.3", "706.3a")
+@rule("706.3", "706.3a", "706.3c")
 class FollowRow(Instruction):
     """CR 706.3a. What the table says of the result happens, if it says anything of it."""
 
     rows: tuple[Row, ...]
 
     def happen(self, resolution: Resolution) -> None:
+        self._follow(resolution)
+        while resolution.bound.pop(AGAIN, False):
+            self._follow(resolution)
+
+    def _follow(self, resolution: Resolution) -> None:
         row = next((row for row in self.rows if row.has(row.result(resolution))), None)
         for instruction in row.followed() if row is not None else ():
             instruction.happen(resolution)

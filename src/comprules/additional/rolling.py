@@ -25,6 +25,15 @@ if TYPE_CHECKING:
 RESULTS_OF_EACH: Final = -7061
 """The slot of what each of several players has rolled: pairs of a player and a result."""
 
+EACH_RESULT: Final = -7063
+"""The slot of the results of all dice that were rolled last, each by itself."""
+
+CALLED_FOR: Final = -7064
+"""The slot of the rolls that an instruction called for last, before anything was made of them."""
+
+AGAIN: Final = -7065
+"""The slot that says that dice were rolled again, for the results table to be looked at anew."""
+
 OTHER_RESULT: Final = -7062
 """The slot of the result that wasn't chosen."""
 
@@ -80,6 +89,17 @@ class IntroducesResult(Phrase):
         return Introduction()
 
 
+def roll(called_for: tuple[DiceRolled, ...], slot: int, resolution: Resolution) -> Sequence[DiceRolled]:
+    """Let players roll dice, for what a text says of the results; what was rolled."""
+    happened = resolution.happen(called_for)
+    rolled = [each for each in happened if isinstance(each, DiceRolled)]
+    resolution.bind(CALLED_FOR, called_for)
+    resolution.bind(EACH_RESULT, tuple(result for each in rolled for result in each.results))
+    resolution.bind(RESULTS_OF_EACH, tuple((each.player, each.total) for each in rolled))
+    resolution.bind(slot, rolled[-1].total if rolled else 0)
+    return rolled
+
+
 class Rolls(IntroducesResult, PaidLast, Predicate):
     """CR 706.1. Rolling some dice of one kind."""
 
@@ -96,10 +116,8 @@ class Rolls(IntroducesResult, PaidLast, Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
-        happened = resolution.happen([self.roll_of(player, resolution) for player in players])
-        rolled = [each for each in happened if isinstance(each, DiceRolled)]
-        resolution.bind(RESULTS_OF_EACH, tuple((each.player, each.total) for each in rolled))
-        resolution.bind(self.slot, rolled[-1].total if rolled else 0)
+        called_for = tuple(self.roll_of(player, resolution) for player in players)
+        rolled = roll(called_for, self.slot, resolution)
         self.go_on(rolled, resolution)
         note_done(bool(rolled), resolution, "706.1", "there is nothing to roll")
 
@@ -242,3 +260,28 @@ class YouRolled(OfRoll, Condition):
 
     def holds(self, context: Context) -> bool:
         return self.result(context) == self.number
+
+
+@rule("706.3c")
+@phrase("roll again")
+class RollsAgain(OfRoll, Predicate):
+    """CR 706.3c. "You may roll again": the same dice with the same modifiers, and the table says what happens."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        called_for: tuple[DiceRolled, ...] = resolution.bound.get(CALLED_FOR, ())
+        rolled = roll(called_for, self.antecedent, resolution)
+        resolution.bind(AGAIN, bool(rolled))
+        note_done(bool(rolled), resolution, "706.1", "there is nothing to roll")
+
+
+@rule("706.5")
+@phrase({"roll": "you roll doubles", "rolled": "you rolled doubles"}, by="tense")
+@looks_at()
+class YouRolledDoubles(OfRoll, Condition):
+    """CR 706.5. "If you rolled doubles": the results of the two rolls are equal."""
+
+    tense: Literal["roll", "rolled"]
+
+    def holds(self, context: Context) -> bool:
+        results: tuple[int, ...] = context.bound.get(EACH_RESULT, ())
+        return len(results) == 2 and results[0] == results[1]
