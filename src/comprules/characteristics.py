@@ -42,7 +42,8 @@ class Characteristics(msgspec.Struct, frozen=True, gc=False):
     line (CR 709.5), `inset` the alternative characteristics in an inset frame, `ways_up` the two sets of a flip card,
     `more_names` the names that an effect adds to its own (CR 612.7). `reworded` tells how its own abilities read before
     words in them were replaced (CR 612.1), if any were. `added` says how many of its own abilities, the last ones, are
-    there because a copy effect added them to what it copied (CR 707.9a).
+    there because a copy effect added them to what it copied (CR 707.9a). `lights` are the numbers that are lit up on an
+    Attraction (CR 717.1).
     """
 
     name: str
@@ -69,6 +70,7 @@ class Characteristics(msgspec.Struct, frozen=True, gc=False):
     more_names: tuple[str, ...] = ()
     reworded: tuple[tuple[Ability, Ability], ...] = ()
     added: int = 0
+    lights: tuple[int, ...] = ()
 
     @property
     @rule("201.2", "612.7", "709.4a")
@@ -152,6 +154,7 @@ def _read(face: Face) -> Characteristics:
         loyalty=_number(face.loyalty),
         defense=_number(face.defense),
         keywords=keywords_among(abilities),
+        lights=face.attraction_lights,
     )
     if known.power is None or "Spacecraft" not in line.subtypes:
         return known

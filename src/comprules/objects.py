@@ -206,7 +206,7 @@ class Object(Record):
     @property
     @rule("311.2", "312.2", "314.2")
     def lies_in_deck(self) -> bool:
-        """Whether it lies face down in a planar deck or a scheme deck."""
+        """Whether it lies face down in a supplementary deck: a planar deck, a scheme deck or an Attraction deck."""
         return self.zone is Zone.COMMAND and self.face_down is not None and self.face_down.how in PILES
 
     @property

@@ -31,6 +31,7 @@ from comprules.records import Record
 from comprules.state import OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
 from comprules.turn.turns import STEPS, TakeTurn
 from comprules.variants.archenemy import arrange_schemes
+from comprules.variants.attractions import with_attractions
 from comprules.variants.planechase import arrange_planes
 from comprules.zone_changes import Entering, MoveObject, became
 from comprules.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
@@ -52,8 +53,8 @@ class Piece(Record):
 
 
 class Side(Record):
-    """What a player has in a position. The first card of a library, planar deck or scheme deck is its top; what is in
-    the command zone is face up there; `outside` is the sideboard.
+    """What a player has in a position. The first card of a library or supplementary deck is its top; what is in the
+    command zone is face up there; `outside` is the sideboard.
     """
 
     battlefield: tuple[Piece, ...] = ()
@@ -68,6 +69,7 @@ class Side(Record):
     outside: tuple[Card, ...] = ()
     planar_deck: tuple[Card, ...] = ()
     scheme_deck: tuple[Card, ...] = ()
+    attraction_deck: tuple[Card, ...] = ()
 
 
 def arrange(
@@ -94,8 +96,9 @@ def arrange(
     nothing triggers. They enter side by side, in the order of the sides or in that of their places in `entering`.
     `kind` is the class of the game; `dungeons` are those outside the game, `variants` what the game is played by,
     `reference` the other cards that it knows of. `planar_deck` is a communal one; with it, or where a side has a planar
-    deck or a plane, it is a Planechase game; players with schemes are archenemies. With `opening_hands` the hands are
-    those with which the game begins, and players may act from them (CR 103.6).
+    deck or a plane, it is a Planechase game; players with schemes are archenemies; where there are Attractions, it is
+    played with Attraction decks. With `opening_hands` the hands are those with which the game begins, and players may
+    act from them (CR 103.6).
     Raises SetUpError if there are fewer than two sides, no such step or player, a planar deck without planes, or a
     variant that can't be played so.
     """
@@ -110,9 +113,11 @@ def arrange(
     made = kind or Game
     game = made.__new__(made)
     game._begin(State(), edition, skip_trivial, auto_pay)
+    cards = tuple(card for side in sides for card in _cards(side))
+    variants = with_attractions(variants, [side.attraction_deck for side in sides], cards)
     _lay_out(game, sides, seed, variants)
     lay_out_dungeons(game, dungeons)
-    note_reference(game, (*reference, *(card for side in sides for card in _cards(side))))
+    note_reference(game, (*reference, *cards))
     arrange_schemes(game, [side.scheme_deck for side in sides])
     arrange_planes(game, [side.planar_deck for side in sides], planar_deck, active)
     pieces = _pieces(game, sides, entering if entering is not None else range(len(sides)))

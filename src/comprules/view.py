@@ -112,6 +112,7 @@ class SeenPlayer(Record):
     commander_damage: tuple[tuple[int, int], ...] = ()
     planar_deck_size: int = 0
     scheme_deck_size: int = 0
+    attraction_deck_size: int = 0
     planar_rolls: int = 0
     sticker_sheets: tuple[StickerSheet, ...] = ()
 
@@ -251,6 +252,7 @@ class View:
             planar_deck_size=len(state.zones.get(pile("planar deck", number), ())),
             planar_rolls=planar.rolled.count(number) if planar is not None else 0,
             scheme_deck_size=len(state.zones.get(pile("scheme deck", number), ())),
+            attraction_deck_size=len(state.zones.get(pile("Attraction deck", number), ())),
             sticker_sheets=sheets_of(self._board, number),
         )
 

@@ -48,20 +48,26 @@ EXILE: Place = (Zone.EXILE, NOBODY)
 COMMAND: Place = (Zone.COMMAND, NOBODY)
 
 
-Pile = Literal["planar deck", "scheme deck"]
+Pile = Literal["planar deck", "scheme deck", "Attraction deck"]
 
-PILES: Final[tuple[Pile, ...]] = ("planar deck", "scheme deck")
+PILES: Final[tuple[Pile, ...]] = ("planar deck", "scheme deck", "Attraction deck")
 """The supplementary decks, which lie face down in the command zone."""
 
 
 @rule("408.3")
 def pile(kind: str, owner: int) -> Place:
-    """The place within the command zone of a player's planar deck or scheme deck.
+    """The place within the command zone of a player's supplementary deck of a kind.
 
     >>> pile("planar deck", 1)
     (<Zone.COMMAND: 6>, 1)
     """
+    if kind == "Attraction deck":
+        return (Zone.COMMAND, _ATTRACTIONS + owner)
     return (Zone.COMMAND, owner if kind == "planar deck" else NOBODY - 1 - owner)
+
+
+_ATTRACTIONS: Final = 1_000
+"""Added to a player's number, what tells the place of their Attraction deck from those of other piles."""
 
 
 @rule("400.3")

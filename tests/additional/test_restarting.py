@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from comprules.cards import Card, Face
 from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Pass
 from comprules.rule_citations import rule
-from comprules.variants import Archenemy, Commander, ConspiracyDraft, Planechase
+from comprules.variants import Archenemy, Attractions, Commander, ConspiracyDraft, Planechase
 from positions import (
     BEAR,
     FILLER,
@@ -359,3 +360,20 @@ def test_conspiracies_are_chosen_anew() -> None:
     keep_all(game)
     assert game.view(0).command == ()
     assert [seen.name for seen in game.view(0).outside] == ["Open Pride"]
+
+
+@rule("727.2", "717.2")
+def test_an_attraction_deck_begins_anew() -> None:
+    """727.2: Attractions that were opened are in their owner's deck again."""
+    wheel = Card("Wheel", "normal", (Face("Wheel", "", "Artifact — Attraction", attraction_lights=(6,)),))
+    decks = Attractions(decks=[[wheel] * 3, ()], limited=True)
+    fair = card("Fair", "{0}", "Sorcery", "Open an Attraction.")
+    game = position(side(hand=[REWIND, fair]), side(), variants=[decks])
+    act(game, "cast Fair")
+    resolve(game)
+    assert on_battlefield(game, "Wheel")
+    act(game, "cast Great Rewind")
+    resolve(game)
+    keep_all(game)
+    assert [player.attraction_deck_size for player in game.view(0).players] == [3, 0]
+    assert [player.hand_size + player.library_size for player in game.view(0).players] == [22, 20]

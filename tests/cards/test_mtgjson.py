@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from comprules.cards import Card, CardFileError, CardPool, Face, ImportSummary, Skipped, import_file
+from comprules.rule_citations import rule
 
 
 def face(name: str, side: str | None = None, **fields: Any) -> dict[str, Any]:
@@ -26,6 +27,13 @@ def test_a_cards_fields_are_taken(tmp_path: Path, indent: int | None) -> None:
     pool, _ = imported(tmp_path, {"Ogre": [face("Ogre", colorIndicator=["R"], **fields)]}, indent)
     ogre = Face("Ogre", "{2}{R}", "Creature — Ogre", "Haste", power="*", toughness="2", color_indicator=("R",))
     assert list(pool) == [Card("Ogre", "normal", (ogre,))]
+
+
+@rule("717.1")
+def test_the_numbers_lit_up_on_an_attraction_are_taken(tmp_path: Path) -> None:
+    """717.1: card data tells them."""
+    pool, _ = imported(tmp_path, {"Wheel": [face("Wheel", type="Artifact — Attraction", attractionLights=[2, 6])]})
+    assert pool["Wheel"].front.attraction_lights == (2, 6)
 
 
 def test_faces_are_put_together_in_the_order_of_their_sides(tmp_path: Path) -> None:

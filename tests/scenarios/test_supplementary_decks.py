@@ -67,6 +67,7 @@ def test_schemes_are_set_in_motion() -> None:
     [
         ({"planar_deck": ["Plains"]}, "neither a plane nor a phenomenon"),
         ({"scheme_deck": ["Plains"]}, "isn't a scheme"),
+        ({"attraction_deck": ["Plains"]}, "isn't an Attraction"),
     ],
 )
 def test_other_cards_are_refused(deck: dict[str, Any], why: str) -> None:

@@ -27,7 +27,7 @@ UNKNOWN: Final = "unknown card"
 HIDDEN: Final = (Zone.LIBRARY, Zone.HAND, Zone.OUTSIDE)
 """Where nothing of a card is seen; a face-down card elsewhere is seen as such."""
 
-IN_PILES: Final = {"planar deck": "Plane", "scheme deck": "Scheme"}
+IN_PILES: Final = {"planar deck": "Plane", "scheme deck": "Scheme", "Attraction deck": "Artifact — Attraction"}
 """What everybody knows of the cards that lie face down in supplementary decks."""
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from comprules.additional.attraction_cards import is_attraction_card
 from comprules.additional.subgames.belongings import Belongings, for_restart
 from comprules.additional.subgames.discontinuing import MAIN_GAME, TAKEN_ALONG
 from comprules.additional.subgames.outside import is_of_main_game
@@ -107,6 +108,8 @@ def _cards_of(known: Object) -> Iterator[Cards]:
     Commanders, and the cards of other variants, are laid out by these; dungeons are outside the game.
     """
     if known.zone is Zone.OUTSIDE or is_for_command_zone(known.card) or is_dungeon(known):
+        return
+    if is_attraction_card(known.card):
         return
     if known.components:
         yield from ((part.owner, part.card) for part in known.components if not (part.is_token or _is_commander(part)))

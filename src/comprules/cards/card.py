@@ -47,6 +47,7 @@ class Face(Record, frozen=True):
     color_indicator: tuple[str, ...] = ()
     hand_modifier: str | None = None
     life_modifier: str | None = None
+    attraction_lights: tuple[int, ...] = ()
 
 
 class Card(Record, frozen=True):
@@ -121,6 +122,7 @@ class ScryfallFace(msgspec.Struct):
     color_indicator: tuple[str, ...] | None = None
     hand_modifier: str | None = None
     life_modifier: str | None = None
+    attraction_lights: tuple[int, ...] | None = None
 
 
 class ScryfallCard(ScryfallFace, kw_only=True):
@@ -162,7 +164,16 @@ def _as_face(read: ScryfallFace, card: str, type_line_field: str) -> Face:
         tuple(read.color_indicator or ()),
         _modifier(read.hand_modifier, card, "hand_modifier"),
         _modifier(read.life_modifier, card, "life_modifier"),
+        _lights(read.attraction_lights or (), card),
     )
+
+
+def _lights(numbers: tuple[int, ...], card: str) -> tuple[int, ...]:
+    """The numbers that are lit up on an Attraction (CR 717.1)."""
+    for number in numbers:
+        if number not in range(1, 7):
+            raise CardError(card, "attraction_lights", f"{number} isn't a number from 1 to 6")
+    return tuple(sorted(set(numbers)))
 
 
 def _modifier(text: str | None, card: str, field: str) -> str | None:
@@ -184,6 +195,7 @@ def _insist_on_unicode(card: Card) -> Card:
 def _face_to_scryfall(face: Face) -> dict[str, Any]:
     whole: dict[str, Any] = msgspec.structs.asdict(face)
     whole["color_indicator"] = list(face.color_indicator) or None
+    whole["attraction_lights"] = list(face.attraction_lights) or None
     return {field: value for field, value in whole.items() if value is not None}
 
 

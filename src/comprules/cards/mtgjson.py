@@ -30,6 +30,7 @@ class AtomicFace(msgspec.Struct, rename="camel"):
     color_indicator: list[str] | None = None
     hand: str | None = None
     life: str | None = None
+    attraction_lights: list[int] | None = None
 
 
 def atomic_cards(file: CardFile, data: bytes) -> Iterator[Placed]:
@@ -78,4 +79,5 @@ def _card_object(face: AtomicFace, name: str) -> dict[str, Any]:
         "color_indicator": face.color_indicator,
         "hand_modifier": face.hand,
         "life_modifier": face.life,
+        "attraction_lights": face.attraction_lights,
     }

@@ -28,6 +28,7 @@ SelfWord = Literal[
     "plane",
     "phenomenon",
     "scheme",
+    "Attraction",
     "Aura",
     "Background",
     "Case",

@@ -46,8 +46,8 @@ _SAYS_WHO_CHOOSES = re.compile(r"\bfaces? a villainous choice$")
 _LABEL = re.compile(r"(?P<label>[A-Z][^—:“”{}•|\n]{0,60}) — (?=\S)")
 _INSTEAD = re.compile(r"\binstead\b(?! of)")
 _CHAPTER = re.compile(r"[IVX]+(?:, [IVX]+)*$")
-# A mode, a row of a table of results, a level's power and toughness: they go on with the line before them.
-_CONTINUES = re.compile(r"•|\+ \{|\{P\}|\d+(?:—\d+|\+)? \||[\d*]+/[\d*]+$")
+# A mode, a row of a table of results, a prize, a level's power and toughness: they go on with the line before them.
+_CONTINUES = re.compile(r"•|Prize — |\+ \{|\{P\}|\d+(?:—\d+|\+)? \||[\d*]+/[\d*]+$")
 # A symbol with which a striation of the text box begins: of a leveler, of a Class, of a station card.
 _LEVEL = re.compile(r"LEVEL \d|(?:\{[^{}]+\})+: Level \d+\b")
 _HAS_BRACKETS = re.compile(r"\[[^\[\]]+\]")

@@ -163,6 +163,7 @@ def _side(cards: _Cards, scenario: Scenario, player: str, place: int) -> Side:
         name=player,
         planar_deck=decks["planar_deck"],
         scheme_deck=decks["scheme_deck"],
+        attraction_deck=decks["attraction_deck"],
     )
 
 

@@ -59,6 +59,7 @@ class Setup(Part):
     command: Cards = ()
     planar_deck: Cards = ()
     scheme_deck: Cards = ()
+    attraction_deck: Cards = ()
     library_rest: Filler | None = None
     life: int | None = None
 
@@ -182,7 +183,7 @@ class Scenario(Part):
         return told(self, pool)
 
 
-SUPPLEMENTARY = ("planar_deck", "scheme_deck")
+SUPPLEMENTARY = ("planar_deck", "scheme_deck", "attraction_deck")
 ZONES = ("hand", "battlefield", "library", "graveyard", "exile", "command", *SUPPLEMENTARY)
 
 __all__ = ["Scenario", "ScenarioError"]

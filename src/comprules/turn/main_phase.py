@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from comprules.card_types.sagas import LORE, final_chapter
 from comprules.concepts.counters import PutCounters
 from comprules.events import Cause
+from comprules.keyword_actions.roll_to_visit import visit_attractions
 from comprules.pipeline import propose
 from comprules.rule_citations import rule
 from comprules.variants.schemes import set_top_scheme_in_motion
@@ -17,11 +18,12 @@ if TYPE_CHECKING:
 MAIN_PHASES = ("precombat main", "postcombat main")
 
 
-@rule("505.3", "505.4", "703.4e", "703.4f")
+@rule("505.3", "505.4", "505.5", "703.4e", "703.4f", "703.4g")
 def act(game: Game) -> None:
-    """As the precombat main phase begins, first an archenemy sets a scheme in motion."""
+    """As the precombat main phase begins, first a scheme is set in motion, and last Attractions are visited."""
     set_top_scheme_in_motion(game)
     put_lore_counters(game)
+    visit_attractions(game)
 
 
 @rule("505.4", "703.4f", "714.3c")

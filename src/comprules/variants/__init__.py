@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from comprules.variants.archenemy import Archenemy as Archenemy
     from comprules.variants.archenemy import SupervillainRumble as SupervillainRumble
+    from comprules.variants.attractions import Attractions as Attractions
     from comprules.variants.commander import Brawl as Brawl
     from comprules.variants.commander import Commander as Commander
     from comprules.variants.conspiracy_draft import ConspiracyDraft as ConspiracyDraft
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "Archenemy": "archenemy",
+    "Attractions": "attractions",
     "Brawl": "commander",
     "Commander": "commander",
     "ConspiracyDraft": "conspiracy_draft",

@@ -1,4 +1,4 @@
-"""CR 100.2d, 408.3: planar decks and scheme decks, piles of cards that lie face down within the command zone."""
+"""CR 100.2d, 408.3: supplementary decks, piles of cards that lie face down within the command zone."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def deck_of(board: Board, kind: Pile, player: int) -> tuple[int, ...]:
 
 @rule("103.3a")
 class ShufflePile(Event):
-    """A player's planar deck or scheme deck is shuffled."""
+    """A player's supplementary deck of a kind is shuffled."""
 
     kind: Pile
     player: int

@@ -11,7 +11,7 @@ from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Pass
 from comprules.rule_citations import rule
-from comprules.variants import Archenemy, Commander, Planechase, Stickers, SupervillainRumble, Vanguard
+from comprules.variants import Archenemy, Attractions, Commander, Planechase, Stickers, SupervillainRumble, Vanguard
 from positions import act, can, card, hand, life, pending, position, resolve, run_to, side
 from variants.planes import face_up_names, planar_deck
 
@@ -264,3 +264,31 @@ def test_sticker_sheets_are_chosen_for_each_of_the_games() -> None:
     keep_all(game)
     game.concede(1)
     assert game.view(0).players[0].sticker_sheets == before
+
+
+@rule("729.2a", "729.5a", "717.2", "717.6")
+def test_attraction_decks_are_moved() -> None:
+    """729.2a: Attractions of the subgame are opened there; in the end they are in the deck again, face down."""
+    wheel = Card("Wheel", "normal", (Face("Wheel", "", "Artifact — Attraction", attraction_lights=(6,)),))
+    fair = card("Fair", "{0}", "Sorcery", "Open an Attraction.")
+    ruin = card("Ruin", "{0}", "Sorcery", "Destroy all artifacts.")
+    mine = side(hand=[DREAM], library=[fair, ruin] * 20)
+    decks = Attractions(decks=[[wheel] * 3, ()], limited=True)
+    game = position(mine, side(library=[fair, ruin] * 20), variants=[decks])
+    dream(game)
+    keep_all(game)
+    run_to(game, "precombat main")
+    assert game.main_game is not None
+    assert game.main_game.view(0).players[0].attraction_deck_size == 0
+    while game.view(0).active_player != 0:
+        run_to(game, "end")
+        run_to(game, "precombat main")
+    act(game, "cast Fair")
+    resolve(game)
+    assert [seen.name for seen in game.view(0).battlefield] == ["Wheel"]
+    act(game, "cast Ruin")
+    resolve(game)
+    assert "Wheel" in [seen.name for seen in game.view(0).command]
+    game.concede(1)
+    assert game.view(0).players[0].attraction_deck_size == 3
+    assert "Wheel" not in [seen.name for seen in game.view(0).command]

@@ -97,3 +97,13 @@ def test_an_unknown_card_is_a_problem_of_its_own(pool: CardPool) -> None:
     problems = check(Deck((("Plain", 60), ("Ogr", 5))), pool)
     assert problems == [DeckProblem(None, "Ogr", "no card is named 'Ogr'; did you mean Ogre?")]
     assert str(problems[0]) == "no card is named 'Ogr'; did you mean Ogre?"
+
+
+@rule("717.2")
+def test_an_attraction_is_part_of_no_deck() -> None:
+    """717.2: it begins the game in an Attraction deck, or not at all."""
+    pool = CardPool()
+    faces = (Face("Ogre", type_line="Creature — Ogre"), Face("Wheel", type_line="Artifact — Attraction"))
+    pool.add([Card(face.name, "normal", (face,)) for face in faces])
+    problems = check(Deck((("Ogre", 40), ("Wheel", 1))), pool, "limited")
+    assert [problem.rule for problem in problems] == ["717.2"]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
+from comprules.additional.attraction_cards import is_attraction_card
 from comprules.additional.subgames.discontinuing import TAKEN_ALONG
 from comprules.card_types.type_line import parse_type_line
 from comprules.keyword_abilities.phasing import phased_out
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 Goal = Literal["library", "command zone", "deck"]
-"""Where a card goes: into its owner's library, the command zone, or a planar deck or scheme deck in that."""
+"""Where a card goes: into its owner's library, the command zone, or a supplementary deck in that."""
 
 
 # -- into the subgame --------------------------------------------------------------------------------------------------
@@ -109,6 +110,8 @@ def _cards_of(known: Object) -> Iterator[Object]:
 def _goal_of(known: Object) -> Goal | None:
     if known.zone is Zone.OUTSIDE:
         return None
+    if is_attraction_card(known.card):
+        return "deck"
     if known.zone is not Zone.COMMAND:
         return "library"
     if is_vanguard(known) or known.commanders:
@@ -119,6 +122,8 @@ def _goal_of(known: Object) -> Goal | None:
 def _pile_of(known: Object) -> Pile | None:
     """The kind of supplementary deck that a card belongs to."""
     types = parse_type_line(known.card.front.type_line).types
+    if is_attraction_card(known.card):
+        return "Attraction deck"
     if "Scheme" in types:
         return "scheme deck"
     return "planar deck" if "Plane" in types or "Phenomenon" in types else None

@@ -25,6 +25,7 @@ PART_OF_NO_DECK = {
     "Vanguard": "313.1",
     "Scheme": "314.1",
     "Conspiracy": "315.3",
+    "Attraction": "717.2",
 }
 
 
@@ -103,7 +104,7 @@ def _companion_problems(deck: Deck, pool: CardPool, format: DeckRules) -> Iterat
         yield DeckProblem("702.139a", companion.name, reason)
 
 
-@rule("108.2a", "309.2", "313.1", "315.1", "315.3")
+@rule("108.2a", "309.2", "313.1", "315.1", "315.3", "717.2")
 def _outside_problems(deck: Deck, pool: CardPool, format: DeckRules) -> Iterator[DeckProblem]:
     """Nontraditional cards are part of no deck; conspiracies are drafted, and may be in a sideboard then."""
     for part, names in (("deck", deck.main), ("sideboard", deck.sideboard)):
@@ -114,9 +115,10 @@ def _outside_problems(deck: Deck, pool: CardPool, format: DeckRules) -> Iterator
 
 
 def nontraditional(card: Card | None) -> str | None:
-    """The card type that makes a card a nontraditional one."""
-    types = card.front.type_line.split("—")[0].split() if card is not None else ()
-    return next((kind for kind in types if kind in PART_OF_NO_DECK), None)
+    """The card type that makes a card a nontraditional one, or the subtype that does."""
+    types, _, subtypes = card.front.type_line.partition("—") if card is not None else ("", "", "")
+    kinds = (*types.split(), *(word for word in subtypes.split() if word == "Attraction"))
+    return next((kind for kind in kinds if kind in PART_OF_NO_DECK), None)
 
 
 def _unknown_problems(deck: Deck, pool: CardPool) -> Iterator[DeckProblem]:
