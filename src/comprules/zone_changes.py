@@ -237,7 +237,7 @@ class MoveObject(Event):
         """The object as it left (CR 608.2h)."""
         return board.state.departed[self.object]
 
-    @rule("603.10a", "608.2h")
+    @rule("603.10a", "608.2h", "704.8")
     def prepare(self, game: Game) -> None:
         """Note the object as it last existed, before anything else of the same moment happens."""
         note_departure(game, self.object)

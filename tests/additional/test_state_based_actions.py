@@ -9,6 +9,7 @@ from comprules.game import Game
 from comprules.options import Thing
 from comprules.positions import Piece
 from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
 from positions import (
     BEAR,
     act,
@@ -24,6 +25,7 @@ from positions import (
     side,
     the,
 )
+from turn.fights import happened
 
 SHOCK = card("Shock", "{R}", "Instant", "Shock deals 2 damage to any target.")
 SERF = card("Serf", "{W}", "Creature — Human", pt="1/1")
@@ -267,7 +269,51 @@ def test_only_the_newest_role_stays() -> None:
     assert the(game, "Grizzly Bears").power == 4
 
 
-@rule("704.3", "704.8")
+@rule("704.1", "704.2")
+def test_they_just_happen_and_nobody_controls_them() -> None:
+    """704.1, 704.2: a creature with toughness 0 is gone while a spell waits on the stack; nothing did it."""
+    game = position(side(hand=[SHOCK, WILT], lands="RB"), side(battlefield=[SERF]))
+    act(game, "cast Shock", targets=["Serf"])
+    act(game, "cast Wilt", targets=["Serf"])
+    resolve(game)
+    assert [seen.name for seen in game.view(0).stack] == ["Shock"]
+    assert graveyard(game, 1) == ["Serf"]
+    died = next(event for event in happened(game, MoveObject) if event.cause.rule == "704.5f")
+    assert (died.cause.source, died.cause.player) == (None, None)
+
+
+@rule("704.1a", "603.8")
+def test_what_watches_for_a_state_of_the_game_is_a_triggered_ability() -> None:
+    """704.1a: an ability that says "when you control no creatures" is put on the stack, where players can answer it."""
+    lonely = card("Lonely", "{W}", "Enchantment", "When you control no creatures, you gain 5 life.")
+    game = position(side(battlefield=[lonely, SERF], hand=[SHOCK], lands="R"), side())
+    act(game, "cast Shock", targets=["Serf"])
+    resolve(game)
+    assert len(game.view(0).stack) == 1
+    assert life(game, 0) == 20
+    resolve(game)
+    assert life(game, 0) == 25
+
+
+@rule("704.8", "704.5q")
+def test_what_leaves_was_as_it_was_before_any_of_them_was_performed() -> None:
+    """704.8: a creature that dies as its +1/+1 counter and a -1/-1 counter remove each other died with both."""
+    cub = card("Cub", "{G}", "Creature — Wolf", "Undying", "1/1")
+    blight = card("Blight", "{B}", "Sorcery", "Put three -1/-1 counters on target creature.")
+    game = position(
+        side(hand=[blight, SHOCK], lands="BR"), side(battlefield=[Piece(cub, counters=(("+1/+1", 1),)), cub])
+    )
+    act(game, "cast Blight", targets=["Cub"])
+    resolve(game)
+    assert not game.state.stack
+    assert graveyard(game, 1) == ["Cub"]
+    act(game, "cast Shock", targets=["Cub"])
+    resolve(game)
+    resolve(game)
+    assert the(game, "Cub").counters == (("+1/+1", 1),)
+
+
+@rule("704.3")
 def test_state_based_actions_are_repeated_until_none_is_due() -> None:
     """CR 704.3: what becomes due only after the first actions is performed in the next check."""
     lord = card("Lord", "{1}{W}", "Creature — Human", "Other creatures you control get +0/+1.", "1/1")

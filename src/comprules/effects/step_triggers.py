@@ -49,6 +49,7 @@ def is_step(word: str, event: Event, context: Context) -> bool:
     return not any(isinstance(each, StepBegins) and each.step == begins.step for each in earlier)
 
 
+@rule("703.1a")
 class _AtStep(Trigger):
     events: ClassVar = (StepBegins,)
 

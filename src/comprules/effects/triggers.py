@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 Word = Literal["when", "whenever"]
 
 
-@rule("603.8")
+@rule("603.8", "704.1a")
 @phrase("when {condition}")
 class StateTrigger(Trigger):
     """CR 603.8. "When you control no Islands": triggers as soon as it is true."""

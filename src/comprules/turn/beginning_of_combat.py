@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 
-@rule("506.2", "506.2a", "507.1", "802.2", "806.2b")
+@rule("506.2", "506.2a", "507.1", "703.4h", "802.2", "806.2b")
 def act(game: Game) -> None:
     """All opponents of the active player become defending players: the attack multiple players option is used."""
     active = game.board.active_player

@@ -77,7 +77,7 @@ class Attacks(Event):
         return f"{board.name(self.creature)} attacks {board.name(self.defender)}"
 
 
-@rule("508.1", "703.4h")
+@rule("508.1", "703.4i")
 def act(game: Game) -> None:
     """The active player declares attackers, if a creature can attack."""
     pieces = possible_attacks(game.board)

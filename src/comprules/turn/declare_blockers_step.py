@@ -37,7 +37,7 @@ class DeclareBlockers(Declaration):
     """Which creatures block which attacking creatures (CR 509.1a-c): any number of `Block` options."""
 
 
-@rule("509.1", "703.4i", "802.4")
+@rule("509.1", "703.4j", "802.4")
 def act(game: Game) -> None:
     """Each defending player who can block declares blockers, in turn order; then attackers are blocked or not."""
     blocking = tuple(player for player in game.board.apnap() if possible_blocks(game.board, player))

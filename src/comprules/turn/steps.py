@@ -97,7 +97,7 @@ class Step(Procedure):
         if game.rules.mana_lasts_phases and ends_phase(self.name, game.state.registers["plan"]):
             empty_pools(game, self.name)
 
-    @rule("703.3", "117.2c")
+    @rule("703.1", "703.2", "703.3", "117.2c")
     def act(self, game: Game) -> Procedure | None:
         """The step's turn-based actions come first."""
         actions = _actions(self.name)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 
-@rule("502.1", "502.3", "703.4a", "703.4b")
+@rule("502.1", "502.3", "703.4a", "703.4b", "703.4c")
 def act(game: Game) -> None:
     """First phasing, then day and night; then the active player untaps their permanents at once."""
     phase(game)

@@ -17,6 +17,7 @@ from comprules.additional.state_based_actions import (
     commander_damage,
     commander_return,
     conflicting_counters,
+    counter_limit,
     deathtouch,
     defense,
     draw_from_empty_library,
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
 
 ACTIONS: tuple[Callable[[Survey], Iterator[Event]], ...] = (
     conflicting_counters.events,
+    counter_limit.events,
     equipment.events,
     neither_aura_nor_equipment.events,
     life.events,
@@ -82,7 +84,7 @@ _ASKING = (legend.events, protector.events, commander_return.events)
 """Those in which players choose."""
 
 
-@rule("704.3")
+@rule("704.1", "704.2", "704.3", "704.4")
 def perform_state_based_actions(game: Game) -> bool:
     """Perform every state-based action that applies, all at once; say whether any was performed."""
     if game.state.clean_at == game.state.writes:

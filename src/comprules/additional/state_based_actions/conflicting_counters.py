@@ -7,14 +7,22 @@ from collections.abc import Iterator
 from comprules.additional.state_based_actions.survey import Survey
 from comprules.concepts.counters import RemoveCounters
 from comprules.events import Cause
+from comprules.objects import Object
 from comprules.rule_citations import rule
+
+KINDS = ("+1/+1", "-1/-1")
 
 
 @rule("122.3", "704.5q")
 def events(survey: Survey) -> Iterator[RemoveCounters]:
     """The removal of as many counters of both kinds as there are of the kind with fewer."""
     for known in survey.counted:
-        fewer = min(known.counter_count("+1/+1"), known.counter_count("-1/-1"))
-        if fewer:
-            yield RemoveCounters(Cause("704.5q"), known.id, "+1/+1", fewer)
-            yield RemoveCounters(Cause("704.5q"), known.id, "-1/-1", fewer)
+        for kind in KINDS:
+            if amount := conflicting(known, kind):
+                yield RemoveCounters(Cause("704.5q"), known.id, kind, amount)
+
+
+@rule("122.3", "704.5q")
+def conflicting(known: Object, kind: str) -> int:
+    """How many counters of a kind on a permanent go because there are counters of the other kind."""
+    return min(map(known.counter_count, KINDS)) if kind in KINDS else 0
