@@ -138,14 +138,6 @@ def test_energy_is_got_and_paid() -> None:
     assert all("Coil" not in str(option) for option in pending(game).options)
 
 
-@rule("701.10e")
-def test_doubling_counters() -> None:
-    """CR 701.10e: as many more counters as there are."""
-    text = "Double the number of +1/+1 counters on target creature."
-    game = follow(text, targets=["Giant"], mine={"battlefield": [Piece(GIANT, counters=(("+1/+1", 3),))]})
-    assert dict(the(game, "Giant").counters) == {"+1/+1": 6}
-
-
 @rule("701.26a", "701.26b", "608.2d")
 def test_tap_or_untap() -> None:
     """CR 608.2d: only what is possible can be chosen: a tapped permanent is untapped."""

@@ -170,26 +170,6 @@ def put_counters(on: Sequence[int], kind: str, amount: int, resolution: Resoluti
     note_done(bool(happened), resolution, "122.1", "there is nothing to put the counters on")
 
 
-@rule("701.10e")
-@phrase("double(s) the number of {kind} counters on {on}")
-class DoublesCounters(Predicate):
-    """CR 701.10e. "Double the number of +1/+1 counters on it"."""
-
-    kind: Kind
-    on: Noun
-
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        kind, cause = name_of(self.kind), resolution.cause("701.10e")
-        found = acted_on_by_each(self.on, subject, resolution)
-        resolution.happen(
-            [
-                PutCounters(cause, number, kind, count_on(resolution.board, number, kind), player)
-                for player, numbers in found.items()
-                for number in numbers
-            ]
-        )
-
-
 @rule("107.14", "118.3")
 @phrase("pay(s) {symbols}")
 class PaysEnergy(Predicate):

@@ -21,7 +21,7 @@ from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Countable
 from comprules.concepts.references import introduction_of
 from comprules.concepts.type_words import TypeWord
-from comprules.effects.changes.power_toughness import Adds, Gets, Switched
+from comprules.effects.changes.power_toughness import Gets, Switched
 from comprules.effects.changes.types import Assumes, Becomes, Form
 from comprules.effects.clauses import Clause, YouMayHave, wants_to_have
 from comprules.effects.continuous import Change, Eventive
@@ -245,23 +245,3 @@ class StillIs(Instruction):
 def _still(what: Instruction, kind: TypeWord) -> Instruction:
     """The same, said of something that keeps its types: "becomes a 3/3 creature that's still a land"."""
     return replace_in(what, lambda part: replace(part, still=kind) if isinstance(part, Assumes) else part)
-
-
-@rule("701.10a", "701.10b", "701.10c")
-@phrase("double {whose} {what} {duration}")
-class DoublesPower(Predicate):
-    """CR 701.10. "Double target creature's power until end of turn".
-
-    It gets +X/+0, X being its power as this begins.
-    """
-
-    whose: Whose
-    what: Literal["power", "toughness", "power and toughness"]
-    duration: Duration
-
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        for number in self.whose.refer(resolution):
-            known = resolution.board.characteristics(number)
-            power = known.power or 0 if "power" in self.what else 0
-            toughness = known.toughness or 0 if "toughness" in self.what else 0
-            change_for((number,), (Adds(power, toughness),), self.duration, resolution)

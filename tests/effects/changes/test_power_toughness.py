@@ -47,16 +47,6 @@ def test_each_creature_by_its_own_power() -> None:
     assert power_toughness(game, "Bear") == "0/0"
 
 
-@rule("701.10a", "701.10b", "701.10c")
-def test_doubling_adds_what_is_there() -> None:
-    """701.10b: doubled power is +X/+0; later effects add to it."""
-    game = board(BEAR)
-    lasting(game, "Target creature gets +1/+1 until end of turn.", "Bear")
-    lasting(game, "Double target creature's power until end of turn.", "Bear")
-    lasting(game, "Target creature gets +1/+1 until end of turn.", "Bear")
-    assert power_toughness(game, "Bear") == "7/4"
-
-
 @rule("208.4a", "613.4b")
 def test_base_power_alone() -> None:
     """208.4a: base power is set, toughness stays; bonuses apply on top."""

@@ -183,7 +183,7 @@ Again = Literal[
 """How a text says once more to whom the damage is dealt."""
 
 
-@rule("614.2", "614.5")
+@rule("614.2", "614.5", "701.10g")
 @phrase(
     {
         "double": "{it} <deals|deal @it> double that damage[ to {again}]",

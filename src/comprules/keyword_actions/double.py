@@ -1,0 +1,154 @@
+"""CR 701.10, 701.11: doubling and tripling."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from msgspec.structs import replace
+
+from comprules.concepts.counter_predicates import Kind, name_of
+from comprules.concepts.counters import PutCounters, all_counters_on, count_on
+from comprules.concepts.damage import DealDamage
+from comprules.concepts.life_predicates import life_change
+from comprules.concepts.nouns import Noun
+from comprules.concepts.possessives import Whose
+from comprules.effects.changes.power_toughness import Adds
+from comprules.effects.doing import acted_on_by_each
+from comprules.effects.durations import Duration
+from comprules.effects.instructions import Predicate
+from comprules.effects.lasting import change_each
+from comprules.effects.modifying import existing
+from comprules.effects.replacements.damage import comes_from
+from comprules.effects.statements import Replacement
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
+    from comprules.events import Event
+    from comprules.game import Game
+
+Scale = Literal["double", "triple"]
+Stats = Literal["power", "toughness", "power and toughness"]
+
+
+@rule("701.10a", "701.10b", "701.10c", "701.11a", "701.11b", "701.11c")
+def multiply_stats(
+    creatures: Sequence[int], scale: Scale, what: Stats, duration: Duration, resolution: Resolution
+) -> None:
+    """Let creatures get as much more power or toughness as they have as this begins, or twice as much to triple it."""
+    more = 1 if scale == "double" else 2
+    given = []
+    for number in existing(creatures, resolution):
+        known = resolution.board.characteristics(number)
+        power = more * (known.power or 0) if "power" in what else 0
+        toughness = more * (known.toughness or 0) if "toughness" in what else 0
+        given.append((number, (Adds(power, toughness),)))
+    change_each(given, duration, resolution)
+
+
+@rule("701.10a", "701.11a")
+@phrase("{scale} {whose} {what} {duration}")
+class MultipliesStats(Predicate):
+    """CR 701.10a. "Double target creature's power until end of turn"."""
+
+    scale: Scale
+    whose: Whose
+    what: Stats
+    duration: Duration
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        multiply_stats(self.whose.refer(resolution), self.scale, self.what, self.duration, resolution)
+
+
+@rule("701.10a", "701.11a")
+@phrase("{scale} the {what} of {of} {duration}")
+class MultipliesStatsOf(Predicate):
+    """CR 701.10a. "Double the power and toughness of each creature you control until end of turn"."""
+
+    scale: Scale
+    what: Stats
+    of: Noun
+    duration: Duration
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        multiply_stats(self.of.refer(resolution), self.scale, self.what, self.duration, resolution)
+
+
+@rule("701.10d")
+@phrase("double(s) {whose} life total")
+class DoublesLifeTotal(Predicate):
+    """CR 701.10d. "Double your life total": the life is gained, or lost where there is less than none."""
+
+    whose: Whose
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        players = resolution.board.state.players
+        doubled = {player: 2 * players[player].life for player in self.whose.refer(resolution) if player in players}
+        resolution.happen([life_change(player, goal, resolution) for player, goal in doubled.items()])
+
+
+@rule("701.10e")
+@phrase("double(s) the number of {kind} counters on {on}")
+class DoublesCounters(Predicate):
+    """CR 701.10e. "Double the number of +1/+1 counters on it"."""
+
+    kind: Kind
+    on: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        kind, cause = name_of(self.kind), resolution.cause("701.10e")
+        found = acted_on_by_each(self.on, subject, resolution)
+        resolution.happen(
+            [
+                PutCounters(cause, number, kind, count_on(resolution.board, number, kind), player)
+                for player, numbers in found.items()
+                for number in numbers
+            ]
+        )
+
+
+@rule("701.10e")
+@phrase("double(s) the number of each kind of counter on {on}")
+class DoublesAllCounters(Predicate):
+    """CR 701.10e. "Double the number of each kind of counter on target permanent"."""
+
+    on: Noun
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        cause, board = resolution.cause("701.10e"), resolution.board
+        found = acted_on_by_each(self.on, subject, resolution)
+        there = [(player, number) for player, numbers in found.items() for number in existing(numbers, resolution)]
+        resolution.happen(
+            [
+                PutCounters(cause, number, kind, count, player)
+                for player, number in there
+                for kind, count in all_counters_on(board, number)
+            ]
+        )
+
+
+@rule("701.10g", "614.2")
+@phrase(
+    {
+        "one": "double all damage {source} would deal",
+        "several": "double all damage that {source:THEY} would deal",
+    },
+    by="number",
+)
+class DoublesDamage(Replacement):
+    """CR 701.10g. "Double all damage equipped creature would deal"."""
+
+    number: Literal["one", "several"]
+    source: Noun
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (DealDamage,)
+
+    def applies(self, event: Event, context: Context) -> bool:
+        return isinstance(event, DealDamage) and comes_from(self.source, event, context)
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, DealDamage)
+        return (replace(event, amount=2 * event.amount),)
