@@ -13,6 +13,7 @@ from comprules.effects.replacements.skipping import skipped
 from comprules.effects.replacements.would import Modification, Would
 from comprules.keyword_actions.destroy import Destroy
 from comprules.keyword_actions.explore import Explore
+from comprules.keyword_actions.learn import Learn
 from comprules.keyword_actions.mill import Mill
 from comprules.keyword_actions.proliferate import Proliferate
 from comprules.keyword_actions.scry import Scry
@@ -128,6 +129,19 @@ class WouldExplore(Would):
 
     def matches(self, event: Event, context: Context) -> bool:
         return isinstance(event, Explore) and self.who.includes(event.object, context)
+
+
+@rule("701.48a", "614.1a")
+@phrase("{who} would learn")
+class WouldLearn(Would):
+    """CR 701.48a. A player's learning."""
+
+    events: ClassVar[tuple[type[Any], ...]] = (Learn,)
+
+    who: Noun
+
+    def matches(self, event: Event, context: Context) -> bool:
+        return isinstance(event, Learn) and self.who.includes(event.player, context)
 
 
 @rule("701.8a", "614.1a")

@@ -1,0 +1,55 @@
+"""CR 701.48: learning."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from comprules.effects.choices import players_in_turn_order
+from comprules.effects.instructions import Predicate
+from comprules.events import Event
+from comprules.keyword_abilities.written_out import effect_saying
+from comprules.oracle.phrase import phrase
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.resolution import Resolution
+
+_LEARNING = (
+    "You may discard a card. If you do, draw a card. If you don't, "
+    "you may reveal a Lesson card you own from outside the game and put it into your hand."
+)
+
+
+class Learn(Event):
+    """A player is to learn."""
+
+    player: int
+
+    def chooser(self, board: Board) -> int:
+        """The player who learns."""
+        return self.player
+
+    def describe(self, board: Board) -> str:
+        """Who learns."""
+        return f"{board.name(self.player)} is to learn"
+
+
+@rule("701.48a")
+@phrase("learn(s)")
+class Learns(Predicate):
+    """CR 701.48a. "Learn": discard a card and draw one, or get a Lesson from outside the game, or neither."""
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        players = players_in_turn_order(subject, resolution)
+        announced = resolution.happen([Learn(resolution.cause("701.48a"), player) for player in players])
+        for event in announced:
+            if isinstance(event, Learn):
+                _learn(event.player, resolution)
+
+
+def _learn(player: int, resolution: Resolution) -> None:
+    acting = resolution.apart(resolution.is_cost, player)
+    for instruction in effect_saying(_LEARNING).instructions(()):
+        instruction.happen(acting)
