@@ -46,6 +46,28 @@ def stats(game: Game, name: str) -> tuple[int | None, int | None]:
     return known.power, known.toughness
 
 
+@rule("701.28f", "701.27a")
+@pytest.mark.parametrize("verb", ["Transform", "Convert"])
+def test_what_cant_transform_cant_convert(verb: str) -> None:
+    """701.28f: "can't transform" also keeps a permanent from converting, and leaves others alone."""
+    moon = card("Moon", "{G}", "Enchantment", "Artifacts can't transform.")
+    turn = card("Turn", "{0}", "Instant", f"{verb} target permanent.")
+    game = position(side(battlefield=[PUP, moon], hand=[turn, turn]), side())
+    act(game, "cast Turn", targets=["Pup"])
+    resolve(game)
+    assert on_battlefield(game, "Howler")
+    game = position(
+        side(
+            battlefield=[PUP, card("Eclipse", "{G}", "Enchantment", "Werewolves you control can't transform.")],
+            hand=[turn],
+        ),
+        side(),
+    )
+    act(game, "cast Turn", targets=["Pup"])
+    resolve(game)
+    assert on_battlefield(game, "Pup")
+
+
 @rule("701.27a", "712.8e")
 def test_a_permanent_transforms_into_its_other_face() -> None:
     """CR 701.27a: It is turned over and has only the characteristics of the face that is up (712.8e)."""

@@ -8,7 +8,7 @@ from comprules.options import Number
 from comprules.positions import Piece
 from comprules.rule_citations import rule
 from positions import BEAR, act, card, graveyard, hand, life, on_battlefield, pending, position, resolve, side, the
-from spells import GIANT, RELIC, SERF, choose, follow, is_asking, spell, with_spell
+from spells import GIANT, RELIC, SERF, choose, creature, edict, follow, is_asking, spell, with_spell
 
 LAND = card("Field", "", "Land")
 LIBRARY = tuple(card(name, "{1}", "Artifact") for name in ("First", "Second", "Third", "Fourth"))
@@ -74,6 +74,42 @@ def test_connive() -> None:
     resolve(game)
     choose(game, "Relic")
     assert the(game, "Serf").power == 2
+
+
+@rule("701.50e", "107.3i")
+def test_connive_a_number() -> None:
+    """701.50e: as many cards are drawn and discarded; each nonland card discarded makes it grow."""
+    text = "Target creature you control connives X, where X is the number of creatures you control."
+    mine = {"battlefield": [SERF, GIANT, GIANT], "library": [RELIC, RELIC, LAND], "hand": [LAND]}
+    game = with_spell(text, mine=mine)
+    act(game, "cast Deed", targets=["Serf"])
+    resolve(game)
+    relics = [option for option in pending(game).options if getattr(option, "name", "") == "Relic"]
+    lands = [option for option in pending(game).options if getattr(option, "name", "") == "Field"]
+    game.choose((*relics[:2], lands[0]))
+    assert the(game, "Serf").power == 3
+    assert hand(game, 0) == ["Field"]
+
+
+@rule("701.47d", "701.47a")
+def test_amassing_without_a_type() -> None:
+    """701.47d: older texts say amass without a creature type, and mean Zombies."""
+    game = follow("Amass 2.")
+    army = the(game, "Zombie Army Token")
+    assert (army.power, army.toughness) == (2, 2)
+
+
+@rule("701.24e", "701.24f")
+def test_shuffling_triggers_each_time() -> None:
+    """701.24f: two creatures that are shuffled in as they die at once shuffle the library twice."""
+    text = "If this creature would die, reveal it and shuffle it into its owner's library instead."
+    twins = [creature("One", text), creature("Two", text)]
+    watch = edict("Whenever a player shuffles their library, you gain 1 life.")
+    game = follow("Destroy all creatures.", mine={"battlefield": [*twins, watch], "library": []})
+    while game.state.stack:
+        resolve(game)
+    assert life(game, 0) == 22
+    assert len(game.state.library(0)) == 2
 
 
 @rule("705.2")

@@ -24,15 +24,15 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
-@rule("701.47a", "701.47b", "701.47c")
-@phrase("amass {kind:THEY} {amount}")
+@rule("701.47a", "701.47b", "701.47c", "701.47d")
+@phrase("amass {kind:THEY} {amount}", also=["amass {amount}"])
 class Amasses(Predicate):
     """CR 701.47a. "Amass Orcs 2": an Army, new if need be, grows and is of that kind."""
 
     introduces: ClassVar[bool] = True
 
-    kind: CreatureType
     amount: Measure
+    kind: CreatureType = CreatureType("Zombie")
     slot: int = 0
 
     def introduction(self) -> Introduction:

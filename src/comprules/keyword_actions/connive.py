@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.concepts.counters import PutCounters
 from comprules.concepts.drawing import draw_cards
+from comprules.concepts.quantities import Measure
 from comprules.effects.choices import choose_among
+from comprules.effects.doing import amounts_for_each
 from comprules.effects.happenings import Happening
 from comprules.effects.instructions import Predicate
 from comprules.events import Event
@@ -49,25 +51,30 @@ class HasConnived(Happening):
         return cast("Connived", event).object
 
 
-@rule("701.50a", "701.50d")
-@phrase("connive(s)")
+@rule("701.50a", "701.50d", "701.50e")
+@phrase("connive(s)[ {amount}]")
 class Connives(Predicate):
     """CR 701.50a. "It connives": its controller draws and discards, and a nonland card discarded makes it grow."""
 
+    amount: Measure | None
+
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         controllers = {number: resolution.board.controller(number) for number in subject}
+        amounts = amounts_for_each(self.amount, subject, resolution) if self.amount is not None else {}
         for player in resolution.board.apnap():
             for number in (number for number in subject if controllers[number] == player):
-                _connive(number, player, resolution)
+                _connive(number, amounts.get(number, 1), player, resolution)
 
 
-def _connive(number: int, player: int, resolution: Resolution) -> None:
+@rule("701.50a", "701.50e")
+def _connive(number: int, amount: int, player: int, resolution: Resolution) -> None:
     board, cause = resolution.board, resolution.cause("701.50a")
-    draw_cards(resolution.game, player, 1, cause)
-    hand = board.state.hand(player)
-    chosen = choose_among(player, hand, 1, 1, "connive: discard a card", "701.50a", resolution)
+    draw_cards(resolution.game, player, amount, cause)
+    hand, why = board.state.hand(player), f"connive: discard {'a card' if amount == 1 else amount}"
+    chosen = choose_among(player, hand, amount, amount, why, "701.50a", resolution)
     nonland = [card for card in chosen if not board.characteristics(card).is_land]
     moved = resolution.happen([MoveObject(cause, card, Zone.GRAVEYARD, reason="discard") for card in chosen])
-    if nonland and moved:
-        resolution.happen((PutCounters(cause, number, "+1/+1", 1, player),))
+    discarded = [event.object for event in moved if isinstance(event, MoveObject) and event.object in nonland]
+    if discarded:
+        resolution.happen((PutCounters(cause, number, "+1/+1", len(discarded), player),))
     resolution.happen((Connived(cause, number, player),))

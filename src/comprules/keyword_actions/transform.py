@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from comprules.additional.double_faced_cards import can_turn_over, turned_over
 from comprules.concepts.nouns import Noun
@@ -13,6 +13,7 @@ from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
 from comprules.effects.replacement import context_of
 from comprules.effects.statements import Statement
+from comprules.effects.restrictions.limitations import Cannot
 from comprules.effects.untouched import copiable_values
 from comprules.events import Cause, Event
 from comprules.oracle.phrase import phrase
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
+    from comprules.effects.statements import Act
     from comprules.game import Game
     from comprules.objects import Object
 
@@ -109,6 +111,17 @@ class Transforms(Predicate):
             if not _is_too_late(number, resolution)
         ]
         note_done(bool(resolution.happen(events)), resolution, "701.27a", "nothing can transform")
+
+
+@rule("101.2", "701.27a", "701.28f")
+@phrase("can't transform")
+class CannotTransform(Cannot):
+    """CR 701.28f. What can't transform can't convert either."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Transform,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return isinstance(act, Transform) and who.includes(act.object, context)
 
 
 @rule("701.27f", "701.28e")

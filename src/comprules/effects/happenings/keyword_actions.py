@@ -10,6 +10,7 @@ from comprules.effects.happenings import Happening
 from comprules.keyword_actions.proliferate import Proliferate
 from comprules.keyword_actions.scry import Scried
 from comprules.keyword_actions.search import SearchLibrary
+from comprules.keyword_actions.shuffle import Shuffle
 from comprules.keyword_actions.surveil import Surveilled
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -33,6 +34,17 @@ class LibraryIsArranged(Happening):
     def subject_of(self, event: Event, context: Context) -> int | None:
         is_it = isinstance(event, Scried if self.action == "scry" else Surveilled)
         return cast("Scried | Surveilled", event).player if is_it else None
+
+
+@rule("701.24e", "701.24f", "603.2")
+@phrase("shuffle(s) <its|their|your> library", also=["shuffle(s)"])
+class LibraryIsShuffled(Happening):
+    """CR 701.24f. A player's library is shuffled: each time, however few cards it has."""
+
+    events: ClassVar = (Shuffle,)
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Shuffle", event).player
 
 
 @rule("701.23a", "701.34a", "603.2")
