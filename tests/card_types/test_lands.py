@@ -22,7 +22,7 @@ from positions import (
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 2 damage to any target.")
 
 
-@rule("305.1", "116.2a")
+@rule("305.1", "116.2a", "701.18a")
 def test_playing_a_land_doesnt_use_the_stack() -> None:
     """305.1: the land is on the battlefield at once; nobody can respond, and its player keeps priority."""
     game = position(side(hand=[land("G")]), side())

@@ -61,7 +61,7 @@ def abilities_of(game: Game, name: str) -> list[int]:
 # -- 602.2: the steps --------------------------------------------------------------------------------------------------
 
 
-@rule("602.2a", "113.7a", "113.3b")
+@rule("602.2a", "113.7a", "113.3b", "701.2a")
 def test_the_ability_goes_on_the_stack_apart_from_its_source() -> None:
     """602.2a: the ability is an object of its own on top of the stack, controlled by who activated it; that its
     source leaves doesn't stop it.
@@ -78,7 +78,7 @@ def test_the_ability_goes_on_the_stack_apart_from_its_source() -> None:
     assert life(game, 1) == 19
 
 
-@rule("602.2", "109.4")
+@rule("602.2", "109.4", "701.2a")
 def test_only_its_controller_activates_it() -> None:
     """602.2: another player can't activate the abilities of a permanent."""
     game = position(side(lands="R"), side(battlefield=[DROSS], lands="R"))

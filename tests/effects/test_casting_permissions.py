@@ -456,6 +456,16 @@ def test_playing_a_land_as_something_resolves() -> None:
     assert not can(game, "play Forest")
 
 
+@rule("701.18b", "601.1a", "305.1")
+def test_to_play_a_card_is_to_cast_it_or_to_play_it_as_a_land() -> None:
+    """701.18b: whichever is appropriate; who may only cast cards can't play the land."""
+    for verb, lands in (("play", True), ("cast", False)):
+        text = f"Exile the top two cards of your library. Until end of turn, you may {verb} those cards."
+        game = follow(text, mine={"library": [land("R"), OX], "lands": "WWWGG"})
+        assert can(game, "play Mountain") is lands
+        assert can(game, "cast Ox")
+
+
 @rule("608.2g", "119.4", "118.9")
 def test_life_rather_than_mana() -> None:
     """118.9: life equal to the mana value is an alternative cost; without the life it can't be cast."""

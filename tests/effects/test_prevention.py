@@ -120,7 +120,7 @@ def test_redirected_damage() -> None:
     assert not on_battlefield(game, "Sentinel")
 
 
-@rule("614.8", "701.19a")
+@rule("614.8", "701.8c", "701.19a")
 def test_regeneration() -> None:
     """701.19a: instead of being destroyed it is tapped, and damage is removed from it; a shield helps once."""
     troll = card("Troll", "{B}", "Creature — Troll", "{B}: Regenerate this creature.", "1/1")

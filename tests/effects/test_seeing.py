@@ -19,7 +19,7 @@ def test_looking_at_the_top_card_any_time() -> None:
     assert game.view(0).players[1].top_of_library is None
 
 
-@rule("401.5")
+@rule("401.5", "701.18c")
 def test_playing_with_the_top_card_revealed() -> None:
     """CR 401.5: everybody sees the top card."""
     lens = card("Lens", "{1}", "Artifact", "Play with the top card of your library revealed.")
@@ -28,7 +28,7 @@ def test_playing_with_the_top_card_revealed() -> None:
     assert [seen.name for seen in tops if seen is not None] == ["Giant", "Giant"]
 
 
-@rule("402.3")
+@rule("402.3", "701.18c")
 def test_playing_with_hands_revealed() -> None:
     """CR 402.3: the hands of those players are seen, others aren't."""
     eye = card("Eye", "{1}", "Artifact", "Your opponents play with their hands revealed.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.decisions import ChooseObjects, ChooseOrder
+from comprules.keyword_actions.looking import Reveal
 from comprules.positions import Piece
 from comprules.rule_citations import rule
 from positions import (
@@ -20,6 +21,7 @@ from positions import (
     the,
 )
 from spells import GIANT, RELIC, SERF, ZAP, choose, follow, spell, with_spell
+from turn.fights import happened
 
 INDESTRUCTIBLE = card("Anvil", "{4}", "Artifact Creature — Golem", "Indestructible", "0/1")
 CELL = card(
@@ -104,6 +106,15 @@ def test_a_random_discard_asks_nobody() -> None:
     game = follow("Target player discards a card at random.", targets=["Bob"], yours={"hand": [SERF, GIANT]})
     assert len(graveyard(game, 1)) == 1
     assert len(hand(game, 1)) == 1
+
+
+@rule("701.20c")
+def test_what_is_revealed_may_be_revealed_again() -> None:
+    """701.20c: a card that was just revealed is revealed once more."""
+    game = follow(
+        "Reveal the top card of your library. Reveal the top card of your library.", mine={"library": LIBRARY}
+    )
+    assert [event.describe(game.board) for event in happened(game, Reveal)] == ["Alice reveals First"] * 2
 
 
 @rule("701.20a", "608.2d")
@@ -226,6 +237,38 @@ def test_a_countered_spell_goes_to_the_graveyard() -> None:
     resolve(game)
     assert graveyard(game, 0) == ["Grizzly Bears"]
     assert game.state.stack == ()
+
+
+@rule("701.5a", "601.2a")
+def test_to_cast_a_spell_is_to_put_it_on_the_stack_and_pay_for_it() -> None:
+    """701.5a: it leaves the hand at once, its cost is paid, and it has its effect only as it resolves."""
+    game = with_spell("You gain 3 life.")
+    act(game, "cast Deed")
+    assert hand(game, 0) == []
+    assert [seen.name for seen in game.view(0).stack] == ["Deed"]
+    assert the(game, "Plains").tapped
+    assert life(game, 0) == 20
+    resolve(game)
+    assert life(game, 0) == 23
+
+
+@rule("701.6b")
+def test_nobody_gets_back_what_was_paid_for_what_is_countered() -> None:
+    """701.6b: mana, life and creatures that were paid for a countered spell are gone."""
+    rite = card(
+        "Rite",
+        "{B}",
+        "Sorcery",
+        "As an additional cost to cast this spell, pay 2 life and sacrifice a creature.\nDraw a card.",
+    )
+    no = card("No", "{U}", "Instant", "Counter target spell.")
+    game = position(side(hand=[rite, no], battlefield=[SERF], lands="BU"), side())
+    act(game, "cast Rite")
+    act(game, "cast No", targets=["Rite"])
+    resolve(game)
+    assert life(game, 0) == 18
+    assert graveyard(game, 0) == ["Serf", "Rite", "No"]
+    assert the(game, "Swamp").tapped
 
 
 @rule("118.12", "701.6a")

@@ -52,7 +52,7 @@ class PlayLand(Procedure):
 
     proposes = True
 
-    @rule("305.1", "305.2", "116.2a")
+    @rule("305.1", "305.2", "116.2a", "701.18a")
     def begin(self, game: Game) -> Procedure | None:
         """The land enters the battlefield."""
         problem = land_problem(game.board, self.player, self.object, self.face, now=self.now)
@@ -70,7 +70,7 @@ class PlayLand(Procedure):
         return None
 
 
-@rule("305.1", "305.2", "305.2b", "305.3")
+@rule("305.1", "305.2", "305.2b", "305.3", "701.18a")
 def land_problem(board: Board, player: int, number: int, face: int = 0, *, now: bool = False) -> Illegal | None:
     """Why a player can't play this card, with this face up, as a land now; None if they can.
 

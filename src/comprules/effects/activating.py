@@ -79,7 +79,7 @@ class ActivateAbility(Procedure):
     proposes = True
     certain_at = "finish"
 
-    @rule("602.2a", "602.1c", "113.4", "113.8")
+    @rule("602.2a", "602.1c", "113.4", "113.8", "701.2a")
     def propose(self, game: Game) -> Procedure | None:
         """The ability goes on the stack; a mana ability resolves at once (CR 605.3b)."""
         ability = check_activation(game.board, self.player, self.object, self.number)

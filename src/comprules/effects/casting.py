@@ -104,7 +104,7 @@ class CastSpell(Procedure):
             raise Illegal("733.1", "the spell has left the game with its owner")
         return super().run(game)
 
-    @rule("601.2a", "601.3")
+    @rule("601.2a", "601.3", "701.5a")
     def propose(self, game: Game) -> Procedure | None:
         """The card goes on the stack and becomes a spell, if something allows its player to cast it now."""
         board = game.board

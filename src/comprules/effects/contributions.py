@@ -109,7 +109,7 @@ def _activatable(
             yield Activatable(record.id, known.controller, player, place, ability, origin_at(known, place))
 
 
-@rule("602.2")
+@rule("602.2", "701.2a")
 def activator(known: Object, controller: int) -> int:
     """Who may activate an object's abilities: whoever controls it, or its owner where nobody does."""
     return controller if known.has_controller else known.owner

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
-@rule("400.7", "601.3", "305.1", "601.1a")
+@rule("400.7", "601.3", "305.1", "601.1a", "701.18b")
 class MayPlayThese(Permission):
     """That a player may play certain cards, as long as they stay where they are, in a certain way; and if there is a
     condition, only while it is met.

@@ -68,7 +68,7 @@ class LooksAtTop(ShowsTop):
         return seeing.player == seeing.owner == context.you
 
 
-@rule("401.5")
+@rule("401.5", "701.18c")
 @phrase("play with the top card of your library revealed")
 class PlaysWithTopRevealed(ShowsTop):
     """CR 401.5. "Play with the top card of your library revealed": everybody sees it."""
@@ -77,7 +77,7 @@ class PlaysWithTopRevealed(ShowsTop):
         return seeing.owner == context.you
 
 
-@rule("402.3", "701.20a")
+@rule("402.3", "701.18c", "701.20a")
 @phrase("{whose} play with their hands revealed")
 class PlayWithHandsRevealed(ShowsHand):
     """CR 402.3. "Your opponents play with their hands revealed"."""

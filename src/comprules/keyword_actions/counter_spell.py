@@ -34,7 +34,7 @@ COUNTERED: Final = -702
 """The slot of what has been countered then."""
 
 
-@rule("701.6a")
+@rule("701.6a", "701.6b")
 class Counter(Event):
     """A spell or ability is countered: it leaves the stack without resolving."""
 

@@ -34,7 +34,7 @@ class Look(Event):
         return f"{board.name(self.player)} looks at {len(self.cards)} card{'' if len(self.cards) == 1 else 's'}"
 
 
-@rule("701.20a", "701.20b")
+@rule("701.20a", "701.20b", "701.20c")
 class Reveal(Event):
     """A player shows cards to all players."""
 

@@ -55,7 +55,7 @@ class Regenerate(Event):
         return f"{board.name(self.object)} regenerates"
 
 
-@rule("614.8", "701.19a", "701.19c")
+@rule("614.8", "701.8c", "701.19a", "701.19c")
 class RegenerationShield(Replacement):
     """CR 701.19a. The next time a permanent would be destroyed, it is regenerated instead."""
 

@@ -60,6 +60,7 @@ class Searching(Predicate):
     def found_by(self, player: int, library: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:
         """What a player finds in their library, whose cards are given, the top one first."""
 
+    @rule("701.23c", "701.23e", "701.23g")
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         searched = resolution.happen([SearchLibrary(resolution.cause("701.23a"), player, player) for player in players])

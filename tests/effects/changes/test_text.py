@@ -109,7 +109,7 @@ def swap(game: Game, *names: str) -> None:
     resolve(game)
 
 
-@rule("612.5", "612.3")
+@rule("612.5", "612.3", "701.12h")
 def test_text_boxes_are_exchanged() -> None:
     """CR 612.5: each has all the rules text of the other, as changed so far; what effects give or take stays."""
     permanents = (

@@ -152,7 +152,7 @@ class HasTextBox(Change):
         return f"{agreement.form(('has', 'have'))} the text box of another object"
 
 
-@rule("612.5", "701.12a")
+@rule("612.5", "701.12a", "701.12h")
 @phrase("exchange(s) the text boxes of {what}[ {duration}]")
 class ExchangesTextBoxes(Predicate):
     """CR 612.5. "Exchange the text boxes of two target creatures": both or nothing."""
