@@ -7,19 +7,21 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Introduction
+from comprules.concepts.numbers import Counted
 from comprules.concepts.object_nouns import is_plural
 from comprules.concepts.quantities import Count
 from comprules.effects.aspects import looks_at
 from comprules.effects.casting_options import is_called
 from comprules.effects.choices import choose_among, players_in_turn_order
 from comprules.effects.conditions import SimpleCondition
-from comprules.effects.doing import note_done, on_behalf_of
+from comprules.effects.doing import found_for_each, note_done
 from comprules.effects.instructions import Predicate
+from comprules.effects.sets import introduce
 from comprules.keyword_abilities.optional_costs import paid_for
 from comprules.keyword_actions.looking import Reveal
-from comprules.oracle.phrase import Agreement, phrase
+from comprules.oracle.phrase import phrase
+from comprules.oracle.reading import write
 from comprules.rule_citations import rule
-from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
 @rule("701.4a")
 @phrase("behold(s) {count} {what@count}")
 class Beholds(Predicate):
-    """CR 701.4a. "Behold a Dragon": reveal such a card from the hand, or choose such a permanent one controls."""
+    """CR 701.4a. "Behold a Dragon": reveal one from one's hand, or choose one that one controls."""
 
     introduces: ClassVar[bool] = True
 
@@ -38,34 +40,43 @@ class Beholds(Predicate):
     slot: int = 0
 
     def introduction(self) -> Introduction:
-        """What was beheld: "exile it"."""
+        """What is beheld: "exile it"."""
         return Introduction(objects=True, plural=is_plural(self.count), words=self.what.words() | {"card"})
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        cause, enough, beheld = resolution.cause("701.4a"), True, list[int]()
-        for player in players_in_turn_order(subject, resolution):
-            with on_behalf_of(player, resolution):
-                count, candidates = self.count.value(resolution), self._candidates(player, resolution)
-            why = "behold: choose permanents, or cards in your hand to reveal"
-            chosen = choose_among(player, candidates, count, count, why, "701.4a", resolution)
-            shown = tuple(each for each in chosen if resolution.board.object(each).zone is Zone.HAND)
-            resolution.happen((Reveal(cause, player, shown),))
-            beheld += chosen
-            enough = enough and len(chosen) == count
-        resolution.bind(self.slot, tuple(beheld))
-        note_done(enough, resolution, "701.4a", "there is nothing of that kind to behold")
+        players = players_in_turn_order(subject, resolution)
+        wanted = found_for_each(lambda _: self.count.value(resolution), players, resolution)
+        beheld = {player: self._chosen(player, count, resolution) for player, count in wanted.items()}
+        enough = all(len(beheld[player]) == count for player, count in wanted.items())
+        note_done(enough, resolution, "701.4a", "there is no such card in hand and no such permanent")
+        _show(beheld, resolution)
+        introduce(self.slot, tuple(each for chosen in beheld.values() for each in chosen), resolution)
 
-    def _candidates(self, player: int, resolution: Resolution) -> list[int]:
-        board = resolution.board
-        permanents = [number for number in board.permanents(player) if self.what.matches(number, resolution)]
-        return [*permanents, *(card for card in board.state.hand(player) if self.what.fits(card, resolution))]
+    def can_be_done(self, player: int, context: Context) -> bool | None:
+        return len(self._candidates(player, context)) >= self.count.value(context)
+
+    def _candidates(self, player: int, context: Context) -> tuple[int, ...]:
+        board = context.board
+        there = (*board.permanents(player), *board.state.hand(player))
+        return tuple(number for number in there if self.what.fits(number, context))
+
+    def _chosen(self, player: int, count: int, resolution: Resolution) -> tuple[int, ...]:
+        candidates = self._candidates(player, resolution)
+        return choose_among(player, candidates, count, count, "behold", "701.4a", resolution)
+
+
+def _show(beheld: dict[int, tuple[int, ...]], resolution: Resolution) -> None:
+    """Let players reveal those of the objects they behold that are cards in their hands."""
+    state, cause = resolution.board.state, resolution.cause("701.4a")
+    cards = {player: tuple(each for each in chosen if each in state.hand(player)) for player, chosen in beheld.items()}
+    resolution.happen([Reveal(cause, player, shown) for player, shown in cards.items()])
 
 
 @rule("701.4b", "607.2i")
 @phrase({True: "a(n) {what:IT} was beheld", False: "a(n) {what:IT} wasn't beheld"}, by="positive")
 @looks_at()
 class WasBeheld(SimpleCondition):
-    """CR 701.4b. "If a Dragon was beheld" to cast the source: what was beheld was one then, whatever it is now."""
+    """CR 701.4b. "If a Dragon was beheld": as the spell's cost was paid, whatever it is by now."""
 
     is_announced: ClassVar = True
 
@@ -73,12 +84,5 @@ class WasBeheld(SimpleCondition):
     what: Description
 
     def holds(self, context: Context) -> bool:
-        from comprules.oracle.reading import write
-
-        label = f"behold {write(self.what, agreement=Agreement.IT, capital=False)}"
-        return any(is_called(_plain(called), label) for called in paid_for(context.source, context)) is self.positive
-
-
-def _plain(called: str) -> str:
-    """A cost of beholding one thing, without its article."""
-    return called.replace("behold an ", "behold ", 1).replace("behold a ", "behold ", 1)
+        cost = write(Beholds(Counted(1), self.what), capital=False)
+        return any(is_called(called, cost) for called in paid_for(context.source, context)) is self.positive
