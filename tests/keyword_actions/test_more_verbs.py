@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.options import Number
+from comprules.options import Answer, Number
 from comprules.positions import Piece
 from comprules.rule_citations import rule
 from positions import BEAR, act, card, graveyard, hand, life, on_battlefield, pending, position, resolve, side, the
@@ -110,6 +110,26 @@ def test_shuffling_triggers_each_time() -> None:
         resolve(game)
     assert life(game, 0) == 22
     assert len(game.state.library(0)) == 2
+
+
+@rule("701.25b")
+@pytest.mark.parametrize(
+    ("looks", "seen"), [((), 1), ((True,), 2 + 1), ((True, True), 2 + 3 + 1), ((False, True), 3 + 1)]
+)
+def test_cards_looked_at_besides_are_surveilled_too(looks: tuple[bool, ...], seen: int) -> None:
+    """701.25b: who surveils may look at more cards, by each effect that lets them, and put those away as well."""
+    eyes = [
+        edict("You may look at an additional two cards each time you surveil.", "Big Eye"),
+        edict("You may look at an additional three cards each time you surveil.", "Small Eye"),
+    ]
+    many = [card(name, "{1}", "Artifact") for name in ("A", "B", "C", "D", "E", "F", "G")]
+    game = with_spell("Surveil 1.", mine={"battlefield": eyes[: len(looks)], "library": many})
+    act(game, "cast Deed")
+    resolve(game)
+    for look in looks:
+        game.choose(Answer(look))
+    choose(game, tuple(each.name for each in many[:seen]))
+    assert len(graveyard(game, 0)) == seen + 1
 
 
 @rule("705.2")

@@ -8,10 +8,11 @@ from comprules.cards import Card
 from comprules.decisions import ChooseAction, ChooseObjects, YesNo
 from comprules.keyword_actions.looking import Reveal
 from comprules.keyword_actions.search import SearchLibrary
+from comprules.keyword_actions.shuffle import Shuffle
 from comprules.options import Answer
 from comprules.rule_citations import rule
 from positions import BEAR, act, card, graveyard, hand, land, on_battlefield, pending, position, resolve, side
-from spells import choose, follow
+from spells import choose, follow, is_asking
 from turn.fights import happened
 
 FETCH = "You may search your library for a basic land card, reveal it, put it into your hand, then shuffle."
@@ -84,3 +85,51 @@ def test_nothing_is_of_a_quality_that_nobody_has_chosen() -> None:
     resolve(game)
     assert happened(game, SearchLibrary)
     assert hand(game, 0) == []
+
+
+CENSOR = card(
+    "Censor",
+    "{W}",
+    "Creature — Bird",
+    "If an opponent would search a library, that player searches the top two cards of that library instead.",
+    "2/1",
+)
+
+
+@rule("701.23f")
+def test_a_search_of_a_part_finds_only_what_is_there() -> None:
+    """701.23f: what is found is put into the hand, and the whole library is shuffled, as the text says."""
+    library = [BEAR, land("R"), land("G"), land("U")]
+    watch = card("Watch", "{W}", "Enchantment", "Whenever you search your library, you gain 2 life.")
+    game = follow(
+        FETCH, Answer(True), mine={"library": library, "battlefield": [watch]}, yours={"battlefield": [CENSOR]}
+    )
+    assert {getattr(option, "name", "") for option in pending(game).options} <= {"Mountain", ""}
+    choose(game, ("Mountain",))
+    assert hand(game, 0) == ["Mountain"]
+    assert len(happened(game, Shuffle)) == 1
+    assert len(game.view(0).stack) == 1
+
+
+@rule("701.23f", "701.23d")
+def test_a_number_of_cards_is_found_in_the_part() -> None:
+    """701.23f, 701.23d: as many as possible of those that are looked through must be found."""
+    text = "Search your library for three cards, put them into your hand, then shuffle."
+    game = follow(
+        text, mine={"library": [BEAR, land("R"), land("G"), land("U")]}, yours={"battlefield": [CENSOR, CENSOR]}
+    )
+    while is_asking(game):
+        game.choose(pending(game).options[0])
+    assert sorted(hand(game, 0)) == ["Grizzly Bears", "Mountain"]
+    assert len(game.state.library(0)) == 2
+
+
+@rule("701.23a", "101.2", "609.3")
+def test_who_cant_search_finds_nothing_and_shuffles() -> None:
+    """701.23a: nothing is looked at or found where searching is forbidden; the library is shuffled all the same."""
+    lock = card("Lock", "{W}", "Enchantment", "Players can't search libraries.")
+    text = "Search your library for a card, put it into your hand, then shuffle."
+    game = follow(text, mine={"library": [BEAR, BEAR], "battlefield": [lock]})
+    assert hand(game, 0) == []
+    assert not happened(game, SearchLibrary)
+    assert len(happened(game, Shuffle)) == 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.decisions import ChooseObjects, ChooseOrder
 from comprules.keyword_actions.looking import Reveal
 from comprules.positions import Piece
@@ -9,6 +11,7 @@ from comprules.rule_citations import rule
 from positions import (
     BEAR,
     act,
+    can,
     card,
     graveyard,
     hand,
@@ -106,6 +109,50 @@ def test_a_random_discard_asks_nobody() -> None:
     game = follow("Target player discards a card at random.", targets=["Bob"], yours={"hand": [SERF, GIANT]})
     assert len(graveyard(game, 1)) == 1
     assert len(hand(game, 1)) == 1
+
+
+MORE_MILLED = card(
+    "Flood",
+    "{U}",
+    "Enchantment",
+    "If an opponent would mill one or more cards, they mill twice that many cards instead.",
+)
+CAT, OX = card("Cat", "{2}", pt="1/1"), card("Ox", "{3}", pt="2/2")
+
+
+@rule("701.17d")
+@pytest.mark.parametrize(
+    ("text", "gained", "exiled"),
+    [
+        ("Target player mills a card. You gain life equal to that card's mana value.", 5, []),
+        ("Target player mills a card. Exile that card.", 0, ["Cat", "Ox"]),
+    ],
+)
+def test_what_is_said_of_the_milled_card_is_said_of_each(text: str, gained: int, exiled: list[str]) -> None:
+    """701.17d: if two cards are milled instead of one, numbers are added up, and both cards are what is acted on."""
+    game = follow(text, targets=["Bob"], mine={"battlefield": [MORE_MILLED]}, yours={"library": [CAT, OX, SERF]})
+    assert life(game, 0) == 20 + gained
+    assert [seen.name for seen in game.view(0).exile] == exiled
+
+
+@rule("701.17d")
+def test_who_may_cast_the_milled_card_may_cast_each() -> None:
+    """701.17d: a permission given for "that card" is for each of the cards milled."""
+    text = "Target player mills a card. Until end of turn, you may cast that card without paying its mana cost."
+    game = follow(text, targets=["Bob"], mine={"battlefield": [MORE_MILLED]}, yours={"library": [CAT, OX, SERF]})
+    assert can(game, "cast Cat")
+    assert can(game, "cast Ox")
+
+
+@rule("701.17d")
+def test_of_several_milled_one_is_chosen_where_a_card_is_meant() -> None:
+    """701.17d: what is done to "a card milled this way" is done to one of them, chosen by the spell's controller."""
+    text = "Target player mills a card. Put a creature card milled this way onto the battlefield under your control."
+    game = follow(text, targets=["Bob"], mine={"battlefield": [MORE_MILLED]}, yours={"library": [CAT, OX, SERF]})
+    assert pending(game).player == 0
+    choose(game, "Ox")
+    assert on_battlefield(game, "Ox")
+    assert graveyard(game, 1) == ["Cat"]
 
 
 @rule("701.20c")

@@ -100,7 +100,7 @@ class MillsHalf(Predicate, PaidLast):
         mill({each: halved(len(state.library(each)), self.rounded) for each in subject}, self.slot, subject, resolution)
 
 
-@rule("701.17a", "701.17b", "701.17c")
+@rule("701.17a", "701.17b", "701.17c", "701.17d")
 def mill(amounts: Mapping[int, int], slot: int, subject: Sequence[int], resolution: Resolution) -> None:
     """Let players mill so many cards each; what they milled is bound to a slot."""
     board, cause = resolution.board, resolution.cause("701.17a")

@@ -29,12 +29,13 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
 
 
-@rule("701.23a")
+@rule("701.23a", "701.23f")
 class SearchLibrary(Event):
-    """A player searches a library."""
+    """A player searches a library, or only the `top` so many cards of it."""
 
     player: int
     library_of: int
+    top: int | None = None
 
     def chooser(self, board: Board) -> int:
         """The player who searches."""
@@ -43,7 +44,8 @@ class SearchLibrary(Event):
     def describe(self, board: Board) -> str:
         """Who searches whose."""
         whose = "their library" if self.player == self.library_of else f"{board.name(self.library_of)}'s library"
-        return f"{board.name(self.player)} searches {whose}"
+        part = "" if self.top is None else f"the top {self.top} of "
+        return f"{board.name(self.player)} searches {part}{whose}"
 
 
 class Searching(Predicate):
@@ -64,8 +66,9 @@ class Searching(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         searched = resolution.happen([SearchLibrary(resolution.cause("701.23a"), player, player) for player in players])
-        may = [event.player for event in searched if isinstance(event, SearchLibrary)]
-        libraries = {player: tuple(reversed(resolution.board.state.library(player))) for player in may}
+        portions = {event.player: event.top for event in searched if isinstance(event, SearchLibrary)}
+        may, state = list(portions), resolution.board.state
+        libraries = {player: tuple(reversed(state.library(player)))[:top] for player, top in portions.items()}
         with search_of(may, resolution.game):
             found = found_for_each(lambda player: self.found_by(player, libraries[player], resolution), may, resolution)
         resolution.bind_each(self.slot, found)

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.quantities import Measure
+from comprules.decisions import yes_no
 from comprules.effects.choices import arrange, choose_among, players_in_turn_order
 from comprules.effects.doing import amounts_for_each
+from comprules.effects.replacement import in_force
 from comprules.effects.scaling import Scalable
+from comprules.effects.statements import Act, Statement
 from comprules.events import Event
 from comprules.keyword_actions.arranging import ArrangeLibrary
 from comprules.keyword_actions.looking import Look
 from comprules.keyword_actions.mill import top_cards
+from comprules.options import Answer
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject
@@ -51,7 +55,8 @@ class Surveils(Scalable):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         amounts = {player: n for player, n in amounts_for_each(self.amount, players, resolution).items() if n > 0}
-        seen = {player: top_cards(player, amount, resolution) for player, amount in amounts.items()}
+        looked = {player: amount + _looked_at_besides(player, resolution) for player, amount in amounts.items()}
+        seen = {player: top_cards(player, count, resolution) for player, count in looked.items()}
         cause = resolution.cause("701.25a")
         resolution.happen([Look(cause, player, cards) for player, cards in seen.items()])
         orders = {player: _decided(player, cards, resolution) for player, cards in seen.items()}
@@ -59,6 +64,30 @@ class Surveils(Scalable):
         resolution.happen([MoveObject(cause, card, Zone.GRAVEYARD) for card in away])
         resolution.happen([ArrangeLibrary(cause, player, top) for player, (_, top) in orders.items()])
         resolution.happen([Surveilled(cause, player, amount) for player, amount in amounts.items()])
+
+
+class Surveilling(Act):
+    """A player being about to look at the cards they surveil."""
+
+    player: int
+
+
+@rule("701.25b")
+@phrase("you may look at an additional {more:word} cards each time you surveil")
+class LooksAtMore(Statement):
+    """CR 701.25b. "You may look at an additional two cards each time you surveil"."""
+
+    more: int
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (Surveilling,)
+
+
+@rule("701.25b")
+def _looked_at_besides(player: int, resolution: Resolution) -> int:
+    """How many more cards a player who surveils chooses to look at, by each effect that lets them."""
+    offered = [said.more for said, by in in_force(resolution.board, LooksAtMore, Surveilling) if by.you == player]
+    questions = [(more, yes_no(player, "701.25b", f"surveil: look at {more} more?")) for more in offered]
+    return sum(more for more, question in questions if resolution.game.ask(question) == (Answer(True),))
 
 
 def _decided(player: int, seen: Cards, resolution: Resolution) -> tuple[Cards, Cards]:
