@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
 
 
-@rule("302.6")
+@rule("302.6", "702.10c")
 def is_summoning_sick(board: Board, number: int) -> bool:
     """Whether a creature without haste came under its controller's control since that player's most recent turn
     began.

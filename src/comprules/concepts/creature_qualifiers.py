@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from comprules.effects.context import Context
 
 
-@rule("702.1")
+@rule("702.1", "702.1d")
 @phrase({True: "with {keyword}", False: "without {keyword}"}, by="positive")
 @looks_at("abilities")
 class WithKeyword(CreatureQualifier):

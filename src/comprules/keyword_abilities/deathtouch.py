@@ -7,7 +7,7 @@ from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 
-@rule("702.2b")
+@rule("702.2a", "702.2b", "702.2f")
 @phrase("deathtouch")
 class Deathtouch(KeywordAbility):
     """CR 702.2b. Damage from it destroys a creature: dealing damage notes that, state-based actions look for it."""

@@ -29,7 +29,7 @@ class CantAttack(Restriction):
 SAYS = (CantAttack(),)
 
 
-@rule("702.3a")
+@rule("702.3a", "702.3c")
 @phrase("defender")
 class Defender(KeywordAbility, StaticAbility):
     """CR 702.3b. This creature can't attack."""

@@ -7,7 +7,7 @@ from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 
-@rule("702.4b")
+@rule("702.4a", "702.4b", "702.4e")
 @phrase("double strike")
 class DoubleStrike(KeywordAbility):
     """CR 702.4b. Creatures with double strike deal combat damage in both combat damage steps."""

@@ -7,7 +7,7 @@ from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 
-@rule("702.7b")
+@rule("702.7a", "702.7b", "702.7d")
 @phrase("first strike")
 class FirstStrike(KeywordAbility):
     """CR 702.7b. Creatures with first strike deal combat damage in a step before the others."""

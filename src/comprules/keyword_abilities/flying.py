@@ -26,7 +26,7 @@ class OnlyFlyersBlock(Evasion):
 SAYS = (OnlyFlyersBlock(),)
 
 
-@rule("702.9a")
+@rule("702.9a", "702.9c")
 @phrase("flying")
 class Flying(KeywordAbility, StaticAbility):
     """CR 702.9b. Only creatures with flying or reach can block this one."""

@@ -7,7 +7,7 @@ from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 
-@rule("702.10b")
+@rule("702.10a", "702.10b", "702.10d")
 @phrase("haste")
 class Haste(KeywordAbility):
     """CR 702.10b. A creature with haste isn't subject to CR 302.6."""

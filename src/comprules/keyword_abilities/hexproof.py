@@ -56,7 +56,7 @@ class OpponentsCannotTarget(Restriction):
         return not _is_ignored(act, context.board)
 
 
-@rule("702.11b", "702.11h")
+@rule("702.11a", "702.11b", "702.11h")
 @phrase("hexproof")
 class Hexproof(KeywordAbility):
     """CR 702.11b. Hexproof."""

@@ -7,7 +7,7 @@ from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 
-@rule("702.12a")
+@rule("702.12a", "702.12c")
 @phrase("indestructible")
 class Indestructible(KeywordAbility):
     """A permanent with indestructible can't be destroyed: `Destroy` events look for it."""

@@ -26,7 +26,7 @@ class OnlyUnimpressedBlock(Evasion):
 SAYS = (OnlyUnimpressedBlock(),)
 
 
-@rule("702.13a")
+@rule("702.13a", "702.13c")
 @phrase("intimidate")
 class Intimidate(KeywordAbility, StaticAbility):
     """CR 702.13b. Only artifact creatures and creatures that share a color with this one can block it."""

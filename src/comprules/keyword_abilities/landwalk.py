@@ -20,7 +20,7 @@ Quality = Literal[
 ]
 
 
-@rule("702.14c")
+@rule("702.14c", "702.14d")
 class CantBeBlockedOverLand(Evasion):
     """What landwalk says: its bearer can't be blocked as long as the defending player controls such a land."""
 
@@ -41,7 +41,7 @@ class CantBeBlockedOverLand(Evasion):
         return self.quality in (*known.subtypes, *known.supertypes, *known.types)
 
 
-@rule("702.14a", "702.14b")
+@rule("702.14a", "702.14b", "702.14e")
 @phrase(
     {
         "Plains": "plainswalk",

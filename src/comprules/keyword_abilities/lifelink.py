@@ -7,7 +7,7 @@ from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 
-@rule("702.15b")
+@rule("702.15a", "702.15b", "702.15f")
 @phrase("lifelink")
 class Lifelink(KeywordAbility):
     """CR 702.15b. Damage it deals has its controller gain that much life: dealing damage looks for it."""

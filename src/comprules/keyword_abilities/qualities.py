@@ -49,7 +49,7 @@ class OfColors(Quality):
         return any(color.describes(number, known, context) for color in self.colors)
 
 
-@rule("702.16h")
+@rule("702.11g", "702.16h", "702.16i")
 @phrase("each color")
 class OfEachColor(Quality):
     """CR 702.16h. Any of the five colors."""
@@ -67,7 +67,7 @@ class Everything(Quality):
         return True
 
 
-@rule("702.16k")
+@rule("702.16i", "702.16k")
 @phrase("each opponent")
 class EachOpponent(Quality):
     """CR 702.16k. Each object an opponent controls, or owns while nobody else controls it."""

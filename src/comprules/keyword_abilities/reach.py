@@ -7,7 +7,7 @@ from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 
-@rule("702.17b")
+@rule("702.17a", "702.17b", "702.17c")
 @phrase("reach")
 class Reach(KeywordAbility):
     """CR 702.17b. A creature with reach can block creatures with flying, whose restriction looks for it."""

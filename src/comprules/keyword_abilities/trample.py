@@ -7,7 +7,7 @@ from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 
-@rule("702.19b")
+@rule("702.19a", "702.19b")
 @phrase("trample")
 class Trample(KeywordAbility):
     """CR 702.19b. An attacking creature with trample may assign damage beyond what is lethal to what it attacks."""

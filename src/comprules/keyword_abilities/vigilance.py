@@ -7,7 +7,7 @@ from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 
-@rule("702.20b")
+@rule("702.20a", "702.20b", "702.20c")
 @phrase("vigilance")
 class Vigilance(KeywordAbility):
     """CR 702.20b. Attacking doesn't cause a creature with vigilance to tap: declaring attackers looks for it."""

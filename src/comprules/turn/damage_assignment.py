@@ -83,7 +83,7 @@ def assignment_of(board: Board, creature: int) -> Assignment:
     return Assignment(creature, amount, attackers)
 
 
-@rule("510.1b", "510.1c", "702.19b", "702.19d", "800.4e")
+@rule("510.1b", "510.1c", "702.19b", "702.19d", "702.19f", "800.4e")
 def _of_attacker(board: Board, attacker: Attacker, blockers: tuple[int, ...], amount: int) -> Assignment:
     creature = attacker.creature
     if not attacker.is_blocked:
