@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.decisions import ChooseAction
 from comprules.game import Game
@@ -78,6 +80,25 @@ def test_ward_counters_unless_paid() -> None:
     rich.choose("yes")
     settle(rich)
     assert graveyard(rich, 0) == ["Subject"]
+
+
+@rule("702.21b")
+@pytest.mark.parametrize("dies", [True, False])
+def test_the_x_of_ward_is_found_as_it_resolves(dies: bool) -> None:
+    """702.21b: if a creature dies while the ability waits, the opponent pays one less."""
+    warded = creature("Ward {X}, where X is the number of creatures you control.")
+    snap = card("Snap", "{0}", "Instant", "Snap deals 1 damage to target creature.")
+    game = position(side(battlefield=[warded, SERF]), side(hand=[SHOCK, snap], lands="RR"))
+    pass_priority(game)
+    act(game, "cast Shock", targets=["Subject"])
+    if dies:
+        act(game, "cast Snap", targets=["Serf"])
+        resolve(game)
+    resolve(game)
+    if dies:
+        game.choose("yes")
+    settle(game)
+    assert bool(on_battlefield(game, "Subject")) is not dies
 
 
 @rule("702.21a")

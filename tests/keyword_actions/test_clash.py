@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.decisions import ChooseObjects
 from comprules.game import Game
 from comprules.keyword_actions.arranging import ArrangeLibrary
 from comprules.keyword_actions.looking import Reveal
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, life, pending, position, resolve, settle, side
+from positions import BEAR, act, card, hand, life, pending, position, resolve, settle, side
 from spells import choose, spell
 from turn.fights import attack, happened
 
@@ -133,6 +135,25 @@ def test_winning_a_clash_triggers() -> None:
     settle(game)
     assert (life(game, 0), life(game, 1)) == (20, 17)
     assert not keep_all(dueling(MOOR, MOOR, DUEL, proud)).state.stack
+
+
+@rule("701.30d", "608.2c", "614.15")
+@pytest.mark.parametrize(("mine", "theirs", "where"), [(DEAR, CHEAP, "library"), (CHEAP, DEAR, "hand")])
+def test_what_follows_the_clash_may_depend_on_it(mine: Card, theirs: Card, where: str) -> None:
+    """608.2c: the clash comes first, and its outcome says which of two things is done then."""
+    text = (
+        "Clash with an opponent, then return target creature to its owner's hand. "
+        "If you win, put that creature on top of its owner's library instead."
+    )
+    game = position(
+        side(hand=[spell(text)], lands="W", library=[mine, BEAR]),
+        side([card("Ox", pt="2/2")], library=[theirs]),
+    )
+    act(game, "cast Deed", targets=["Ox"])
+    resolve(game)
+    keep_all(game)
+    assert (hand(game, 1) if where == "hand" else library(game, 1)[-1:]) == ["Ox"]
+    assert len(happened(game, Reveal)) == 2
 
 
 @rule("701.30b", "508.5")

@@ -34,6 +34,16 @@ def all_but_last(instruction: Instruction | Sentence) -> Instruction | Sentence:
     return replace(instruction, deed=Both((first, *others)) if others else first)
 
 
+@rule("608.2c")
+def _last_alone(instruction: Order) -> Order:
+    """An order of several deeds that is only to do the last of them."""
+    return (
+        replace(instruction, deed=instruction.deed.in_order()[-1])
+        if isinstance(instruction.deed, Deeds)
+        else instruction
+    )
+
+
 class Amendment(Phrase):
     """What a sentence with "instead" says in short about the sentence before it: "it deals 5 damage instead"."""
 
@@ -83,6 +93,10 @@ class Replaced(Conditional):
         return None if field == "ordinary" else is_done
 
     def happen(self, resolution: Resolution) -> None:
+        if isinstance(self.ordinary, Order) and self._asks_about_what_is_done_first():
+            all_but_last(self.ordinary).happen(resolution)
+            replace(self, ordinary=_last_alone(self.ordinary)).happen(resolution)
+            return
         if not self.condition.holds(resolution):
             self.ordinary.happen(resolution)
             _let_stand_for(self.ordinary, self.changed, resolution)
@@ -105,6 +119,13 @@ class Replaced(Conditional):
             self.ordinary.happen(resolution)
             return
         _let_stand_for(changed, self.ordinary, resolution)
+
+    @rule("608.2c")
+    def _asks_about_what_is_done_first(self) -> bool:
+        """Whether its condition is about the outcome of what the sentence before does first: "if you win the flip"."""
+        act: type[Phrase] | None = getattr(self.condition, "asks_about", None)
+        first = all_but_last(self.ordinary)
+        return act is not None and first is not self.ordinary and any(isinstance(part, act) for part in walk(first))
 
     def _is_of_what_is_done_first(self) -> bool:
         """Whether it speaks of what the sentence before does first, and so replaces only what that does last."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.concepts.costs import ManaCost
+from comprules.concepts.quantities import Quantity
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.instructions import Predicate
 from comprules.keyword_abilities.written_out import abilities_saying
@@ -41,3 +42,16 @@ class WardByDeed(KeywordAbility):
         from comprules.oracle.reading import write
 
         return warding(write(self.deed, agreement=Agreement.ONE, capital=False))
+
+
+@rule("702.21a", "702.21b")
+@phrase("ward {X}, where X is {quantity}.")
+class WardForX(KeywordAbility):
+    """CR 702.21b. "Ward {X}, where X is the number of creatures you control": as many as there are as it resolves."""
+
+    quantity: Quantity
+
+    def means(self) -> tuple[Ability, ...]:
+        from comprules.oracle.reading import write
+
+        return warding(f"pays {{X}}, where X is {write(self.quantity, capital=False)}")
