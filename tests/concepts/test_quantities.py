@@ -153,3 +153,15 @@ def test_words_and_digits_stand_in_different_places() -> None:
         said("3", Count)
     assert said("three", Count).value(resolving(position(side(battlefield=[OGRE]), side()), "Ogre")) == 3
     assert isinstance(said("X", Count), Quantity)
+
+
+@rule("202.3", "208.1", "608.2h")
+@pytest.mark.parametrize(("what", "total"), [("power", 23), ("toughness", 22), ("mana value", 24)])
+def test_a_statistic_of_what_was_sacrificed(what: str, total: int) -> None:
+    """608.2h: of what is no longer there it's what it last was."""
+    text = f"Sacrifice a creature: You gain life equal to the {what} of the sacrificed creature."
+    altar = card("Altar", "{1}", "Artifact", text)
+    game = position(side(battlefield=[altar, OGRE]), side(battlefield=[ELF]))
+    act(game, "activate Altar")
+    resolve(game)
+    assert life(game, 0) == total

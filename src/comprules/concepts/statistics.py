@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.descriptions import Description
 from comprules.concepts.last_known import asked_about, known_to
 from comprules.concepts.mana_values import mana_value_of
+from comprules.concepts.nouns import Definite
 from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Quantity
 from comprules.multiplayer.last_known_players import as_last_known
@@ -43,9 +45,24 @@ class Statistic(Quantity):
     stat: Stat
 
     def value(self, context: Context) -> int:
-        named = [number for number in self.whose.refer(context) if not context.board.is_player(number)]
-        objects = known_to(named, context)
-        return sum(statistic(self.stat, asked_about(number, context), context) for number in objects)
+        return _together(self.stat, self.whose.refer(context), context)
+
+
+@rule("202.3", "208.1", "604.7", "608.2h")
+@phrase("the {stat} of {what}")
+class StatisticOf(Quantity):
+    """CR 208.1, 202.3. "The power of the exiled card": the same in other words."""
+
+    stat: Stat
+    what: Definite
+
+    def value(self, context: Context) -> int:
+        return _together(self.stat, self.what.refer(context), context)
+
+
+def _together(stat: Stat, numbers: Sequence[int], context: Context) -> int:
+    named = [number for number in numbers if not context.board.is_player(number)]
+    return sum(statistic(stat, asked_about(number, context), context) for number in known_to(named, context))
 
 
 @rule("119.1", "103.4")
