@@ -317,3 +317,21 @@ def test_only_the_rolls_of_its_controller_are_modified() -> None:
     act(game, "cast Gamble")
     resolve(game)
     assert life(game, 0) == 30
+
+
+@rule("706.2a", "706.2b")
+def test_a_die_is_rerolled_for_a_payment() -> None:
+    """706.2b: what comes up anew is another roll, which can be paid for again; the result is that of the last one."""
+
+    class Falling(Game):
+        def roll_dice(self, player: int, sides: int, count: int) -> tuple[int, ...]:
+            return (self.state.players[player].life - 10,)
+
+    coin = card("Pay Again", "{1}", "Artifact", "After you roll a die, you may pay 3 life. If you do, reroll that die.")
+    spell = card("Gamble", "{R}", "Sorcery", ROLL)
+    game = position(side(hand=[spell], battlefield=[coin], lands="R"), side(), kind=Falling)
+    act(game, "cast Gamble")
+    resolve(game)
+    for answer in ("yes", "yes", "no"):
+        game.choose(answer)
+    assert life(game, 0) == 14 + 4

@@ -164,7 +164,7 @@ def test_what_comes_up_anew_is_looked_up_in_the_table() -> None:
 
     class Twice(loaded(15)):  # type: ignore[misc]
         def roll_dice(self, player: int, sides: int, count: int) -> tuple[int, ...]:
-            return (15,) if life(self, 0) == 20 else (4,)
+            return (15,) if self.state.players[player].life == 20 else (4,)
 
     spell = card(
         "Gamble", "{R}", "Sorcery", "Roll a d20.\n1—9 | You gain 1 life.\n10—20 | You gain 3 life. Roll again."

@@ -36,7 +36,7 @@ class StoredResult(Record, frozen=True):
     value: int
 
 
-@rule("706.8c", "607.2e")
+@rule("706.8", "706.8c", "607.2e")
 def stored(context: Context) -> tuple[StoredResult, ...]:
     """The results that abilities linked to this one have stored on its permanent."""
     found: tuple[StoredResult, ...] = linked(STORED, context, ())

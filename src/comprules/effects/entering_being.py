@@ -19,6 +19,7 @@ from comprules.effects.continuous import Change
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import change_for
 from comprules.effects.modifying import Lasting
+from comprules.effects.noted_cards import with_noted
 from comprules.effects.resolution import BEING, Beginnings
 from comprules.effects.statements import Active
 from comprules.oracle.agreement import Agreement
@@ -68,7 +69,7 @@ def _begins_on_entering(change: Change, resolution: Resolution) -> bool:
 
 def _beginning(being: Sequence[Change], resolution: Resolution) -> Active:
     """The effect, whose objects aren't there yet."""
-    settled = tuple(change.locked(resolution.source, resolution) for change in being)
+    settled = tuple(with_noted(change.locked(resolution.source, resolution), resolution) for change in being)
     source, you, x = resolution.source, resolution.you, resolution.x
     return Active(Lasting((), settled), source, you, 0, (), bound=resolution.bindings(), x=x, is_resolved=True)
 

@@ -12,6 +12,7 @@ from comprules.concepts.nouns import SUBJECT, Noun
 from comprules.effects.awaited_durations import is_over_already
 from comprules.effects.effect_events import EffectBegins
 from comprules.effects.modifying import Lasting, existing
+from comprules.effects.noted_cards import with_noted
 from comprules.effects.statements import Active, Statement
 from comprules.oracle.phrase import Phrase
 from comprules.rule_citations import rule
@@ -110,5 +111,5 @@ def changes_beginning(
 
 def _locked(changes: Sequence[Change], number: int, resolution: Resolution) -> tuple[Change, ...]:
     with resolution.meaning(SUBJECT, (number,)):
-        settled = (change.locked(number, resolution) for change in changes)
+        settled = (with_noted(change.locked(number, resolution), resolution) for change in changes)
         return tuple(change for change in settled if not change.does_nothing)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from msgspec.structs import replace
+
 from comprules.cards.card import Card
 from comprules.concepts.chosen import CHOSEN_NAME, chosen
 from comprules.concepts.nouns import Introduction
@@ -55,13 +57,17 @@ def _each_name(names: str) -> list[str]:
     return [*others, *last.removeprefix("and ").split(" and ")]
 
 
-@rule("707.13")
+@rule("707.13", "707.14")
 class CopyNamedCard(Event):
-    """A player creates a copy of a card of the Oracle card reference, outside the game."""
+    """A player creates a copy of a card that a name defines, outside the game.
+
+    `values` are its copiable values; None if they are those of the card as it is printed.
+    """
 
     player: int
     card: Card
     copy: int
+    values: Any = None
 
     def chooser(self, board: Board) -> int:
         """The player who creates it."""
@@ -70,7 +76,8 @@ class CopyNamedCard(Event):
     def happen(self, game: Game) -> Sequence[Event]:
         """Put the copy outside the game; unless it is cast, it ceases to exist."""
         where, timestamp = Zone.OUTSIDE, game.timestamp()
-        create_object(game, Object(self.copy, self.card, self.player, where, self.player, timestamp, is_copy=True))
+        copy = Object(self.copy, self.card, self.player, where, self.player, timestamp, is_copy=True)
+        create_object(game, replace(copy, copiable=self.values))
         game.state.write(REGISTERS, "strays", (*game.state.registers.get("strays", ()), self.copy))
         return ()
 
