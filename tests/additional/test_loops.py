@@ -128,15 +128,6 @@ def test_growth_that_something_minds_is_no_loop(text: str) -> None:
     assert game.result.winners == (0,)
 
 
-@rule("104.4b")
-def test_growth_that_changes_what_happens_is_no_loop() -> None:
-    """104.4b: where each round's deed depends on what has grown, no two rounds are the same."""
-    text = "Whenever this creature becomes tapped, untap it. You gain X life, where X is your life total."
-    game = nudged(restless("Doubling Imp", text))
-    assert go_on(game, limit=300) == 300
-    assert game.result is None
-
-
 @pytest.mark.parametrize("instead", ["you gain 1 life", "tap it"])
 @rule("704.3", "732.4")
 def test_a_state_based_action_that_stays_due_for_ever_is_a_loop(instead: str) -> None:

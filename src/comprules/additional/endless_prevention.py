@@ -23,8 +23,9 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from comprules.additional.earlier import Earlier
-from comprules.additional.growing_loops import Offers, grows_for_ever, rounds_to_rehearse
+from comprules.additional.growing_loops import grows_for_ever, rounds_to_rehearse
 from comprules.additional.growth import growth_since, is_same_or_grown
+from comprules.additional.growth_of_any_size import Offers
 from comprules.additional.loops import is_real_choice
 from comprules.concepts.ending_the_game import DrawGame
 from comprules.events import Cause

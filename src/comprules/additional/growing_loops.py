@@ -1,30 +1,34 @@
 """CR 104.4b, 732.4: loops that come round to the same state but for what grows: life totals, counters, damage; tokens
 and effects that are like others, of which there are ever more.
 
-Such a loop goes on for ever if nothing in it minds how large or how many they are. That is shown by rehearsal: with
-everything grown as much as it will have after one more round, after two, after four and so on, each time the game does
-the same again and lets as much grow. What depends on whether a number is large enough or small enough would show in one
-of these rehearsals; so would an action that somebody could take by then and can't yet, such as paying with what has
-grown. The loop might be stopped by it, so nothing is concluded before its player has left it undone.
+Such a loop goes on for ever if nothing in it minds how large or how many they are. Where only amounts grow, that is
+shown for all of them at once (`growth_of_any_size`). Things can't be had any number of, so where there are ever more of
+them, rounds are rehearsed: with everything grown as much as it will have after one more, after two, after four and so
+on, until there are more things than any number there is, each time the game does the same again and lets as much grow.
+What depends on there being enough or few enough would show in one of these rehearsals; so would an action that somebody
+could take by then and can't yet. The loop might be stopped by it, so nothing is concluded before its player has left it
+undone. If the amounts don't grow by as much each time, they are open meanwhile (`more_of_any_size`).
 
-What depends on its being some number exactly might not. So where something in the game asks for that, each round is
-rehearsed, as the game would really go on, until everything that grows is more than any number that something in the
-game says, or is; by then numbers that grow by as much each round have been equal if they ever are.
+What depends on there being just some number of things might not show. So where something in the game asks for that,
+each round is rehearsed, as the game would really go on, until everything that grows is more than any number that
+something in the game says, or is; by then numbers that grow by as much each round have been equal if they ever are.
 
-Otherwise numbers are rehearsed to a million. Things can't be had so many of; they too are rehearsed to more than any
-number there is, and nothing is concluded if that is too many, or if it might matter which of them are older, or by what
-tokens were created.
+Nothing is concluded if that would be too many things, or if it might matter which of them are older, or by what tokens
+were created.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
 from comprules.additional.growth import Growth, growth_since
+from comprules.additional.growth_of_any_size import Offers, Round, goes_on_whatever
+from comprules.additional.more_of_any_size import goes_on_with_more
 from comprules.additional.numbers_around import beyond_all
 from comprules.additional.same_state import apart_from_time
 from comprules.concepts.comparisons import MayAskExactly
@@ -43,17 +47,8 @@ if TYPE_CHECKING:
     from comprules.game import Game
     from comprules.objects import Stacked
 
-FAR: Final = 1 << 20
-"""To how many more rounds the growth of numbers is rehearsed."""
-
 MOST: Final = 1 << 12
 """How many more things, or rounds one after another, are rehearsed at most."""
-
-Offers = frozenset[tuple[Any, ...]]
-"""What players were asked in a round and could have done: whose it was, of what kind, and about what."""
-
-Round = Callable[["Game"], Offers | None]
-"""Lets a game that is a rehearsal go through one round; None if it hasn't come to where that would begin again."""
 
 HIDDEN: Final = (Zone.LIBRARY, Zone.HAND, Zone.OUTSIDE)
 """Zones in which no ability that could mind is looked for."""
@@ -62,14 +57,23 @@ HIDDEN: Final = (Zone.LIBRARY, Zone.HAND, Zone.OUTSIDE)
 @rule("104.4b", "732.4")
 def grows_for_ever(game: Game, growth: Growth, once: Round) -> bool:
     """Whether what has grown within the last round will do so again and again, whatever it has grown to."""
+    if not growth.more:
+        return goes_on_whatever(game, growth, once)
     said = _all_said(game)
     if any(map(_asks_for_maker, said)) or _order_matters(growth.more, game):
         return False
     enough = beyond_all(game, said)
     if any(map(_asks_exactly, said)):
-        return enough <= MOST and _goes_on_likewise(game, growth, enough, once)
+        return enough <= MOST and not growth.may_name and _goes_on_likewise(game, growth, enough, once)
+    return _grows_evenly(game, growth, enough, once) or goes_on_with_more(
+        game, growth, once, partial(beyond_all, said=said), partial(_rounds, growth)
+    )
+
+
+def _grows_evenly(game: Game, growth: Growth, enough: int, once: Round) -> bool:
+    """Whether after any number of rounds, in each of which as much grows, the next one is like those."""
     rounds = _rounds(growth, enough)
-    offers = _offers_after(game, growth, 0, once) if rounds else None
+    offers = _offers_after(game, growth, 0, once) if rounds and not growth.may_name else None
     return offers is not None and all(_comes_round(game, growth, after, once, offers) for after in rounds)
 
 
@@ -92,7 +96,7 @@ def _asks_for_maker(part: Phrase) -> bool:
 def _rounds(growth: Growth, enough: int) -> tuple[int, ...]:
     """After how many more rounds the game is looked at; none if that can't be done for as many as are enough."""
     more = len(growth.more.objects) + len(growth.more.effects)
-    last = (enough - 1).bit_length() if more else FAR.bit_length() - 1
+    last = (enough - 1).bit_length()
     return tuple(1 << power for power in range(last + 1)) if more << last <= MOST else ()
 
 

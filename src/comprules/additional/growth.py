@@ -1,52 +1,71 @@
-"""CR 104.4b: by what a state is more than another one in which the game has been before: larger life totals, more
-counters, more damage; and more things that are alike.
+"""CR 104.4b: by what a state is more than another one in which the game has been before: amounts such as life totals,
+counters and damage, and how many there are of things that are alike.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
-from comprules.additional.more_alike import More, may_be_more, more_since
+from comprules.additional.amounts import MAY_NAME, Place, amounts_in, without_amounts, write_amounts
+from comprules.additional.more_alike import More, MoreAlike, may_be_more
+from comprules.additional.open_numbers import is_open
 from comprules.additional.same_state import is_same_state
-from comprules.objects import with_counters
 from comprules.records import Record
-from comprules.state import OBJECTS, PLAYERS, STATUS, State
+from comprules.rule_citations import rule
+from comprules.state import EFFECTS, PLAYERS, State
 
-if TYPE_CHECKING:
-    from comprules.objects import Object
-    from comprules.players import Player
+
+class Change(Record):
+    """An amount that has changed: where it was and where it is, since objects may be new, and what it was and is."""
+
+    there: Place
+    here: Place
+    was: Any
+    now: Any
+
+    @property
+    def by(self) -> Any:
+        """By how much it has grown, or by how much less than none it has."""
+        return self.now - self.was
+
+    def from_at_most(self, most: int) -> Change:
+        """The same amount, if it grows, as though it had grown from no more than this."""
+        return replace(self, was=min(self.was, most)) if self.by > 0 else self
 
 
 class Growth(Record):
-    """By how much numbers grow in a round: players' life, counters on players and objects, damage on permanents; and
-    what there is more of after it.
-    """
+    """The amounts that have changed in a round, and what there is more of after it; `new` are the amounts of that."""
 
-    life: tuple[tuple[int, int], ...]
-    counters: tuple[tuple[int, str, int], ...]
-    damage: tuple[tuple[int, int], ...]
+    changes: tuple[Change, ...]
     more: More = More()
+    new: tuple[tuple[Place, Any], ...] = ()
 
     def __bool__(self) -> bool:
-        """Whether anything has grown."""
-        return bool(self.life or self.counters or self.damage or self.more)
+        """Whether anything has changed."""
+        return bool(self.changes or self.more)
+
+    @property
+    def may_name(self) -> bool:
+        """Whether something has changed that may be no amount but the number of an object."""
+        return any(which in MAY_NAME for (_, _, which, _) in _by_place(self))
+
+    def has_as_much_more(self, other: Growth, times: int = 1) -> bool:
+        """Whether there are as many more things as by another growth so many times."""
+        objects, effects = times * len(other.more.objects), times * len(other.more.effects)
+        return (len(self.more.objects), len(self.more.effects)) == (objects, effects)
 
     def is_times(self, times: int, other: Growth) -> bool:
         """Whether as much has grown as by another growth so many times, as far as that can be counted."""
-        numbers = zip(_flat(self), _flat(other), strict=True)
-        return self.count() == other.count(times) and all(mine == (*what, times * by) for mine, (*what, by) in numbers)
-
-    def count(self, times: int = 1) -> tuple[int, ...]:
-        """How many numbers have grown, and how many things there are more of after so many times."""
-        return len(_flat(self)), times * len(self.more.objects), times * len(self.more.effects)
+        as_often = {change.here: times * change.by for change in other.changes}
+        return self.has_as_much_more(other, times) and _by_place(self) == as_often
 
     def is_like(self, state: State, other: Growth, elsewhere: State) -> bool:
-        """Whether as much has grown in one state as by another growth in another."""
-        numbers = (self.life, self.counters, self.damage) == (other.life, other.counters, other.damage)
-        return numbers and self.more.is_alike(state, other.more, elsewhere)
+        """Whether in one state as much has grown as by another growth in another, that of the round after."""
+        changes = {change.here: change.by for change in self.changes}
+        return changes == _by_place(other) and self.more.is_alike(state, other.more, elsewhere)
 
     def grown(self, state: State, rounds: int) -> State:
         """The state as it would be if everything had grown for so many rounds more."""
@@ -56,80 +75,72 @@ class Growth(Record):
 
     def let_grow(self, state: State, rounds: int) -> None:
         """Let everything in a state that isn't a game's own grow for so many rounds."""
-        self.let_numbers_grow(state, rounds)
+        write_amounts(state, {change.here: change.now + rounds * change.by for change in self.changes})
         self.more.let_grow(state, rounds)
 
-    def without_numbers(self, state: State) -> State:
-        """The state as it would be if the numbers hadn't grown in the last round."""
-        without = state.copy()
-        self.let_numbers_grow(without, -1)
-        return without
 
-    def let_numbers_grow(self, state: State, rounds: int) -> None:
-        """Let only the numbers grow, for so many rounds (or back, for fewer than none)."""
-        for number, change in self.life:
-            player = state.players[number]
-            state.write(PLAYERS, number, replace(player, life=player.life + rounds * change))
-        for number, kind, change in self.counters:
-            table, known = (PLAYERS if number in state.players else OBJECTS), _bearer(state, number)
-            counters = with_counters(known.counters, kind, rounds * change)
-            state.write(table, number, replace(known, counters=counters))
-        for number, change in self.damage:
-            status = state.status[number]
-            state.write(STATUS, number, replace(status, damage=status.damage + rounds * change))
+def _by_place(growth: Growth) -> dict[Place, Any]:
+    return {change.there: change.by for change in growth.changes}
 
 
-def _flat(growth: Growth) -> tuple[tuple[Any, ...], ...]:
-    return (*growth.life, *growth.counters, *growth.damage)
-
-
+@rule("104.4b")
 def growth_since(earlier: State, now: State) -> Growth | None:
     """What has grown, if a state is what another was but for that; None if nothing has, or other things differ."""
+    growth = same_but_for_amounts(earlier, now)
+    return growth if growth else None
+
+
+def same_but_for_amounts(earlier: State, now: State) -> Growth | None:
+    """What has changed, be it nothing, if a state is what another was but for that; otherwise None."""
     if not may_be_more(earlier, now):
         return None
-    numbers = numbers_grown(earlier, now)
-    more = more_since(earlier, numbers.without_numbers(now))
-    if more is None:
+    comparison = MoreAlike(without_amounts(earlier), without_amounts(now))
+    if not comparison.holds():
         return None
-    growth = replace(numbers, more=more)
-    return growth if growth else None
+    were, are = amounts_in(earlier), amounts_in(now)
+    pairs = [(place, _place_now(place, comparison)) for place in were]
+    if any(here not in are for _, here in pairs) or _may_name(comparison, {**were, **are}):
+        return None
+    changes = tuple(
+        Change(place, here, were[place], are[here]) for place, here in pairs if _differs(were[place], are[here])
+    )
+    more = comparison.more()
+    return Growth(changes, more, tuple(_amounts_of(more, are)))
+
+
+def _place_now(place: Place, comparison: MoreAlike) -> Place:
+    """Where an amount stands now that stood somewhere before."""
+    table, number, which, what = place
+    if table != PLAYERS:
+        matched = comparison.matched_effects if table == EFFECTS else comparison.matched
+        number = matched.get(number, number)
+    return table, number, which, what
+
+
+def _amounts_of(more: More, amounts: Mapping[Place, Any]) -> Iterator[tuple[Place, Any]]:
+    """The amounts of what there is more of, of each in the same order."""
+    rank = {number: place for place, number in enumerate(more.numbers)}
+    places = [place for place in amounts if place[0] != PLAYERS and place[1] in rank]
+    places.sort(key=lambda place: (rank[place[1]], place[0], place[2], str(place[3])))
+    yield from ((place, amounts[place]) for place in places)
+
+
+def _differs(was: Any, now: Any) -> bool:
+    """Whether an amount may be another than it was."""
+    return was is not now and (is_open(was) or is_open(now) or bool(was != now))
+
+
+def _may_name(comparison: MoreAlike, amounts: Mapping[Place, Any]) -> bool:
+    """Whether what may be the number of an object may name one that is matched with another, or of which there is more.
+
+    A number that isn't known names nothing, or the game couldn't have gone on without knowing it.
+    """
+    doubtful = comparison.doubtful()
+    return any(
+        amount in doubtful for (_, _, which, _), amount in amounts.items() if which in MAY_NAME and not is_open(amount)
+    )
 
 
 def is_same_or_grown(earlier: State, now: State) -> bool:
     """Whether a state is what another was, but for what has grown."""
     return is_same_state(earlier, now) or growth_since(earlier, now) is not None
-
-
-def numbers_grown(before: State, now: State) -> Growth:
-    """Which numbers have grown, of what is there in both states."""
-    return Growth(
-        tuple(_life_gained(before, now)),
-        tuple(_counters_put(before, now)),
-        tuple(_damage_dealt(before, now)),
-    )
-
-
-def _life_gained(before: State, now: State) -> Iterator[tuple[int, int]]:
-    for number in sorted(now.players):
-        change = now.players[number].life - before.players[number].life
-        if change:
-            yield number, change
-
-
-def _counters_put(before: State, now: State) -> Iterator[tuple[int, str, int]]:
-    for number in (*sorted(now.players), *now.battlefield):
-        if number in before.players or number in before.objects:
-            was = dict(_bearer(before, number).counters)
-            for kind, count in _bearer(now, number).counters:
-                if kind in was and count != was[kind]:
-                    yield number, kind, count - was[kind]
-
-
-def _damage_dealt(before: State, now: State) -> Iterator[tuple[int, int]]:
-    for number in now.battlefield:
-        if number in before.status and before.status[number].damage != now.status[number].damage:
-            yield number, now.status[number].damage - before.status[number].damage
-
-
-def _bearer(state: State, number: int) -> Player | Object:
-    return state.players.get(number) or state.objects[number]

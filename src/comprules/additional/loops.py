@@ -2,7 +2,7 @@
 
 A loop is found by the game's coming to a state again in which it has been before (`same_state`), with nobody having
 made a real choice in between and nothing having looked back at what happened before; or to one that differs in nothing
-but what has grown and that nothing minds: numbers, and how many there are of things that are alike (`growing_loops`).
+but what has grown and that nothing minds: amounts, and how many there are of things that are alike (`growing_loops`).
 So what is found is a loop: the game would do the same again for ever. A loop that makes something else grow comes to no
 state twice, so it isn't found; nor is one in which a player must choose among several things, since another choice
 might end it, or which has chance in it.
@@ -37,11 +37,11 @@ QUIET: Final = 64
 
 
 class Watch:
-    """What is remembered to find a loop since the last real choice: an earlier state, how often it was compared, and
-    whether it was rehearsed in vain how things would grow.
+    """What is remembered to find a loop since the last real choice: an earlier state, how often it was compared,
+    whether it was rehearsed in vain how things would grow, and if not, for how many more checks players may still act.
     """
 
-    __slots__ = ("checks", "compared", "earlier", "in_vain", "patience")
+    __slots__ = ("checks", "compared", "earlier", "in_vain", "left", "patience")
 
     def __init__(self) -> None:
         self.checks = 0
@@ -49,6 +49,7 @@ class Watch:
         self.patience = 1
         self.compared = 0
         self.in_vain = False
+        self.left = 0
 
     def copy(self) -> Watch:
         """The same for a copy of the game."""
@@ -62,6 +63,9 @@ class Watch:
         self.checks += 1
         if self.checks < QUIET or self._is_still_there(game):
             return False
+        if self.left:
+            self.left -= 1
+            return self.left == 0
         past_mattered = self.earlier is not None and self.earlier.has_mattered(game)
         if self.earlier is not None:
             self.compared += 1
@@ -77,13 +81,17 @@ class Watch:
         return self.earlier is not None and self.earlier.state.registers["log"] is game.state.registers["log"]
 
     def _is_round(self, game: Game, earlier: Earlier) -> bool:
+        """Whether the game has come round. With more things there may be more to do: so there is another round yet."""
         if earlier.is_now(game):
             return True
         growth = None if self.in_vain else growth_since(earlier.state, game.state)
         if growth is None:
             return False
         self.in_vain = not grows_for_ever(game, growth, partial(goes_on_for, self.compared))
-        return not self.in_vain
+        if self.in_vain or not growth.more:
+            return not self.in_vain
+        self.left = self.compared
+        return False
 
 
 @rule("104.4b", "732.4")

@@ -43,14 +43,18 @@ class More(Record):
         """Whether there is more of anything."""
         return bool(self.objects or self.effects)
 
-    def let_grow(self, state: State, rounds: int) -> None:
-        """Let there be more of it yet in a state that isn't a game's own."""
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers of all that there is more of."""
+        return (*self.objects, *self.effects)
+
+    def let_grow(self, state: State, rounds: int) -> tuple[tuple[int, int], ...]:
+        """Let there be more of it yet in a state that isn't a game's own: pairs of what is new and what it is like."""
+        new: list[tuple[int, int]] = []
         for place in GROWING:
             there = tuple(number for number in self.objects if number in state.zones[place])
-            _double(state, place, there, rounds)
-        for number in self.effects * rounds:
-            new = _new_number(state)
-            state.write(EFFECTS, new, replace(state.effects[number], key=("effect", new)))
+            new += _double(state, place, there, rounds)
+        return (*new, *((_effect_like(state, number), number) for number in self.effects * rounds))
 
     def is_alike(self, state: State, other: More, elsewhere: State) -> bool:
         """Whether as many of the same are there in one state as others in another."""
@@ -62,14 +66,21 @@ class More(Record):
         )
 
 
-def _double(state: State, place: Place, numbers: tuple[int, ...], times: int) -> None:
+def _double(state: State, place: Place, numbers: tuple[int, ...], times: int) -> list[tuple[int, int]]:
     """Let there be so many more objects just like some in a zone, behind the last of them."""
     if not numbers:
-        return
+        return []
     new = tuple(_one_like(state, number) for number in numbers * times)
     there = state.zones[place]
     behind = there.index(numbers[-1]) + 1
     state.write(ZONES, place, (*there[:behind], *new, *there[behind:]))
+    return list(zip(new, numbers * times, strict=True))
+
+
+def _effect_like(state: State, number: int) -> int:
+    new = _new_number(state)
+    state.write(EFFECTS, new, replace(state.effects[number], key=("effect", new)))
+    return new
 
 
 def _one_like(state: State, number: int) -> int:
@@ -124,6 +135,7 @@ class MoreAlike(Alike):
         self.left_over: list[int] = []
         self.effects: list[int] = []
         self.renewed: list[int] = []
+        self.matched_effects: dict[int, int] = {}
 
     def holds(self) -> bool:
         return (
@@ -141,6 +153,10 @@ class MoreAlike(Alike):
     def more(self) -> More:
         """What there is more of."""
         return More(tuple(self.left_over), tuple(self.effects), tuple(self.renewed))
+
+    def doubtful(self) -> set[int]:
+        """The numbers of what is matched with something else, or of which there is more."""
+        return {*self.moved, *self.left_over, *self.effects}
 
     # -- matching ------------------------------------------------------------------------------------------------------
 
@@ -197,6 +213,7 @@ class MoreAlike(Alike):
             other = number if number in now else next((each for each in new if self.is_same_effect(number, each)), None)
             if other is None or not self._same_effect(number, other):
                 return False
+            self.matched_effects[number] = other
             if other != number:
                 self.moved.update((number, other))
                 new.remove(other)
@@ -232,7 +249,7 @@ class MoreAlike(Alike):
 
     def _is_in_doubt(self) -> bool:
         """Whether something may name what is matched with something else, or what there is more of."""
-        doubtful = {*self.moved, *self.left_over, *self.effects}
+        doubtful = self.doubtful()
         said: list[Any] = [self.now.effects[number] for number in self.effects]
         said = [replace(effect, key=(), timestamp=0, bound=apart_from_time(effect.bound)) for effect in said]
         said += [_apart_from_number(self.now.objects[number]) for number in self.left_over]

@@ -25,8 +25,11 @@ def is_amount(introducer: Phrase) -> bool:
 def amount_of(antecedent: int, context: Context, agent: int = 0) -> int:
     """The amount a reference means: a number, or how many objects there were; each player's own, where those do it."""
     own = context.amount_for(antecedent, context.doer) if agent else None
+    if own is not None:
+        return own
     found = context.bound.get(antecedent, 0)
-    return own if own is not None else len(found) if isinstance(found, tuple) else int(found)
+    amount: int = len(found) if isinstance(found, tuple) else found
+    return amount
 
 
 @rule("608.2k")

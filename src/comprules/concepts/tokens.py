@@ -118,8 +118,7 @@ def card_of(values: Characteristics) -> Card:
     """A stand-in for the card that a token isn't represented by: its name and type line."""
     line = " ".join((*values.supertypes, *values.types))
     type_line = f"{line} — {' '.join(values.subtypes)}" if values.subtypes else line
-    power, toughness = (None if stat is None else str(stat) for stat in (values.power, values.toughness))
-    return Card(values.name, "token", (Face(values.name, type_line=type_line, power=power, toughness=toughness),))
+    return Card(values.name, "token", (Face(values.name, type_line=type_line),))
 
 
 class Wanted(Record):
