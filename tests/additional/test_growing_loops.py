@@ -50,6 +50,8 @@ GROWING = {
     "tokens of others": "Each opponent creates two tapped 1/1 white Soldier creature tokens with flying.",
     "effects": "It gets +1/+1 until end of turn.",
     "equal effects": "It has base power and toughness 5/5 until end of turn.",
+    "mana": "Add {G}{U}.",
+    "mana and tokens": f"Add {{R}}. {SOLDIER}",
     "delayed triggers": "At the beginning of the next end step, you gain 1 life.",
 }
 
@@ -150,6 +152,21 @@ def test_nothing_is_concluded_before_a_player_could_do_what_growth_lets_them_do(
     """
     imp = restless("Imp", f"Whenever this creature becomes tapped, untap it. {text}")
     game = position(side([imp, card("Cure", "", "Artifact", cure)], hand=[NUDGE], life=80), side(), skip_trivial=True)
+    act(game, "cast Nudge")
+    while game.decision is not None and not can(game, "activate Cure"):
+        game.choose(Pass())
+    assert game.decision is not None
+    go_on(game)
+    assert is_draw(game)
+
+
+@pytest.mark.parametrize("cost", ["{2}{G}", "{45}", "{90}", "{X}{G}", "{G}{G}{G}{G}{G}{G}{G}{G}{G}{G}{G}{G}"])
+@rule("104.4b", "106.4", "732.5")
+def test_nothing_is_concluded_before_a_player_could_spend_the_mana(cost: str) -> None:
+    """104.4b: what more and more mana lets a player pay for must have been left undone; then the loop is a draw."""
+    imp = restless("Imp", "Whenever this creature becomes tapped, untap it. Add {G}.")
+    cure = card("Cure", "", "Artifact", f"{cost}: Tap target creature.")
+    game = position(side([imp, cure], hand=[NUDGE]), side(), skip_trivial=True)
     act(game, "cast Nudge")
     while game.decision is not None and not can(game, "activate Cure"):
         game.choose(Pass())

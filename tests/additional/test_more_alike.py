@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from comprules.additional.more_alike import More, more_since
 from comprules.game import Game
 from comprules.rule_citations import rule
@@ -32,6 +34,20 @@ def test_one_more_token_is_more_of_the_same() -> None:
     assert more.effects == ()
     assert more_since(game.state, game.state.copy()) == More()
     assert more_since(game.state, before) is None
+
+
+@rule("104.4b", "106.4")
+def test_more_mana_is_more_of_the_same() -> None:
+    """104.4b: so is mana behind what was in a pool; other mana instead of it isn't."""
+    game = position(side(battlefield=[card("Camp", "", "Artifact", "{0}: Add {G}.")]), side())
+    for _ in range(3):
+        before = game.state.copy()
+        act(game, "activate Camp")
+    more = more_since(before, game.state)
+    assert more is not None
+    assert [[mana.type for mana in each] for each in more.mana] == [["G"], []]
+    game.write_player(0, mana_pool=(replace(game.state.players[0].mana_pool[0], type="U"), *more.mana[0] * 3))
+    assert more_since(before, game.state) is None
 
 
 @rule("104.4b", "611.2c")

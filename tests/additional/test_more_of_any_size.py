@@ -19,6 +19,7 @@ GROWING = {
     "tokens that are twice as large": f"{OOZE} {DOUBLED}",
     "tokens, and doubled life": f"{SOLDIER} {DOUBLED}",
     "by what more effects make larger": "It gets +1/+1 until end of turn. You gain life equal to its power.",
+    "mana, and doubled life": f"Add {{G}}. {DOUBLED}",
     "tokens, and doubled counters": f"{SOLDIER} Put X +1/+1 counters on this creature, where X is its power.",
 }
 

@@ -95,7 +95,7 @@ def _asks_for_maker(part: Phrase) -> bool:
 
 def _rounds(growth: Growth, enough: int) -> tuple[int, ...]:
     """After how many more rounds the game is looked at; none if that can't be done for as many as are enough."""
-    more = len(growth.more.objects) + len(growth.more.effects)
+    more = growth.more.count()
     last = (enough - 1).bit_length()
     return tuple(1 << power for power in range(last + 1)) if more << last <= MOST else ()
 

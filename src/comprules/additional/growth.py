@@ -52,15 +52,10 @@ class Growth(Record):
         """Whether something has changed that may be no amount but the number of an object."""
         return any(which in MAY_NAME for (_, _, which, _) in _by_place(self))
 
-    def has_as_much_more(self, other: Growth, times: int = 1) -> bool:
-        """Whether there are as many more things as by another growth so many times."""
-        objects, effects = times * len(other.more.objects), times * len(other.more.effects)
-        return (len(self.more.objects), len(self.more.effects)) == (objects, effects)
-
     def is_times(self, times: int, other: Growth) -> bool:
         """Whether as much has grown as by another growth so many times, as far as that can be counted."""
         as_often = {change.here: times * change.by for change in other.changes}
-        return self.has_as_much_more(other, times) and _by_place(self) == as_often
+        return self.more.is_as_much(other.more, times) and _by_place(self) == as_often
 
     def is_like(self, state: State, other: Growth, elsewhere: State) -> bool:
         """Whether in one state as much has grown as by another growth in another, that of the round after."""

@@ -84,7 +84,7 @@ def _is_beyond(again: Growth, change: Change) -> bool:
 
 def _nothing_else(growth: Growth, again: Growth) -> bool:
     """Whether only such amounts have changed in another round as in the one before, and there is as much more."""
-    return again.has_as_much_more(growth) and {change.there for change in again.changes} <= {
+    return again.more.is_as_much(growth.more) and {change.there for change in again.changes} <= {
         change.here for change in growth.changes
     }
 
@@ -128,4 +128,4 @@ def _evenly(growth: Growth) -> Opened:
 def _is_even(growth: Growth, again: Growth) -> bool:
     """Whether another round has changed the amounts by as much as the one before."""
     by = {change.there: change.by for change in again.changes}
-    return again.has_as_much_more(growth) and by == {change.here: change.by for change in growth.changes}
+    return again.more.is_as_much(growth.more) and by == {change.here: change.by for change in growth.changes}

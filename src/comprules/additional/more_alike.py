@@ -1,5 +1,5 @@
-"""CR 104.4b: whether the game has been in this state before, but for tokens, abilities on the stack and effects of
-which there are more now.
+"""CR 104.4b: whether the game has been in this state before, but for tokens, abilities on the stack, effects and mana
+of which there is more now.
 
 What there is more of is what nothing refers to once everything else is matched. Tokens and abilities on the stack are
 matched by what refers to them, and otherwise by themselves; so of two tokens the newer may now be what the older was,
@@ -16,9 +16,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from comprules.additional.same_state import Comparison, Memory, apart_from_time, is_created
+from comprules.players import Mana
 from comprules.records import Record
 from comprules.rule_citations import rule
-from comprules.state import EFFECTS, OBJECTS, REGISTERS, STATUS, ZONES
+from comprules.state import EFFECTS, OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES
 from comprules.zones import BATTLEFIELD, STACK, Place
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ GROWING: Final = (STACK, BATTLEFIELD)
 
 
 class More(Record):
-    """What a state has more of than another: objects and effects, by their numbers there.
+    """What a state has more of than another: objects and effects, by their numbers there, and mana, for each player.
 
     `renewed` are the objects and effects that are there as before but have other timestamps.
     """
@@ -38,10 +39,15 @@ class More(Record):
     objects: tuple[int, ...] = ()
     effects: tuple[int, ...] = ()
     renewed: tuple[int, ...] = ()
+    mana: tuple[tuple[Mana, ...], ...] = ()
 
     def __bool__(self) -> bool:
         """Whether there is more of anything."""
-        return bool(self.objects or self.effects)
+        return bool(self.count())
+
+    def count(self) -> int:
+        """How much more there is."""
+        return len(self.objects) + len(self.effects) + sum(map(len, self.mana))
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -54,15 +60,27 @@ class More(Record):
         for place in GROWING:
             there = tuple(number for number in self.objects if number in state.zones[place])
             new += _double(state, place, there, rounds)
+        for player, mana in zip(sorted(state.players), self.mana, strict=False):
+            known = state.players[player]
+            state.write(PLAYERS, player, replace(known, mana_pool=(*known.mana_pool, *mana * rounds)))
         return (*new, *((_effect_like(state, number), number) for number in self.effects * rounds))
 
     def is_alike(self, state: State, other: More, elsewhere: State) -> bool:
         """Whether as many of the same are there in one state as others in another."""
-        if len(self.objects) != len(other.objects) or len(self.effects) != len(other.effects):
+        if not self.is_as_much(other):
             return False
         comparison = Alike(state, elsewhere)
-        return all(map(comparison.is_same_object, self.objects, other.objects)) and all(
-            map(comparison.is_same_effect, self.effects, other.effects)
+        return (
+            all(map(comparison.is_same_object, self.objects, other.objects))
+            and all(map(comparison.is_same_effect, self.effects, other.effects))
+            and all(map(comparison.same_mana, self.mana, other.mana))
+        )
+
+    def is_as_much(self, other: More, times: int = 1) -> bool:
+        """Whether there is as much more of everything as elsewhere so many times."""
+        mine, theirs = ((more.objects, more.effects, *more.mana) for more in (self, other))
+        return len(mine) == len(theirs) and all(
+            len(one) == times * len(each) for one, each in zip(mine, theirs, strict=True)
         )
 
 
@@ -135,6 +153,7 @@ class MoreAlike(Alike):
         self.left_over: list[int] = []
         self.effects: list[int] = []
         self.renewed: list[int] = []
+        self.mana: list[tuple[Mana, ...]] = []
         self.matched_effects: dict[int, int] = {}
 
     def holds(self) -> bool:
@@ -152,7 +171,8 @@ class MoreAlike(Alike):
 
     def more(self) -> More:
         """What there is more of."""
-        return More(tuple(self.left_over), tuple(self.effects), tuple(self.renewed))
+        mana = tuple(self.mana) if any(self.mana) else ()
+        return More(tuple(self.left_over), tuple(self.effects), tuple(self.renewed), mana)
 
     def doubtful(self) -> set[int]:
         """The numbers of what is matched with something else, or of which there is more."""
@@ -230,6 +250,12 @@ class MoreAlike(Alike):
             self.equal.append(second)
         return is_same
 
+    @rule("106.4")
+    def same_mana(self, before: tuple[Mana, ...], now: tuple[Mana, ...]) -> bool:
+        """Whether a player's pool holds the same mana, and maybe more behind that; of players in their order."""
+        self.mana.append(now[len(before) :])
+        return super().same_mana(before, now[: len(before)])
+
     def _are_matched_same(self) -> bool:
         """Whether all that is matched is the same; by comparing it more may be matched."""
         while waiting := [(one, other) for one, other in self.matched.items() if one not in self.compared]:
@@ -252,6 +278,7 @@ class MoreAlike(Alike):
         doubtful = self.doubtful()
         said: list[Any] = [self.now.effects[number] for number in self.effects]
         said = [replace(effect, key=(), timestamp=0, bound=apart_from_time(effect.bound)) for effect in said]
+        said += self.mana
         said += [_apart_from_number(self.now.objects[number]) for number in self.left_over]
         return bool(doubtful) and _Mentions(doubtful).among((*self.equal, *said))
 

@@ -20,9 +20,11 @@ def beyond_all(game: Game, said: Iterable[Phrase]) -> int:
 
 
 def _said_by(part: Phrase) -> Iterator[int]:
-    """The numbers that stand in a phrase itself, also as symbols."""
+    """The numbers that stand in a phrase itself, also as symbols or by how many symbols there are."""
     for name in part.__struct_fields__:
         value = getattr(part, name)
+        if isinstance(value, tuple):
+            yield len(value)
         for each in value if isinstance(value, tuple) else (value,):
             yield from _numbers_in(each)
 
@@ -35,11 +37,11 @@ def _numbers_in(value: Any) -> Iterator[int]:
 
 
 def _there(game: Game) -> Iterator[int]:
-    """Life totals and counters, damage, power and toughness, mana values, and how much there is where."""
+    """Life totals, counters and mana, damage, power and toughness, mana values, and how much there is where."""
     state = game.state
     yield from (len(there) for there in state.zones.values())
     for player in state.players.values():
-        yield from (abs(player.life), *(count for _, count in player.counters))
+        yield from (abs(player.life), len(player.mana_pool), *(count for _, count in player.counters))
     yield from (mana_value_of(game.board, number) for player in sorted(state.players) for number in state.hand(player))
     for number in state.battlefield:
         known = game.board.characteristics(number)

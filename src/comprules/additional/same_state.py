@@ -270,6 +270,10 @@ def _as_many(comparison: Comparison, before: Any, now: Any) -> bool:
     return len(before) == len(now)
 
 
+def _same_mana(comparison: Comparison, before: Any, now: Any) -> bool:
+    return comparison.same_mana(before, now)
+
+
 def _same_thing(comparison: Comparison, before: Any, now: Any) -> bool:
     return comparison.is_same_thing(before, now)
 
@@ -309,7 +313,7 @@ STACKED: Final[Mapping[str, Comparing]] = {
 STATUS: Final[Mapping[str, Comparing]] = {"since": Comparison.same_since, "damage": _same_amount}
 PLAYER: Final[Mapping[str, Comparing]] = {
     "turn_began": _ignored,
-    "mana_pool": Comparison.same_mana,
+    "mana_pool": _same_mana,
     "life": _same_amount,
     "starting_life": _same_amount,
     "counters": _same_amount,
