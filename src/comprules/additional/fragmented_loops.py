@@ -7,6 +7,7 @@ player isn't involved, for the first in turn order who is.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -37,8 +38,9 @@ Deeds = tuple[Deed, ...]
 
 def with_deed(game: Game, player: int, action: Option) -> Deeds:
     """The deeds of this turn with one more."""
-    turn = game.board.turn
-    return (*(deed for deed in game.deeds if deed.turn == turn), Deed(game, player, action))
+    deed = Deed(game, player, action)
+    before = game.deeds if game.deeds and game.deeds[-1].turn == deed.turn else ()
+    return (*before, deed)
 
 
 @rule("732.3")
@@ -46,19 +48,19 @@ def without_repeating(game: Game, decision: Decision) -> Decision:
     """The decision without what its player did when the game was in this state before, if they have to give way."""
     if not isinstance(decision, ChooseAction) or len(game.deeds) < 2:
         return decision
-    barred = {
-        deed.action
-        for place, deed in enumerate(game.deeds)
-        if deed.player == decision.player and _must_give_way(game, place) and deed.is_now(game)
-    }
+    barred = frozenset(deed.action for deed in _to_give_way(game, decision.player) if deed.is_now(game))
     if not barred:
         return decision
     return replace(decision, candidates=tuple(option for option in decision.candidates if option not in barred))
 
 
 @rule("732.3")
-def _must_give_way(game: Game, since: int) -> bool:
-    """Whether the player of a deed is the one who must choose otherwise, of those who have acted since."""
-    involved = {deed.player for deed in game.deeds[since:]}
-    first = next((player for player in game.board.apnap() if player in involved), None)
-    return len(involved) > 1 and first == game.deeds[since].player
+def _to_give_way(game: Game, player: int) -> Iterator[Deed]:
+    """The deeds that a player, of those who have acted since, would have to choose otherwise than."""
+    order, involved, gives_way = game.board.apnap(), set[int](), False
+    for deed in reversed(game.deeds):
+        if deed.player not in involved:
+            involved.add(deed.player)
+            gives_way = len(involved) > 1 and next((each for each in order if each in involved), None) == player
+        if gives_way and deed.player == player:
+            yield deed
