@@ -295,3 +295,29 @@ def test_a_text_that_is_too_long_is_no_name() -> None:
         with pytest.raises(OptionError) as refusal:
             parse(text)
         assert len(str(refusal.value)) < 400
+
+
+@rule("732.2c")
+def test_an_answer_that_is_barred_is_no_option() -> None:
+    """732.2c: who has said that they will choose otherwise must: the answer that was proposed can't be given."""
+    number = ChooseNumber(0, "107.1", "a number", least=1, most=4, barred=(Number(3),))
+    assert number.options == (Number(1), Number(2), Number(4))
+    with pytest.raises(IllegalChoice, match="otherwise"):
+        number.answer(3)
+    assert number.answer(2) == (Number(2),)
+
+
+@rule("732.2c", "601.2d")
+def test_a_division_that_is_barred_leads_back() -> None:
+    """732.2c: piece by piece, what would become the division that was proposed leads back to the beginning."""
+    ants = (Thing(5, "Ant"), Thing(6, "Ant"))
+    barred = (Share(5, "Ant", 2), Share(6, "Ant", 1))
+    divide = Divide(0, "601.2d", "damage", minimum=2, maximum=2, total=3, things=ants, barred=barred)
+    taken: Any = divide
+    for share in barred:
+        taken = taken.take(share)
+    assert taken.options == (Reset(),)
+    assert taken.take(Reset()) == divide
+    with pytest.raises(IllegalChoice, match="otherwise"):
+        divide.answer(barred)
+    assert divide.answer((Share(5, "Ant", 1), Share(6, "Ant", 2)))

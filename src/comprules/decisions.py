@@ -31,7 +31,8 @@ class Decision(Record):
 
     `player` is who makes it. Where that player controls another one whose choice it is by the rules, `on_behalf_of` is
     the other one (CR 723.5). `candidates` are the pieces an answer is made of, `minimum` and `maximum` how many of
-    them; `chosen` are those already taken when the decision is answered piece by piece.
+    them; `chosen` are those already taken when the decision is answered piece by piece. `barred` is an answer that the
+    player has said they won't give (CR 732.2c).
     """
 
     player: int
@@ -42,6 +43,7 @@ class Decision(Record):
     maximum: int = 1
     chosen: tuple[Option, ...] = ()
     on_behalf_of: int | None = None
+    barred: tuple[Option, ...] | None = None
 
     may_dead_end: ClassVar[bool] = False
 
@@ -73,7 +75,12 @@ class Decision(Record):
 
     def is_complete(self, chosen: Sequence[Option]) -> bool:
         """Whether `chosen` is a whole legal answer."""
-        return self.minimum <= len(chosen) <= self.maximum and self.problem(chosen) is None
+        fits = self.minimum <= len(chosen) <= self.maximum and not self.is_barred(chosen)
+        return fits and self.problem(chosen) is None
+
+    def is_barred(self, chosen: Sequence[Option]) -> bool:
+        """Whether this is the answer that may not be given, in whatever order."""
+        return self.barred is not None and frozenset(chosen) == frozenset(self.barred)
 
     def problem(self, chosen: Sequence[Option]) -> str | None:
         """Why these pieces can't be an answer together, or None."""
@@ -151,6 +158,8 @@ class Decision(Record):
             raise IllegalChoice("the same option can't be chosen twice")
         if not self.minimum <= len(pieces) <= self.maximum:
             raise IllegalChoice(f"{self._how_many()} must be chosen, not {len(pieces)}")
+        if self.is_barred(pieces):
+            raise IllegalChoice("that was proposed, and is to be chosen otherwise (CR 732.2c)")
         problem = self.problem(pieces)
         if problem:
             raise IllegalChoice(problem)
@@ -252,10 +261,10 @@ class ChooseNumber(Decision):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        if self.only is not None:
-            return tuple(Number(value) for value in self.only)
         most = self.least + self.SHOWN - 1 if self.most is None else self.most
-        return tuple(Number(value) for value in range(self.least, most + 1))
+        values = self.only if self.only is not None else range(self.least, most + 1)
+        numbers = map(Number, values)
+        return tuple(numbers) if self.barred is None else tuple(each for each in numbers if (each,) != self.barred)
 
     @property
     def only_answer(self) -> tuple[Option, ...] | None:
@@ -275,6 +284,10 @@ class ChooseOrder(Decision):
     @property
     def only_answer(self) -> tuple[Option, ...] | None:
         return self.candidates if len(self.candidates) < 2 else None
+
+    def is_barred(self, chosen: Sequence[Option]) -> bool:
+        """Whether this is just the order that may not be chosen."""
+        return tuple(chosen) == self.barred
 
 
 class Divide(Decision):
@@ -297,7 +310,7 @@ class Divide(Decision):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        return self.pieces()
+        return self.pieces() or (RESET,)
 
     def pieces(self) -> tuple[Option, ...]:
         if len(self.chosen) == len(self.things):

@@ -102,6 +102,102 @@ def test_only_where_a_player_could_choose_otherwise_can_they_shorten() -> None:
     assert pending(game).player == 3
 
 
+CUB = card("Cub", "", "Creature — Bear", pt="1/1")
+KIT = card("Kit", "", "Creature — Fox", pt="1/1")
+
+
+def robbing(text: str, *choices: str) -> Game:
+    """Alice proposes to rob Bob, and what he does about it."""
+    rob = card("Rob", "", "Artifact", f"{{0}}: {text}")
+    game = position(side(battlefield=[rob]), side(battlefield=[BEAR, CUB, KIT]))
+    game.propose_shortcut(["activate Rob ability 0", "Bob", "resolve", *map(_several, choices)])
+    return game
+
+
+def _several(choice: str) -> Any:
+    return tuple(choice.split(" and ")) if " and " in choice else choice
+
+
+def stop(game: Game, at: int = -1) -> None:
+    """Bob shortens what was proposed before one of his choices, the last if nothing else is said."""
+    game.choose([option for option in pending(game).options if isinstance(option, ShortenAt)][at])
+
+
+@rule("732.2b", "732.2c")
+def test_nobody_chooses_for_another_player() -> None:
+    """732.2b: a player may name a choice of theirs that isn't made with priority, and then makes another one."""
+    game = robbing("Target player sacrifices a creature.", "Cub")
+    stop(game)
+    decision = pending(game)
+    assert (decision.player, len(decision.options)) == (1, 2)
+    with pytest.raises(IllegalChoice):
+        game.choose("Cub")
+    game.choose("Kit")
+    assert [seen.name for seen in game.view(0).battlefield] == ["Rob", "Grizzly Bears", "Cub"]
+
+
+@rule("732.2b", "732.2c")
+def test_what_a_player_may_do_they_can_decline_in_a_shortcut_too() -> None:
+    """732.2b: whether to do what is optional is for its player to say, who shortens the proposal there."""
+    game = robbing("Target player may sacrifice a creature. If they do, you gain 1 life.", "yes", "Cub")
+    assert [str(option) for option in pending(game).options] == [
+        "accept",
+        "stop before choice 5",
+        "stop before choice 6",
+    ]
+    stop(game, 0)
+    assert [str(option) for option in pending(game).options] == ["no"]
+    game.choose("no")
+    assert (life(game, 0), len(on_battlefield(game, "Cub"))) == (20, 1)
+
+
+@pytest.mark.parametrize("otherwise", [("Grizzly Bears", "Cub"), ("Kit", "Grizzly Bears")])
+@pytest.mark.parametrize("at_once", [True, False])
+@rule("732.2c")
+def test_several_things_are_to_be_others_than_proposed(otherwise: tuple[str, ...], at_once: bool) -> None:
+    """732.2c: another choice of several things has at least one other thing in it; their order makes no other one."""
+    game = robbing("Target player sacrifices two creatures.", "Cub and Kit")
+    stop(game)
+    for same in (("Cub", "Kit"), ("Kit", "Cub")):
+        with pytest.raises(IllegalChoice, match="otherwise"):
+            game.choose(same)
+    for answer in (otherwise,) if at_once else otherwise:
+        game.choose(answer)
+    left = {"Cub", "Kit", "Grizzly Bears"} - set(otherwise)
+    assert {seen.name for seen in game.view(0).battlefield} == {"Rob", *left}
+
+
+@rule("603.3b", "732.2b")
+def test_the_order_of_a_player_s_triggers_is_theirs() -> None:
+    """732.2b: another order than was proposed is another choice."""
+    laws = [
+        card(f"{name} Law", "", "Enchantment", "Whenever an opponent gains life, you gain 1 life.") for name in "AB"
+    ]
+    well = card("Well", "", "Artifact", "{0}: You gain 1 life.")
+    game = position(side(battlefield=[well]), side(battlefield=laws))
+    act(game, "activate Well")
+    game.choose("pass")
+    game.choose("pass")
+    order = pending(game).options
+    game.undo()
+    game.undo()
+    game.propose_shortcut(["pass", "pass", order])
+    stop(game)
+    with pytest.raises(IllegalChoice, match="otherwise"):
+        game.choose(order)
+    game.choose(tuple(reversed(order)))
+    assert len(game.state.stack) == 2
+
+
+@rule("732.2b")
+def test_a_choice_without_another_is_no_place_to_stop() -> None:
+    """732.2b: where there is just one way to choose, a player can't choose otherwise."""
+    rob = card("Rob", "", "Artifact", "{0}: Target player sacrifices a creature.")
+    game = position(side(battlefield=[rob]), side(battlefield=[CUB]))
+    game.propose_shortcut(["activate Rob ability 0", "Bob", "resolve"])
+    assert pending(game).options == (Accept(),)
+
+
 @rule("732.2a")
 def test_a_shortcut_may_cross_turns() -> None:
     """732.2a: the sequence may go on through several turns."""

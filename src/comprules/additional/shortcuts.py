@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from comprules.additional.controlling_players import decider
 from comprules.additional.foreseeing import UNKNOWN, foreseen
 from comprules.concepts.actions import mana_actions
-from comprules.decisions import ChooseAction, Decision, IllegalChoice
+from comprules.decisions import ChooseAction, ChooseOrder, Decision, Divide, IllegalChoice
 from comprules.events import Cause, Event
 from comprules.options import Accept, Option, Pass, ShortenAt
 from comprules.pipeline import propose
@@ -27,6 +27,7 @@ from comprules.procedures import Procedure
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
+from comprules.trials import some_answer
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -57,7 +58,7 @@ class Choice(Record):
 class Shortcut(Record):
     """Choices to come, as far as `end` of them; `said` is the proposal in words.
 
-    `places` are, for each player, the choices at which that player, having priority, could choose otherwise.
+    `places` are, for each player, the choices at which that player could choose otherwise.
     """
 
     proposer: int
@@ -219,20 +220,34 @@ class Rehearsal:
 
 @rule("732.2b")
 def _places(game: Game, player: int, choices: Sequence[Choice]) -> tuple[int, ...]:
-    """Where a player could choose otherwise, as far as they can foresee who have been told of the proposal."""
+    """Where a player could choose otherwise, as far as they can foresee who have been told of the proposal.
+
+    Nobody lets another choose for them: that concerns all their choices, not only those made with priority.
+    """
     rehearsed = foreseen(game, decider(game.board, player), _told_of(choices))
     places = []
     for place, choice in enumerate(choices):
         decision = rehearsed.decision
         if decision is None:
             break
-        if decision.whose == player and isinstance(decision, ChooseAction) and len(decision.candidates) > 1:
+        if decision.whose == player and _is_alternative_to(choice.answer, decision):
             places.append(place)
         answer = _answer_here(rehearsed, decision, choice)
         if answer is None:
             break
         rehearsed.choose(answer)
     return tuple(places)
+
+
+def _is_alternative_to(answer: tuple[Option, ...], decision: Decision) -> bool:
+    """Whether a decision can be answered otherwise."""
+    if decision.only_answer is not None:
+        return False
+    if not decision.is_combination or isinstance(decision, (ChooseOrder, Divide)):
+        return True
+    others = tuple((piece,) for piece in decision.pieces() if piece not in answer)
+    barred = replace(decision, barred=answer)
+    return any(some_answer(replace(barred, chosen=begun)) is not None for begun in ((), *others))
 
 
 def _told_of(choices: Sequence[Choice]) -> frozenset[int]:
@@ -246,7 +261,7 @@ def _told_of(choices: Sequence[Choice]) -> frozenset[int]:
 
 def _answer_here(game: Game, decision: Decision, choice: Choice) -> tuple[Option, ...] | None:
     """The answer that is proposed, where its cards may be known that weren't foreseen; None if it can't be given."""
-    if (decision.whose, type(decision).__name__) != (choice.whose, choice.kind):
+    if _kind(decision) != _kind(choice):
         return None
     if isinstance(decision, ChooseAction) and choice.answer != (PASS,):
         decision = replace(decision, mana_abilities=mana_actions(game, decision.whose))
@@ -304,6 +319,19 @@ def after_shortcut(game: Game, decision: Decision) -> Decision:
     if course is None:
         return decision
     game.state.write(REGISTERS, COURSE, None)
-    proposed = course.choices[course.end].answer if course.end < len(course.choices) else ()
+    if course.end == len(course.choices) or _kind(decision) != _kind(course.choices[course.end]):
+        return decision
+    return _otherwise(decision, tuple(_here(decision, option) for option in course.choices[course.end].answer))
+
+
+def _kind(of: Decision | Choice) -> tuple[int, str]:
+    """Whose choice it is, and of what kind."""
+    return of.whose, of.kind if isinstance(of, Choice) else type(of).__name__
+
+
+def _otherwise(decision: Decision, proposed: tuple[Option, ...]) -> Decision:
+    """The decision for somebody who has said that they will choose otherwise than so."""
+    if decision.is_combination or not decision.candidates:
+        return replace(decision, barred=proposed)
     others = tuple(option for option in decision.candidates if option not in proposed)
     return replace(decision, candidates=others) if others else decision
