@@ -177,6 +177,26 @@ def test_what_it_was_a_copy_of_before_is_overwritten() -> None:
     assert (first(game).name, first(game).keywords) == ("Grizzly Bears", frozenset())
 
 
+@rule("607.2d", "607.5", "730.2")
+@pytest.mark.parametrize(("on_top", "color", "power"), [(True, "green", 6), (False, "white", 3)])
+def test_what_was_chosen_as_it_entered_as_a_copy_is_still_known(on_top: bool, color: str, power: int) -> None:
+    """CR 730.2: a permanent that merges is the same object, whose abilities still know what was chosen for it."""
+    text = "As this creature enters, choose a color.\nCreatures of the chosen color get +1/+1."
+    knight = card("Knight", "{W}", "Creature — Bird", text, "2/2")
+    mimic = card(
+        "Mimic", "{U}", "Creature — Bird", "You may have this creature enter as a copy of any creature.", "0/0"
+    )
+    game = position(side(hand=[mimic, BEAST], lands="UG"), side([knight]))
+    choose(game, "black")
+    act(game, "cast Mimic")
+    resolve(game)
+    game.choose((pending(game).options[0],))
+    choose(game, color)
+    mutate(game, on_top)
+    mine = next(seen for seen in game.view(0).battlefield if seen.controller == 0 and seen.power)
+    assert mine.power == power
+
+
 @rule("730.3a")
 def test_its_owner_arranges_what_it_leaves_behind() -> None:
     """CR 730.3a: in a graveyard, and on top of a library."""

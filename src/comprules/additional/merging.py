@@ -27,6 +27,7 @@ from comprules.zone_changes import follow_spell
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.characteristics import Characteristics
+    from comprules.effects.linked_abilities import Origin
     from comprules.game import Game
     from comprules.oracle.agreement import Agreement
 
@@ -39,11 +40,12 @@ def represented_by(known: Object, components: Sequence[Component]) -> Object:
     """An object as these components represent it, the topmost first.
 
     It is what the topmost is, a token or not and face up or face down, and has the abilities of all. The values are
-    those that it has as soon as it is face up.
+    those that it has as soon as it is face up. What its abilities did before is known to them still.
     """
     top = components[0]
     shown = components if top.face_down is None else [replace(part, face_down=None) for part in components]
     values = [_values(known, part) for part in shown]
+    abilities = (ability for each in values for ability in each.abilities)
     return with_functions(
         replace(
             known,
@@ -51,11 +53,17 @@ def represented_by(known: Object, components: Sequence[Component]) -> Object:
             face=top.face,
             is_token=top.is_token,
             face_down=top.face_down,
-            copiable=with_own(values[0], (ability for each in values for ability in each.abilities)),
+            copiable=replace(with_own(values[0], abilities), origin=_origin(known)),
             components=tuple(components),
             marks=tuple(mark for part in components for mark in part.marks),
         )
     )
+
+
+@rule("607.5", "730.2")
+def _origin(known: Object) -> Origin:
+    """Where the abilities came from that the permanent had that others merge with: it is still the same."""
+    return PRINTED if known.copiable is None else known.copiable.origin
 
 
 def _parts_of(known: Object) -> tuple[Component, ...]:

@@ -36,6 +36,9 @@ by which object's ability it is.
 
 PRINTED: Final[Origin] = ()
 
+AS_COPY: Final[Origin] = ("as a copy",)
+"""Where the abilities come from of what has entered as a copy of something."""
+
 MADE_BY: Final = "made by"
 """Under this a token or emblem remembers whose ability made it, and where that ability comes from (CR 607.1d)."""
 

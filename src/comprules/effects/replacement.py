@@ -12,6 +12,7 @@ from comprules.decisions import ChooseWords
 from comprules.effects.context import Context, OfResolved
 from comprules.effects.entering_now import ENTERING, about_to_enter
 from comprules.effects.modified_events import Afterwards, Instead, OfAnEffect, Used
+from comprules.effects.own_x import x_as_it_enters
 from comprules.effects.statements import Act, Active, Precedence, Replacement, Restriction, Statement
 from comprules.events import Event
 from comprules.options import Word
@@ -283,7 +284,8 @@ def _forbidden_on(view: Board, act: Event | Act) -> Active | None:
 def context_of(board: Board, active: Active, event: Event | None = None, pending: tuple[Event, ...] = ()) -> Context:
     """The point of view of a statement in force."""
     kind = OfResolved if active.is_resolved else Context
-    return kind(board, active.source, active.you, active.bound, active.x, event, pending)
+    x = x_as_it_enters(active, event, board)
+    return kind(board, active.source, active.you, active.bound, x, event, pending)
 
 
 def _in_force(active: Active, context: Context) -> bool:

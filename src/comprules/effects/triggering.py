@@ -11,6 +11,7 @@ from comprules.effects.context import Bindings
 from comprules.effects.contributions import key_by_first_words
 from comprules.effects.index import Triggering
 from comprules.effects.kept_revealed import KeepsRevealed
+from comprules.effects.own_x import x_as_triggered
 from comprules.effects.replacement import context_of
 from comprules.effects.statements import Active
 from comprules.effects.times_each_turn import WHICH, count_triggering, may_trigger_again
@@ -19,8 +20,6 @@ from comprules.options import Word
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS, REGISTERS
-from comprules.zone_changes import MoveObject, became
-from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -209,7 +208,7 @@ def _met(game: Game, active: Active, events: Sequence[Event], before: Before | N
     if not events:
         return None
     context = context_of(board, active, events[0])
-    context.x = _x_for(active, events[0], game.board)
+    context.x = x_as_triggered(active, events[0], game.board)
     if not active.is_resolved:
         condition = condition.functioning_for(game.board.object(active.source))
     if not condition.matches_together(events, context):
@@ -276,21 +275,6 @@ def let_wait(game: Game, waiting: Waiting) -> None:
     """Let an ability that has triggered wait to be put on the stack."""
     waiting = awaiting_durations(game.board, waiting)
     game.state.write(REGISTERS, "waiting", (*game.state.registers["waiting"], waiting))
-
-
-@rule("107.3i", "107.3j", "107.3m")
-def _x_for(active: Active, event: Event, board: Board) -> int | None:
-    """The X of an ability: for a spell's own, and for one that triggers on its own permanent entering, the spell's."""
-    if active.x is not None or active.is_resolved or _is_gained(active):
-        return active.x
-    known = board.object(active.source)
-    is_spell = known.zone is Zone.STACK or (isinstance(event, MoveObject) and became(board, event.object) == known.id)
-    return known.stacked.x if is_spell and known.stacked is not None else None
-
-
-def _is_gained(active: Active) -> bool:
-    """Whether an effect, and not its own text, gave an object the ability."""
-    return active.key[-1] is not None
 
 
 def _may_trigger(game: Game, active: Active) -> bool:

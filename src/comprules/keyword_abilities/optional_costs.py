@@ -13,7 +13,7 @@ from comprules.effects.casting_options import AdditionalCost, is_called, numbere
 from comprules.effects.clauses import Order
 from comprules.effects.conditions import Condition, SimpleCondition
 from comprules.effects.instructions import Effect, Predicate
-from comprules.effects.linked_abilities import OfInstance, instance_of, origin_of
+from comprules.effects.linked_abilities import PRINTED, OfInstance, instance_of, origin_of
 from comprules.effects.sentences import Sentences
 from comprules.effects.triggered_ability import TriggeredIf
 from comprules.keyword_actions.create import CreatesCopies
@@ -63,10 +63,10 @@ def _called(label: str, context: Context, chosen: Stacked) -> str:
     return alike[nth] if nth < len(alike) else ""
 
 
-@rule("607.2i", "702.33e", "702.166c")
+@rule("607.2i", "607.5", "702.33e", "702.166c")
 def paid_for(number: int, context: Context) -> tuple[str, ...]:
     """The optional costs that were paid for an object, as the asking ability sees it: of its own object, only those
-    that the object's own abilities offered, or those that come from where it does itself.
+    that were offered by abilities that come from where it does itself.
     """
     chosen = context.board.object(number).stacked
     if chosen is None:
@@ -75,7 +75,7 @@ def paid_for(number: int, context: Context) -> tuple[str, ...]:
         return chosen.paid
     given = dict(chosen.given)
     mine = origin_of(context)
-    return tuple(called for called in chosen.paid if given.get(called, mine) == mine)
+    return tuple(called for called in chosen.paid if given.get(called, PRINTED) == mine)
 
 
 class CostWasPaid(SimpleCondition, OfInstance):

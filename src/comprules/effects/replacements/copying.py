@@ -17,6 +17,7 @@ from comprules.effects.abilities import TriggeredAbility
 from comprules.effects.aspects import looks_at
 from comprules.effects.context import Bindings
 from comprules.effects.delayed_triggers import Body, DelayedAbility, LaterEffect
+from comprules.effects.linked_abilities import AS_COPY
 from comprules.effects.reflexive_triggers import WhenDone
 from comprules.effects.replacements.entering import Entrance, before_entering, deciding
 from comprules.effects.statements import Precedence
@@ -37,12 +38,12 @@ if TYPE_CHECKING:
     from comprules.objects import Object
 
 
-@rule("707.5", "707.9e", "707.9f")
+@rule("107.3j", "607.5", "707.5", "707.9e", "707.9f")
 def as_copy(event: MoveObject, what: int, exceptions: tuple[CopyException, ...], context: Context) -> MoveObject:
     """The event of entering as a copy of an object. What an earlier copy effect added as an exception is gone."""
     board, entering = context.board, event.entering
     own = entering.copiable if entering.copiable is not None else board.copiable(event.object)
-    values = copied(board, what, exceptions, Copier(own))
+    values = replace(copied(board, what, exceptions, Copier(own)), origin=AS_COPY)
     counters: Counters = ()
     for exception in exceptions:
         for kind, amount in exception.entering_with(values, context):

@@ -53,19 +53,14 @@ class Entrance(Replacement):
         return True
 
 
-@rule("107.3j", "107.3m")
+@rule("614.12")
 def before_entering(event: MoveObject, context: Context) -> Context:
-    """The same point of view on the board before the permanent is on it, with the X of the spell that it was.
+    """The same point of view on the board before the permanent is on it.
 
-    What a permanent's own condition looks for must be there before it enters: it doesn't see itself. Of an ability that
-    it has only as the copy it enters as, X is nothing.
+    What a permanent's own condition looks for must be there before it enters: it doesn't see itself.
     """
     board = context.board.before or context.board
-    known = board.object(event.object)
-    is_itself = context.board.object(event.object).copiable == known.copiable
-    is_known = known.stacked is not None and context.x is None and is_itself
-    x = known.stacked.x if known.stacked is not None and is_known else context.x
-    return Context(board, context.source, context.you, context.bindings(), x, event)
+    return Context(board, context.source, context.you, context.bindings(), context.x, event)
 
 
 class _Manners(Entrance):

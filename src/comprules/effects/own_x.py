@@ -1,0 +1,52 @@
+"""CR 107.3i, 107.3j, 107.3m: what X is in an object's own abilities: what it is for the spell that it is or was.
+
+An ability that an effect gave the object, or that it has as a copy of something, doesn't use that X.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.effects.linked_abilities import ORIGIN
+from comprules.events import Event
+from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject, became
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.effects.statements import Active
+    from comprules.objects import Object
+
+
+@rule("107.3i", "107.3j", "107.3m")
+def x_as_triggered(active: Active, event: Event, board: Board) -> int | None:
+    """The X of an ability: for a spell's own, and for one that triggers on its own permanent entering, the spell's."""
+    if active.x is not None or active.is_resolved or _is_gained(active):
+        return active.x
+    known = board.object(active.source)
+    if known.zone is Zone.STACK:
+        return _announced(known)
+    if not isinstance(event, MoveObject) or became(board, event.object) != known.id:
+        return None
+    return _announced(board.object(event.object))
+
+
+@rule("107.3j", "107.3m")
+def x_as_it_enters(active: Active, event: Event | None, view: Board) -> int | None:
+    """The X of what is said of something entering, on the board as it would be: for what it says itself, its own."""
+    if active.x is not None or not isinstance(event, MoveObject) or event.object != active.source:
+        return active.x
+    if event.to is not Zone.BATTLEFIELD or view.before is None or _is_gained(active):
+        return None
+    return _announced(view.before.object(event.object))
+
+
+def _announced(spell: Object) -> int | None:
+    return spell.stacked.x if spell.stacked is not None else None
+
+
+@rule("107.3j")
+def _is_gained(active: Active) -> bool:
+    """Whether an effect, and not its own text, gave an object the ability."""
+    return active.key[-1] is not None or any(slot == ORIGIN for slot, _ in active.bound)
