@@ -163,11 +163,3 @@ def test_in_a_given_ability_it_may_be_who_was_given_it() -> None:
     attack(game, "Host")
     settle(game)
     assert the(game, "Host").counters == (("+1/+1", 1),)
-
-
-@rule("608.2h")
-def test_others_than_each_of_several_are_not_counted_for_all_at_once() -> None:
-    """608.2h: each of several creatures has other ones, so one number for all is wrong; that isn't read."""
-    text = "Attacking creatures you control get +1/+0 until end of turn for each other attacking creature."
-    with pytest.raises(Unread, match="for all at once"):
-        abilities_of(spell(text).front)

@@ -23,6 +23,7 @@ from comprules.effects.doing import (
 from comprules.effects.instructions import Predicate
 from comprules.effects.replacement import is_any_about
 from comprules.effects.scaling import Scalable
+from comprules.effects.worked_out_for_each import WorkedOutForEach
 from comprules.oracle.lexemes import Lexeme
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -65,10 +66,13 @@ def name_of(kind: CounterKind | str) -> str:
     return kind.text if isinstance(kind, CounterKind) else kind
 
 
-class _Puts(Scalable):
+class _Puts(Scalable, WorkedOutForEach):
     amount: Quantity
     kind: Kind
     on: Noun
+
+    def worked_out_for(self) -> Noun:
+        return self.on
 
     @rule("118.11", "122.1", "122.6")
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:

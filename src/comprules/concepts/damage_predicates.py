@@ -19,6 +19,7 @@ from comprules.effects.replaced_sentences import Amendment
 from comprules.effects.scaling import Scalable
 from comprules.effects.sentences import Divides, Sentence
 from comprules.effects.targeting import Targeted
+from comprules.effects.worked_out_for_each import WorkedOutForEach, speaks_of_each
 from comprules.events import Event
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.oracle.tree import replace_in
@@ -37,11 +38,14 @@ def deal(sources: Sequence[int], shares: Sequence[tuple[int, int]], resolution: 
     resolution.happen(as_said(events, resolution))
 
 
-class Damages(Scalable):
+class Damages(Scalable, WorkedOutForEach):
     """Dealing an amount of damage to somebody or something."""
 
     amount: Quantity
     to: Noun
+
+    def worked_out_for(self) -> Noun:
+        return self.to
 
     @rule("608.2h")
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
@@ -52,9 +56,9 @@ class Damages(Scalable):
         resolution.happen(as_said(events, resolution))
 
     def by(self, source: int, resolution: Resolution) -> Iterator[Event]:
-        """The damage that one source deals; where X is something else for each recipient, to each as much as it is."""
+        """The damage that one source deals; where it is something else for each recipient, to each as much as it is."""
         recipients, cause = self.to.refer(resolution), resolution.cause("120.2b")
-        if X_OF_EACH in resolution.bound:
+        if X_OF_EACH in resolution.bound or speaks_of_each(self.amount, self.to):
             amounts = amounts_for_each(self.amount, recipients, resolution)
         else:
             amounts = dict.fromkeys(recipients, self.amount.value(resolution))

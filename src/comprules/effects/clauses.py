@@ -23,6 +23,7 @@ from comprules.effects.parted_at_x import parted_at_x
 from comprules.effects.resolution import ASKED
 from comprules.effects.sentences import DefinesX, Joined, Sequence
 from comprules.effects.trying import can_do
+from comprules.effects.worked_out_for_each import speaks_of_each
 from comprules.options import Answer
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.oracle.tree import walk
@@ -80,6 +81,8 @@ class WhereXFirst(DefinesX):
 class Order(Instruction):
     """CR 109.5. An order: what its controller does."""
 
+    works_out_x_for_each: ClassVar[bool] = True
+
     deed: Deed
 
     def one_by_one(self) -> tuple[Instruction, ...]:
@@ -94,9 +97,11 @@ class Order(Instruction):
     @rule("107.3i", "608.2c")
     def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
         """Follow it, with X worked out as soon as something speaks of it."""
-        parted = _working_out_x(self.deed, None, quantity)
+        about = spoken_of_each(quantity, self)
+        parted = _working_out_x(self.deed, about, quantity)
         if parted is None:
-            super().happen_with_x(quantity, resolution)
+            define_x_about(about, quantity, resolution)
+            self.happen(resolution)
         else:
             replace(self, deed=parted).happen(resolution)
 
@@ -107,6 +112,7 @@ class Clause(Instruction):
     """CR 608.2c. What somebody or something does."""
 
     doer: ClassVar[str] = "subject"
+    works_out_x_for_each: ClassVar[bool] = True
 
     subject: Noun
     deed: Deed
@@ -125,10 +131,10 @@ class Clause(Instruction):
         """Follow it, with X worked out as soon as something speaks of it; where X is about each of several players, all
         at once, each with what X is for them.
         """
-        parted = _working_out_x(self.deed, self.subject, quantity)
+        about = spoken_of_each(quantity, self)
+        parted = _working_out_x(self.deed, about, quantity)
         if parted is None:
-            each = (part for part in walk(self) if isinstance(part, EveryPlayer) and _speaks_of(quantity, part))
-            define_x_about(next(each, self.subject), quantity, resolution)
+            define_x_about(about, quantity, resolution)
             self.happen(resolution)
         else:
             replace(self, deed=parted).happen(resolution)
@@ -136,11 +142,19 @@ class Clause(Instruction):
 
 @rule("107.3i", "608.2f", "608.2h")
 def define_x_about(subject: Noun | None, quantity: Quantity, resolution: Resolution) -> None:
-    """Say what X is: for each of several players where it speaks of each of them, found before anything happens."""
+    """Say what X is: for each of several players or objects where it speaks of each of them, found before anything
+    happens.
+    """
     if subject is not None and _speaks_of(quantity, subject):
         resolution.define_x_for_each(amounts_for_each(quantity, subject.refer(resolution), resolution))
     else:
         resolution.define_x(quantity.value(resolution))
+
+
+def spoken_of_each(quantity: Quantity, instruction: Instruction) -> Noun | None:
+    """The several players or objects in an instruction about each of which a quantity is."""
+    nouns = (part for part in walk(instruction) if isinstance(part, Noun))
+    return next((noun for noun in nouns if _speaks_of(quantity, noun)), None)
 
 
 def _is_by_players(deed: Deed) -> bool:
@@ -150,7 +164,9 @@ def _is_by_players(deed: Deed) -> bool:
 
 
 def _speaks_of(quantity: Quantity, subject: Noun) -> bool:
-    """Whether a quantity is about the several players of a subject: "the number of creatures they control"."""
+    """Whether a quantity is about each of several players or objects: "the number of creatures they control"."""
+    if speaks_of_each(quantity, subject):
+        return True
     slot = getattr(subject, "slot", None) if isinstance(subject, EveryPlayer) else None
     return slot is not None and any(getattr(part, "antecedent", None) == slot for part in walk(quantity))
 

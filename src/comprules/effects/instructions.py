@@ -82,6 +82,9 @@ class PaidAsMana(Predicate):
 class Instruction(Phrase):
     """A sentence, or a part of one, that says what happens on resolution."""
 
+    works_out_x_for_each: ClassVar[bool] = False
+    """Whether it can be followed with an X that is about each by itself of several objects (CR 608.2h)."""
+
     @abstractmethod
     def happen(self, resolution: Resolution) -> None:
         """Follow the instruction. What `Predicate.happen` says about asking and acting holds here too."""

@@ -110,6 +110,6 @@ def changes_beginning(
 
 
 def _locked(changes: Sequence[Change], number: int, resolution: Resolution) -> tuple[Change, ...]:
-    with resolution.meaning(SUBJECT, (number,)):
+    with resolution.meaning(SUBJECT, (number,)), resolution.with_x_of(number):
         settled = (with_noted(change.locked(number, resolution), resolution) for change in changes)
         return tuple(change for change in settled if not change.does_nothing)

@@ -11,19 +11,18 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
-from comprules.concepts.calculations import how_many
 from comprules.concepts.descriptions import Kind
 from comprules.concepts.joined_nouns import Nouns, ObjectsTogether
 from comprules.concepts.nouns import Noun, Objects, Players
 from comprules.concepts.others_counted import OthersOfKind
 from comprules.concepts.player_nouns import EveryPlayer, YourOpponents
 from comprules.concepts.possessives import Whose
-from comprules.concepts.quantities import Countable
+from comprules.concepts.quantities import Countable, Quantity
 from comprules.concepts.references import introduction_of
 from comprules.concepts.type_words import TypeWord
 from comprules.effects.changes.power_toughness import Gets, Switched
 from comprules.effects.changes.types import Assumes, Becomes, Form
-from comprules.effects.clauses import Clause, YouMayHave, wants_to_have
+from comprules.effects.clauses import Clause, YouMayHave, define_x_about, wants_to_have
 from comprules.effects.continuous import Change, Eventive
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Instruction, Predicate
@@ -31,6 +30,7 @@ from comprules.effects.lasting import change_for, let_last
 from comprules.effects.links import Unless
 from comprules.effects.restrictions.limitations import Limitation
 from comprules.effects.sentences import Joined
+from comprules.effects.worked_out_for_each import WorkedOutForEach
 from comprules.oracle.binding import Implying, NotMeant
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.oracle.tree import replace_in, walk
@@ -49,20 +49,28 @@ Added = Literal["other types", "other creature types", "other colors and types"]
 
 
 @phrase("{parts:and} {duration}[ for each {each:IT}]")
-class Stretch(Phrase):
-    """What is true of something for a time; so many times as much, if there is something to count."""
+class Stretch(Implying):
+    """What is true of something for a time; so many times as much, if there is something to count.
+
+    It is counted for each of several things as it begins: "for each counter on it".
+    """
 
     parts: tuple[Change | Limitation, ...]
     duration: Duration
     each: Kind | Countable | None = None
 
+    def made_explicit(self) -> Phrase:
+        """What is multiplied already isn't multiplied once more."""
+        if self.each is not None and any(isinstance(part, Gets) and part.each is not None for part in self.parts):
+            raise NotMeant("what is done for each of something isn't done for each of something else as well")
+        return self
+
     @rule("107.1", "608.2h")
-    def scaled(self, resolution: Resolution) -> tuple[Change | Limitation, ...]:
+    def scaled(self) -> tuple[Change | Limitation, ...]:
         """The parts, with power and toughness multiplied by what is counted."""
         if self.each is None:
             return self.parts
-        factor = how_many(self.each, resolution)
-        return tuple(part.times(factor, resolution) if isinstance(part, Gets) else part for part in self.parts)
+        return tuple(replace(part, each=self.each) if isinstance(part, Gets) else part for part in self.parts)
 
 
 @rule("611.2c", "113.12")
@@ -98,12 +106,19 @@ class LimitedForATime(Instruction):
         say_for_a_time(self.who, self.limitations, self.duration, resolution)
 
 
+def _of_others_than(slot: int, stretch: Stretch) -> Stretch:
+    if not isinstance(stretch.each, OthersOfKind):
+        return stretch
+    return replace(stretch, each=replace(stretch.each, antecedent=slot))
+
+
 @rule("611.2", "611.2c")
 @phrase("{who} {severally?each }{also?also }{stretches:and@who}", prefer=(Clause, Joined, LimitedForATime))
-class ForATime(Instruction, Implying):
+class ForATime(Instruction, Implying, WorkedOutForEach):
     """CR 611.2. "Target creature gets +1/+1 until end of turn and can't be blocked this turn"."""
 
     doer: ClassVar[str] = "who"
+    works_out_x_for_each: ClassVar[bool] = True
 
     who: Things
     severally: bool
@@ -112,17 +127,27 @@ class ForATime(Instruction, Implying):
 
     @rule("608.2h")
     def made_explicit(self) -> Phrase:
-        """What is counted is counted once, so it can't be others than each of several."""
-        introduced = introduction_of(self.who)
-        is_of_several = introduced is not None and (introduced.is_all or introduced.plural is True)
-        if is_of_several and any(isinstance(stretch.each, OthersOfKind) for stretch in self.stretches):
-            raise NotMeant("of several objects each has others, but they are counted for all at once")
-        return self
+        """Each of several has others than itself, which are counted for it."""
+        introduced, slot = introduction_of(self.who), getattr(self.who, "slot", None)
+        is_of_all = introduced is not None and (introduced.is_all or introduced.is_each)
+        is_of_several = is_of_all or (introduced is not None and introduced.plural is True)
+        if slot is None or not is_of_several:
+            return self
+        return replace(self, stretches=tuple(_of_others_than(slot, stretch) for stretch in self.stretches))
+
+    def worked_out_for(self) -> Noun:
+        return self.who
+
+    @rule("107.3i", "608.2h")
+    def happen_with_x(self, quantity: Quantity, resolution: Resolution) -> None:
+        """Follow it with X, where that is about each of several with what it is for each."""
+        define_x_about(self.who, quantity, resolution)
+        self.happen(resolution)
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         for stretch in self.stretches:
-            say_for_a_time(self.who, stretch.scaled(resolution), stretch.duration, resolution)
+            say_for_a_time(self.who, stretch.scaled(), stretch.duration, resolution)
 
 
 _MEANWHILE: Final[dict[Added, str]] = {
@@ -160,7 +185,7 @@ class MayHaveForATime(Instruction):
         if not wants_to_have(self.who, self.stretches, resolution):
             return
         for stretch in self.stretches:
-            say_for_a_time(self.who, stretch.scaled(resolution), stretch.duration, resolution)
+            say_for_a_time(self.who, stretch.scaled(), stretch.duration, resolution)
 
 
 @rule("611.2", "611.2c")

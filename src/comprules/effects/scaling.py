@@ -13,6 +13,8 @@ from comprules.concepts.quantities import Countable, Quantity
 from comprules.effects.context import DOERS
 from comprules.effects.doing import amounts_for_each, on_behalf_of
 from comprules.effects.instructions import Instruction, Predicate, is_done
+from comprules.effects.worked_out_for_each import WorkedOutForEach, refuse_unless_worked_out, speaks_of_each
+from comprules.oracle.binding import Implying
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
@@ -28,6 +30,17 @@ class Exactly(Quantity):
 
     def value(self, context: Context) -> int:
         return self.number
+
+
+@rule("608.2f", "608.2h")
+class Multiplied(Quantity):
+    """An amount for each of something that is counted for each that it is asked for."""
+
+    amount: Quantity
+    counted: Kind | Countable
+
+    def value(self, context: Context) -> int:
+        return self.amount.value(context) * how_many(self.counted, context)
 
 
 @rule("608.2f")
@@ -62,7 +75,7 @@ class Scalable(Predicate):
 
 @rule("608.2f", "608.2h")
 @phrase("{deed} for each {counted:IT}")
-class ForEach(Predicate):
+class ForEach(Predicate, Implying):
     """CR 608.2h. "Gain 1 life for each creature you control": counted once, as it is done.
 
     Of several, each does it as often as is counted for it: "each player loses 1 life for each Swamp they control".
@@ -75,7 +88,17 @@ class ForEach(Predicate):
         """What the deed makes isn't there yet when it is counted how often it is done."""
         return is_done if field == "counted" else None
 
+    def made_explicit(self) -> Phrase:
+        """What is done to several isn't done for each of something of theirs that isn't counted for each of them."""
+        refuse_unless_worked_out(self.counted, self.deed, self.deed)
+        return self
+
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        deed = self.deed
+        if isinstance(deed, WorkedOutForEach) and speaks_of_each(self.counted, deed.worked_out_for()):
+            amount = Multiplied(getattr(deed, deed.amount_field), self.counted)
+            replace(deed, **{deed.amount_field: amount}).happen(subject, resolution)
+            return
         factors = self._factors(subject, resolution)
         if len(set(factors.values())) > 1:
             self.deed.happen_so_often(factors, resolution)

@@ -23,6 +23,7 @@ from comprules.effects.going_on import abilities_apart
 from comprules.effects.instructions import Division, Effect, Instruction
 from comprules.effects.parted_at_x import parted_at_x, says_x
 from comprules.effects.targeting import Targeted
+from comprules.effects.worked_out_for_each import refuse_unless_worked_out
 from comprules.oracle.binding import Implying, World
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.oracle.tree import children
@@ -101,13 +102,22 @@ LATER = (World, Ability, Effect, Later)
 Clauses = Instruction | Joined | Sequence
 
 
-class DefinesX(Sentence):
+class DefinesX(Sentence, Implying):
     """A sentence that says what X is in it."""
 
     if TYPE_CHECKING:
 
         @property
         def quantity(self) -> Quantity: ...
+
+    def made_explicit(self) -> Phrase:
+        """X isn't something else for each of several objects where what is done to them doesn't ask for each."""
+        refuse_unless_worked_out(self.quantity, self, self.worked_out_in())
+        return self
+
+    def worked_out_in(self) -> Phrase | None:
+        """The part that works out what X is for each of several, if there is one."""
+        return None
 
     @rule("107.3i", "608.2c")
     def comes_later(self, field: str) -> Callable[[Phrase], bool] | None:
@@ -122,6 +132,10 @@ class WhereX(DefinesX):
 
     clauses: Clauses
     quantity: Quantity
+
+    def worked_out_in(self) -> Phrase | None:
+        clauses = self.clauses
+        return clauses if isinstance(clauses, Instruction) and clauses.works_out_x_for_each else None
 
     def happen(self, resolution: Resolution) -> None:
         if isinstance(self.clauses, Instruction):

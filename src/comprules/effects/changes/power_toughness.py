@@ -74,12 +74,6 @@ class Gets(Stative):
     def locked(self, number: int, context: Context) -> Change:
         return Adds(*self._added(context))
 
-    @rule("107.1")
-    def times(self, factor: int, context: Context) -> Change:
-        """So many times as much."""
-        power, toughness = self._added(context)
-        return Adds(factor * power, factor * toughness)
-
     def _added(self, context: Context) -> tuple[int, int]:
         times = 1 if self.each is None else how_many(self.each, context)
         return times * amount(self.change.power, context), times * amount(self.change.toughness, context)
