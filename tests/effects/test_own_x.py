@@ -98,3 +98,20 @@ def test_what_was_paid_isnt_known_to_abilities_that_are_copied(text: str) -> Non
     settle(game)
     first, second = on_battlefield(game, "Golem")
     assert (first.counters, second.counters) == ((("+1/+1", 1),), ())
+
+
+@rule("607.2i", "702.174b", "702.174k")
+def test_a_gift_that_was_promised_isnt_known_to_abilities_that_are_copied() -> None:
+    """702.174b: the ability of what was copied asks for a gift cost of its own, which nobody paid."""
+    text = "Gift a card\nIf the gift was promised, this creature enters with a +1/+1 counter on it."
+    copied = card("Golem", "{G}", "Creature — Golem", text, "1/1")
+    mimic = card("Mimic", "{U}", "Creature — Shapeshifter", f"Gift a card\n{LIKE_ANY}.", "0/0")
+    game = position(side(hand=[copied, mimic], lands="GU"), side())
+    act(game, "cast Golem", True)
+    settle(game)
+    assert (the(game, "Golem").counters, len(game.view(1).hand)) == ((("+1/+1", 1),), 1)
+    act(game, "cast Mimic", True)
+    resolve(game)
+    game.choose((named(game, "Golem"),))
+    settle(game)
+    assert (on_battlefield(game, "Golem")[1].counters, len(game.view(1).hand)) == ((), 1)

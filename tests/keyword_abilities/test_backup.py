@@ -10,10 +10,12 @@ from comprules.keyword_abilities.flying import Flying
 from comprules.keyword_abilities.haste import Haste
 from comprules.keyword_abilities.vigilance import Vigilance
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, life, named, option_named, position, resolve, run_to, settle, side, the
+from positions import BEAR, act, card, life, named, option_named, pending, position, resolve, run_to, settle, side, the
 from turn.fights import attack
 
 SQUAD = card("Squad", "{W}", "Creature — Human Soldier", "Vigilance\nBackup 2\nFlying, haste\nFirst strike", "1/1")
+
+GNU = card("Gnu", "{G}", "Creature — Beast", pt="2/2")
 
 
 def backing(target: str, what: Card = SQUAD, **more: tuple[Card, ...]) -> Game:
@@ -113,6 +115,23 @@ def test_each_backup_ability_triggers() -> None:
     assert dict(the(game, "Grizzly Bears").counters) == {"+1/+1": 3}
     granted = game.board.characteristics(the(game, "Grizzly Bears").id).abilities
     assert not any(type(part).__name__ == "Backup" for line in granted for part in line.primitives())
+
+
+@rule("113.2c", "702.165a")
+def test_of_two_backup_abilities_that_read_the_same_each_grants_what_is_below_it() -> None:
+    """702.165a: "the abilities printed below this one": the second of two backup abilities has fewer of them below."""
+    twice = card("Squad", "{W}", "Creature — Human Soldier", "Backup 1\nFlying\nBackup 1\nHaste", "1/1")
+    game = position(side(hand=[twice], battlefield=[BEAR, GNU], lands="W"), side())
+    act(game, "cast Squad")
+    resolve(game)
+    order = pending(game)
+    assert order.rule == "603.3b"
+    game.choose(order.options)
+    game.choose(named(game, "Grizzly Bears"))
+    game.choose(named(game, "Gnu"))
+    settle(game)
+    assert [has(game, "Grizzly Bears", keyword) for keyword in (Flying, Haste)] == [True, True]
+    assert [has(game, "Gnu", keyword) for keyword in (Flying, Haste)] == [False, True]
 
 
 def play_out_on(game: Game, name: str) -> None:

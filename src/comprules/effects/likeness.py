@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from comprules.effects.context import Bindings
+from comprules.effects.linked_abilities import INSTANCE
 from comprules.effects.mana_abilities import mana_abilities
 from comprules.oracle.binding import Reference
 from comprules.oracle.tree import walk
@@ -48,11 +49,14 @@ def _likeness(waiting: Waiting, board: Board) -> Any:
 
 
 def referred_to(waiting: Waiting) -> Bindings:
-    """What references in the ability's effect, or in the condition for it, stand for; nothing, if there are none."""
+    """What references in the ability's effect, or in the condition for it, stand for; nothing, if there are none. And
+    which of several abilities that read the same it is, where each does something of its own.
+    """
     said = (waiting.ability.effect(), waiting.ability.intervening_if())
     parts = (part for each in said if each is not None for part in walk(each))
     slots = {part.antecedent for part in parts if isinstance(part, Reference)}
-    return tuple((slot, value) for slot, value in waiting.bound if slot in slots or (slots and slot < 0))
+    slots.add(INSTANCE)
+    return tuple((slot, value) for slot, value in waiting.bound if slot in slots or (len(slots) > 1 and slot < 0))
 
 
 @rule("608.2d")

@@ -12,6 +12,7 @@ from comprules.effects.changes.abilities import Gains, Quoted
 from comprules.effects.durations import UntilEndOfTurn
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import change_for
+from comprules.effects.linked_abilities import OfInstance, instance_of
 from comprules.effects.sentences import Sentences
 from comprules.effects.triggered_ability import Triggered
 from comprules.effects.triggers import Narrowed, When
@@ -31,16 +32,18 @@ SHARED: Final = -165
 
 
 @rule("702.165a", "702.165b", "702.165c")
-def printed_below(known: Characteristics, backup: Backup) -> tuple[Ability, ...]:
-    """The abilities, other than backup, printed below a backup ability on an object with these copiable values."""
+def printed_below(known: Characteristics, backup: Backup, nth: int) -> tuple[Ability, ...]:
+    """The abilities, other than backup, printed below a backup ability, the `nth` of those that read the same, on an
+    object with these copiable values.
+    """
     printed = known.abilities[: len(known.abilities) - known.added]
     places = [place for place, line in enumerate(printed) if backup in line.primitives()]
-    below = printed[places[0] + 1 :] if places else ()
+    below = printed[places[nth] + 1 :] if nth < len(places) else ()
     return tuple(line for line in below if not any(isinstance(part, Backup) for part in line.primitives()))
 
 
-@rule("702.165a", "702.165d")
-class EntersToBackUp(Narrowed):
+@rule("113.2c", "702.165a", "702.165d")
+class EntersToBackUp(Narrowed, OfInstance):
     """CR 702.165d. As it triggers, it is settled what it grants."""
 
     trigger: When
@@ -50,7 +53,7 @@ class EntersToBackUp(Narrowed):
         if not self.trigger.matches_together(events, context):
             return False
         known = copiable_values(context.board.object(context.source))
-        context.bind(SHARED, printed_below(known, self.backup))
+        context.bind(SHARED, printed_below(known, self.backup, instance_of(context)))
         return True
 
 

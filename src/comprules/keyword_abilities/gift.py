@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
 from comprules.concepts.costs import Cost
 from comprules.concepts.nouns import Players
 from comprules.effects.abilities import Ability, KeywordAbility, SpellAbility
-from comprules.effects.casting_options import AdditionalCost
+from comprules.effects.casting_options import AdditionalCost, is_called
 from comprules.effects.choices import choose_among
 from comprules.effects.clauses import Clause, Order
 from comprules.effects.conditions import SimpleCondition
@@ -17,7 +17,7 @@ from comprules.effects.links import If
 from comprules.effects.sentences import Sentences
 from comprules.effects.stating import stated
 from comprules.events import Event
-from comprules.keyword_abilities.optional_costs import on_entering
+from comprules.keyword_abilities.optional_costs import on_entering, paid_for
 from comprules.keyword_abilities.written_out import effect_saying
 from comprules.oracle.phrase import phrase
 from comprules.procedures import Illegal
@@ -86,8 +86,7 @@ class GiftWasPromised(SimpleCondition):
     promised: bool = True
 
     def holds(self, context: Context) -> bool:
-        chosen = context.board.object(context.source).stacked
-        return (chosen is not None and LABEL in chosen.paid) is self.promised
+        return any(is_called(called, LABEL) for called in paid_for(context.source, context)) is self.promised
 
 
 class GiftGiven(Event):
