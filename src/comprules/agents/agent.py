@@ -9,6 +9,14 @@ if TYPE_CHECKING:
     from comprules.view import View
 
 
+def insist_on_decision(decision: Any) -> None:
+    """Raise ValueError unless there is something to decide, as there isn't once a game is over."""
+    from comprules.decisions import Decision
+
+    if not isinstance(decision, Decision):
+        raise ValueError(f"an agent answers a game's decision, not {decision!r:.60}; a game that is over has none")
+
+
 class Agent(Protocol):
     """A player made of code.
 

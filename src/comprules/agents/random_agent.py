@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from comprules.agents.agent import insist_on_decision
 from comprules.agents.putting_together import any_answer
 from comprules.decisions import ChooseNumber, ChooseOrder, Decision, Divide
 from comprules.options import Done, Number, Option, Reset
@@ -32,6 +33,7 @@ class RandomAgent:
 
     def choose(self, view: View | None, decision: Decision) -> Option | tuple[Option, ...]:
         """An option, or all the pieces of a combination. The view isn't looked at."""
+        insist_on_decision(decision)
         if isinstance(decision, ChooseNumber):
             return self._number(decision)
         if isinstance(decision, ChooseOrder):

@@ -67,6 +67,8 @@ class Card(Record, frozen=True):
     faces: tuple[Face, ...]
 
     def __post_init__(self) -> None:
+        if problem := _problem(self):
+            raise CardError(self.name if isinstance(self.name, str) else "", *problem)
         if not self.faces:
             raise CardError(self.name, "faces", "a card has at least one face")
         if len(self.faces) == 1 and self.faces[0].name != self.name:
@@ -106,6 +108,26 @@ class Card(Record, frozen=True):
         whole["type_line"] = " // ".join(face.type_line for face in self.faces)
         whole["card_faces"] = [_face_to_scryfall(face) for face in self.faces]
         return whole
+
+
+_WRITTEN = ("name", "mana_cost", "type_line", "oracle_text")
+"""The parts of a face that are texts, if only empty ones."""
+
+
+def _problem(card: Any) -> tuple[str, str] | None:
+    """The field of a card that isn't what it must be, and what is wrong with it."""
+    for field in ("name", "layout"):
+        if not isinstance(getattr(card, field), str):
+            return field, f"must be a text, not {getattr(card, field)!r:.60}"
+    if not isinstance(card.faces, tuple):
+        return "faces", f"must be a tuple of Faces, not {card.faces!r:.60}"
+    for face in card.faces:
+        if not isinstance(face, Face):
+            return "faces", f"must be Faces, not {face!r:.60}"
+        for field in _WRITTEN:
+            if not isinstance(getattr(face, field), str):
+                return field, f"must be a text, not {getattr(face, field)!r:.60}"
+    return None
 
 
 class ScryfallFace(msgspec.Struct):

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 import msgspec
 
-from comprules.cards.card import Card
+from comprules.cards.card import Card, CardError
 from comprules.cards.names import folded, nearest
 
 if TYPE_CHECKING:
@@ -47,6 +47,8 @@ class UnknownCard(KeyError):
         self.nearest = nearest
 
     def __str__(self) -> str:
+        if not isinstance(self.name, str):
+            return f"no card is named {self.name!r:.60}; a name is a text, as in pool['Forest']"
         return f"no card is named {self.name!r}{did_you_mean(self.nearest)}"
 
 
@@ -101,6 +103,7 @@ class CardPool:
     """
 
     def __init__(self, file: Path | str | None = None, *, beneath: CardPool | None = None) -> None:
+        _insist_on_pool(beneath)
         self._file = None if file is None else Path(file)
         self._beneath = beneath
         self._first_cards: Callable[[], Iterable[Card]] | None = None
@@ -138,7 +141,7 @@ class CardPool:
         return found[1] if found else default
 
     def __contains__(self, name: object) -> bool:
-        return isinstance(name, str) and self._find(name) is not None
+        return self._find(name) is not None
 
     def __len__(self) -> int:
         return len(self._names())
@@ -156,6 +159,8 @@ class CardPool:
 
     def suggest(self, name: str, n: int = 3) -> tuple[str, ...]:
         """The full names of the at most `n` cards whose names look most like this one, the likeliest first."""
+        if not _is_name(name):
+            return ()
         full_names = self._full_names()
         likely = (full_names[alias] for alias in nearest(name, full_names, 2 * n))
         return tuple(dict.fromkeys(likely))[:n]
@@ -189,7 +194,9 @@ class CardPool:
         beneath = f"beneath={self._beneath!r}" if self._beneath is not None else ""
         return f"CardPool({', '.join(filter(None, (where, beneath)))})"
 
-    def _find(self, name: str) -> tuple[int, Card] | None:
+    def _find(self, name: Any) -> tuple[int, Card] | None:
+        if not isinstance(name, str):
+            return None
         here = self._find_here(name)
         if self._beneath is None or (here and here[0] == 0):
             return here
@@ -254,6 +261,16 @@ class CardPool:
             raise PoolError(str(self._file), f"not a card pool: {error}; {START_AFRESH}") from error
 
 
+def _is_name(name: Any) -> bool:
+    return isinstance(name, str)
+
+
+def _insist_on_pool(beneath: Any) -> None:
+    """Raise TypeError unless something can be asked for cards."""
+    if beneath is not None and not isinstance(beneath, CardPool):
+        raise TypeError(f"the pool beneath another is a CardPool, not {beneath!r:.60}")
+
+
 def _connected(file: Path | None) -> sqlite3.Connection:
     import sqlite3
 
@@ -290,7 +307,9 @@ def _put_all(connection: sqlite3.Connection, cards: Iterable[Card]) -> None:
     connection.execute("COMMIT")
 
 
-def _put(connection: sqlite3.Connection, card: Card) -> None:
+def _put(connection: sqlite3.Connection, card: Any) -> None:
+    if not isinstance(card, Card):
+        raise CardError("", "the card", f"must be a Card, not {card!r:.60}; Card.from_scryfall reads Scryfall's data")
     connection.execute("DELETE FROM alias WHERE name = ?", (card.name,))
     connection.execute("INSERT OR REPLACE INTO card VALUES (?, ?)", (card.name, msgspec.json.encode(card)))
     rows = [(alias, rank, card.name) for alias, rank in _aliases(card).items()]

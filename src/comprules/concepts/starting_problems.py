@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from comprules.cards.card import Card
@@ -15,6 +15,7 @@ def check_start(
     decks: Sequence[Any], names: Sequence[Any], sideboards: Sequence[Any], starting: int | None, seed: Any
 ) -> None:
     """Raise SetUpError unless there are two decks of cards or more, and for each of them a name and a sideboard."""
+    _check_listed(names, sideboards)
     if not isinstance(seed, int):
         raise SetUpError(f"the seed is a whole number, not {seed!r}; the same seed gives the same game")
     if len(decks) < 2:
@@ -29,6 +30,32 @@ def check_start(
             raise SetUpError(f"{name!r} isn't a name: it must be a text")
     for cards in (*decks, *sideboards):
         _check_cards(cards)
+
+
+def as_decks(given: Any) -> tuple[Any, ...]:
+    """What is given as decks, one after the other. Raises SetUpError where that can't be several."""
+    if not isinstance(given, Iterable):
+        raise SetUpError(f"decks must be given as a sequence, not as {given!r:.60}")
+    return tuple(given)
+
+
+def check_sequence(what: str, given: Any) -> None:
+    """Raise SetUpError unless this is a sequence of several of these."""
+    if not isinstance(given, Sequence) or isinstance(given, str | bytes):
+        raise SetUpError(f"{what} must be given as a sequence, not as {given!r:.60}")
+
+
+def _check_listed(names: Any, sideboards: Any) -> None:
+    for what, given in (("names", names), ("sideboards", sideboards)):
+        check_sequence(what, given)
+
+
+def check_cards(what: str, given: Any) -> None:
+    """Raise SetUpError unless these are several cards."""
+    check_sequence(what, given)
+    for card in given:
+        if not isinstance(card, Card):
+            raise SetUpError(f"{what} are cards, not {card!r:.60}; a CardPool has them by name")
 
 
 def _check_cards(cards: Any) -> None:

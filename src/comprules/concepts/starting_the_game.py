@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from comprules.concepts.drawing import draw_cards
 from comprules.concepts.laying_out import SetUpError, lay_down, set_aside
 from comprules.concepts.oracle_reference import note_reference
-from comprules.concepts.starting_problems import check_start
+from comprules.concepts.starting_problems import as_decks, check_cards, check_sequence, check_start
 from comprules.decisions import ChooseObjects, things, yes_no
 from comprules.events import Cause, Event
 from comprules.options import Answer, Thing
@@ -47,7 +47,10 @@ def set_up(
     Raises SetUpError if there are fewer than two decks, not as many names or sideboards as decks, something else than
     cards in them, no such starting player, a dungeon that can't be read, or a variant that can't be played so.
     """
-    decks = tuple(decks)
+    decks = as_decks(decks)
+    check_sequence("variants", variants)
+    check_cards("dungeons", dungeons)
+    check_cards("the cards of the reference", reference)
     names = names if names is not None else [f"Player {place + 1}" for place in range(len(decks))]
     check_start(decks, names, sideboards, starting_player, seed)
     write_registers(game, seed, len(decks))

@@ -29,7 +29,6 @@ class UnknownEdition(ValueError):
     """There is no edition of this name."""
 
 
-@cache
 def rules(edition: str = DEFAULT) -> Rules:
     """The rules of an edition.
 
@@ -37,6 +36,11 @@ def rules(edition: str = DEFAULT) -> Rules:
     """
     if edition not in EDITIONS:
         raise UnknownEdition(f"there is no edition {edition!r}; the editions are {', '.join(EDITIONS)}")
+    return _rules(edition)
+
+
+@cache
+def _rules(edition: str) -> Rules:
     module = import_module(f"{__name__}.rules_{edition}")
     kind: type[Rules] = getattr(module, f"Rules{edition}")
     return kind()

@@ -91,6 +91,13 @@ class Checkpoint(Part):
     expect: tuple[Fact, ...]
 
 
+def _seat(player: Any) -> str:
+    """The name of a player. Raises ScenarioError unless it can be one."""
+    if not isinstance(player, str):
+        raise ScenarioError("", f'a player is called by a letter, as in "A", not {player!r:.60}')
+    return player
+
+
 class Scenario(Part):
     """A scenario of the format that docs/scenarios.md describes.
 
@@ -115,7 +122,7 @@ class Scenario(Part):
     @classmethod
     def begin(cls, id: str) -> Scenario:
         """A scenario in which nothing happens yet, between two players A and B; A has the first turn."""
-        return cls(id=id)
+        return cls.from_data({"id": id})
 
     @classmethod
     def from_data(cls, data: Any) -> Scenario:
@@ -130,7 +137,7 @@ class Scenario(Part):
 
     def having(self, player: str, **zones: Any) -> Scenario:
         """With what a player has: lists of cards by zone, `library_rest`, `life`."""
-        return self._with("setup", {**self.to_data().get("setup", {}), player: zones})
+        return self._with("setup", {**self.to_data().get("setup", {}), _seat(player): zones})
 
     def then(self, do: str, *, turn: int, step: str, **details: Any) -> Scenario:
         """With another entry of the script."""
@@ -140,7 +147,7 @@ class Scenario(Part):
     def answering(self, player: str, kind: str, value: Any = None, **details: Any) -> Scenario:
         """With another decision of a player."""
         answer = {"kind": kind, **details} | ({} if value is None else {"value": value})
-        answers = self.to_data().get("answers", {})
+        answers, player = self.to_data().get("answers", {}), _seat(player)
         return self._with("answers", {**answers, player: [*answers.get(player, []), answer]})
 
     def until(self, turn: int, step: str, at: str = "end") -> Scenario:

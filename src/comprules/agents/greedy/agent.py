@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comprules.agents.agent import insist_on_decision
 from comprules.agents.greedy import choosing
 from comprules.agents.greedy.acting import PASS, action
 from comprules.agents.greedy.attacking import attacks
@@ -37,6 +38,7 @@ class GreedyAgent:
 
     def choose(self, view: View, decision: Decision) -> Option | tuple[Option, ...]:
         """The answer to a decision, whole."""
+        insist_on_decision(decision)
         if decision.on_behalf_of is not None:
             return _as_little_as_possible(decision)
         situation = Situation(view)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from comprules.cards.card import Card
 from comprules.cards.pool import CardPool, did_you_mean
@@ -78,7 +78,7 @@ class Deck(Record, frozen=True):
     companion: str | None = None
 
     def __post_init__(self) -> None:
-        mistakes = [*_part_mistakes(self.main), *_part_mistakes(self.sideboard), *_part_mistakes(self.commander)]
+        mistakes = [mistake for part in (self.main, self.sideboard, self.commander) for mistake in _part_mistakes(part)]
         if self.companion is not None and self.companion not in dict(self.sideboard):
             mistakes.append(DeckMistake(None, self.companion, "the companion isn't in the sideboard"))
         if mistakes:
@@ -144,7 +144,10 @@ class Deck(Record, frozen=True):
         return _cards(self.commander, pool)
 
 
-def _part_mistakes(part: CountedNames) -> list[DeckMistake]:
+def _part_mistakes(part: Any) -> list[DeckMistake]:
+    if not isinstance(part, tuple) or not all(_is_counted(each) for each in part):
+        wanted = "a part of a deck is a tuple of names with numbers, as in (('Forest', 4),)"
+        return [DeckMistake(None, f"{part!r:.60}", f"{wanted}; Deck.parse reads a list")]
     seen: set[str] = set()
     mistakes = []
     for name, count in part:
@@ -156,7 +159,15 @@ def _part_mistakes(part: CountedNames) -> list[DeckMistake]:
     return mistakes
 
 
-def _cards(part: CountedNames, pool: CardPool) -> tuple[Card, ...]:
+def _is_counted(listed: Any) -> bool:
+    """Whether this is a name with a number."""
+    is_pair = isinstance(listed, tuple) and len(listed) == 2
+    return is_pair and isinstance(listed[0], str) and isinstance(listed[1], int)
+
+
+def _cards(part: CountedNames, pool: Any) -> tuple[Card, ...]:
+    if not isinstance(pool, CardPool):
+        raise DeckError((DeckMistake(None, "", f"a deck's cards are in a CardPool, not in {pool!r:.60}"),))
     return tuple(card for name, count in part for card in (pool[name],) * count)
 
 

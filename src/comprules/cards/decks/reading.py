@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -49,6 +49,7 @@ class Listing(msgspec.Struct):
 
 def read_deck(text: str, format: DeckFormat | None, pool: CardPool | None) -> Deck:
     """The deck that a list states; raises DeckError with every mistake of the list."""
+    _insist_on_list(text, format, pool)
     _insist_on_unicode(text)
     listing = _reader(format or _format_of(text))(text)
     names, unknown = _known_names(listing.entries, pool)
@@ -69,6 +70,18 @@ def decoded(data: bytes) -> str:
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise DeckError((DeckMistake(line, "", "not UTF-8 text; save the list as UTF-8"),)) from error
+
+
+def _insist_on_list(text: Any, format: Any, pool: Any) -> None:
+    if not isinstance(text, str):
+        wrong = f"a deck list is a text, not {text!r:.60}; Deck.load reads a file"
+    elif format is not None and format not in get_args(DeckFormat):
+        wrong = f"there is no format {format!r:.60}; the formats are {', '.join(get_args(DeckFormat))}"
+    elif pool is not None and not isinstance(pool, CardPool):
+        wrong = f"the cards of a deck are looked for in a CardPool, not in {pool!r:.60}"
+    else:
+        return
+    raise DeckError((DeckMistake(None, "", wrong),))
 
 
 def _insist_on_unicode(text: str) -> None:
