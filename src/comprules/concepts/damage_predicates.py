@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -40,6 +40,8 @@ def deal(sources: Sequence[int], shares: Sequence[tuple[int, int]], resolution: 
 
 class Damages(Scalable, WorkedOutForEach):
     """Dealing an amount of damage to somebody or something."""
+
+    may_be_prevented: ClassVar[bool] = True
 
     amount: Quantity
     to: Noun
@@ -113,6 +115,8 @@ class Share(Phrase):
 class DealsSeveral(Predicate):
     """CR 120.2b. "Deals 3 damage to target creature and 1 damage to you": all of it at the same time."""
 
+    may_be_prevented: ClassVar[bool] = True
+
     parts: tuple[Share, ...]
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
@@ -123,6 +127,8 @@ class DealsSeveral(Predicate):
 @phrase("deal(s) {amount} damage divided as you choose among {to}")
 class DealsDivided(Predicate, Divides):
     """CR 601.2d. "Deals 3 damage divided as you choose among two targets": illegal targets' shares are lost."""
+
+    may_be_prevented: ClassVar[bool] = True
 
     amount: Measure
     to: Targeted

@@ -230,16 +230,34 @@ class YouMayHave(Instruction):
     deed: Deed
 
     def happen(self, resolution: Resolution) -> None:
-        if wants_to_have(self.subject, (self.deed,), resolution):
+        if wants_to_have(self.subject, (self.deed,), resolution, Having(self.subject, self.deed)):
             with taking("chosen", resolution):
                 do(self.deed, self.subject.refer(resolution), resolution)
 
 
 @rule("608.2d")
-def wants_to_have(subject: Noun, what: Numbers[Phrase], resolution: Resolution) -> bool:
-    """Whether its controller decides to have something happen to somebody."""
+class Having(Record):
+    """Having somebody do something, or having something be so of them."""
+
+    subject: Noun
+    deed: Deed | None = None
+
+    def happen(self, _: Numbers[int], resolution: Resolution) -> None:
+        """Have it; where there is nobody it isn't done."""
+        subject = self.subject.refer(resolution)
+        resolution.did(bool(subject))
+        if subject and isinstance(self.deed, Predicate) and not self.deed.may_be_prevented:
+            do(self.deed, subject, resolution)
+
+
+@rule("608.2d")
+def wants_to_have(subject: Noun, what: Numbers[Phrase], resolution: Resolution, having: Having) -> bool:
+    """Whether its controller decides to have something happen to somebody; what is impossible can't be chosen."""
     from comprules.oracle.reading import write
 
+    if not can_do(having, resolution.you, resolution, in_part=True):
+        resolution.did(False)
+        return False
     parts = " and ".join(write(part, agreement=Agreement.THEY, capital=False) for part in what)
     reason = f"have {write(subject, capital=False)} {parts}?"
     (answer,) = resolution.game.ask(yes_no(resolution.you, "608.2d", reason))

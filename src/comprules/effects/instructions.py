@@ -30,6 +30,9 @@ class Predicate(Phrase):
     by_objects: ClassVar[bool] = False
     """Whether it is plainly something that no player does: "attack this turn if able"."""
 
+    may_be_prevented: ClassVar[bool] = False
+    """Whether it deals damage: that may be prevented, which doesn't make it impossible (CR 615.1)."""
+
     done_to: ClassVar[str] = ""
     """What has been done to what it speaks of, where a text may call it so later: "sacrificed"."""
 

@@ -22,7 +22,7 @@ from comprules.concepts.references import introduction_of
 from comprules.concepts.type_words import TypeWord
 from comprules.effects.changes.power_toughness import Gets, Switched
 from comprules.effects.changes.types import Assumes, Becomes, Form
-from comprules.effects.clauses import Clause, YouMayHave, define_x_about, wants_to_have
+from comprules.effects.clauses import Clause, Having, YouMayHave, define_x_about, wants_to_have
 from comprules.effects.continuous import Change, Eventive
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Instruction, Predicate
@@ -182,7 +182,7 @@ class MayHaveForATime(Instruction):
     stretches: tuple[Stretch, ...]
 
     def happen(self, resolution: Resolution) -> None:
-        if not wants_to_have(self.who, self.stretches, resolution):
+        if not wants_to_have(self.who, self.stretches, resolution, Having(self.who)):
             return
         for stretch in self.stretches:
             say_for_a_time(self.who, stretch.scaled(), stretch.duration, resolution)

@@ -63,13 +63,14 @@ KindsOf = Callable[[Sequence[int]], tuple[int, ...]]
 
 
 @rule("608.2d", "118.3")
-def can_do(deed: Doable, player: int, resolution: Resolution, *, in_words: bool = False) -> bool:
-    """Whether a player could carry out all of this now, as they would have to if it were a cost.
+def can_do(deed: Doable, player: int, resolution: Resolution, *, in_words: bool = False, in_part: bool = False) -> bool:
+    """Whether a player could carry out all of this now, as they would have to if it were a cost; or anything of it, if
+    that is enough.
 
     With `in_words` it is enough to try one of the objects that are as good as each other by all that is said of them.
     Raises Inconclusive if there are too many ways to say so.
     """
-    search = _Search(deed, player, resolution)
+    search = _Search(deed, player, resolution, in_part)
     if search.succeeds(_simplest, MOST_TRIALS):
         return True
     if not search.has_asked:
@@ -112,8 +113,9 @@ def kinds_spoken_of(deed: object) -> Iterator[Kind]:
 class _Search:
     """A search for a way to do something, on trial, that may know of which kinds the candidates are."""
 
-    def __init__(self, deed: Doable, player: int, resolution: Resolution) -> None:
+    def __init__(self, deed: Doable, player: int, resolution: Resolution, in_part: bool) -> None:
         self.deed = deed
+        self.in_part = in_part
         self.player = player
         self.resolution = resolution
         self.tell: Callable[[Decision], tuple[int, ...]] | None = None
@@ -142,7 +144,8 @@ class _Search:
 
     def _try(self, answers: Answers) -> tuple[bool, Asked | None]:
         """Do it on trial with these answers: whether that could be done, or what is asked besides."""
-        game, trial = self.resolution.game, _as_a_cost(self.resolution)
+        game, trial = self.resolution.game, self.resolution.apart(is_cost=not self.in_part)
+        trial.did(True)
         with Trial(game):
             game._answers, game._called, game._cursor = answers, [], 0
             try:
@@ -231,10 +234,3 @@ def _so_many(kinds: tuple[list[Option], ...], count: int) -> Iterator[tuple[Opti
     for taken in range(min(len(first), count), -1, -1):
         if count - taken <= sum(map(len, others)):
             yield from ((*first[:taken], *rest) for rest in _so_many(tuple(others), count - taken))
-
-
-def _as_a_cost(resolution: Resolution) -> Resolution:
-    """The same point of view, from which everything must be carried out in full."""
-    trial = resolution.apart(is_cost=True)
-    trial.did(True)
-    return trial
