@@ -21,6 +21,7 @@ from positions import (
     position,
     resolve,
     run_to,
+    settle,
     side,
     the,
 )
@@ -773,3 +774,18 @@ def test_the_card_that_was_exiled_as_a_cost_is_meant_wherever_it_went() -> None:
     resolve(game)
     resolve(game)
     assert (life(game, 0), hand(game, 0)) == (23, ["Fish"])
+
+
+@rule("607.2a", "608.2c")
+@pytest.mark.parametrize("which", ["all cards in exile", "all cards exiled with this artifact"])
+def test_others_than_the_exiled_card_are_those_that_were_exiled_before(which: str) -> None:
+    """608.2c: "the exiled card" is the one that the text has exiled just now, not one that it exiled another time."""
+    others = f"Return {which} other than the exiled card to their owners' hands."
+    text = f"{{0}}: Exile target creature card from your graveyard. {others}"
+    ogre = card("Ogre", "{R}", "Creature — Ogre", pt="3/3")
+    game = position(side([card("Relic", "{1}", "Artifact", text)], graveyard=[BEAR, ogre]), side())
+    for name in ("Grizzly Bears", "Ogre"):
+        act(game, "activate Relic", targets=[name])
+        settle(game)
+    assert [seen.name for seen in game.view(0).exile] == ["Ogre"]
+    assert [seen.name for seen in game.view(0).hand] == ["Grizzly Bears"]

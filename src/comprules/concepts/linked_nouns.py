@@ -59,12 +59,15 @@ class TheExiled(Introducer, Definite, AboutExiled):
     slot: int = 0
 
     def refer(self, context: Context) -> tuple[int, ...]:
-        found = exiled_now(context) or exiled_so_far(context) or exiled_with(context)
+        found = self._meant(context)
         context.bind(self.slot, found)
         return found
 
     def includes(self, number: int, context: Context) -> bool:
-        return number in exiled_now(context) or number in exiled_with(context)
+        return number in self._meant(context)
+
+    def _meant(self, context: Context) -> tuple[int, ...]:
+        return exiled_now(context) or exiled_so_far(context) or exiled_with(context)
 
     def introduction(self) -> Introduction:
         return Introduction(objects=True, plural=self.several, words=frozenset({"card"}))
