@@ -88,6 +88,53 @@ def test_why_not_in_anothers_turn() -> None:
     assert reason(game, in_hand(game, 1)).rule == "307.1"
 
 
+@rule("301.1", "302.1", "303.1", "306.1", "310.1", "117.1a")
+@pytest.mark.parametrize(
+    ("types", "number"),
+    [
+        ("Creature — Bear", "302.1"),
+        ("Artifact", "301.1"),
+        ("Artifact Creature — Golem", "302.1"),
+        ("Enchantment", "303.1"),
+        ("Legendary Planeswalker — Elf", "306.1"),
+        ("Battle — Siege", "310.1"),
+        ("Kindred Sorcery — Elf", "307.1"),
+    ],
+)
+def test_why_not_at_another_time_is_said_by_the_rule_of_the_card_type(types: str, number: str) -> None:
+    """117.1a: each card type has a rule of its own that says when such spells can be cast."""
+    late = card("Late", "{0}", types, pt="1/1" if "Creature" in types else "", loyalty="3", defense="3")
+    game = position(side(hand=[late]), side(), step="upkeep")
+    assert reason(game, in_hand(game)).rule == number
+
+
+@rule("101.2", "601.3a", "602.5")
+def test_why_not_names_what_forbids_it() -> None:
+    """101.2: it is said whose text forbids casting a spell, activating an ability, playing a land."""
+    texts = (
+        "Players can't cast instant spells.",
+        "Activated abilities of creatures can't be activated.",
+        "Players can't play lands.",
+    )
+    hush = card("Hush", "{W}", "Enchantment", "\n".join(texts))
+    game = position(side(hand=[ZAP, land("R")], battlefield=[PINGER, hush], lands="R"), side())
+    pinger, forest = the(game, "Pinger"), game.view(0).hand[1]
+    assert str(reason(game, in_hand(game))) == "Hush says that it can't be cast (CR 601.3a)"
+    activating = reason(game, Activate(pinger.id, "Pinger", 0))
+    assert str(activating) == "Hush says that it can't be activated (CR 602.5)"
+    playing = reason(game, Play(forest.id, forest.name))
+    assert str(playing) == "Hush says that it can't be played (CR 101.2)"
+
+
+@rule("601.2e")
+def test_why_not_names_what_forbids_what_the_spell_has_become() -> None:
+    """601.2e: also where only the value chosen for X makes a spell one that can't be cast."""
+    blaze = card("Blaze", "{X}{R}", "Sorcery", "Draw X cards.")
+    hush = card("Hush", "{W}", "Enchantment", "Players can't cast spells with mana value 1.")
+    game = position(side(hand=[blaze], battlefield=[hush], lands="R"), side())
+    assert str(reason(game, in_hand(game))) == "Hush says that this spell can't be cast (CR 601.2e)"
+
+
 @rule("601.2c")
 def test_why_not_without_a_target() -> None:
     """601.2c: a spell needs a legal target for each that it asks for."""

@@ -345,7 +345,7 @@ def test_what_can_be_done_and_why_not_is_told_of_the_controlled_player() -> None
     (bear,) = game.view(0).players[1].shown_hand[:1]
     reason = game.why_not(f"cast Grizzly Bears #{bear.id}")
     assert reason is not None
-    assert reason.rule == "307.1"
+    assert reason.rule == "302.1"
     assert {str(option).partition(" #")[0] for option in game.mana_actions()} == {"activate Forest"}
 
 

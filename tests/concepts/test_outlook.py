@@ -260,6 +260,38 @@ def test_what_creatures_are_may_depend_on_the_hand_too() -> None:
     assert not can(game, "cast Growth")
 
 
+@rule("601.2a", "601.2c", "604.3")
+def test_what_cards_elsewhere_are_may_depend_on_the_zone_that_the_spell_has_left() -> None:
+    """601.2a: a card in a graveyard whose power counts the cards in hand has one less as targets are chosen."""
+    sage = card(
+        "Sage",
+        "{G}",
+        "Creature — Elf",
+        "Sage's power and toughness are each equal to the number of cards in your hand.",
+        "*/*",
+    )
+    for wanted, found in (("2 or less", {1: True, 2: True, 3: False}), ("2 or greater", {1: False, 2: True, 3: True})):
+        text = f"Return target creature card with power {wanted} from your graveyard to your hand."
+        for others, possible in found.items():
+            dig = card("Dig", "{0}", "Sorcery", text)
+            game = position(side(hand=[dig] + [BEAR] * others, graveyard=[sage]), side())
+            judge(game)
+            assert can(game, "cast Dig") is possible
+
+
+@rule("601.2a", "601.2c", "604.3")
+def test_a_card_that_counts_those_of_its_graveyard_may_be_targeted_by_one_of_them() -> None:
+    """601.2a: a card that is cast from a graveyard doesn't count there any more."""
+    text = "Return target creature card with power 2 or greater from your graveyard to your hand.\nFlashback {0}"
+    dig = card("Dig", "{5}", "Sorcery", text)
+    size = "Sage's power and toughness are each equal to the number of sorcery cards in your graveyard."
+    sage = card("Sage", "{G}", "Creature — Elf", size, "*/*")
+    for others in (1, 2):
+        game = position(side(graveyard=[sage, dig, *[card("Rite", "{9}", "Sorcery", "Draw a card.")] * others]), side())
+        judge(game)
+        assert can(game, "cast Dig") is (others == 2)
+
+
 @rule("602.5d", "602.5e", "605.3a")
 @pytest.mark.parametrize("timing", ["as an instant", "as a sorcery"])
 def test_mana_that_only_who_has_priority_can_make(timing: str) -> None:

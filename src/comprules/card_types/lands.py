@@ -93,8 +93,9 @@ def land_problem(board: Board, player: int, number: int, face: int = 0, *, now: 
     in_hand = known.zone is Zone.HAND and known.owner == player
     if not (now or in_hand or may_play_land_from(board, player, number, face)):
         return Illegal("305.1", "nothing allows playing it from where it is")
-    if forbidden(board, PlayingLand(player, number)):
-        return Illegal("305.2b", "an effect says that it can't be played")
+    forbidding = forbidden(board, PlayingLand(player, number))
+    if forbidding is not None:
+        return Illegal("101.2", f"{board.name(forbidding.source)} says that it can't be played")
     return None
 
 

@@ -23,7 +23,7 @@ from comprules.effects.context import Context
 from comprules.effects.cost_changes import UNCHANGED, Bounds, CostChange, Paying, bounds_together
 from comprules.effects.index import Activatable
 from comprules.effects.linked_abilities import bound_to
-from comprules.effects.prospects import leaving_matters, meddled_with
+from comprules.effects.prospects import leaving_matters, may_become_other, meddled_with
 from comprules.effects.replacement import context_of, is_any_about
 from comprules.effects.special_actions import SpecialAction
 from comprules.effects.statements import Casting, Restriction
@@ -185,7 +185,7 @@ class Outlook:
         self, aims: Aims | None, source: int, board: Board, bound: Bindings = (), *, is_spell: bool
     ) -> bool | None:
         """Whether there are enough legal targets, with some modes; None if that isn't settled."""
-        if aims is None:
+        if aims is None or (is_spell and may_become_other(board, aims)):
             return None
         if is_spell and any(tells_spells_apart(said.statement) for said in board.index.about(Restriction, Targeting)):
             return None

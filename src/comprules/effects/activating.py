@@ -198,6 +198,8 @@ def check_activation(board: Board, player: int, number: int, place: int) -> Acti
         why_not = limit.allows(board, number, player, place)
         if why_not is not None:
             raise why_not.anew()
-    if not isinstance(ability, SpecialAction) and forbidden(board, Activating(player, number, ability)):
-        raise Illegal("602.5", "an effect says that it can't be activated")
+    if not isinstance(ability, SpecialAction):
+        forbidding = forbidden(board, Activating(player, number, ability))
+        if forbidding is not None:
+            raise Illegal("602.5", f"{board.name(forbidding.source)} says that it can't be activated")
     return ability

@@ -227,8 +227,9 @@ class CastSpell(Procedure):
     @rule("601.2e", "601.5")
     def _refusal(self, board: Board) -> Illegal | None:
         """Why the spell that has been proposed may not be cast after all, if so."""
-        if forbidden(board, Casting(self.player, self.item)):
-            return Illegal(FORBIDDEN, "an effect says that this spell can't be cast")
+        forbidding = forbidden(board, Casting(self.player, self.item))
+        if forbidding is not None:
+            return Illegal(FORBIDDEN, f"{board.name(forbidding.source)} says that this spell can't be cast")
         if not is_still_allowed(board, self.player, self.object, self.item, self._terms):
             return Illegal(FORBIDDEN, "what allows casting it doesn't allow a spell like this")
         if not self._is_time(board):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -28,6 +28,16 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.characteristics import Characteristics
+
+_WHEN_TO_CAST: Final = {
+    "Creature": "302.1",
+    "Artifact": "301.1",
+    "Enchantment": "303.1",
+    "Planeswalker": "306.1",
+    "Battle": "310.1",
+    "Sorcery": "307.1",
+}
+"""The rule that says when spells of a card type can be cast; of several types, the first one here counts."""
 
 
 @rule("601.3e", "709.3a", "712.11a", "712.11c", "712.11d")
@@ -80,8 +90,9 @@ def _checked(board: Board, player: int, number: int, way: Way) -> Way:
     if not _legend_permits(board, player, known):
         raise Illegal("205.4e", "only who controls a legendary creature or planeswalker can cast it")
     _check_limits(known, Context(board, number, player))
-    if forbidden(board, Casting(player, number)) and not _has_x(known, way):
-        raise Illegal("601.3a", "an effect says that it can't be cast")
+    forbidding = forbidden(board, Casting(player, number))
+    if forbidding is not None and not _has_x(known, way):
+        raise Illegal("601.3a", f"{board.name(forbidding.source)} says that it can't be cast")
     return way
 
 
@@ -103,7 +114,7 @@ def _mana_costs(way: Way) -> list[ManaCost]:
     return [cost for cost in way.costs or () if isinstance(cost, ManaCost)]
 
 
-@rule("601.3b", "601.3c", "307.1", "304.1", "702.8a", "608.2g")
+@rule("601.3b", "601.3c", "304.1", "702.8a", "608.2g")
 def _timely(board: Board, player: int, number: int, way: Way) -> Way:
     """A way of casting a card now, with the additional cost that must be paid for that.
 
@@ -116,7 +127,14 @@ def _timely(board: Board, player: int, number: int, way: Way) -> Way:
             return replace(way, obliged=(cost.label(),))
     if _may_become_fast(board, number):
         return replace(way, awaits_flash=True)
-    raise Illegal("307.1", "it can be cast only during its player's main phase while the stack is empty")
+    raise _not_now(board.characteristics(number))
+
+
+@rule("301.1", "302.1", "303.1", "306.1", "307.1", "310.1", "117.1a")
+def _not_now(known: Characteristics) -> Illegal:
+    """What is said of casting a noninstant spell at another time, by the rules of its card type."""
+    rules = (number for kind, number in _WHEN_TO_CAST.items() if kind in known.types)
+    return Illegal(next(rules, "117.1a"), "it can be cast only during its player's main phase while the stack is empty")
 
 
 @rule("601.3b")

@@ -5,9 +5,11 @@ It is a copy of the game, in which only that has happened: nothing is asked in i
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from comprules.concepts.mana_pools import AddMana
+from comprules.effects.abilities import functions
 from comprules.effects.activating import Activating, put_on_stack
 from comprules.effects.casting import onto_stack
 from comprules.effects.index import Index, Triggering
@@ -15,7 +17,7 @@ from comprules.effects.linked_abilities import bound_to
 from comprules.effects.mana_abilities import TappedForMana
 from comprules.effects.replacement import is_any_about, is_touched
 from comprules.effects.statements import Replacement, Restriction
-from comprules.effects.targeting import Targeting
+from comprules.effects.targeting import Targeted, Targeting
 from comprules.effects.usable_mana import change_as_spell_is_proposed, looks_elsewhere
 from comprules.objects import Stacked
 from comprules.rule_citations import rule
@@ -23,7 +25,7 @@ from comprules.zone_changes import MoveObject, became
 from comprules.zones import Place
 
 if TYPE_CHECKING:
-    from comprules.board import LiveBoard
+    from comprules.board import Board, LiveBoard
     from comprules.effects.index import Activatable
     from comprules.game import Game
     from comprules.options import Cast
@@ -62,6 +64,27 @@ def _depends_on_other_zones(index: Index) -> bool:
     conditions = [active.condition for active in (*about_mana, *index.about(Restriction, Targeting))]
     said = (*(active.statement for active in about_mana), *(each for each in conditions if each is not None))
     return any(looks_elsewhere(each) for each in said)
+
+
+@rule("601.2a", "601.2c", "604.3")
+def may_become_other(board: Board, aims: Iterable[Iterable[Targeted]]) -> bool:
+    """Whether a spell could target cards that other cards make what they are, of which its own has left a zone."""
+    if not any(looks_elsewhere(noun) for targets in aims for noun in targets):
+        return False
+    return any(_is_defined_by_others(board, number) for number in _cards_to_be_seen(board))
+
+
+def _cards_to_be_seen(board: Board) -> Iterator[int]:
+    state = board.state
+    yield from state.exile
+    for owner in range(len(state.players)):
+        yield from state.graveyard(owner)
+
+
+def _is_defined_by_others(board: Board, number: int) -> bool:
+    """Whether a card's characteristic-defining abilities count or look at cards."""
+    found = functions(board.characteristics(number).abilities)
+    return found.defining and any(looks_elsewhere(part) for _, part in found.statics if part.is_defining)
 
 
 @rule("601.2a")
