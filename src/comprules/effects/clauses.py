@@ -181,6 +181,14 @@ class TheyMay(Instruction):
     who: Players
     deed: Deed
 
+    @rule("614.6", "608.2d")
+    def taken_up(self, resolution: Resolution) -> Instruction | None:
+        """What the only player who is asked does, if they choose to; several decide as it is followed."""
+        players = players_meant(self.who, resolution)
+        if len(players) != 1:
+            return self
+        return Clause(self.who, self.deed) if wants(players[0], self.deed, resolution) else None
+
     def happen(self, resolution: Resolution) -> None:
         willing = offer(players_meant(self.who, resolution), self.deed, resolution)
         if isinstance(self.who, SomePlayer):
@@ -206,6 +214,11 @@ class YouMay(Instruction):
 
     deed: Deed
 
+    @rule("614.6", "608.2d")
+    def taken_up(self, resolution: Resolution) -> Instruction | None:
+        """What its controller does, if they choose to."""
+        return Order(self.deed) if wants(resolution.you, self.deed, resolution) else None
+
     def happen(self, resolution: Resolution) -> None:
         offer((resolution.you,), self.deed, resolution)
 
@@ -228,6 +241,11 @@ class YouMayHave(Instruction):
 
     subject: Noun
     deed: Deed
+
+    @rule("614.6", "608.2d")
+    def taken_up(self, resolution: Resolution) -> Instruction | None:
+        """What its controller lets happen, if they choose to."""
+        return Clause(self.subject, self.deed) if wants_to_have(self.subject, (self.deed,), resolution) else None
 
     def happen(self, resolution: Resolution) -> None:
         if wants_to_have(self.subject, (self.deed,), resolution, Having(self.subject, self.deed)):

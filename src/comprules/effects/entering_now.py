@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from comprules.rule_citations import rule
+from comprules.state import REGISTERS
 
 if TYPE_CHECKING:
     from comprules.board import Board
-    from comprules.state import Tables
+    from comprules.state import State, Tables
 
 ENTERING: Final = "entering"
 """The register of what is about to enter the battlefield, while effects modify how it does."""
@@ -19,6 +22,19 @@ def about_to_enter(state: Tables) -> tuple[int, ...]:
     """The objects that are about to enter the battlefield: no effect that modifies that can choose or move them."""
     found: tuple[int, ...] = state.registers.get(ENTERING, ())
     return found
+
+
+@contextmanager
+@rule("614.6", "614.13a")
+def not_to_enter(state: State, number: int | None) -> Iterator[None]:
+    """Meanwhile this object isn't about to enter any more: it is weighed what happens to it instead."""
+    before = about_to_enter(state)
+    if number not in before:
+        yield
+        return
+    state.write(REGISTERS, ENTERING, tuple(each for each in before if each != number))
+    yield
+    state.write(REGISTERS, ENTERING, before)
 
 
 @rule("401.2", "614.13c")

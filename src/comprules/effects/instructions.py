@@ -92,6 +92,11 @@ class Instruction(Phrase):
     def happen(self, resolution: Resolution) -> None:
         """Follow the instruction. What `Predicate.happen` says about asking and acting holds here too."""
 
+    @rule("614.6", "608.2d")
+    def taken_up(self, resolution: Resolution) -> Instruction | None:
+        """What is followed instead of what would happen: None if somebody may do it, and chooses not to."""
+        return self
+
     def followed_later(self, steps: tuple[Phrase, ...]) -> Instruction | None:
         """The same with the steps after it as a part of it, if it is done later, and so they are."""
         return None

@@ -15,10 +15,12 @@ from msgspec.structs import replace
 
 from comprules.effects.conditions import Condition
 from comprules.effects.durations import Duration, UntilEndOfTurn
+from comprules.effects.entering_now import not_to_enter
 from comprules.effects.going_on import ReplacingLater
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
 from comprules.effects.modified_events import Afterwards, Instead, instead
+from comprules.effects.resolution import Resolution
 from comprules.effects.sentences import Joined, Sentence, WhereX
 from comprules.effects.sentences import Sequence as Chained
 from comprules.effects.statements import Precedence, Replacement
@@ -30,7 +32,6 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
-    from comprules.effects.resolution import Resolution
     from comprules.game import Game
 
 ON_BATTLEFIELD = frozenset({Zone.BATTLEFIELD})
@@ -76,14 +77,18 @@ Then = Modification | Instruction | Joined | Chained | WhereX
 class DoneThen(Instruction):
     """CR 614.6. What the sentences behind it say is done when an effect has replaced something.
 
-    `moved` are the objects that the modified event has moved: where they went, they are still what is spoken of.
+    `moved` are the objects that the modified event has moved: where they went, they are still what is spoken of. It is
+    `declined` if nothing was replaced, since somebody chose so.
     """
 
     sentences: tuple[Any, ...]
     moved: tuple[int, ...] = ()
+    declined: bool = False
 
     def happen(self, resolution: Resolution) -> None:
         resolution.find_moved(self.moved)
+        if self.declined:
+            resolution.did(False)
         for sentence in self.sentences:
             sentence.happen(resolution)
 
@@ -115,6 +120,29 @@ def done_instead(then: Then, event: Event, context: Context) -> Sequence[Event]:
     return then.modified(event, context) if isinstance(then, Modification) else (instead(then, context),)
 
 
+@rule("614.6", "608.2d")
+def _chosen(then: Any, event: Event, context: Context, game: Game) -> Any:
+    """What happens instead of an event; None if somebody may do that instead, and chooses not to."""
+    if isinstance(then, AndThen):
+        done = _chosen(then.done, event, context, game)
+        return None if done is None else replace(then, done=done)
+    if not isinstance(then, Instruction):
+        return then
+    bound = context.bindings()
+    resolution = Resolution(game, context.source, context.you, context.source, bound, context.x, event=event)
+    with not_to_enter(game.state, event.entering_object()):
+        return then.taken_up(resolution)
+
+
+@rule("614.6", "608.2d")
+def _declined(then: Any, event: Event, context: Context) -> Sequence[Event]:
+    """The event that somebody chose not to replace, with what the sentences behind that say of not having done it."""
+    if not isinstance(then, AndThen):
+        return (event,)
+    further = instead(DoneThen(then.sentences, declined=True), context)
+    return (event, Afterwards(further.cause, then=further))
+
+
 class WouldInstead(Replacement):
     """A replacement effect with "would" and "instead"."""
 
@@ -137,7 +165,10 @@ class WouldInstead(Replacement):
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         if self.would.matches(event, context):
-            return done_instead(self.then, event, context)
+            chosen = _chosen(self.then, event, context, game)
+            if chosen is None:
+                return _declined(self.then, event, context)
+            return done_instead(chosen, event, context)
         return self._replaced_for_cards(event, context)
 
     @rule("730.3e")
