@@ -245,12 +245,15 @@ class YouMayHave(Instruction):
     @rule("614.6", "608.2d")
     def taken_up(self, resolution: Resolution) -> Instruction | None:
         """What its controller lets happen, if they choose to."""
-        return Clause(self.subject, self.deed) if wants_to_have(self.subject, (self.deed,), resolution) else None
+        return Clause(self.subject, self.deed) if self._is_wanted(resolution) else None
 
     def happen(self, resolution: Resolution) -> None:
-        if wants_to_have(self.subject, (self.deed,), resolution, Having(self.subject, self.deed)):
+        if self._is_wanted(resolution):
             with taking("chosen", resolution):
                 do(self.deed, self.subject.refer(resolution), resolution)
+
+    def _is_wanted(self, resolution: Resolution) -> bool:
+        return wants_to_have(self.subject, (self.deed,), resolution, Having(self.subject, self.deed))
 
 
 @rule("608.2d")

@@ -9,8 +9,8 @@ from comprules.oracle.phrase import Phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
-    from comprules.effects.changes_heeded import Changes
     from comprules.concepts.nouns import Noun
+    from comprules.effects.changes_heeded import Changes
     from comprules.effects.context import Context
     from comprules.zones import Zone
 

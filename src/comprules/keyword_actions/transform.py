@@ -12,8 +12,8 @@ from comprules.effects.delayed_triggers import CREATED_AT, DelayedAbility
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
 from comprules.effects.replacement import context_of
-from comprules.effects.statements import Statement
 from comprules.effects.restrictions.limitations import Cannot
+from comprules.effects.statements import Statement
 from comprules.effects.untouched import copiable_values
 from comprules.events import Cause, Event
 from comprules.oracle.phrase import phrase
