@@ -28,7 +28,7 @@ def _begun(field: str) -> Use:
     return lambda stray: Game(DECKS, **{field: stray})
 
 
-@pytest.mark.parametrize("stray", STRAY, ids=repr)
+@pytest.mark.parametrize("stray", STRAY, ids=lambda stray: type(stray).__name__)
 def test_a_pool_has_cards_by_name_alone(stray: Any) -> None:
     """What isn't a name is the name of no card, however it is asked for."""
     pool = CardPool()
