@@ -24,9 +24,11 @@ from comprules.events import Event
 from comprules.game import Game
 from comprules.keyword_actions.destroy import Destroy
 from comprules.keyword_actions.explore import Explore
+from comprules.keyword_actions.learn import Learn
 from comprules.keyword_actions.mill import Mill
 from comprules.keyword_actions.proliferate import Proliferate
 from comprules.keyword_actions.scry import Scry
+from comprules.keyword_actions.search import SearchLibrary
 from comprules.keyword_actions.tap_and_untap import Untap
 from comprules.options import Answer, Pass
 from comprules.oracle import phrasebook
@@ -176,6 +178,22 @@ CASES: dict[type[Event], Case] = {
         bobs_hand,
         ((2, 20), (0, 21)),
         ("Bob",),
+    ),
+    Learn: Case(
+        "If you would learn, you gain 1 life instead.",
+        "If you would learn, you gain 10 life instead.",
+        "Target player learns.",
+        bobs_life,
+        (21, 30),
+        targets=("Bob",),
+    ),
+    SearchLibrary: Case(
+        "If a player would search a library, you gain 1 life instead.",
+        "If a player would search a library, you gain 10 life instead.",
+        "Target player searches their library for a card, then shuffles.",
+        bobs_life,
+        (21, 30),
+        targets=("Bob",),
     ),
     Proliferate: Case(
         "If you would proliferate, you gain 1 life instead.",
