@@ -204,10 +204,35 @@ def test_effects_whose_order_could_matter_are_not_concluded_from() -> None:
     assert growing(f"{five} {three}").result is None
 
 
-@rule("104.4b")
-def test_tokens_that_something_refers_to_are_not_concluded_from() -> None:
-    """104.4b: tokens each of which has an effect of its own aren't just more of the same: the game goes on."""
-    assert growing(f"{SOLDIER} It gains haste until end of turn.").result is None
+TIED = {
+    "what lasts this turn": f"{SOLDIER} It gets +1/+1 until end of turn.",
+    "what is still to come": f"{SOLDIER} Sacrifice it at the beginning of the next end step.",
+}
+
+
+@pytest.mark.parametrize("text", TIED.values(), ids=TIED)
+@rule("104.4b", "611.2c", "603.7")
+def test_tokens_each_with_an_effect_of_its_own_are_more_of_the_same(text: str) -> None:
+    """104.4b: it is no matter that each new token has an effect of its own, if that is the same for each."""
+    game = nudged(restless("Imp", f"Whenever this creature becomes tapped, untap it. {text}"))
+    go_on(game)
+    assert is_draw(game)
+
+
+@rule("104.4b", "611.2c")
+def test_enough_tokens_each_with_an_effect_of_its_own_end_the_loop() -> None:
+    """104.4b: where something will happen once there are enough of them, the loop has an end."""
+    text = f"{SOLDIER} It gains haste until end of turn. Then if you control fifty or more creatures, you win the game."
+    game = nudged(restless("Imp", f"Whenever this creature becomes tapped, untap it. {text}"))
+    go_on(game)
+    assert game.result is not None
+    assert game.result.winners == (0,)
+
+
+@rule("104.4b", "611.2c")
+def test_effects_about_ever_more_tokens_are_not_concluded_from() -> None:
+    """104.4b: effects each of which is about more tokens than the one before aren't just more of the same."""
+    assert growing(f"{SOLDIER} Creatures you control gain haste until end of turn.").result is None
 
 
 @rule("104.4b")

@@ -12,6 +12,7 @@ from comprules.zones import BATTLEFIELD
 from positions import act, card, position, resolve, side
 
 SOLDIER = "Create a 1/1 white Soldier creature token."
+ALL = "Creatures you control gain haste until end of turn."
 
 
 def between(text: str) -> tuple[Game, State]:
@@ -52,13 +53,44 @@ def test_more_mana_is_more_of_the_same() -> None:
 
 @rule("104.4b", "611.2c")
 def test_one_more_effect_is_more_of_the_same() -> None:
-    """104.4b: so is an effect, unless it names a token of which there is more: that isn't like the others then."""
+    """104.4b: so is an effect, also one of the token that there is more of; not one of other objects each time."""
     game, before = between("At the beginning of the next end step, you gain 1 life.")
     more = more_since(before, game.state)
     assert more is not None
     assert (more.objects, len(more.effects)) == ((), 1)
     game, before = between(f"{SOLDIER} It gains haste until end of turn.")
-    assert more_since(before, game.state) is None
+    more = more_since(before, game.state)
+    assert more is not None
+    assert (len(more.objects), len(more.effects)) == (1, 1)
+
+
+@rule("104.4b", "611.2c")
+def test_what_is_made_more_has_its_own_effects() -> None:
+    """104.4b: as many rounds later each new token would have the effect that the last one has."""
+    game, before = between(f"{SOLDIER} It gains haste until end of turn.")
+    more = more_since(before, game.state)
+    assert more is not None
+    later = game.copy()
+    copies = more.let_grow(later.state, 3)
+    later.state.stale = True
+    assert len(copies) == 6
+    new = [number for number, one in copies if one in more.objects]
+    assert all("Haste" in [kind.__name__ for kind in later.board.characteristics(each).keywords] for each in new)
+
+
+@rule("104.4b", "611.2c")
+def test_an_effect_about_more_tokens_each_time_is_another() -> None:
+    """104.4b: effects of ever more tokens aren't alike, though each is one more."""
+    states = []
+    game = position(side(battlefield=[card("Camp", "", "Artifact", f"{{0}}: {SOLDIER} {ALL}")]), side())
+    for _ in range(3):
+        states.append(game.state.copy())
+        act(game, "activate Camp")
+        resolve(game)
+    first, second = more_since(states[1], states[2]), more_since(states[2], game.state)
+    assert first is not None
+    assert second is not None
+    assert not first.is_alike(states[2], second, game.state)
 
 
 @rule("104.4b", "613.7d")

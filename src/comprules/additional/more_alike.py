@@ -3,19 +3,21 @@ of which there is more now.
 
 What there is more of is what nothing refers to once everything else is matched. Tokens and abilities on the stack are
 matched by what refers to them, and otherwise by themselves; so of two tokens the newer may now be what the older was,
-as where an ability has triggered on the newest. A number of which it isn't known whether it names one of these must not
-occur anywhere: nothing is concluded then. What objects remember of the tokens that they have created isn't looked at.
+as where an ability has triggered on the newest. An effect of which there is more may be about tokens of which there is.
+Otherwise a number of which it isn't known whether it names one of these must not occur anywhere: nothing is concluded
+then. What objects remember of the tokens that they have created isn't looked at.
 """
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from comprules.additional.same_state import Comparison, Memory, apart_from_time, is_created
+from comprules.effects.modifying import Lasting
 from comprules.players import Mana
 from comprules.records import Record
 from comprules.rule_citations import rule
@@ -23,6 +25,7 @@ from comprules.state import EFFECTS, OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES
 from comprules.zones import BATTLEFIELD, STACK, Place
 
 if TYPE_CHECKING:
+    from comprules.effects.statements import Active
     from comprules.objects import Object
     from comprules.state import State
 
@@ -56,20 +59,25 @@ class More(Record):
 
     def let_grow(self, state: State, rounds: int) -> tuple[tuple[int, int], ...]:
         """Let there be more of it yet in a state that isn't a game's own: pairs of what is new and what it is like."""
-        new: list[tuple[int, int]] = []
-        for place in GROWING:
-            there = tuple(number for number in self.objects if number in state.zones[place])
-            new += _double(state, place, there, rounds)
+        new = {place: _double(state, place, self._in(state, place), rounds) for place in GROWING}
+        copies = [pair for place in GROWING for pair in new[place]]
+        for each in range(rounds):
+            meant = {one: number for place in GROWING for number, one in _of_round(new[place], each, rounds)}
+            copies += [(_effect_like(state, number, meant), number) for number in self.effects]
         for player, mana in zip(sorted(state.players), self.mana, strict=False):
             known = state.players[player]
             state.write(PLAYERS, player, replace(known, mana_pool=(*known.mana_pool, *mana * rounds)))
-        return (*new, *((_effect_like(state, number), number) for number in self.effects * rounds))
+        return tuple(copies)
+
+    def _in(self, state: State, place: Place) -> tuple[int, ...]:
+        return tuple(number for number in self.objects if number in state.zones[place])
 
     def is_alike(self, state: State, other: More, elsewhere: State) -> bool:
         """Whether as many of the same are there in one state as others in another."""
         if not self.is_as_much(other):
             return False
         comparison = Alike(state, elsewhere)
+        comparison.matched.update(zip(self.objects, other.objects, strict=True))
         return (
             all(map(comparison.is_same_object, self.objects, other.objects))
             and all(map(comparison.is_same_effect, self.effects, other.effects))
@@ -95,10 +103,28 @@ def _double(state: State, place: Place, numbers: tuple[int, ...], times: int) ->
     return list(zip(new, numbers * times, strict=True))
 
 
-def _effect_like(state: State, number: int) -> int:
-    new = _new_number(state)
-    state.write(EFFECTS, new, replace(state.effects[number], key=("effect", new)))
+def _of_round(copies: list[tuple[int, int]], which: int, rounds: int) -> list[tuple[int, int]]:
+    """Those of the copies that came to be in one of the rounds, in each of which there were as many."""
+    each = len(copies) // rounds
+    return copies[which * each : (which + 1) * each]
+
+
+def _effect_like(state: State, number: int, meant: Mapping[int, int]) -> int:
+    """One more effect just like another, about what came to be in the same round."""
+    new, effect = _new_number(state), state.effects[number]
+    statement = effect.statement
+    if isinstance(statement, Lasting):
+        statement = Lasting(_meaning(statement.objects, meant), statement.does)
+    bound = tuple((slot, _meaning(value, meant)) for slot, value in effect.bound)
+    state.write(EFFECTS, new, replace(effect, key=("effect", new), statement=statement, bound=bound))
     return new
+
+
+def _meaning(value: Any, meant: Mapping[int, int]) -> Any:
+    """What is bound, with others meant by the numbers in it."""
+    if not isinstance(value, tuple):
+        return value
+    return tuple(meant.get(each, each) if isinstance(each, int) else _meaning(each, meant) for each in value)
 
 
 def _one_like(state: State, number: int) -> int:
@@ -277,7 +303,7 @@ class MoreAlike(Alike):
         """Whether something may name what is matched with something else, or what there is more of."""
         doubtful = self.doubtful()
         said: list[Any] = [self.now.effects[number] for number in self.effects]
-        said = [replace(effect, key=(), timestamp=0, bound=apart_from_time(effect.bound)) for effect in said]
+        said = [_apart_from(effect, self.left_over) for effect in said]
         said += self.mana
         said += [_apart_from_number(self.now.objects[number]) for number in self.left_over]
         return bool(doubtful) and _Mentions(doubtful).among((*self.equal, *said))
@@ -287,6 +313,16 @@ def _loose(state: State, place: Place) -> dict[int, None]:
     """The objects in a zone that may be matched with others, in their order."""
     objects = state.objects
     return {number: None for number in state.zones[place] if objects[number].is_token or objects[number].is_ability}
+
+
+def _apart_from(effect: Active, new: Sequence[int]) -> Active:
+    """An effect without its age, and without what is new and is meant where it is known that objects are meant."""
+    apart = dict.fromkeys(new, -1)
+    bound = tuple((slot, _meaning(value, apart)) for slot, value in apart_from_time(effect.bound))
+    statement = effect.statement
+    if isinstance(statement, Lasting):
+        statement = Lasting(_meaning(statement.objects, apart), statement.does)
+    return replace(effect, key=(), timestamp=0, statement=statement, bound=bound)
 
 
 def _apart_from_number(known: Object) -> Object:

@@ -270,6 +270,15 @@ def _as_many(comparison: Comparison, before: Any, now: Any) -> bool:
     return len(before) == len(now)
 
 
+def _same_statement(comparison: Comparison, before: Any, now: Any) -> bool:
+    """Whether two effects do the same, to objects that stand for the same."""
+    from comprules.effects.modifying import Lasting
+
+    if not (isinstance(before, Lasting) and isinstance(now, Lasting)):
+        return comparison.is_equal(before, now)
+    return comparison.is_equal(before.does, now.does) and comparison.are_same_things(before.objects, now.objects)
+
+
 def _same_mana(comparison: Comparison, before: Any, now: Any) -> bool:
     return comparison.same_mana(before, now)
 
@@ -301,6 +310,7 @@ OBJECT: Final[Mapping[str, Comparing]] = {
     "memory": _same_memory,
 }
 EFFECT: Final[Mapping[str, Comparing]] = {
+    "statement": _same_statement,
     "key": _ignored,
     "timestamp": _ignored,
     "source": _same_thing,
