@@ -8,13 +8,16 @@ from msgspec.structs import replace
 
 from comprules.concepts.ending_the_game import LoseGame
 from comprules.concepts.nouns import Introduction, Noun, Players
+from comprules.concepts.numbers import Counted
 from comprules.effects.clauses import Clause, Order
+from comprules.effects.instructions import Instruction
+from comprules.effects.modified_events import instead
 from comprules.effects.replacements.skipping import skipped
 from comprules.effects.replacements.would import Modification, Would
 from comprules.keyword_actions.destroy import Destroy
 from comprules.keyword_actions.explore import Explore
 from comprules.keyword_actions.learn import Learn
-from comprules.keyword_actions.mill import Mill
+from comprules.keyword_actions.mill import Mill, Mills
 from comprules.keyword_actions.proliferate import Proliferate
 from comprules.keyword_actions.scry import Scry
 from comprules.oracle.phrase import phrase
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
     from comprules.events import Event
 
 
@@ -50,6 +54,17 @@ class WouldMill(Would):
         return True
 
 
+@rule("614.6", "701.17a")
+class _OthersMill(Instruction):
+    """CR 614.6. Other players mill cards instead."""
+
+    players: tuple[int, ...]
+    amount: int
+
+    def happen(self, resolution: Resolution) -> None:
+        Mills(Counted(self.amount)).happen(self.players, resolution)
+
+
 @rule("614.1a")
 @phrase(
     {
@@ -68,7 +83,11 @@ class MillsMore(Modification):
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, Mill)
-        return (replace(event, amount=2 * event.amount if self.how == "twice" else event.amount + self.more),)
+        amount = 2 * event.amount if self.how == "twice" else event.amount + self.more
+        players = self.they.refer(context)
+        if players == (event.player,):
+            return (replace(event, amount=amount),)
+        return (instead(_OthersMill(players, amount), context),)
 
 
 @rule("701.22a", "614.1a")

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from msgspec.structs import replace
-
 from comprules.concepts.drawing import DrawCard
 from comprules.concepts.life import GainLife, LoseLife, PayLife
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.effects.clauses import Clause
 from comprules.effects.instructions import Predicate
 from comprules.effects.replacements.would import Modification, Would
-from comprules.events import Event
+from comprules.events import Cause, Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
+
+LifeChange = GainLife | LoseLife | PayLife
 
 
 @rule("614.11", "121.2")
@@ -105,6 +105,14 @@ class WouldPayLife(_WouldChangeLife):
     events: ClassVar[tuple[type[Any], ...]] = (PayLife,)
 
 
+@rule("119.3", "614.6")
+def _changed(who: Noun, verb: str, amount: int, event: LifeChange, context: Context) -> Sequence[Event]:
+    """The players spoken of gain or lose life instead; for whoever would have anyway it has the same cause."""
+    kind = GainLife if verb.startswith("gain") else LoseLife
+    by_effect = Cause("614.6", context.source, context.you)
+    return [kind(event.cause if player == event.player else by_effect, player, amount) for player in who.refer(context)]
+
+
 @rule("119.3", "614.1a")
 @phrase("{who} {verb} {scale} life", prefer=(Clause,))
 class ChangesScaledLife(Modification):
@@ -115,10 +123,9 @@ class ChangesScaledLife(Modification):
     scale: Literal["twice that much", "that much"]
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
-        assert isinstance(event, (GainLife, LoseLife))
+        assert isinstance(event, (GainLife, LoseLife, PayLife))
         amount = event.amount * (2 if self.scale == "twice that much" else 1)
-        kind = GainLife if self.verb.startswith("gain") else LoseLife
-        return (kind(event.cause, event.player, amount),)
+        return _changed(self.who, self.verb, amount, event, context)
 
 
 @rule("119.3", "614.1a")
@@ -131,8 +138,8 @@ class ChangesMoreLife(Modification):
     more: int
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
-        assert isinstance(event, (GainLife, LoseLife))
-        return (replace(event, amount=event.amount + self.more),)
+        assert isinstance(event, (GainLife, LoseLife, PayLife))
+        return _changed(self.who, self.verb, event.amount + self.more, event, context)
 
 
 @rule("119.3", "614.6")
