@@ -67,6 +67,8 @@ def test_each_card_is_in_exactly_one_of_the_piles() -> None:
     separated(game, "Owl")
     assert pending(game).player == 1
     assert offered(game) == ["the first pile: Owl", "the second pile: Goose, Ox"]
+    told = [str(line) for line in game.view(1).log()]
+    assert any("Alice makes piles: the first pile: Owl; the second pile: Goose, Ox" in line for line in told)
     game.choose(offered(game)[1])
     assert (sorted(hand(game, 0)), graveyard(game, 0)) == (["Goose", "Ox"], ["Owl", "Share"])
 

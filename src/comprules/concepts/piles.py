@@ -42,7 +42,8 @@ class PileOfObjects(Record, frozen=True):
         """What it is and holds, as far as everybody knows."""
         if not self.is_shown:
             return f"{self.name}, of {len(self.objects)}"
-        return f"{self.name}: {', '.join(board.name(number) for number in self.objects) or 'nothing'}"
+        names = (board.characteristics(number).name or board.name(number) for number in self.objects)
+        return f"{self.name}: {', '.join(names) or 'nothing'}"
 
 
 class SeparateIntoPiles(Event):
@@ -57,8 +58,7 @@ class SeparateIntoPiles(Event):
 
     def describe(self, board: Board) -> str:
         """Who makes which piles."""
-        sizes = " and ".join(str(len(pile.objects)) for pile in self.piles)
-        return f"{board.name(self.player)} makes piles of {sizes}"
+        return f"{board.name(self.player)} makes piles: {'; '.join(pile.described(board) for pile in self.piles)}"
 
 
 PLAIN: Final = ("the first pile", "the second pile", "the third pile")
