@@ -35,7 +35,7 @@ def gained(game: Game) -> int:
     return life(game, 0) - before
 
 
-@rule("706.8a", "706.8c", "607.2e")
+@rule("706.8", "706.8a", "706.8c", "607.2e")
 def test_the_results_are_stored_for_the_abilities_linked_to_that() -> None:
     """706.8a: each result is noted; 706.8c: the other abilities of the permanent refer to them."""
     assert gained(entered(2, 3, 6)) == 11
