@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from math import inf
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -49,6 +50,8 @@ from comprules.effects.possession_conditions import ControlsSome
 from comprules.effects.restrictions.untapping import DoesNotUntapNext
 from comprules.effects.sentences import Later, WhereX
 from comprules.effects.tallies import AnotherOne, One, SoManyOrMore, Tallies
+from comprules.keyword_actions.behold import Beholds
+from comprules.keyword_actions.blight import Blights
 from comprules.keyword_actions.collect_evidence import CollectsEvidence
 from comprules.keyword_actions.create import Creating
 from comprules.keyword_actions.discard import Discards
@@ -116,8 +119,17 @@ def _of_deed(deed: Predicate) -> Interplay:
             return _using_up(changes, "more in graveyards", "fewer in graveyards")
         case PutsCounters() | Mills() | PaidAsMana():
             return Interplay(changes)
+        case Blights() if isinstance(deed.amount, Number | X):
+            return Interplay(changes, NONE, frozenset({"more permanents"}), frozenset({"fewer permanents"}))
+        case Beholds() if is_plain(deed.what):
+            more, fewer = turned(deed.what)
+            return Interplay(changes, NONE, more | _MORE_TO_BEHOLD, fewer | _FEWER_TO_BEHOLD)
     heeded = ALL if isinstance(deed, TapsOrUntaps | Untaps) else UNSAID | heeds(deed)
     return Interplay(changes, NONE, heeded, heeded)
+
+
+_MORE_TO_BEHOLD: Final[Changes] = frozenset({"more permanents", "more in hands"})
+_FEWER_TO_BEHOLD: Final[Changes] = frozenset({"fewer permanents", "fewer in hands"})
 
 
 def _using_up(changes: Changes, more: Change, less: Change) -> Interplay:
@@ -214,7 +226,7 @@ def _done_at_once(tree: Phrase) -> Iterator[Phrase]:
 def _changed_by(deed: Predicate) -> Changes:
     """What a deed changes."""
     match deed:
-        case AddsMana() | DoesNotUntapNext() | PaidAsMana():
+        case AddsMana() | DoesNotUntapNext() | PaidAsMana() | Beholds():
             return NONE
         case Sacrifices():
             return frozenset({"fewer permanents", "more in graveyards"})
@@ -237,7 +249,7 @@ def _changed_by(deed: Predicate) -> Changes:
             return frozenset({"more life"})
         case RemovesCounters():
             return frozenset({"fewer counters"})
-        case PutsCounters():
+        case PutsCounters() | Blights():
             return frozenset({"more counters"})
         case PaysEnergy():
             return frozenset({"something else"})
