@@ -1,4 +1,4 @@
-"""CR 614.6: what is replaced by the same for other players: it is they who gain or lose life, or mill cards."""
+"""CR 614.6: what is replaced by the same for others: they gain or lose life, mill cards, or get the counters."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from comprules.cards import Card
 from comprules.game import Game
 from comprules.rule_citations import rule
-from positions import act, card, graveyard, hand, life, play_out, position, side
+from positions import BEAR, act, card, graveyard, hand, life, play_out, position, resolve, side, the
 
 
 def charm(text: str) -> Card:
@@ -85,3 +85,22 @@ def test_who_mills_instead(text: str, expected: list[int]) -> None:
     """614.6: the players that the text names, whoever would have milled, once for each of those who would."""
     game = after("Each player mills two cards.", text)
     assert [graveyard(game, player).count("Forest") for player in range(3)] == expected
+
+
+@rule("614.6", "122.6")
+def test_counters_are_put_on_what_is_spoken_of_instead() -> None:
+    """614.6: another object than the one that would have got the counters may get them, also as that one enters."""
+    text = (
+        "If one or more +1/+1 counters would be put on another creature you control, that many plus one +1/+1 counters "
+        "are put on this creature instead."
+    )
+    hog = card("Hog", "{3}", "Creature — Boar", text, "2/2")
+    grow = card("Grow", "{0}", "Instant", "Put a +1/+1 counter on target creature.")
+    calf = card("Calf", "{0}", "Creature — Ox", "This creature enters with two +1/+1 counters on it.", "1/1")
+    game = position(side(hand=[grow, calf], battlefield=[hog, BEAR]), side())
+    act(game, "cast Grow", targets=[BEAR.name])
+    resolve(game)
+    assert [the(game, name).power for name in ("Hog", BEAR.name)] == [4, 2]
+    act(game, "cast Calf")
+    resolve(game)
+    assert [the(game, name).power for name in ("Hog", "Calf")] == [7, 1]

@@ -55,6 +55,12 @@ class WouldPutCounters(Would):
 _OF_EACH: Final = "of each of those kinds of counters"
 
 
+@rule("122.6", "614.6")
+def _put_on(on: Noun, amount: int, event: PutCounters, context: Context) -> Sequence[Event]:
+    """So many of the counters are put on what is spoken of instead, which may be something else than before."""
+    return [replace(event, number=number, amount=amount, by_effect=True) for number in on.refer(context)]
+
+
 @rule("614.16")
 @phrase(
     {
@@ -74,7 +80,7 @@ class SoManyMoreCounters(Modification):
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, PutCounters)
-        return (replace(event, amount=event.amount + self.more, by_effect=True),)
+        return _put_on(self.on, event.amount + self.more, event, context)
 
 
 @rule("614.16")
@@ -87,7 +93,7 @@ class OneCounterLess(Modification):
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, PutCounters)
-        return (replace(event, amount=event.amount - 1, by_effect=True),)
+        return _put_on(self.on, event.amount - 1, event, context)
 
 
 @rule("614.16")
@@ -110,4 +116,4 @@ class TwiceTheCounters(Modification):
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, PutCounters)
-        return (replace(event, amount=2 * event.amount, by_effect=True),)
+        return _put_on(self.on, 2 * event.amount, event, context)
