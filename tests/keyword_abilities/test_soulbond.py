@@ -222,3 +222,16 @@ def test_what_a_pair_has_counts_as_one_of_it_dies() -> None:
     act(game, "cast Doom", targets=["Ox"])
     settle(game)
     assert (life(game, 0), on_battlefield(game, "Ox"), can(game, "cast Doom")) == (23, [], False)
+
+
+@rule("702.95b", "608.2k")
+def test_both_creatures_of_a_pair_as_an_ability_resolves() -> None:
+    """702.95b: "both creatures" are the two that are paired with each other then."""
+    text = "Soulbond\n{0}: If Hunter is paired with another creature, both creatures get +1/+1 until end of turn."
+    hunter = card("Hunter", "{G}", "Creature — Elf", text, "1/1")
+    game = position(side(hand=[hunter], lands="G", battlefield=[OX, SERF]), side())
+    cast(game, "Hunter")
+    game.choose(named(game, "Ox"))
+    act(game, "activate Hunter")
+    settle(game)
+    assert [power(game, name) for name in ("Hunter", "Ox", "Serf")] == [2, 3, 1]

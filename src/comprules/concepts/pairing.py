@@ -102,7 +102,10 @@ class PairedWithAnother(SimpleCondition):
     slot: int = 0
 
     def holds(self, context: Context) -> bool:
-        return any(partner_of(context.board, number) is not None for number in self.who.refer(context))
+        if not any(partner_of(context.board, number) is not None for number in self.who.refer(context)):
+            return False
+        context.bind(self.slot, ThePair(self.who).refer(context))
+        return True
 
     def introduction(self) -> Introduction:
         """The creature and the one it's paired with."""
