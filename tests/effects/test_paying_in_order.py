@@ -543,3 +543,15 @@ def test_whatever_is_chosen_by_hand_ends_in_a_payment(
     while game.result is None and not isinstance(game.decision, ChooseAction):
         game.choose(chance.choice(pending(game).options))
     assert game.result is not None or [seen.name for seen in game.view(0).stack][:1] == ["Boon"]
+
+
+@rule("601.2g", "602.2b")
+def test_what_costs_mana_is_offered_by_hand_once_that_is_there() -> None:
+    """601.2g: nothing that is chosen for the mana ability's own cost keeps the rest from being paid."""
+    text = "As an additional cost to cast this spell, tap an untapped creature you control.\nDraw a card."
+    grove, squire, elf = (each for each in MAKERS if each.name in ("Grove", "Squire", "Elf"))
+    game = position(side(battlefield=as_cards(grove, squire, elf), hand=[boon("{W}", text)]), side(), auto_pay=False)
+    game.choose(option_named(game, "cast Boon"))
+    assert {name for name, _ in uses(game)} == {"Grove A"}
+    game.choose(pending(game).options[0])
+    assert {name for name, _ in uses(game)} == {"Squire C"}

@@ -85,6 +85,26 @@ def _taking_part(
     return parts, changes
 
 
+@rule("118.3", "601.2g", "601.2h")
+def are_in_the_way(board: Board, player: int, last: Sequence[Interplay]) -> bool:
+    """Whether a mana ability of a player could use up what another one needs, or harm what is done `last`, in whatever
+    order they are activated.
+    """
+    if not last and _all_are_bare(board, player):
+        return False
+    found = list(for_payments(board, player))
+    each = [interplay_of(one.ability) for one in found]
+    if _is_life_enough(board, player, [*map(Part, each), *(Part(known, is_last=True) for known in last)], found):
+        each = [_without_life(known) for known in each]
+    changed = NONE.union(*(known.changes for known in each))
+    return any(known.harmed_by & changed for known in last) or _use_up_the_same(each)
+
+
+def _use_up_the_same(each: Sequence[Interplay]) -> bool:
+    needed = [known.uses_up & known.harmed_by for known in each]
+    return any(one.uses_up & need for at, one in enumerate(each) for place, need in enumerate(needed) if at != place)
+
+
 def _all_are_bare(board: Board, player: int) -> bool:
     """Whether a player's mana abilities do nothing but tap their permanents, and nothing else has to do with them."""
     index = board.index

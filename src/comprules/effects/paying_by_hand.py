@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.concepts.payment import Plan, Source, Unit, Use, in_words
+from comprules.concepts.payment import Plan, Purpose, Source, Unit, Use, in_words, pays
 from comprules.concepts.payment_decision import ways_to_pay
 from comprules.concepts.payment_found import plan
 from comprules.concepts.payment_tasks import what_is_used
@@ -21,6 +21,7 @@ from comprules.effects.mana_sources import sources_with_x_up_to
 from comprules.effects.order_of_paying import last_of
 from comprules.effects.paying_in_turns import payment_in_turns
 from comprules.effects.resolution import Resolution
+from comprules.effects.spending import permits
 from comprules.effects.trying import can_do
 from comprules.options import Option, UseMana
 from comprules.procedures import Illegal
@@ -105,7 +106,7 @@ def _answer(game: Game, bill: Bill, use: Use, question: Decision, found: Answer)
         return found
     paying = Resolution(game, bill.player, bill.player, bill.player, is_cost=True)
     uses = ((answer, replace(use, asked=((question, answer),))) for answer in whole_answers(question))
-    fitting = [answer for answer, each in uses if can_do(_Next(bill, each, use.spends), bill.player, paying)]
+    fitting = [answer for answer, each in uses if can_do(_Next(bill, each), bill.player, paying)]
     possible = tuple(piece for piece in question.candidates if any(piece in answer for answer in fitting))
     return game.ask(replace(question, candidates=possible))
 
@@ -138,10 +139,35 @@ def _following(game: Game, bill: Bill, planned: Sequence[Use]) -> dict[UseMana, 
     found: dict[UseMana, Use] = {}
     for source in sources_with_x_up_to(game, bill.player, len(bill.symbols)):
         for piece, choice in _pieces(game, source):
-            if piece not in found and can_do(_Next(bill, Use(source, choice)), bill.player, paying):
-                found[piece] = Use(source, choice)
+            uses = (Use(source, choice, spends) for spends in _spendings_at_hand(game, bill.player, source))
+            use = next(
+                (use for use in uses if piece not in found and can_do(_Next(bill, use), bill.player, paying)), None
+            )
+            if use is not None:
+                found[piece] = use
     first = [what_is_used(use) for use in planned]
     return dict(sorted(found.items(), key=lambda each: what_is_used(each[1]) not in first))
+
+
+@rule("601.2g", "602.2b")
+def _spendings_at_hand(game: Game, player: int, source: Source) -> Iterable[tuple[Unit, ...]]:
+    """What the mana that a mana ability costs can be paid with of what is in the pool: what that takes is made before,
+    so that what is left then can be seen.
+    """
+    purpose = Purpose(ability_of=source.number)
+    pool = game.state.players[player].mana_pool
+    usable = [mana for mana in pool if permits(mana.restriction, game.board, purpose)]
+    units = [Unit(mana.type, mana.snow, None if mana.restriction is None else ()) for mana in usable]
+    return dict.fromkeys(tuple(sorted(spent, key=repr)) for spent in _spendings(source.cost, units))
+
+
+def _spendings(symbols: Sequence[str], units: Sequence[Unit]) -> Iterator[tuple[Unit, ...]]:
+    if not symbols:
+        yield ()
+        return
+    for at, unit in enumerate(units):
+        if unit not in units[:at] and pays(Unit(unit.type, unit.snow), symbols[0]):
+            yield from ((unit, *others) for others in _spendings(symbols[1:], [*units[:at], *units[at + 1 :]]))
 
 
 def _pieces(game: Game, source: Source) -> Iterator[tuple[UseMana, int]]:
@@ -152,10 +178,10 @@ def _pieces(game: Game, source: Source) -> Iterator[tuple[UseMana, int]]:
 class _Next:
     """A mana ability to activate, after which a bill can still be paid."""
 
-    def __init__(self, bill: Bill, use: Use, spends: tuple[Unit, ...] | None = None) -> None:
+    def __init__(self, bill: Bill, use: Use) -> None:
         self.bill = bill
         self.use = use
-        self.settled = replace(settled_for(use), spends=spends)
+        self.settled = settled_for(use)
 
     def activate(self, game: Game) -> None:
         """Activate it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from comprules.concepts.costs import Cost, UntapSource
@@ -19,7 +20,7 @@ from comprules.concepts.payment_found import plan
 from comprules.effects.carrying_out_payments import can_be_done, carry_out
 from comprules.effects.ends_of_paying import Besides, Bill, endings, payable_life
 from comprules.effects.mana_means import means
-from comprules.effects.order_of_paying import last_of, may_help_mana, order_matters
+from comprules.effects.order_of_paying import are_in_the_way, last_of, may_help_mana, order_matters
 from comprules.effects.paying_by_hand import chosen_payment, paid_in_turns
 from comprules.effects.spending import spent_as
 from comprules.effects.usable_mana import takes_turns
@@ -81,7 +82,20 @@ def _settled_payment(game: Game, bill: Bill) -> Plan | None:
     found = plan(symbols, pool, sources, life, _Accepted(game, bill))
     if found is None or game.auto_pay or game.on_trial or not (found.uses or found.life):
         return found
-    return chosen_payment(game, player, symbols, pool, sources, life)
+    return _chosen_by_hand(game, bill)
+
+
+@rule("601.2g", "602.2b")
+def _chosen_by_hand(game: Game, bill: Bill) -> Plan | None:
+    """The payment that the player chooses: as a whole, or one mana ability after the other where some could be in the
+    way of others or of what is paid besides, unless that would take too long.
+    """
+    if are_in_the_way(game.board, bill.player, last_of(game.board, bill)):
+        with suppress(Inconclusive):
+            return paid_in_turns(game, bill)
+    life = payable_life(game.board, bill.player, bill.purpose)
+    pool, sources = means(game, bill.player, len(bill.symbols), bill.purpose, bill.standing)
+    return chosen_payment(game, bill.player, bill.symbols, pool, sources, life)
 
 
 @rule("118.3", "601.2h")
