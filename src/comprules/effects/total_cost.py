@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.calculations import how_many
 from comprules.concepts.costs import Cost, Deed, ManaCost
-from comprules.concepts.life_predicates import pay_life
+from comprules.concepts.life_predicates import PaysLife, pay_life
 from comprules.concepts.numbers import Counted, Number, X
 from comprules.concepts.payment import PHYREXIAN_LIFE
 from comprules.concepts.quantities import Quantity
@@ -102,6 +102,9 @@ class LifeForSymbols(Cost):
     """CR 107.4f. The life that is paid for Phyrexian mana symbols, as was announced."""
 
     symbols: int
+
+    def deed(self) -> Predicate:
+        return PaysLife(Number(PHYREXIAN_LIFE * self.symbols))
 
     def pay(self, resolution: Resolution) -> None:
         pay_life(resolution.you, PHYREXIAN_LIFE * self.symbols, resolution, "107.4f")
