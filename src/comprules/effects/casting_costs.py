@@ -56,13 +56,13 @@ class AdditionalCostText(AdditionalCost):
         return tuple(cost_of(payment) for payment in self.payments)
 
 
-@rule("118.8", "601.2b")
-class OneOfCosts(AdditionalCost):
-    """CR 601.2b. One of several additional costs, of which the player announces which one they will pay."""
+class CalledByDeed(AdditionalCost):
+    """An additional cost that is one deed, and is called by the words for that."""
 
-    payment: Predicate
-    place: int
-    several: int
+    if TYPE_CHECKING:
+
+        @property
+        def payment(self) -> Predicate: ...
 
     def costs(self) -> tuple[Cost, ...]:
         return (cost_of(self.payment),)
@@ -71,6 +71,15 @@ class OneOfCosts(AdditionalCost):
         from comprules.oracle.reading import write
 
         return write(self.payment, capital=False)
+
+
+@rule("118.8", "601.2b")
+class OneOfCosts(CalledByDeed):
+    """CR 601.2b. One of several additional costs, of which the player announces which one they will pay."""
+
+    payment: Predicate
+    place: int
+    several: int
 
     def choice(self) -> tuple[int, int] | None:
         return self.place, self.several
@@ -93,19 +102,11 @@ class AdditionalCostChoice(Saying):
 
 @rule("118.8", "118.8b", "601.2b")
 @phrase("as an additional cost to cast {spell}, you may {payment:YOU}")
-class OptionalCostText(AdditionalCost):
+class OptionalCostText(CalledByDeed):
     """CR 118.8b. "As an additional cost to cast this spell, you may sacrifice an artifact"."""
 
     spell: Spell
     payment: Predicate
-
-    def costs(self) -> tuple[Cost, ...]:
-        return (cost_of(self.payment),)
-
-    def label(self) -> str:
-        from comprules.oracle.reading import write
-
-        return write(self.payment, capital=False)
 
 
 class AlternativeCostText(AlternativeCost):
@@ -181,19 +182,11 @@ class FlashForMore(AdditionalCost):
 
 @rule("601.3c", "118.8")
 @phrase("you may cast {spell} as though it had flash if you {payment:YOU} as an additional cost to cast it")
-class FlashForDeed(AdditionalCost):
+class FlashForDeed(CalledByDeed):
     """CR 601.3c. "As though it had flash if you sacrifice a creature as an additional cost to cast it"."""
 
     spell: Spell
     payment: Predicate
-
-    def costs(self) -> tuple[Cost, ...]:
-        return (cost_of(self.payment),)
-
-    def label(self) -> str:
-        from comprules.oracle.reading import write
-
-        return write(self.payment, capital=False)
 
     def gives_flash(self) -> bool:
         return True
