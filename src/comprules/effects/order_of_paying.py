@@ -188,8 +188,7 @@ def heeding_before(board: Board, bill: Bill) -> list[Interplay]:
 
 
 def _heeding_besides_tapping(cost: Cost) -> Interplay:
-    known = of_cost(cost)
-    deed = getattr(cost, "predicate", None)
+    known, deed = of_cost(cost), cost.deed()
     if not isinstance(deed, Taps) or not isinstance(deed.what, Indefinite):
         return known
     return replace(known, harmed_by=known.harmed_by - {"tapping"})

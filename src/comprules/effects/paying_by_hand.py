@@ -140,10 +140,8 @@ def _following(game: Game, bill: Bill, planned: Sequence[Use]) -> dict[UseMana, 
     for source in sources_with_x_up_to(game, bill.player, len(bill.symbols)):
         for piece, choice in _pieces(game, source):
             uses = (Use(source, choice, spends) for spends in _spendings_at_hand(game, bill.player, source))
-            use = next(
-                (use for use in uses if piece not in found and can_do(_Next(bill, use), bill.player, paying)), None
-            )
-            if use is not None:
+            fitting = (use for use in uses if can_do(_Next(bill, use), bill.player, paying))
+            if piece not in found and (use := next(fitting, None)) is not None:
                 found[piece] = use
     first = [what_is_used(use) for use in planned]
     return dict(sorted(found.items(), key=lambda each: what_is_used(each[1]) not in first))
