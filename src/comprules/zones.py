@@ -61,13 +61,16 @@ def pile(kind: str, owner: int) -> Place:
     >>> pile("planar deck", 1)
     (<Zone.COMMAND: 6>, 1)
     """
-    if kind == "Attraction deck":
-        return (Zone.COMMAND, _ATTRACTIONS + owner)
-    return (Zone.COMMAND, owner if kind == "planar deck" else NOBODY - 1 - owner)
+    first, step = _PLACED[kind]
+    return (Zone.COMMAND, first + step * owner)
 
 
-_ATTRACTIONS: Final = 1_000
-"""Added to a player's number, what tells the place of their Attraction deck from those of other piles."""
+_PLACED: Final[dict[str, tuple[int, int]]] = {
+    "planar deck": (0, 1),
+    "scheme deck": (NOBODY - 1, -1),
+    "Attraction deck": (1_000, 1),
+}
+"""The number of the first player's pile of each kind in its place, and the step to the next player's."""
 
 
 @rule("400.3")
