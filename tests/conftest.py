@@ -1,14 +1,20 @@
-"""How long Hypothesis looks for texts and files that break something, without minding how long an example takes:
-`--hypothesis-profile=long` is for a night; and whether a run of the whole suite plays every phrase.
+"""How Hypothesis looks for what breaks something, and whether a run of the whole suite plays every phrase.
+
+The usual run tries the same examples each time, so that who changed nothing sees nothing new. `--hypothesis-profile=explore`
+tries others, by a seed that `--hypothesis-seed` repeats; `--hypothesis-profile=long` is for a night.
 """
 
 import pytest
-from hypothesis import settings
+from hypothesis import Phase, settings
 
 import phrases_played
 
-settings.register_profile("usual", deadline=None)
-settings.register_profile("long", max_examples=20_000, deadline=None)
+# Explaining a failure traces every line, which can take for ever in tests that play games.
+PHASES = (Phase.explicit, Phase.reuse, Phase.generate, Phase.target, Phase.shrink)
+
+settings.register_profile("usual", derandomize=True, deadline=None, phases=PHASES)
+settings.register_profile("explore", deadline=None, phases=PHASES, print_blob=True)
+settings.register_profile("long", max_examples=20_000, deadline=None, phases=PHASES)
 settings.load_profile("usual")
 
 
