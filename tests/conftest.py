@@ -1,7 +1,8 @@
 """How Hypothesis looks for what breaks something, and whether a run of the whole suite plays every phrase.
 
-The usual run tries the same examples each time, so that who changed nothing sees nothing new. `--hypothesis-profile=explore`
-tries others, by a seed that `--hypothesis-seed` repeats; `--hypothesis-profile=long` is for a night.
+The usual run tries the same examples each time, so that who changed nothing sees nothing new.
+`--hypothesis-profile=explore` tries others, by a seed that `--hypothesis-seed` repeats; `--hypothesis-profile=long` is
+for a night.
 """
 
 import pytest
