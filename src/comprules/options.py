@@ -384,7 +384,7 @@ class UseMana(Option):
 
 class StandIn(Option):
     """Do something to an object rather than pay for one mana symbol; generic mana is "1" (CR 702.51a, 702.66a),
-    that of a waterbend cost "~" (CR 701.67a).
+    that of a waterbend cost "~", in words "1 of a waterbend cost" (CR 701.67a).
 
     >>> str(StandIn(12, "Serf", "tap", "W")), str(StandIn(13, "Ox", "exile", "1"))
     ('tap Serf #12 rather than pay W', 'exile Ox #13 rather than pay 1')
@@ -394,14 +394,17 @@ class StandIn(Option):
     name: str
     deed: str
     mana: str
-    pattern = re.compile(r"(?P<deed>tap|exile) (?P<name>.+) #(?P<id>\d+) rather than pay (?P<mana>[A-Z1~])")
+    pattern = re.compile(
+        r"(?P<deed>tap|exile) (?P<name>.+) #(?P<id>\d+) rather than pay (?P<mana>[A-Z1])(?P<bent> of a waterbend cost)?"
+    )
 
     @classmethod
     def matched(cls, match: re.Match[str]) -> Option:
-        return cls(int(match["id"]), match["name"], match["deed"], match["mana"])
+        return cls(int(match["id"]), match["name"], match["deed"], "~" if match["bent"] else match["mana"])
 
     def __str__(self) -> str:
-        return f"{self.deed} {self.name} #{self.id} rather than pay {self.mana}"
+        mana = "1 of a waterbend cost" if self.mana == "~" else self.mana
+        return f"{self.deed} {self.name} #{self.id} rather than pay {mana}"
 
 
 class PayLife(Option):

@@ -107,7 +107,8 @@ def test_a_saved_session_goes_on_where_it_was(tmp_path: Path) -> None:
 def test_a_file_that_holds_something_else_is_not_written_over(tmp_path: Path) -> None:
     file = tmp_path / "deck.txt"
     file.write_text("60 Forest", encoding="utf-8")
-    assert "isn't a saved game; name another file" in Evening("y", f"save {file}").run().replace("\n", " ")
+    shown = Evening("y", f"save {file}").run()
+    assert "isn't a saved game; name another file" in " ".join(shown.split())
     assert file.read_text(encoding="utf-8") == "60 Forest"
     again = tmp_path / "evening.json"
     assert Evening("y", f"save {again}", f"save {again}").run().count("Saved") == 2

@@ -10,6 +10,8 @@ from rich.text import Text
 
 from comprules.cards import Card, Face
 from comprules.oracle.errors import stopping_words
+from comprules.oracle.names import CardName
+from comprules.oracle.normalisation import with_name
 from comprules.oracle.reader import LineReading, read_report
 
 WIDTH = 72
@@ -36,16 +38,16 @@ def _face_panel(face: Face) -> Panel:
 def _lines(face: Face) -> Iterator[RenderableType]:
     for line in read_report(face):
         yield Text()
-        yield from _line(line, face.name)
+        yield from _line(line, CardName(face.name))
 
 
-def _line(line: LineReading, name: str) -> Iterator[Text]:
-    text = line.text.replace("~", name)
+def _line(line: LineReading, name: CardName) -> Iterator[Text]:
+    text = with_name(line.text, name)
     if line.refusal is None:
         yield Text(text)
         return
     yield Text(text, style="dim")
-    yield Text(f"not understood: “{stopping_words(line.refusal).replace('~', name)}”", style="red")
+    yield Text(f"not understood: “{with_name(stopping_words(line.refusal), name)}”", style="red")
 
 
 def _corner(face: Face) -> Text | None:

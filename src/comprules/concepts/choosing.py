@@ -47,7 +47,8 @@ def choose(
     if not candidates or (least == most == len(candidates) and not resolution.game.asks_everything):
         return tuple(candidates)
     options = things(resolution.board, candidates)
-    answer = resolution.game.ask(ChooseObjects(player, "608.2d", f"choose {_written(words)}", options, least, most))
+    reason = f"choose {_written(words, resolution)}"
+    answer = resolution.game.ask(ChooseObjects(player, "608.2d", reason, options, least, most))
     return tuple(thing.id for thing in answer if isinstance(thing, Thing))
 
 
@@ -67,11 +68,13 @@ def _with_total(
     if not can_be:
         return ()
     least, most = (min(bound, len(candidates)) for bound in bounds)
-    decision = total.decision(player, "608.2d", f"choose {_written(words)}", candidates, least, most, resolution)
+    decision = total.decision(
+        player, "608.2d", f"choose {_written(words, resolution)}", candidates, least, most, resolution
+    )
     return tuple(thing.id for thing in resolution.game.ask(decision) if isinstance(thing, Thing))
 
 
-def _written(words: Phrase) -> str:
-    from comprules.oracle.reading import write
+def _written(words: Phrase, resolution: Resolution) -> str:
+    from comprules.effects.own_names import in_own_words
 
-    return write(words, capital=False)
+    return in_own_words(words, resolution.source, resolution.board)

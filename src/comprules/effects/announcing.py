@@ -11,6 +11,7 @@ from comprules.concepts.mana import Symbols
 from comprules.decisions import ChooseNumber, ChooseWords, YesNo
 from comprules.effects.casting_options import AdditionalCost, Payable
 from comprules.effects.cost_changes import CostChange, Paying, bounds_together, own_changes, paying_for
+from comprules.effects.own_names import naming
 from comprules.effects.resolving import stacked
 from comprules.options import Answer, Number, Word
 from comprules.rule_citations import rule
@@ -67,16 +68,17 @@ def note_given(game: Game, item: int, costs: Iterable[Payable]) -> None:
         game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), given=given)))
 
 
-def times_wanted(game: Game, player: int, cost: AdditionalCost) -> int:
+def times_wanted(game: Game, player: int, item: int, cost: AdditionalCost) -> int:
     """How many times a player wants to pay an optional cost: once at most, unless it can be paid any number of
     times.
     """
+    called = naming(cost.label(), item, game.board)
     if cost.may_repeat():
-        times = ChooseNumber(player, "601.2b", f"how many times to pay the additional cost ({cost.label()})")
+        times = ChooseNumber(player, "601.2b", f"how many times to pay the additional cost ({called})")
         (answer,) = game.ask(times)
         assert isinstance(answer, Number)
         return answer.value
-    reason = f"pay the additional cost ({cost.label()})?"
+    reason = f"pay the additional cost ({called})?"
     decision = PayOptionalCost(player, "601.2b", reason, (Answer(True), Answer(False)))
     return int(game.ask(decision) == (Answer(True),))
 

@@ -154,7 +154,7 @@ class CastSpell(Procedure):
         chosen = optional[self.offered]
         if (choice := chosen.cost.choice()) is not None:
             return self._choose_cost(game, optional, choice[1])
-        times = 1 if chosen.called in self._terms.obliged else times_wanted(game, self.player, chosen.cost)
+        times = 1 if chosen.called in self._terms.obliged else times_wanted(game, self.player, self.item, chosen.cost)
         for _ in range(times):
             note_paid(game, self.item, chosen.called)
         return self.then("announce_optional_costs", offered=self.offered + 1)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from comprules.decisions import ChooseWords
+from comprules.effects.own_names import naming
 from comprules.options import Word
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.errors import Unwritable
@@ -64,7 +65,8 @@ def chosen_way(game: Game, player: int, way: Way, number: int) -> Way:
     """A way of casting an object, or the one that a player chooses of those for which it stands."""
     if not way.offered:
         return way
-    words = tuple(Word(text, place) for place, text in enumerate(_told(way.offered, game.board)))
+    told = (naming(text, number, game.board) for text in _told(way.offered, game.board))
+    words = tuple(Word(text, place) for place, text in enumerate(told))
     method = f" {way.method}" if way.method.startswith("without ") else f" with {way.method}" if way.method else ""
     reason = f"cast {game.board.name(number)}{method} in which of these ways?"
     (answer,) = game.ask(ChooseWay(player, "601.3", reason, words))
@@ -81,7 +83,8 @@ def chosen_use(game: Game, player: int, number: int, uses: Sequence[Use]) -> Use
         return uses[0] if uses else None
     names = _givers([source for source, _ in uses], game.board)
     words = tuple(
-        Word(name or in_words(use[1]), place) for place, (name, use) in enumerate(zip(names, uses, strict=True))
+        Word(name or naming(in_words(use[1]), number, game.board), place)
+        for place, (name, use) in enumerate(zip(names, uses, strict=True))
     )
     reason = f"play {game.board.name(number)} by which of these permissions?"
     (answer,) = game.ask(ChooseWay(player, "601.3", reason, words))

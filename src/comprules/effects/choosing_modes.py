@@ -12,6 +12,7 @@ from comprules.decisions import ChooseModes
 from comprules.effects.casting_options import AdditionalCost, options_of
 from comprules.effects.choosing_targets import opponent_to_choose
 from comprules.effects.context import Context
+from comprules.effects.own_names import own_name
 from comprules.effects.resolving import effect_of, stacked
 from comprules.options import Option, Word
 from comprules.procedures import Illegal
@@ -34,7 +35,7 @@ def choose_modes(game: Game, item: int) -> None:
     modes = effect.modes() if effect is not None else ()
     if effect is None or not modes:
         return
-    words = _words_of(modes, board.name(item))
+    words = _words_of(modes, own_name(board, item))
     count = len(words)
     player = board.controller(item)
     context = Context(board, item if known.source is None else known.source, player, stacked(known).bound)

@@ -274,6 +274,7 @@ class Having(Record):
 @rule("608.2d")
 def wants_to_have(subject: Noun, what: Numbers[Phrase], resolution: Resolution, having: Having) -> bool:
     """Whether its controller decides to have something happen to somebody; what is impossible can't be chosen."""
+    from comprules.effects.own_names import naming
     from comprules.oracle.reading import write
 
     if not can_do(having, resolution.you, resolution, in_part=True):
@@ -281,6 +282,7 @@ def wants_to_have(subject: Noun, what: Numbers[Phrase], resolution: Resolution, 
         return False
     parts = " and ".join(write(part, agreement=Agreement.THEY, capital=False) for part in what)
     reason = f"have {write(subject, capital=False)} {parts}?"
+    reason = naming(reason, resolution.source, resolution.board)
     (answer,) = resolution.game.ask(yes_no(resolution.you, "608.2d", reason))
     resolution.did(answer == Answer(True))
     return answer == Answer(True)
@@ -337,7 +339,8 @@ def wants(player: int, deed: Deed, resolution: Resolution) -> bool:
     """Whether a player chooses to do something; what is impossible can't be chosen."""
     if not can_do(deed, player, resolution):
         return False
-    from comprules.oracle.reading import write
+    from comprules.effects.own_names import in_own_words
 
-    (answer,) = resolution.game.ask(yes_no(player, "608.2d", f"{write(_as_said(deed), capital=False)}?"))
+    said = in_own_words(_as_said(deed), resolution.source, resolution.board)
+    (answer,) = resolution.game.ask(yes_no(player, "608.2d", f"{said}?"))
     return answer == Answer(True)

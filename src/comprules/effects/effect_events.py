@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.effects.continuous import Change
+from comprules.effects.own_names import naming
 from comprules.effects.statements import Active
 from comprules.events import Event
 from comprules.oracle.agreement import Agreement
@@ -46,7 +47,7 @@ class EffectBegins(Event):
             names = _written(self.who, agreement)
         said = _listed([told(phrase, board, agreement) for phrase in self.said])
         duration = _written(self.active.duration, agreement) if self.active.duration is not None else ""
-        return " ".join(part for part in (names, said, duration) if part)
+        return naming(" ".join(part for part in (names, said, duration) if part), self.active.source, board)
 
 
 def _listed(items: Sequence[str]) -> str:

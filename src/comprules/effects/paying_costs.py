@@ -105,7 +105,7 @@ def _next_to_pay(left: Sequence[Owing], resolution: Resolution) -> int:
         return 0
     first: dict[str, int] = {}
     for place in choosing:
-        first.setdefault(_in_words(left[place].said), place)
+        first.setdefault(_in_words(left[place].said, resolution), place)
     if len(first) < 2:
         return 0
     words = tuple(Word(text, place) for text, place in first.items())
@@ -119,10 +119,10 @@ def _chooses(cost: Cost) -> bool:
     return isinstance(cost, Deed) and any(isinstance(part, Indefinite) for part in walk(cost))
 
 
-def _in_words(cost: Cost) -> str:
-    from comprules.oracle.reading import write
+def _in_words(cost: Cost, resolution: Resolution) -> str:
+    from comprules.effects.own_names import in_own_words
 
-    return write(cost, capital=False)
+    return in_own_words(cost, resolution.source, resolution.board)
 
 
 @rule("608.2h", "608.2k")

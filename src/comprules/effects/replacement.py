@@ -12,6 +12,7 @@ from comprules.decisions import ChooseWords
 from comprules.effects.context import Context, OfResolved
 from comprules.effects.entering_now import ENTERING, about_to_enter
 from comprules.effects.modified_events import Afterwards, Instead, OfAnEffect, Used
+from comprules.effects.own_names import naming
 from comprules.effects.own_x import x_as_it_enters
 from comprules.effects.statements import Act, Active, Precedence, Replacement, Restriction, Statement
 from comprules.events import Event
@@ -326,4 +327,4 @@ def in_force(board: Board, category: type[S], kind: type[Any]) -> Iterator[tuple
 
 def describe(board: Board, active: Active) -> str:
     """A statement in force, for people to read."""
-    return f"{board.name(active.source)}: {active.statement.in_words()}"
+    return f"{board.name(active.source)}: {naming(active.statement.in_words(), active.source, board)}"

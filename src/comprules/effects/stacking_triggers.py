@@ -119,8 +119,10 @@ def _in_chosen_order(game: Game, group: tuple[Waiting, ...]) -> tuple[Waiting, .
 
 def _describe(board: Board, waiting: Waiting) -> str:
     from comprules.effects.ability_lines import words_of
+    from comprules.effects.own_names import own_name
 
-    words = words_of(getattr(waiting.ability, "said", waiting.ability)) or "an ability that a keyword stands for"
+    name = own_name(board, waiting.source)
+    words = words_of(getattr(waiting.ability, "said", waiting.ability), name) or "an ability that a keyword stands for"
     return f"{board.name(waiting.source)}: {words}"
 
 

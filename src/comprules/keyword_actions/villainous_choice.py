@@ -71,17 +71,17 @@ class FacesVillainousChoice(Instruction, Implying):
                 self._face(player, resolution)
 
     def _face(self, player: int, resolution: Resolution) -> None:
-        options = {_in_words(each): each for each in (self.first, self.second)}
+        options = {_in_words(each, resolution): each for each in (self.first, self.second)}
         word = choose_word(player, tuple(options), "face a villainous choice", "701.55a", resolution)
         resolution.did(True)
         with on_behalf_of(player, resolution):
             options[word].happen(resolution)
 
 
-def _in_words(option: Clauses) -> str:
-    from comprules.oracle.reading import write
+def _in_words(option: Clauses, resolution: Resolution) -> str:
+    from comprules.effects.own_names import in_own_words
 
-    return write(option, capital=False)
+    return in_own_words(option, resolution.source, resolution.board)
 
 
 @rule("701.55c", "614.1a")

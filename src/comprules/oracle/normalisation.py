@@ -118,9 +118,17 @@ def printed(text: str, name: CardName | None = None) -> str:
             text = _DOUBLE_STOP.sub(r"\1", text)
         text = _MIDDLE_STOP.sub(r"\g<marks>", text)
         text = _quoted(text)
-    if name is not None:
-        text = text.replace("~", name.full).replace("≈", name.short or name.full)
-    return text
+    return text if name is None else with_name(text, name)
+
+
+@rule("201.5")
+def with_name(text: str, name: CardName) -> str:
+    """A text with the name it stands on where it has the sign for that, or for its short form.
+
+    >>> with_name("~ sings as long as you control ≈.", CardName("Mara, Keeper of Moss", "Mara"))
+    'Mara, Keeper of Moss sings as long as you control Mara.'
+    """
+    return text.replace("~", name.full).replace("≈", name.short or name.full)
 
 
 def _quoted(text: str) -> str:

@@ -14,6 +14,8 @@ from comprules.cards.pool import CardPool
 from comprules.cards.starter import starter_deck_list, starter_deck_names
 from comprules.concepts.mana import mana_value, symbols
 from comprules.oracle.errors import stopping_words
+from comprules.oracle.names import CardName
+from comprules.oracle.normalisation import with_name
 from comprules.oracle.reader import read_report
 from comprules.records import Record
 from comprules.rule_citations import rule
@@ -165,8 +167,9 @@ def why_unplayable(card: Card) -> UnreadCard | UnknownLayout | UnknownValue | No
     for face in card.faces:
         for line in read_report(face):
             if line.refusal is not None:
-                text = line.text.replace("~", face.name).replace("\n", " ")
-                return UnreadCard(card.name, text, stopping_words(line.refusal).replace("~", face.name))
+                name = CardName(face.name)
+                text = with_name(line.text, name).replace("\n", " ")
+                return UnreadCard(card.name, text, with_name(stopping_words(line.refusal), name))
     return _unknown_value(card)
 
 
