@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.last_known import source_now
 from comprules.concepts.nouns import SOURCE, Objects
+from comprules.concepts.possessives import Its, OfNoun, Whose
 from comprules.concepts.references import Refers
 from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.whereabouts import Whereabouts
@@ -43,6 +44,13 @@ class PutsSource(Phrase):
 def is_the_source(noun: Phrase | None) -> bool:
     """Whether words speak of the very object that they stand on: "this creature", or "it" for that."""
     return isinstance(noun, SelfReference) or (isinstance(noun, Refers) and noun.antecedent == SOURCE)
+
+
+def is_of_the_source(whose: Whose) -> bool:
+    """Whether something is of the very object on whose text it is said: "this spell's", or "its" for that."""
+    if isinstance(whose, Its):
+        return whose.antecedent == SOURCE
+    return isinstance(whose, OfNoun) and is_the_source(whose.noun)
 
 
 @lru_cache(maxsize=8192)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from comprules.effects.aspects import looks_at
 from comprules.effects.casting_costs import OptionalCostText
@@ -24,9 +24,10 @@ if TYPE_CHECKING:
 class AdditionalCostWasPaid(SimpleCondition):
     """CR 607.2i. "If this spell's additional cost was paid": the one that its text says may be paid."""
 
-    is_announced: ClassVar = True
-
     positive: bool
+
+    def is_announced(self) -> bool:
+        return True
 
     def holds(self, context: Context) -> bool:
         known = context.board.characteristics(context.source)

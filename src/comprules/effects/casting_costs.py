@@ -204,7 +204,7 @@ class AsThoughItHadFlash(CastingPermission):
         return self.condition is None or self.condition.holds(context)
 
     def may_come_true(self) -> bool:
-        return self.condition is not None and self.condition.is_announced
+        return self.condition is not None and self.condition.is_announced()
 
 
 @rule("601.3b", "702.8a", "115.9")

@@ -18,17 +18,20 @@ if TYPE_CHECKING:
 class Condition(Phrase):
     """Something that is true or false as things are now.
 
-    `is_announced` says that it is settled by what is announced as a spell is cast (CR 601.2b). `heeded` is what of that
-    which is done while costs are paid may matter to it, apart from its parts; None if that isn't said.
+    `heeded` is what of that which is done while costs are paid may matter to it, apart from its parts; None if that
+    isn't said.
     """
-
-    is_announced: ClassVar[bool] = False
 
     heeded: ClassVar[Changes | None] = None
 
     @abstractmethod
     def holds(self, context: Context) -> bool:
         """Whether it is true now."""
+
+    @rule("601.2b", "601.2c")
+    def is_announced(self) -> bool:
+        """Whether it is settled by what is announced as the very spell is cast whose text asks it."""
+        return False
 
     @rule("113.6b", "113.6c")
     def zones_stated(self) -> frozenset[Zone] | None:

@@ -278,7 +278,7 @@ class ModalOrMore(Modal):
         return True
 
     def mode_count_if(self, context: Context, *, is_settled: bool) -> tuple[int, int] | None:
-        if self.condition.is_announced and not is_settled:
+        if self.condition.is_announced() and not is_settled:
             return self.mode_count()
         if not self.condition.holds(context):
             return COUNTS[self.how_many]

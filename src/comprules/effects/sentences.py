@@ -386,7 +386,7 @@ def _qualified(found: Targeted, tree: Phrase, part: Phrase) -> Targeted:
         return tree.qualified(found)
     if isinstance(tree, DefinesX):
         return WithX(found, found.slot, quantity=tree.quantity)
-    if isinstance(tree, Conditional) and tree.condition.is_announced:
+    if isinstance(tree, Conditional) and tree.condition.is_announced():
         met = tree.needs(part)
         return found if met is None else IfAnnounced(found, found.slot, condition=tree.condition, met=met)
     return found

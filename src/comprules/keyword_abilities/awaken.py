@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from comprules.concepts.costs import ManaCost
 from comprules.effects.abilities import Ability, KeywordAbility
@@ -22,7 +22,8 @@ AWAKEN: Final = "awaken"
 class Awakened(CastBy):
     """CR 702.113b. That the awaken cost was paid, which is settled before targets are chosen."""
 
-    is_announced: ClassVar = True
+    def is_announced(self) -> bool:
+        return True
 
 
 @lru_cache(maxsize=64)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from comprules.concepts.costs import Cost
+from comprules.concepts.last_known import asked_about
 from comprules.concepts.nouns import Objects
+from comprules.concepts.source_in_zone import is_the_source
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.aspects import looks_at
 from comprules.effects.casting_options import is_called
@@ -45,13 +47,15 @@ class Bargain(KeywordAbility):
 class WasBargained(SimpleCondition):
     """CR 702.166b. "This spell was bargained"."""
 
-    is_announced: ClassVar = True
-
     positive: bool
     what: Objects
+
+    def is_announced(self) -> bool:
+        return is_the_source(self.what)
 
     def holds(self, context: Context) -> bool:
         return any(self._was(number, context) for number in self.what.refer(context)) is self.positive
 
     def _was(self, number: int, context: Context) -> bool:
-        return any(is_called(called, _bargain().label()) for called in paid_for(number, context))
+        known = asked_about(number, context)
+        return any(is_called(called, _bargain().label()) for called in paid_for(known, context))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
+from comprules.concepts.last_known import asked_about
 from comprules.concepts.possessives import Whose
+from comprules.concepts.source_in_zone import is_of_the_source
 from comprules.effects.aspects import looks_at
 from comprules.effects.conditions import SimpleCondition
 from comprules.keyword_abilities.optional_costs import paid_for
@@ -46,18 +48,20 @@ Keyword = Literal[
 class KeywordCostWasPaid(SimpleCondition):
     """CR 607.2i. "This spell's surge cost was paid"."""
 
-    is_announced: ClassVar = True
-
     positive: bool
     whose: Whose
     keyword: Keyword
+
+    def is_announced(self) -> bool:
+        return is_of_the_source(self.whose)
 
     def holds(self, context: Context) -> bool:
         return any(self._was_paid(number, context) for number in self.whose.refer(context)) is self.positive
 
     def _was_paid(self, number: int, context: Context) -> bool:
-        chosen = context.board.object(number).stacked
+        known = asked_about(number, context)
+        chosen = context.board.object(known).stacked
         if chosen is None:
             return False
-        paid = (called.startswith(f"{self.keyword} ") for called in paid_for(number, context))
+        paid = (called.startswith(f"{self.keyword} ") for called in paid_for(known, context))
         return chosen.method == self.keyword or any(paid)

@@ -81,9 +81,10 @@ class Receiver(Players):
 class GiftWasPromised(SimpleCondition):
     """CR 702.174k. Whether the gift cost was paid."""
 
-    is_announced: ClassVar = True
-
     promised: bool = True
+
+    def is_announced(self) -> bool:
+        return True
 
     def holds(self, context: Context) -> bool:
         return any(is_called(called, LABEL) for called in paid_for(context.source, context)) is self.promised

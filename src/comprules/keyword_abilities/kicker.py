@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from comprules.concepts.adjectives import SingleAdjective
 from comprules.concepts.costs import Cost, Deed, ManaCost
+from comprules.concepts.last_known import asked_about
 from comprules.concepts.nouns import Objects
 from comprules.concepts.quantities import Quantity
+from comprules.concepts.source_in_zone import is_the_source
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.casting_options import AdditionalCost, is_called
 from comprules.effects.conditions import SimpleCondition
@@ -85,7 +87,7 @@ class Multikicker(KeywordAbility):
 
 def times_kicked(number: int, context: Context) -> int:
     """How many times a spell, or the spell that a permanent was, was kicked (CR 702.33d)."""
-    return sum(called.startswith(_LABEL) for called in paid_for(number, context))
+    return sum(called.startswith(_LABEL) for called in paid_for(asked_about(number, context), context))
 
 
 @rule("702.33d", "702.33e", "702.33f", "607.2i")
@@ -93,10 +95,11 @@ def times_kicked(number: int, context: Context) -> int:
 class WasKicked(SimpleCondition):
     """CR 702.33d. Whether a kicker cost, or a certain one, was paid."""
 
-    is_announced: ClassVar = True
-
     what: Objects
     cost: ManaCost | None
+
+    def is_announced(self) -> bool:
+        return is_the_source(self.what)
 
     def holds(self, context: Context) -> bool:
         return any(self._was(number, context) for number in self.what.refer(context))
@@ -104,7 +107,8 @@ class WasKicked(SimpleCondition):
     def _was(self, number: int, context: Context) -> bool:
         if self.cost is None:
             return times_kicked(number, context) > 0
-        return any(is_called(called, kicker_label(self.cost)) for called in paid_for(number, context))
+        known = asked_about(number, context)
+        return any(is_called(called, kicker_label(self.cost)) for called in paid_for(known, context))
 
 
 @rule("702.33d")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from comprules.concepts.costs import Cost
 from comprules.concepts.numbers import Counted
@@ -81,9 +81,10 @@ def paid_for(number: int, context: Context) -> tuple[str, ...]:
 class CostWasPaid(SimpleCondition, OfInstance):
     """That an optional cost of this very ability was paid."""
 
-    is_announced: ClassVar = True
-
     cost: OptionalCost
+
+    def is_announced(self) -> bool:
+        return True
 
     def holds(self, context: Context) -> bool:
         return times_paid(self.cost, context) > 0

@@ -78,10 +78,11 @@ def _show(beheld: dict[int, tuple[int, ...]], resolution: Resolution) -> None:
 class WasBeheld(SimpleCondition):
     """CR 701.4b. "If a Dragon was beheld": as the spell's cost was paid, whatever it is by now."""
 
-    is_announced: ClassVar = True
-
     positive: bool
     what: Description
+
+    def is_announced(self) -> bool:
+        return True
 
     def holds(self, context: Context) -> bool:
         cost = write(Beholds(Counted(1), self.what), capital=False)

@@ -91,9 +91,10 @@ class HasCollectedEvidence(Happening):
 class EvidenceWasCollected(SimpleCondition):
     """CR 701.59c. Whether evidence was collected to cast the source, or the spell that it was."""
 
-    is_announced: ClassVar = True
-
     positive: bool
+
+    def is_announced(self) -> bool:
+        return True
 
     def holds(self, context: Context) -> bool:
         chosen = context.board.object(context.source).stacked
