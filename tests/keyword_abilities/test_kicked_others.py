@@ -1,4 +1,4 @@
-"""CR 702.33g: targets aren't chosen if the very spell wasn't kicked; whether another one was is asked as it's followed."""
+"""CR 702.33g: targets aren't chosen if the very spell wasn't kicked; whether another was is asked later."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def answered(text: str, other: Card, paid: bool) -> Game:
 @rule("702.33g", "608.2k")
 @pytest.mark.parametrize(("kicked", "total"), [(True, 20), (False, 22)])
 def test_the_other_spell_is_the_one_that_was_kicked(kicked: bool, total: int) -> None:
-    """702.33g is about the very spell's kicker: another spell is targeted in any case, and countered if it was kicked."""
+    """702.33g is about the very spell's kicker: another is targeted in any case, and countered if it was kicked."""
     game = answered("Counter target spell if it was kicked.", SONG, kicked)
     assert life(game, 1) == total
 
