@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.descriptions import Kind
@@ -34,30 +36,48 @@ class NumberOf(Quantity):
         return how_many(self.what, context)
 
 
+class WorkedOut(Quantity):
+    """A number worked out from another one; where that is of each of several, from each by itself."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def quantity(self) -> Quantity: ...
+
+    @abstractmethod
+    def worked_out(self, value: int) -> int:
+        """What it is if the other is this."""
+
+    def value(self, context: Context) -> int:
+        return self.worked_out(self.quantity.value(context))
+
+    def meets(self, test: Callable[[int], bool], context: Context) -> bool:
+        return self.quantity.meets(lambda value: test(self.worked_out(value)), context)
+
+
 @rule("107.1")
 @phrase({2: "twice {quantity}", 3: "three times {quantity}"}, by="factor", agreement=Agreement.THEY)
 @looks_at()
-class Times(Count, Measure):
+class Times(WorkedOut, Count, Measure):
     """CR 107.1. "Twice X", "three times the number of lands you control"."""
 
     factor: Literal[2, 3]
     quantity: Quantity
 
-    def value(self, context: Context) -> int:
-        return self.factor * self.quantity.value(context)
+    def worked_out(self, value: int) -> int:
+        return self.factor * value
 
 
 @rule("107.1a")
 @phrase({"up": "half {quantity}, rounded up", "down": "half {quantity}, rounded down"}, by="rounded")
 @looks_at()
-class Half(Measure):
+class Half(WorkedOut, Measure):
     """CR 107.1a. "Half your life total, rounded up"."""
 
     rounded: Literal["up", "down"]
     quantity: Quantity
 
-    def value(self, context: Context) -> int:
-        value = self.quantity.value(context)
+    def worked_out(self, value: int) -> int:
         return halved(value, self.rounded)
 
 
@@ -70,25 +90,25 @@ def halved(value: int, rounded: Literal["up", "down"]) -> int:
 @rule("107.1")
 @phrase("{n} plus {quantity}")
 @looks_at()
-class Plus(Quantity):
+class Plus(WorkedOut):
     """CR 107.1. "1 plus the number of lands you control"."""
 
     n: int
     quantity: Quantity
 
-    def value(self, context: Context) -> int:
-        return self.n + self.quantity.value(context)
+    def worked_out(self, value: int) -> int:
+        return self.n + value
 
 
 @rule("107.1")
 @phrase({"plus": "{quantity} plus {n:one}", "minus": "{quantity} minus {n:one}"}, by="sign")
 @looks_at()
-class MoreOrLess(Quantity):
+class MoreOrLess(WorkedOut):
     """CR 107.1. "That much plus one", "X minus one"."""
 
     sign: Literal["plus", "minus"]
     quantity: Quantity
     n: int
 
-    def value(self, context: Context) -> int:
-        return self.quantity.value(context) + (self.n if self.sign == "plus" else -self.n)
+    def worked_out(self, value: int) -> int:
+        return value + (self.n if self.sign == "plus" else -self.n)

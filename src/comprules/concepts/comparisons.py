@@ -91,4 +91,4 @@ class ComparedTo(Comparison):
     other: Quantity
 
     def holds(self, value: int, context: Context) -> bool:
-        return within(value, self.other.value(context), self.how)
+        return self.other.meets(lambda other: within(value, other, self.how), context)

@@ -7,7 +7,7 @@ land") a later phrase may refer back to ("it", "that creature"); its `introducti
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from comprules.oracle.phrase import Phrase
@@ -67,6 +67,17 @@ class Noun(Phrase):
     def introduction(self) -> Introduction:
         """What a later phrase may call what this one introduces."""
         return Introduction(players=isinstance(self, Players), objects=isinstance(self, Objects))
+
+    @rule("608.2f")
+    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
+        """Where what a condition says of it is said of each by itself: `all` for "each opponent", `any` for "an
+        opponent"; None where it is said of all together, or there is but one.
+        """
+        return all if self.introduction().is_each else None
+
+    def meant_in_a_condition(self, context: Context) -> tuple[int, ...]:
+        """Each of those of which a condition asks, where nobody chooses any."""
+        return self.refer(context)
 
     @rule("113.6k")
     def zones_speaking(self) -> frozenset[Zone] | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.choosing import choose
@@ -77,6 +77,12 @@ class Indefinite(Introducer, Objects):
     def refer(self, context: Context) -> tuple[int, ...]:
         if isinstance(context, Resolution):
             return self._chosen(context.you, context, None)
+        return self.meant_in_a_condition(context)
+
+    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
+        return any
+
+    def meant_in_a_condition(self, context: Context) -> tuple[int, ...]:
         return tuple(number for number in self.kind().find(context) if self.is_candidate(number, context))
 
     def includes(self, number: int, context: Context) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.choosing import choose
@@ -69,6 +69,9 @@ class EachPlayer(EveryPlayer):
     who: PlayerDescription
     slot: int = 0
 
+    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
+        return all if self.how == "each" else None
+
 
 @rule("101.4", "102.3", "608.2f")
 @phrase("each other {who:IT}", agreement=Agreement.ONE)
@@ -78,6 +81,9 @@ class EachOtherPlayer(OtherThanPlayer, EveryPlayer):
 
     who: PlayerDescription
     slot: int = 0
+
+    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
+        return all
 
     def _counts(self, number: int, context: Context) -> bool:
         return self.is_other(number, context)
@@ -90,6 +96,12 @@ class SomePlayer(Introducer, Players):
 
         @property
         def who(self) -> PlayerDescription: ...
+
+    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
+        return any
+
+    def meant_in_a_condition(self, context: Context) -> tuple[int, ...]:
+        return self._candidates(context)
 
     def refer(self, context: Context) -> tuple[int, ...]:
         if not isinstance(context, Resolution):

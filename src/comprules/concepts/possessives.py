@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.last_known import asked_about
@@ -28,6 +28,14 @@ class Whose(Phrase):
     @abstractmethod
     def includes(self, number: int, context: Context) -> bool:
         """Whether it may be this player's or object's."""
+
+    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
+        """What `Noun.severally` says of whose it is."""
+        return None
+
+    def meant_in_a_condition(self, context: Context) -> tuple[int, ...]:
+        """What `Noun.meant_in_a_condition` says of whose it is."""
+        return self.refer(context)
 
 
 @rule("109.5")
@@ -92,6 +100,12 @@ class OfNoun(Whose):
 
     def includes(self, number: int, context: Context) -> bool:
         return self.noun.includes(number, context)
+
+    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
+        return self.noun.severally()
+
+    def meant_in_a_condition(self, context: Context) -> tuple[int, ...]:
+        return self.noun.meant_in_a_condition(context)
 
 
 @rule("109.5")

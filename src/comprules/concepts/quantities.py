@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from comprules.oracle.phrase import Phrase
+from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -17,6 +19,13 @@ class Quantity(Phrase):
     @abstractmethod
     def value(self, context: Context) -> int:
         """What it is now."""
+
+    @rule("107.1", "608.2f")
+    def meets(self, test: Callable[[int], bool], context: Context) -> bool:
+        """Whether something is true of it: of each number by itself where it speaks of each of several ("each other
+        creature's power"), of one of them where it speaks of any ("an opponent's life total").
+        """
+        return test(self.value(context))
 
 
 class Count(Quantity):

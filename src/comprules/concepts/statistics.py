@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.descriptions import Description
@@ -47,6 +47,14 @@ class Statistic(Quantity):
     def value(self, context: Context) -> int:
         return _together(self.stat, self.whose.refer(context), context)
 
+    @rule("608.2f")
+    def meets(self, test: Callable[[int], bool], context: Context) -> bool:
+        quantified = self.whose.severally()
+        if quantified is None:
+            return super().meets(test, context)
+        numbers = _each(self.stat, self.whose.meant_in_a_condition(context), context)
+        return quantified(test(number) for number in numbers)
+
 
 @rule("202.3", "208.1", "604.7", "608.2h")
 @phrase("the {stat} of {what}")
@@ -61,8 +69,12 @@ class StatisticOf(Quantity):
 
 
 def _together(stat: Stat, numbers: Sequence[int], context: Context) -> int:
+    return sum(_each(stat, numbers, context))
+
+
+def _each(stat: Stat, numbers: Sequence[int], context: Context) -> Iterator[int]:
     named = [number for number in numbers if not context.board.is_player(number)]
-    return sum(statistic(stat, asked_about(number, context), context) for number in known_to(named, context))
+    return (statistic(stat, asked_about(number, context), context) for number in known_to(named, context))
 
 
 @rule("119.1", "103.4")
@@ -74,9 +86,19 @@ class LifeTotal(Quantity):
     whose: Whose
 
     def value(self, context: Context) -> int:
+        return sum(self._of(self.whose.refer(context), context))
+
+    @rule("608.2f")
+    def meets(self, test: Callable[[int], bool], context: Context) -> bool:
+        quantified = self.whose.severally()
+        if quantified is None:
+            return super().meets(test, context)
+        return quantified(test(number) for number in self._of(self.whose.meant_in_a_condition(context), context))
+
+    def _of(self, numbers: Sequence[int], context: Context) -> Iterator[int]:
         board = context.board
-        players = [board.state.players[number] for number in self.whose.refer(context) if board.is_player(number)]
-        return sum(known.starting_life if self.which == "starting" else known.life for known in players)
+        players = (board.state.players[number] for number in numbers if board.is_player(number))
+        return (known.starting_life if self.which == "starting" else known.life for known in players)
 
 
 @rule("107.1", "208.1")

@@ -243,7 +243,7 @@ class QuantityIs(SimpleCondition):
     comparison: Comparison
 
     def holds(self, context: Context) -> bool:
-        return self.comparison.holds(self.quantity.value(context), context)
+        return self.quantity.meets(lambda value: self.comparison.holds(value, context), context)
 
 
 @rule("107.1", "208.1")

@@ -35,6 +35,5 @@ class ComparedWithAnothers(SimpleCondition, ComparedByWord):
     other: OfNoun
 
     def holds(self, context: Context) -> bool:
-        mine = Statistic(self.whose, self.stat).value(context)
-        theirs = Statistic(self.other, self.stat).value(context)
-        return within(mine, theirs, self.how)
+        mine, theirs = Statistic(self.whose, self.stat), Statistic(self.other, self.stat)
+        return mine.meets(lambda one: theirs.meets(lambda other: within(one, other, self.how), context), context)
