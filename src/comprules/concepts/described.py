@@ -19,6 +19,7 @@ from comprules.concepts.descriptions import (
     AnyQualifier,
     CreatureQualifier,
     Description,
+    EachZone,
     ObjectKind,
     Qualifier,
 )
@@ -70,6 +71,9 @@ class EitherDescription(Description, Implying):
         zones = [item.zones() for item in self.kinds()]
         return frozenset().union(*zones) if all(zones) else ANYWHERE
 
+    def each_zone(self) -> EachZone | None:
+        return next(filter(None, (item.each_zone() for item in self.kinds())), None)
+
     def words(self) -> frozenset[str]:
         return frozenset().union(*(item.words() for item in self.items))
 
@@ -111,6 +115,9 @@ class OneOrTheOther(ObjectKind, Implying):
     def zones(self) -> frozenset[Zone]:
         return self.items().zones()
 
+    def each_zone(self) -> EachZone | None:
+        return self.items().each_zone()
+
     def words(self) -> frozenset[str]:
         return self.items().words()
 
@@ -145,6 +152,10 @@ class Described(Description, Implying):
             if not part.describes(number, known, context):
                 return False
         return True
+
+    @rule("400.1", "608.2f")
+    def each_zone(self) -> EachZone | None:
+        return next(filter(None, (each.each_zone() for each in self.qualifiers())), None)
 
     @rule("109.2", "109.2a")
     def zones(self) -> frozenset[Zone]:

@@ -18,6 +18,14 @@ if TYPE_CHECKING:
 _SHARED = {Zone.STACK: STACK, Zone.EXILE: EXILE, Zone.COMMAND: COMMAND, Zone.BATTLEFIELD: BATTLEFIELD}
 
 
+class EachZone(Phrase):
+    """The zones of several players, one by one."""
+
+    @abstractmethod
+    def is_of(self, player: int, context: Context) -> bool:
+        """Whether this player's is one of them."""
+
+
 class Kind(Phrase):
     """A kind of object or player."""
 
@@ -32,6 +40,12 @@ class Kind(Phrase):
     @abstractmethod
     def words(self) -> frozenset[str]:
         """The words that "that …" may later call one of them by."""
+
+    def each_zone(self) -> EachZone | None:
+        """The zones it names, where it names those of several players one by one: "a card from each graveyard" is one
+        from each of them.
+        """
+        return None
 
 
 class ObjectKind(Kind):
@@ -116,6 +130,10 @@ class Qualifier(Phrase):
     @abstractmethod
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         """Whether it is true of an object that is `known`."""
+
+    def each_zone(self) -> EachZone | None:
+        """The zones it names, where it names those of several players one by one: "from each graveyard"."""
+        return None
 
     def zones(self) -> frozenset[Zone] | None:
         """The zones it names, if it names any."""

@@ -47,6 +47,14 @@ class OfChoice(Choice):
         return choose(resolution, chooser, candidates, *bounds, words)
 
 
+@rule("101.4", "400.1")
+def _of_each_owner(numbers: Sequence[int], context: Context) -> tuple[list[int], ...]:
+    """These objects by the player whose zone they are in, in turn order."""
+    board = context.board
+    parts = ([each for each in numbers if board.object(each).owner == player] for player in board.apnap())
+    return tuple(part for part in parts if part)
+
+
 class Indefinite(Introducer, Objects):
     """Objects that somebody chooses in an instruction or cost; in a condition each of the kind counts."""
 
@@ -98,7 +106,8 @@ class Indefinite(Introducer, Objects):
         else:
             fitting = tuple(number for number in among if kind.matches(number, resolution))
         candidates = [number for number in fitting if self.is_candidate(number, resolution)]
-        chosen = self.pick(player, candidates, resolution)
+        parts = _of_each_owner(candidates, resolution) if kind.each_zone() is not None else (candidates,)
+        chosen = tuple(number for part in parts for number in self.pick(player, part, resolution))
         resolution.bind(self.slot, chosen)
         return chosen
 

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Literal
 
-from comprules.concepts.descriptions import AnyQualifier, Description
+from comprules.concepts.descriptions import AnyQualifier, Description, EachZone
 from comprules.concepts.nouns import Players
 from comprules.concepts.possessives import Whose
 from comprules.effects.aspects import looks_at
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from comprules.objects import Object
 
 
-class Whereabouts(Phrase):
+class Whereabouts(EachZone):
     """A zone, or some players' zones of a kind."""
 
     @abstractmethod
@@ -34,6 +34,13 @@ class Whereabouts(Phrase):
     @abstractmethod
     def contains(self, zone: Zone, owner: int, context: Context) -> bool:
         """Whether what a player owns is there if it is in a zone of this kind."""
+
+    def is_of(self, player: int, context: Context) -> bool:
+        return self.contains(self.zone_kind(), player, context)
+
+    def is_of_each(self) -> bool:
+        """Whether it names the zones of several players one by one."""
+        return False
 
     def holds(self, number: int, context: Context) -> bool:
         """Whether an object is, or last was, there."""
@@ -65,6 +72,9 @@ class ZoneOf(Whereabouts):
     def contains(self, zone: Zone, owner: int, context: Context) -> bool:
         return zone is ZONES[self.zone] and self.whose.includes(owner, context)
 
+    def is_of_each(self) -> bool:
+        return self.whose.severally() is all
+
 
 @rule("400.1")
 @phrase(
@@ -83,11 +93,14 @@ class AnyGraveyard(Whereabouts):
     def contains(self, zone: Zone, owner: int, context: Context) -> bool:
         return zone is Zone.GRAVEYARD
 
+    def is_of_each(self) -> bool:
+        return self.how == "each"
+
 
 @rule("400.1", "400.3")
 @phrase("{whose} {zone} or {other}")
 @looks_at()
-class EitherZoneOf(Phrase):
+class EitherZoneOf(EachZone):
     """CR 400.1. Either of two of a player's own zones: "your hand or graveyard"."""
 
     whose: Whose
@@ -101,6 +114,13 @@ class EitherZoneOf(Phrase):
     def contains(self, zone: Zone, owner: int, context: Context) -> bool:
         """Whether what a player owns is in one of the two if it is in a zone of this kind."""
         return zone in self.zone_kinds() and self.whose.includes(owner, context)
+
+    def is_of(self, player: int, context: Context) -> bool:
+        return self.whose.includes(player, context)
+
+    def is_of_each(self) -> bool:
+        """Whether it names the zones of several players one by one."""
+        return self.whose.severally() is all
 
 
 @rule("406.1")
@@ -132,6 +152,9 @@ class InZone(AnyQualifier):
 
     def zones(self) -> frozenset[Zone]:
         return self.where.zone_kinds()
+
+    def each_zone(self) -> EachZone | None:
+        return self.where if self.where.is_of_each() else None
 
 
 def _cast_from(known: Object) -> Zone | None:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.descriptions import PlayerDescription
 from comprules.concepts.nouns import Introduction
@@ -17,6 +17,7 @@ from comprules.effects.clauses import Order, TheyMay, YouMay, YouMayHave, wants
 from comprules.effects.context import Context
 from comprules.effects.sentences import Clauses, QualifiedTarget, QualifyingSentence, targets_in
 from comprules.effects.targeting import Targeted
+from comprules.effects.targets_of_each import TargetOfOne, slots_of_each
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.oracle.tree import walk
@@ -24,9 +25,6 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
-
-_SLOTS_OF_PLAYERS: Final = 100_000
-"""From here on, the slots of what was chosen for each player."""
 
 
 @phrase({"": "{who:IT}", "other": "other {who:IT}"}, by="how", agreement=Agreement.ONE)
@@ -116,23 +114,17 @@ class ForEachTarget(QualifiedTarget, kw_only=True):
     each: EachOne
 
     def for_each(self, players: Sequence[int]) -> tuple[Targeted, ...]:
-        slots = tuple(_SLOTS_OF_PLAYERS + 100 * self.slot + player for player in players)
+        slots = slots_of_each(self.slot, players)
         return tuple(
-            TargetForOne(self.target, own, each=self.each, player=player, slots=tuple(zip(players, slots, strict=True)))
-            for player, own in zip(players, slots, strict=True)
+            TargetForOne(self.target, own, each=self.each, player=player, slots=slots) for player, own in slots
         )
 
 
 @rule("601.2c", "608.2b")
-class TargetForOne(QualifiedTarget, kw_only=True):
-    """A target that is chosen for one of some players: none, if that player isn't meant.
-
-    `slots` are those in which what was chosen for each of them is found.
-    """
+class TargetForOne(TargetOfOne, kw_only=True):
+    """A target that is chosen for one of some players: none, if that player isn't meant."""
 
     each: EachOne
-    player: int
-    slots: tuple[tuple[int, int], ...]
 
     def _seen(self, context: Context) -> Context:
         seen = Context(context.board, context.source, context.you, context.bindings(), context.x, context.event)

@@ -11,6 +11,7 @@ from comprules.concepts.object_nouns import is_plural
 from comprules.concepts.ranges import Range
 from comprules.concepts.references import OtherThan, ThatPlayer, introduction_of, meaning
 from comprules.effects.targeting import Targeted
+from comprules.effects.targets_of_each import one_from_each
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
 
@@ -42,6 +43,11 @@ class _OfKind(Targets):
 
     def could_target(self, number: int, context: Context) -> bool:
         return self.what.matches(number, context)
+
+    @rule("400.1", "601.2c")
+    def for_each(self, players: Sequence[int]) -> tuple[Targeted, ...]:
+        zones = self.what.each_zone()
+        return super().for_each(players) if zones is None else one_from_each(self, zones, players)
 
     def introduction(self) -> Introduction:
         players, objects = isinstance(self, Players), isinstance(self, Objects)
