@@ -205,6 +205,19 @@ SINGER = Thing(
     "{T}, Tap an untapped creature you control: Add {G}{G}.",
     (Ability((), plainly("GG"), also="tapping a creature"),),
 )
+DRUM = Thing(
+    "Drum",
+    "Artifact",
+    "{T}: Add {C}. Tap a creature you control.",
+    (Ability((), plainly("C"), also="a creature is tapped"),),
+)
+MENDER = Thing(
+    "Mender",
+    "Artifact",
+    "{1}, {T}, Untap a tapped creature you control: Add {R}{R}.",
+    (Ability(("1",), plainly("RR"), also="untapping a creature"),),
+)
+TAPPING = (DRUM, MENDER)
 TURNING = (TURNER, ROCKER, SWING, WHEEL)
 UNTAPPING = (*TURNING, GAINER, LIFTER)
 
@@ -277,6 +290,16 @@ def paid_besides(board: Board, place: int, ability: Ability, state: State, x: in
             for at in sorted(state.untapped & state.living):
                 if "Creature" in board[at].types:
                     yield state._replace(untapped=state.untapped - {at})
+        case "untapping a creature":
+            for at in sorted(state.living - state.untapped):
+                if "Creature" in board[at].types:
+                    yield state._replace(untapped=state.untapped | {at})
+        case "a creature is tapped":
+            creatures = [at for at in sorted(state.living) if "Creature" in board[at].types]
+            for at in creatures:
+                yield state._replace(untapped=state.untapped - {at})
+            if not creatures:
+                yield state
         case "one life":
             if state.life >= 1:
                 yield state._replace(life=state.life - 1)
@@ -382,7 +405,24 @@ def test_a_cost_can_be_paid_just_when_activations_pay_for_it(
     st.lists(st.sampled_from(UNTAPPING), min_size=1, max_size=2),
     st.lists(
         st.sampled_from(
-            [FOREST, DUAL, PRESS, SIEVE, ELF, STONE, VAULT, WALL, COIN, CHIEF, SINGER, PRISM, LEECH, DEPOT]
+            [
+                FOREST,
+                DUAL,
+                PRESS,
+                SIEVE,
+                ELF,
+                STONE,
+                VAULT,
+                WALL,
+                COIN,
+                CHIEF,
+                SINGER,
+                PRISM,
+                LEECH,
+                DEPOT,
+                DRUM,
+                MENDER,
+            ]
         ),
         max_size=2,
     ),
@@ -431,7 +471,7 @@ def piece_of(thing: Thing, place: int, tapped: bool, more: str = "") -> Piece:
 @settings(deadline=None, max_examples=120)
 @given(
     st.sampled_from([*UNTAPPING, FOREST, ELF, WALL, SIEVE]),
-    st.lists(st.sampled_from([FOREST, DUAL, PRESS, CHIEF, *UNTAPPING]), max_size=2),
+    st.lists(st.sampled_from([FOREST, DUAL, PRESS, CHIEF, SINGER, *TAPPING, *UNTAPPING]), max_size=2),
     st.sampled_from(["{T}", "{Q}"]),
     st.sets(st.integers(0, 2)),
     st.lists(st.sampled_from([symbol for symbol in SYMBOLS if symbol != "R/P"]), min_size=1, max_size=3),

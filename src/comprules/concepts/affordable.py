@@ -20,7 +20,7 @@ from comprules.effects.repeated_use import counted
 from comprules.effects.replacement import is_any_about
 from comprules.effects.spending import SpendingMana, SpendingRule, permits
 from comprules.effects.standing_in import StandsIn
-from comprules.effects.usable_mana import takes_turns
+from comprules.effects.turning_for_mana import takes_turns
 from comprules.players import Mana
 from comprules.rule_citations import rule
 

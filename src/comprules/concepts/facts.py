@@ -23,6 +23,7 @@ from comprules.effects.choosing_targets import aura_targets_of, stands_alone
 from comprules.effects.cost_changes import Bounds, OwnCostChange, bounds_together
 from comprules.effects.given_on_the_stack import statements_it_will_have
 from comprules.effects.instructions import Effect
+from comprules.effects.order_of_costs import may_be_helped
 from comprules.effects.spell_ability import spell_effect
 from comprules.effects.standing_in import StandsIn
 from comprules.effects.targeting import Targeted
@@ -192,11 +193,12 @@ class AbilityFacts(Record):
     """What can be said of an activated ability: the mana it costs, and whether it taps its permanent.
 
     `aims`, `is_simple` and `least` are as for spells; `is_slow` says that it can be activated only when a sorcery
-    could be cast.
+    could be cast. Its permanent `may_be_turned` by other costs of its own before it is tapped.
     """
 
     mana: Symbols
     taps: bool
+    may_be_turned: bool
     aims: Aims | None
     is_simple: bool
     is_slow: bool
@@ -212,5 +214,6 @@ def ability_facts(ability: ActivatedAbility) -> AbilityFacts:
     aims = None if has_choices else _if_settled((effect.targets(()),))
     only = all(isinstance(cost, (ManaCost, TapSource)) for cost in costs)
     taps = any(isinstance(cost, TapSource) for cost in costs)
+    may_be_turned = any(cost.taps_source() and may_be_helped(cost, costs) for cost in costs)
     is_slow = any(limit.is_sorcery_timing for limit in ability.limits())
-    return AbilityFacts(mana, taps, aims, only and aims is not None, is_slow, least_units(mana))
+    return AbilityFacts(mana, taps, may_be_turned, aims, only and aims is not None, is_slow, least_units(mana))

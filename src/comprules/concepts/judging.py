@@ -32,6 +32,7 @@ from comprules.effects.cost_changes import CostChange, OwnCostChange, Paying
 from comprules.effects.demanded_targets import ChoosingTarget
 from comprules.effects.loyalty_abilities import combined
 from comprules.effects.next_spell import awaits_spell
+from comprules.effects.order_of_costs import may_be_helped
 from comprules.effects.order_of_paying import bears_on
 from comprules.effects.prospects import with_ability, with_spell
 from comprules.effects.replacement import forbidden
@@ -192,7 +193,7 @@ class _Judge:
         """Whether a cost besides mana can be paid, if mana abilities for the mana don't bear on that."""
         verdict = cost.can_be_paid(self._context(x))
         is_open = len(self.costs) > 1 and verdict is not None and bears_on(self.board, self.mana.player, cost)
-        return None if is_open else verdict
+        return None if is_open or (verdict is False and may_be_helped(cost, self.costs)) else verdict
 
     @rule("601.2f", "118.7")
     def _affordable(self, nouns: tuple[Targeted, ...], x: int | None) -> Verdict:

@@ -162,7 +162,7 @@ class Outlook:
         """Whether an ability that nothing forbids can be activated; None if only a trial can tell."""
         known = ability_facts(found.ability)
         board = self.game.board
-        may_untap = known.taps and may_untap_for_mana(board, found.object)
+        may_untap = known.taps and (known.may_be_turned or may_untap_for_mana(board, found.object))
         is_tapped = known.taps and not may_untap and board.status(found.object).tapped
         if is_tapped or (known.taps and is_summoning_sick(board, found.object)):
             return False

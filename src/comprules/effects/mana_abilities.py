@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from comprules.concepts.costs import ManaCost, TapSource
+from comprules.concepts.costs import Cost, ManaCost, TapSource
 from comprules.concepts.mana import Symbols
 from comprules.concepts.payment import Purpose, Unit, Use
 from comprules.concepts.producing_mana import MANA_CHOICE, TAPPED_FOR_MANA, AddsMana, Alternative
@@ -166,8 +166,19 @@ def pay_deeds(ability: ActivatedAbility, resolution: Resolution) -> None:
 
     Raises Illegal if that can't be done.
     """
-    for cost in ability.costs():
-        cost.pay(resolution)
+    from comprules.effects.order_of_costs import pay_each
+
+    deeds = _deeds_of(ability)
+    if len(deeds) > 1:
+        pay_each(deeds, resolution)
+    else:
+        for only in deeds:
+            only.pay(resolution)
+
+
+@lru_cache(maxsize=4096)
+def _deeds_of(ability: ActivatedAbility) -> tuple[Cost, ...]:
+    return tuple(cost for cost in ability.costs() if not isinstance(cost, ManaCost))
 
 
 @rule("605.3b", "106.12", "106.12a", "405.6c")

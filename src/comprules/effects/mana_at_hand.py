@@ -17,6 +17,7 @@ from comprules.effects.mana_abilities import ability_at, mana_abilities
 from comprules.effects.mana_interplay import interplay_of
 from comprules.effects.mana_sources import mana_sources, restrictions
 from comprules.effects.order_of_paying import heeded
+from comprules.effects.turning_for_mana import may_tap_others
 from comprules.effects.usable_mana import untapping_for_mana
 from comprules.keyword_actions.tap_and_untap import TapsOrUntaps, Untaps
 from comprules.oracle.tree import walk
@@ -81,7 +82,8 @@ def _is_plain(board: Board, source: Source, mattering: Changes) -> bool:
     """Whether a source does nothing that matters but add mana, all of it to be spent on the same, for tapping its
     permanent.
     """
-    if interplay_of(ability_at(board, *source.key)).changes & mattering:
+    ability = ability_at(board, *source.key)
+    if interplay_of(ability).changes & mattering or may_tap_others(ability):
         return False
     is_free = source.is_certain and not source.cost and source.uses == 1 and source.x is None
     return is_free and len(restrictions(board, source)) <= 1

@@ -105,6 +105,9 @@ def _of_deed(deed: Predicate) -> Interplay:
         case Taps():
             found = _taking(changes, deed.what, "more permanents", "tapping")
             return together((found, Interplay(harmed_by=frozenset({"fewer permanents"}))))
+        case Untaps() if is_plain(deed.what):
+            found = _taking(changes, deed.what, "more permanents", "untapping")
+            return together((found, Interplay(harmed_by=frozenset({"fewer permanents"}))))
         case Exiles() if len(zones := zones_of(deed.what)) == 1 and next(iter(zones)) in IN_ZONE:
             return _taking(changes, deed.what, *IN_ZONE[next(iter(zones))])
         case Discards():
@@ -232,6 +235,8 @@ def _changed_by(deed: Predicate) -> Changes:
             return frozenset({"fewer permanents", "more in graveyards"})
         case Taps():
             return frozenset({"tapping"})
+        case Untaps():
+            return frozenset({"untapping"})
         case CollectsEvidence():
             return frozenset({"fewer in graveyards"})
         case Exiles():

@@ -14,6 +14,7 @@ from comprules.effects.clauses import Clause, Order
 from comprules.effects.index import Activatable, Triggering
 from comprules.effects.mana_abilities import TappedForMana, has_x
 from comprules.effects.order_of_paying import order_matters
+from comprules.effects.turning_for_mana import takes_turns
 from comprules.effects.usable_mana import (
     Profile,
     alternatives_of,
@@ -21,7 +22,6 @@ from comprules.effects.usable_mana import (
     is_watched,
     mana_costs_may_change,
     profile_of,
-    takes_turns,
     usable_mana_abilities,
     watching,
 )

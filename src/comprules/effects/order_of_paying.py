@@ -30,6 +30,7 @@ from comprules.effects.context import Context
 from comprules.effects.index import Activatable, Index
 from comprules.effects.mana_interplay import interplay_of, of_cost
 from comprules.effects.standing_in import StandsIn
+from comprules.effects.turning_for_mana import may_tap_others
 from comprules.effects.usable_mana import for_payments, is_for_payments, profile_of
 from comprules.keyword_actions.exile import Exiles
 from comprules.keyword_actions.sacrifice import Sacrifices
@@ -47,6 +48,9 @@ LESS_LIFE: Final[Changes] = frozenset({"less life"})
 
 NEW: Final[Changes] = frozenset({"more permanents"})
 """What may bring mana abilities of which nothing is known before."""
+
+MORE_TO_TAP: Final[Changes] = NEW | {"untapping"}
+"""What may let mana abilities be activated that couldn't be before, or once more."""
 
 BARE: Final = Interplay(frozenset({"tapping"}), frozenset({"tapping"}))
 """What does nothing but tap its permanent for mana that is always the same."""
@@ -67,7 +71,7 @@ def order_matters(board: Board, player: int, last: Sequence[Interplay] = ()) -> 
         return "none"
     found = list(for_payments(board, player))
     parts, changes = _taking_part(board, player, found, last)
-    if "more permanents" in changes or any(part.interplay.helped_by & changes for part in parts):
+    if changes & MORE_TO_TAP or any(part.interplay.helped_by & changes for part in parts):
         return "help"
     return "harm" if _harm_each_other(parts) or _may_lose_its_source(board, player, found) else "none"
 
@@ -231,7 +235,7 @@ def _parts_of(abilities: tuple[ActivatedAbility, ...]) -> frozenset[Part]:
 
 
 def _is_first(ability: ActivatedAbility) -> bool:
-    return profile_of(ability).only_taps
+    return profile_of(ability).only_taps and not may_tap_others(ability)
 
 
 def _costs_deeds(ability: ActivatedAbility) -> bool:

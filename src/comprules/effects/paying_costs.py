@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from comprules.concepts.costs import Cost, Deed
-from comprules.concepts.object_nouns import Indefinite
+from comprules.concepts.costs import Cost
 from comprules.concepts.payment import Purpose
-from comprules.decisions import ChooseWords
-from comprules.effects.instructions import PaidLast
+from comprules.effects.order_of_costs import Owing, pay_in_any_order
 from comprules.effects.paying_mana import pay_mana, standing_of
 from comprules.effects.reducing_costs import chosen_cost
 from comprules.effects.resolution import Resolution
 from comprules.effects.resolving import stacked
-from comprules.effects.total_cost import Owing, besides_mana, total_mana
-from comprules.options import Word
-from comprules.oracle.tree import walk
+from comprules.effects.total_cost import besides_mana, total_mana
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
@@ -26,12 +22,6 @@ from comprules.state import OBJECTS
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.game import Game
-
-
-class PayNext(ChooseWords):
-    """Which of several costs to pay next (CR 601.2h)."""
-
-    may_dead_end: ClassVar[bool] = True
 
 
 @rule("601.2f", "601.2g", "601.2h", "118.3")
@@ -68,10 +58,8 @@ class _Deeds(Record):
 
     @rule("601.2h")
     def pay(self, resolution: Resolution) -> None:
-        """Pay all of it; what is left to chance, or brings cards out of a library to light, after the rest."""
-        last = [owing for owing in self.costs if _is_paid_last(owing)]
-        for several in ([owing for owing in self.costs if not _is_paid_last(owing)], last):
-            _pay_in_any_order(several, resolution)
+        """Pay all of it."""
+        pay_in_any_order(self.costs, resolution)
 
     def paid_besides(self) -> tuple[Cost, ...]:
         """What is paid, as it is worked out."""
@@ -84,45 +72,6 @@ class _Deeds(Record):
             known.game, known.source, known.you, known.item, known.bindings(), known.x, is_cost=True, is_for_using=True
         )
         self.pay(trial)
-
-
-def _is_paid_last(owing: Owing) -> bool:
-    return any(isinstance(part, PaidLast) for part in walk(owing.cost))
-
-
-@rule("601.2h")
-def _pay_in_any_order(costs: Sequence[Owing], resolution: Resolution) -> None:
-    """Pay some costs in the order that the player chooses; where only one of them chooses objects, in their own."""
-    left = list(costs)
-    while left:
-        left.pop(_next_to_pay(left, resolution)).cost.pay(resolution)
-
-
-def _next_to_pay(left: Sequence[Owing], resolution: Resolution) -> int:
-    """The place of the cost that is paid next; of several that read the same, the first stands for all."""
-    choosing = [place for place, owing in enumerate(left) if _chooses(owing.cost)]
-    if len(choosing) < 2 or choosing[0] != 0:
-        return 0
-    first: dict[str, int] = {}
-    for place in choosing:
-        first.setdefault(_in_words(left[place].said, resolution), place)
-    if len(first) < 2:
-        return 0
-    words = tuple(Word(text, place) for text, place in first.items())
-    (answer,) = resolution.game.ask(PayNext(resolution.you, "601.2h", "which cost to pay first?", words))
-    assert isinstance(answer, Word)
-    return first[answer.text]
-
-
-def _chooses(cost: Cost) -> bool:
-    """Whether objects are chosen to pay a cost: then it may matter what has been done before."""
-    return isinstance(cost, Deed) and any(isinstance(part, Indefinite) for part in walk(cost))
-
-
-def _in_words(cost: Cost, resolution: Resolution) -> str:
-    from comprules.effects.own_names import in_own_words
-
-    return in_own_words(cost, resolution.source, resolution.board)
 
 
 @rule("608.2h", "608.2k")

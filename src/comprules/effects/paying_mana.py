@@ -23,7 +23,7 @@ from comprules.effects.mana_means import means
 from comprules.effects.order_of_paying import are_in_the_way, last_of, may_help_mana, order_matters
 from comprules.effects.paying_by_hand import chosen_payment, paid_in_turns
 from comprules.effects.spending import spent_as
-from comprules.effects.usable_mana import takes_turns
+from comprules.effects.turning_for_mana import takes_turns
 from comprules.procedures import Illegal, Inconclusive
 from comprules.rule_citations import rule
 

@@ -17,13 +17,13 @@ from comprules.effects.casting_options import AdditionalCost, labelled, options_
 from comprules.effects.cost_changes import changed_costs, paying_for
 from comprules.effects.doing import on_behalf_of
 from comprules.effects.instructions import Predicate
+from comprules.effects.order_of_costs import Owing
 from comprules.effects.resolving import effect_of, stacked
 from comprules.effects.scaling import Exactly, ForEach
 from comprules.effects.splicing import splice_costs
 from comprules.oracle.binding import Reference
 from comprules.oracle.tree import walk
 from comprules.procedures import Illegal
-from comprules.records import Record
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -108,13 +108,6 @@ class LifeForSymbols(Cost):
 
     def pay(self, resolution: Resolution) -> None:
         pay_life(resolution.you, PHYREXIAN_LIFE * self.symbols, resolution, "107.4f")
-
-
-class Owing(Record):
-    """A cost besides mana as it is said, and as it is to be paid."""
-
-    said: Cost
-    cost: Cost
 
 
 @rule("601.2f", "107.4f")

@@ -11,7 +11,6 @@ from comprules.concepts.control_qualifiers import Controls
 from comprules.concepts.costs import ManaCost, UntapSource
 from comprules.concepts.descriptions import ObjectKind
 from comprules.concepts.mana_pools import AddMana
-from comprules.concepts.payment import Standing
 from comprules.concepts.player_descriptions import Opponent
 from comprules.concepts.producing_mana import AddsMana, Alternative
 from comprules.effects.abilities import ActivatedAbility
@@ -24,7 +23,7 @@ from comprules.effects.mana_abilities import TappedForMana, mana_abilities, pred
 from comprules.effects.replacement import context_of
 from comprules.effects.statements import Active, Replacement, Restriction
 from comprules.events import Cause
-from comprules.keyword_actions.tap_and_untap import TapsOrUntaps, Untaps
+from comprules.keyword_actions.tap_and_untap import Taps, TapsOrUntaps, Untaps
 from comprules.oracle.phrase import Phrase
 from comprules.oracle.tree import replace_in, walk
 from comprules.procedures import Illegal
@@ -43,7 +42,8 @@ class Profile(Record):
     could add, if that is always the same. `plainly` are the types of mana of which it adds one to be spent on anything,
     if that is all that it does and tapping all that it costs. `may_untap`: it untaps a permanent of who activates it.
     One that `needs_priority` is never activated for a payment; what comes of one that `looks_elsewhere` than to the
-    battlefield may change as a card becomes a spell.
+    battlefield may change as a card becomes a spell. Its permanent `may_be_turned` by other costs of
+    its own before it is tapped or untapped.
     """
 
     part: AddsMana | None
@@ -52,6 +52,7 @@ class Profile(Record):
     deeds: tuple[object, ...]
     taps: bool
     untaps: bool
+    may_be_turned: bool
     may_untap: bool
     only_taps: bool
     is_limited: bool
@@ -63,6 +64,8 @@ class Profile(Record):
 @lru_cache(maxsize=4096)
 def profile_of(ability: ActivatedAbility) -> Profile:
     """What can be said of this mana ability once and for all."""
+    from comprules.effects.order_of_costs import may_be_helped
+
     costs, part = ability.costs(), _certain_part(ability)
     alternatives = part.always() if part is not None else None
     taps = any(cost.taps_source() for cost in costs)
@@ -75,6 +78,7 @@ def profile_of(ability: ActivatedAbility) -> Profile:
         deeds=tuple(cost for cost in costs if not (cost.taps_source() or isinstance(cost, ManaCost))),
         taps=taps,
         untaps=untaps,
+        may_be_turned=any(cost.taps_source() and may_be_helped(cost, costs) for cost in costs),
         may_untap=any(isinstance(part, UntapSource) or _may_untap_own(part) for part in walk(ability)),
         only_taps=only_taps,
         is_limited=bool(ability.limits()),
@@ -111,7 +115,11 @@ def _added_plainly(ability: ActivatedAbility, alternatives: tuple[Alternative, .
 
 
 def _certain_part(ability: ActivatedAbility) -> AddsMana | None:
-    """The only part of an ability's effect that adds mana, if that is what it does first, or is always the same."""
+    """The only part of an ability's effect that adds mana, if that is what it does first, or is always the same, and
+    nothing is tapped by it that could be needed.
+    """
+    if any(isinstance(each, Taps | TapsOrUntaps) for each in walk(ability.effect())):
+        return None
     orders = [each.deed for each in ability.effect().instructions(()) if isinstance(each, Order)]
     certain = [deed for deed in orders if isinstance(deed, AddsMana)]
     inner = predicates_adding_mana(ability)
@@ -173,22 +181,6 @@ def untapping_for_mana(index: Index) -> frozenset[int]:
     return frozenset(found.object for found in index.mana if profile_of(found.ability).may_untap)
 
 
-@rule("107.6", "601.2g")
-def takes_turns(board: Board, player: int, standing: Standing | None = None) -> bool:
-    """Whether a player has mana abilities that untap something, or one that taps a permanent which they have to untap
-    as a cost.
-    """
-    untapping = board.index.once(untapping_for_mana)
-    is_to_be_tapped = standing is not None and standing.tapped and not standing.tapped_now
-    if not (untapping or is_to_be_tapped):
-        return False
-    profiles = [(found.object, profile_of(found.ability)) for found in for_payments(board, player)]
-    return any(
-        profile.may_untap or (is_to_be_tapped and standing is not None and number == standing.number and profile.taps)
-        for number, profile in profiles
-    )
-
-
 @rule("107.6", "605.3a")
 def may_untap_for_mana(board: Board, number: int) -> bool:
     """Whether mana abilities may untap a permanent, whoever may activate them."""
@@ -211,7 +203,8 @@ def _may_activate(board: Board, player: int, found: Activatable) -> bool:
 def _is_ready(board: Board, number: int, profile: Profile) -> bool:
     if not profile.taps:
         return True
-    return board.status(number).tapped is profile.untaps and not is_summoning_sick(board, number)
+    is_turned = profile.may_be_turned or board.status(number).tapped is profile.untaps
+    return is_turned and not is_summoning_sick(board, number)
 
 
 def alternatives_of(board: Board, player: int, found: Activatable, x: int | None) -> tuple[Alternative, ...]:
