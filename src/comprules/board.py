@@ -26,16 +26,18 @@ UNTOUCHED = Status()
 class Board:
     """What is where and what it is. Asking never changes anything.
 
-    `before` is the board as it is, where this one shows how it would be (CR 614.12). `turns_back` is how many turns ago
+    `before` is the board as it is, where this one shows how it would be with `entering`, the object that is about to
+    enter the battlefield, on it (CR 614.12). `turns_back` is how many turns ago
     what is asked about "this turn" was, None for the whole game (CR 608.2i).
     """
 
-    __slots__ = ("before", "rules", "state", "turns_back")
+    __slots__ = ("before", "entering", "rules", "state", "turns_back")
 
     def __init__(self, state: Tables, rules: Rules) -> None:
         self.state = state
         self.rules = rules
         self.before: Board | None = None
+        self.entering: int | None = None
         self.turns_back: int | None = 0
 
     def turns_asked_about(self, now: int) -> tuple[int, int]:
@@ -231,6 +233,7 @@ class LiveBoard(Board):
         twin.rules = self.rules
         twin.turns_back = 0
         twin.before = None
+        twin.entering = None
         twin._derived = self._derived
         twin._memory = self._memory
         twin.step_mattered = self.step_mattered

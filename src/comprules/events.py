@@ -13,6 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.records import Record
+from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -90,6 +91,11 @@ class Event(Record):
     def entering_object(self) -> int | None:
         """The object that would enter the battlefield by it, if any."""
         return None
+
+    @rule("614.1c", "614.1e")
+    def heeds_its_object(self) -> bool:
+        """Whether the object that it happens to may itself say how it does, before that is in force."""
+        return self.entering_object() is not None
 
     def settled(self, game: Game, board: Board) -> Event | None:
         """It with what the rules themselves still have to determine before it happens; None if it can't happen after

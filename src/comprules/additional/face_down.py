@@ -112,6 +112,10 @@ class TurnFaceUp(_Turning):
         """The board with the permanent face up, whose own text may say what happens as it is turned."""
         return as_face_up(board, self.object)
 
+    def heeds_its_object(self) -> bool:
+        """What is turned face up may say so."""
+        return True
+
     def parts(self, board: Board) -> Sequence[Event]:
         """The counters that are put on it."""
         player = board.controller(self.object)

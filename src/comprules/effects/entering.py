@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from comprules.concepts.counters import PutCounters
 from comprules.decisions import ChooseObjects, things
-from comprules.effects.abilities import functions
+from comprules.effects.abilities import Ability, functions
 from comprules.effects.context import Context
-from comprules.effects.continuous import Layer
-from comprules.effects.statements import Replacement, Restriction
+from comprules.effects.continuous import WRITES, Continuous, Layer, plan_of
+from comprules.effects.statements import Replacement, Restriction, Statement
 from comprules.effects.untouched import copiable_values
 from comprules.objects import Status
 from comprules.options import Thing
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS, OBJECTS, STATUS, ZONES
-from comprules.zone_changes import begun_for
+from comprules.zone_changes import MoveObject, begun_for
 from comprules.zones import BATTLEFIELD, Zone, place
 
 if TYPE_CHECKING:
     from comprules.board import Board, LiveBoard
+    from comprules.effects.index import Index
     from comprules.game import Game
     from comprules.objects import Object
     from comprules.state import State
-    from comprules.zone_changes import MoveObject
 
 
 @rule("611.2e", "614.12", "614.17d")
@@ -41,6 +43,7 @@ def as_it_would_exist(board: Board, event: MoveObject) -> Board:
     if not isinstance(board, LiveBoard) or not _matters(board, event, old):
         return board
     view, state = board.fork()
+    view.entering = event.object
     _enter(state, board, event)
     return view
 
@@ -69,17 +72,50 @@ def _enter(state: State, board: Board, event: MoveObject) -> None:
 
 
 def _matters(board: LiveBoard, event: MoveObject, old: Object) -> bool:
-    """Whether anything could modify how an object enters: of its own, of others, or given to it."""
-    kind, index = type(event), board.index
-    if event.entering.beginning:
+    """Whether it could make a difference to see an object on the battlefield: to what modifies how it enters, to what
+    forbids that, or to what becomes of the counters with which it does.
+
+    On the board and of the object itself that is whatever says so, and whatever can give or take abilities and types.
+    """
+    if board.index.once(_bears_on_entering) or event.entering.beginning:
         return True
-    if index.about(Replacement, kind) or index.about(Restriction, kind) or Layer.ABILITY in index.layers:
+    new = event.arriving(board, old, old.id, old.timestamp)
+    if new.attached_to is not None or new.counters or new.stickers or new.components:
         return True
-    values = copiable_values(event.arriving(board, old, old.id, old.timestamp))
-    if "Aura" in values.subtypes:
+    values = copiable_values(new)
+    return "Aura" in values.subtypes or _may_bear_on_entering(values.abilities)
+
+
+ABOUT_ENTERING: Final = (MoveObject, PutCounters)
+"""The events that a permanent's entering consists of."""
+
+
+def _bears_on_entering(index: Index) -> bool:
+    """Whether anything in force may say how something enters, or let something else say so."""
+    if any(gives_abilities(layer) for layer in index.layers):
         return True
-    statics = functions(values.abilities).statics
-    return any(kind in statement.about() for _, ability in statics for statement in ability.statements())
+    return any(index.about(category, kind) for category in (Replacement, Restriction) for kind in ABOUT_ENTERING)
+
+
+@rule("614.12")
+def gives_abilities(layer: Layer) -> bool:
+    """Whether effects in a layer can give and take abilities or types."""
+    return not WRITES[layer].isdisjoint(("abilities", "types"))
+
+
+@lru_cache(maxsize=8192)
+def _may_bear_on_entering(abilities: tuple[Ability, ...]) -> bool:
+    """Whether an object with these abilities may say how it enters, or have an effect by which something does."""
+    said = (statement for _, ability in functions(abilities).statics for statement in ability.statements())
+    return any(map(_is_about_entering, said))
+
+
+def _is_about_entering(statement: Statement) -> bool:
+    if isinstance(statement, Continuous):
+        return any(map(gives_abilities, plan_of(statement).layers))
+    return isinstance(statement, Replacement | Restriction) and any(
+        kind in statement.about() for kind in ABOUT_ENTERING
+    )
 
 
 @rule("301.5e", "303.4f", "303.4g", "303.4h", "303.4i")

@@ -75,7 +75,7 @@ class Settlement:
         return sorted(places, key=lambda place: self._seat(self.events[place], seats))
 
     def _concerned(self, event: Event) -> bool:
-        return bool(self.game.board.index.about(Replacement, type(event)))
+        return event.heeds_its_object() or bool(self.game.board.index.about(Replacement, type(event)))
 
     def _seat(self, event: Event, seats: tuple[int, ...]) -> int:
         if not self._concerned(event) or not event.possible(self.game.board):
@@ -84,27 +84,28 @@ class Settlement:
         return seats.index(chooser) if chooser in seats else len(seats)
 
     @rule("614.5", "614.6", "616.1", "616.1f", "616.2", "614.7")
-    def settle(self, event: Event, used: Used, view: Board | None = None) -> tuple[Event, ...]:
+    def settle(self, event: Event, used: Used, around: Board | None = None) -> tuple[Event, ...]:
         """What happens when an event is proposed: itself, what replaces it, or nothing.
 
         Each effect gets one opportunity to affect an event or what replaces it; after each, those that now apply are
-        looked for anew. `view` is the board on which they look at it, if the event can't say.
+        looked for anew. `around` is the board on which they look at it and at what replaces it, where that isn't the
+        board as it is: what is part of a permanent's entering is seen with the permanent there.
         """
         board = self.game.board
         if not event.possible(board):
             return ()
-        view = view or event.seen_on(board)
+        view = event.seen_on(around or board)
         found = applicable(view, event, used)
         if _forbidden_on(view, event) is not None:
             found = _self_replacements(found)
             if not found:
                 return ()
         if not found:
-            return self._unreplaced(event, view, used)
+            return self._unreplaced(event, view, used, around)
         chosen = _chosen(self.game, view, event, found)
         if chosen.statement.is_shared(event, context_of(view, chosen, event)):
             return (AtShield(event.cause, event, chosen.key, view, used),)
-        return self._replaced(event, chosen, view, used)
+        return self._replaced(event, chosen, view, used, around=around)
 
     @rule("615.7", "616.1f")
     def _share_shields(self, settled: dict[int, tuple[Event, ...]]) -> None:
@@ -123,16 +124,17 @@ class Settlement:
         event, view, used = waiting.damage, waiting.view, waiting.used
         still = (active for active in applicable(view, event, used) if active.key == waiting.shield)
         shield = next(still, None)
-        return self.settle(event, used, view) if shield is None else self._replaced(event, shield, view, used, others)
+        return self.settle(event, used) if shield is None else self._replaced(event, shield, view, used, others)
 
-    def _unreplaced(self, event: Event, view: Board, used: Used) -> tuple[Event, ...]:
+    def _unreplaced(self, event: Event, view: Board, used: Used, around: Board | None) -> tuple[Event, ...]:
         """An event that nothing replaces any more, with what it consists of."""
         settled = event.settled(self.game, view)
         if settled is None:
             return ()
         if settled.entering_object() is not None:
-            return self._with_counters(settled, view, used)
-        return (settled, *self._parts(settled, used))
+            there = view if settled is event else settled.seen_on(self.game.board)
+            return self._with_counters(settled, there, used)
+        return (settled, *self._parts(settled, used, around))
 
     @rule("122.6", "614.16", "616.1g")
     def _with_counters(self, event: Event, view: Board, used: Used) -> tuple[Event, ...]:
@@ -141,14 +143,20 @@ class Settlement:
         return event.with_parts(puts)
 
     @rule("616.1g")
-    def _parts(self, event: Event, used: Used) -> Iterator[Event]:
+    def _parts(self, event: Event, used: Used, around: Board | None) -> Iterator[Event]:
         """What an event consists of is settled after the event itself."""
-        for part in event.parts(self.game.board):
-            yield from self.settle(part, used)
+        for part in event.parts(around or self.game.board):
+            yield from self.settle(part, used, around)
 
     @rule("615.12a")
     def _replaced(
-        self, event: Event, chosen: Active, view: Board, used: Used, others: tuple[Event, ...] = ()
+        self,
+        event: Event,
+        chosen: Active,
+        view: Board,
+        used: Used,
+        others: tuple[Event, ...] = (),
+        around: Board | None = None,
     ) -> tuple[Event, ...]:
         context = context_of(view, chosen, event, others)
         with self._about_to_enter(event):
@@ -156,7 +164,7 @@ class Settlement:
         self._wear(chosen, event, instead)
         now_used = used | {_opportunity(chosen, event)}
         marked = [_marked(new, chosen, now_used) for new in instead]
-        return tuple(result for new in marked for result in self.settle(new, now_used))
+        return tuple(result for new in marked for result in self.settle(new, now_used, around))
 
     @contextmanager
     @rule("614.13", "614.13a", "614.13b", "614.13c")
@@ -236,7 +244,7 @@ def applicable(view: Board, event: Event, used: Used = frozenset()) -> list[Acti
     """The effects that apply to an event, but for those in `used`."""
     found = []
     for active in view.index.about(Replacement, type(event)):
-        if _opportunity(active, event) in used or not _reaches(active, event):
+        if _opportunity(active, event) in used or not _reaches(active, event, view):
             continue
         context = context_of(view, active, event)
         if _in_force(active, context) and active.statement.applies(event, context):
@@ -252,9 +260,10 @@ def _opportunity(active: Active, event: Event) -> tuple[Any, ...]:
 
 
 @rule("614.12", "614.17d", "113.6h")
-def _reaches(active: Active, event: Event) -> bool:
+def _reaches(active: Active, event: Event, view: Board) -> bool:
     """Whether an effect reaches an event: what an entering permanent says, only if it is about that permanent alone."""
-    return event.entering_object() != active.source or active.statement.affects_only_source()
+    is_entering = active.source in (event.entering_object(), view.entering)
+    return not is_entering or active.is_resolved or active.statement.affects_only_source()
 
 
 @rule("101.2", "614.17", "614.17a", "614.17d")
@@ -274,7 +283,7 @@ def refuse_if_forbidden(events: Sequence[Event], board: Board) -> None:
 
 def _forbidden_on(view: Board, act: Event | Act) -> Active | None:
     for active in view.index.about(Restriction, type(act)):
-        if isinstance(act, Event) and not _reaches(active, act):
+        if isinstance(act, Event) and not _reaches(active, act, view):
             continue
         context = context_of(view, active, act if isinstance(act, Event) else None)
         if _in_force(active, context) and active.statement.forbids(act, context):

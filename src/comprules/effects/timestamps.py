@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from comprules.decisions import ChooseOrder, things
 from comprules.effects.abilities import StaticAbility, functions
 from comprules.effects.continuous import Continuous, Layer
-from comprules.effects.entering import once_entered
+from comprules.effects.entering import gives_abilities, once_entered
 from comprules.effects.statements import Statement
 from comprules.effects.untouched import copiable_values, face_up_values
 from comprules.options import Thing
@@ -96,13 +96,14 @@ def _once_there(events: Sequence[Event], board: LiveBoard) -> Board | None:
     Such abilities have the timestamps of the objects, if these are later than those of what gives them.
     """
     entering = [event for event in events if isinstance(event, MoveObject) and event.to is Zone.BATTLEFIELD]
-    are_given = Layer.ABILITY in board.index.layers or any(_gives_abilities(event, board) for event in entering)
+    are_given = any(map(gives_abilities, board.index.layers)) or any(_gives_abilities(each, board) for each in entering)
     return once_entered(board, entering) if entering and are_given else None
 
 
 def _gives_abilities(event: MoveObject, board: Board) -> bool:
     """Whether what enters may have abilities that an effect or another such object gives."""
-    return bool(event.entering.beginning) or Layer.ABILITY in _ranked_by(event, board, None)
+    has_more = event.entering.beginning or event.stamped(board).stickers
+    return bool(has_more) or any(isinstance(w, Layer) and gives_abilities(w) for w in _ranked_by(event, board, None))
 
 
 def _ranked_by(event: Event, board: Board, there: Board | None) -> Ranked:

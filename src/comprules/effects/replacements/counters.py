@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from comprules.concepts.counter_predicates import Kind, name_of
 from comprules.concepts.counters import PutCounters
 from comprules.concepts.nouns import Noun
+from comprules.concepts.source_in_zone import is_the_source
 from comprules.effects.replacements.would import Modification, Would
 from comprules.events import Event
 from comprules.oracle.phrase import phrase
@@ -45,6 +46,9 @@ class WouldPutCounters(Would):
             return False
         is_kind = self.kind is None or event.kind == name_of(self.kind)
         return is_kind and self.on.includes(event.number, context)
+
+    def is_about_source_alone(self) -> bool:
+        return is_the_source(self.on)
 
     def _is_by_them(self, event: PutCounters, context: Context) -> bool:
         if self.words == "an effect":

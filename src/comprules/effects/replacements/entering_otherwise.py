@@ -55,6 +55,9 @@ class WouldEnter(Would):
     def is_about_source_alone(self) -> bool:
         return isinstance(self.who, SelfReference)
 
+    def is_about_entering_alone(self) -> bool:
+        return True
+
 
 @rule("110.2a", "616.1b")
 @phrase("{it} <enters|enter @it> under your control", prefer=(Clause,))

@@ -56,7 +56,13 @@ class Would(Phrase):
         return ON_BATTLEFIELD
 
     def is_about_source_alone(self) -> bool:
-        """Whether it means only how the very object that says so enters (CR 614.12)."""
+        """Whether it means only what would happen to the very object that says so as it enters, or how that enters (CR
+        614.12).
+        """
+        return False
+
+    def is_about_entering_alone(self) -> bool:
+        """Whether it means only how things enter the battlefield."""
         return False
 
 
@@ -157,6 +163,9 @@ class WouldInstead(Replacement):
 
     def affects_only_source(self) -> bool:
         return self.would.is_about_source_alone()
+
+    def is_about_entering_alone(self) -> bool:
+        return self.would.is_about_entering_alone()
 
     def applies(self, event: Event, context: Context) -> bool:
         if self.would.matches(event, context):

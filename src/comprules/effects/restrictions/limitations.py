@@ -10,6 +10,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.concepts.nouns import Noun
+from comprules.concepts.source_in_zone import is_the_source
 from comprules.effects.abilities import ON_BATTLEFIELD
 from comprules.effects.statements import Requirement, Restriction, Statement
 from comprules.oracle.phrase import Phrase
@@ -74,6 +75,13 @@ class CannotBeDone(Restriction):
 
     def zones(self) -> frozenset[Zone]:
         return self.limitation.zones(self.who)
+
+    @rule("614.17d")
+    def affects_only_source(self) -> bool:
+        return is_the_source(self.who)
+
+    def is_about_entering_alone(self) -> bool:
+        return False
 
     def forbids(self, act: Event | Act, context: Context) -> bool:
         return self.limitation.forbids(act, self.who, context)
