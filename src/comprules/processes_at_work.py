@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from typing import Any
+from itertools import islice
+from queue import SimpleQueue
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+Result = TypeVar("Result")
+
+Noting = Callable[[], object]
+"""Called whenever something is done, in whichever order."""
+
+AHEAD = 8
+"""How many things each process has before it, so that it never waits for the next."""
+
+
+def unnoted() -> None:
+    """Nobody wants to know when something is done."""
 
 
 class ProcessLost(Exception):
@@ -17,10 +33,42 @@ class ProcessLost(Exception):
         super().__init__("a process was ended from outside, perhaps for want of memory; try again with fewer --jobs")
 
 
+class Processes:
+    """So many processes, and what is shared out among them."""
+
+    def __init__(self, executor: ProcessPoolExecutor, jobs: int) -> None:
+        self._executor = executor
+        self._most_at_once = AHEAD * jobs
+
+    def map(self, work: Callable[[T], Result], things: Iterable[T], noting: Noting = unnoted) -> Iterator[Result]:
+        """What the work makes of each thing, in the things' order, one at a time.
+
+        What is done already comes at an interruption too, also where something before it isn't.
+        """
+        done: SimpleQueue[Future[Result]] = SimpleQueue()
+        left = iter(things)
+        begun: deque[Future[Result]] = deque()
+
+        def begin(count: int) -> None:
+            for thing in islice(left, count):
+                begun.append(self._executor.submit(work, thing))
+                begun[-1].add_done_callback(done.put)
+
+        begin(self._most_at_once)
+        try:
+            while begun:
+                done.get().result()
+                noting()
+                begin(1)
+                while begun and begun[0].done():
+                    yield begun.popleft().result()
+        except KeyboardInterrupt:
+            yield from [each.result() for each in begun if each.done() and each.exception() is None]
+            raise
+
+
 @contextmanager
-def processes_at_work(
-    jobs: int, initializer: Callable[..., object] | None = None, *given: Any
-) -> Iterator[ProcessPoolExecutor]:
+def processes_at_work(jobs: int, initializer: Callable[..., object] | None = None, *given: Any) -> Iterator[Processes]:
     """So many processes, each begun with `initializer`. Raises ProcessLost if one is ended from outside.
 
     It is for the process that began them to be interrupted: they are ended by it then, and also if what they work out
@@ -28,7 +76,7 @@ def processes_at_work(
     """
     executor = ProcessPoolExecutor(jobs, initializer=_begin, initargs=(initializer, given))
     try:
-        yield executor
+        yield Processes(executor, jobs)
     except BrokenProcessPool as error:
         raise ProcessLost from error
     except BaseException:

@@ -69,5 +69,6 @@ def test_an_empty_file_is_no_pool_and_stays_empty(tmp_path: Path) -> None:
 
 def test_a_file_that_cannot_be_opened_is_told_in_words(tmp_path: Path) -> None:
     refused = run("cards", "import", tmp_path / "none", "--pool", tmp_path / "pool.sqlite")
-    assert refused.errors == f"error: {tmp_path / 'none'}: can't be opened: No such file or directory; check the path\n"
+    said = f"error: {tmp_path / 'none'}: can't be opened: No such file or directory; check the path\n"
+    assert refused.errors == f"Importing none …\n{said}"
     assert list(tmp_path.iterdir()) == []

@@ -51,7 +51,7 @@ def test_an_interruption_before_anything_was_played_leaves_an_older_log(
     interrupted_after(0, series, "play_games", monkeypatch)
     log = written(tmp_path, "older", "log.txt")
     ended = run("simulate", "-n", "5", "--log", log)
-    assert (ended.code, ended.output, ended.errors) == (130, "", "interrupted\n")
+    assert (ended.code, ended.output, ended.errors) == (130, "", "Playing 5 games …\ninterrupted\n")
     assert [each.read_text(encoding="utf-8") for each in tmp_path.iterdir()] == ["older"]
 
 
@@ -80,7 +80,7 @@ def test_an_interrupted_import_leaves_no_pool(monkeypatch: pytest.MonkeyPatch, t
     cards, pool = written(tmp_path, json.dumps(FOREST), "cards.jsonl"), tmp_path / "pool.sqlite"
     interrupted_after(1, importing, "_entries", monkeypatch)
     ended = run("cards", "import", cards, "--pool", pool)
-    assert (ended.code, ended.errors) == (130, "interrupted\n")
+    assert (ended.code, ended.errors) == (130, "Importing cards.jsonl …\ninterrupted\n")
     assert os.listdir(tmp_path) == ["cards.jsonl"]
 
 
@@ -120,7 +120,7 @@ def test_a_full_disk_is_one_line() -> None:
     logged = run("simulate", "-n", "1", "--log", "/dev/full")
     assert (logged.code, logged.errors) == (
         2,
-        "error: /dev/full: can't be written: No space left on device; name another file\n",
+        "Playing 1 game …\nerror: /dev/full: can't be written: No space left on device; name another file\n",
     )
     with Path("/dev/full").open("w", encoding="utf-8") as full:
         command = [sys.executable, "-c", "from comprules.cli import main; main()", "rules", "--json"]
@@ -154,11 +154,11 @@ def test_an_interruption_ends_all_processes_at_once(tmp_path: Path) -> None:
     assert errors.rstrip().splitlines()[-1].startswith("interrupted")
 
 
-def die() -> None:
+def die(_: int) -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="processes are ended by signals elsewhere")
 def test_a_process_that_is_ended_from_outside_is_told() -> None:
     with pytest.raises(ProcessLost, match="fewer --jobs"), processes_at_work(1) as processes:
-        processes.submit(die).result()
+        list(processes.map(die, [1]))

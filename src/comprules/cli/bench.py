@@ -23,7 +23,7 @@ def bench(
 
     figures: list[Figure] = []
     columns = (SpinnerColumn(), TextColumn("Measuring ({task.completed} of 5 done)"))
-    with progress_of(*columns) as progress:
+    with progress_of("Measuring", *columns) as progress:
         task = progress.add_task("figures", total=5)
         for figure in measure(seconds):
             figures.append(figure)

@@ -72,7 +72,7 @@ def _import(file: Path, pool: CardPool) -> ImportSummary:
     from comprules.cards import import_file
 
     columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn())
-    with progress_of(*columns) as progress:
+    with progress_of(f"Importing {file.name}", *columns) as progress:
         task = progress.add_task(f"Importing {file.name}", total=None)
         return import_file(file, pool, lambda read, size: progress.update(task, completed=read, total=size))
 

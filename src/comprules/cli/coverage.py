@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from comprules.cli.errors import explained
-from comprules.cli.progress import progress_of
+from comprules.cli.progress import counted, progress_of
 
 if TYPE_CHECKING:
     from comprules.cards import Card
@@ -76,7 +76,7 @@ def _progress(doing: str, total: int) -> Iterator[Progress]:
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with progress_of(*columns) as progress:
+    with progress_of(f"{doing}, {counted(total, 'card')}", *columns) as progress:
         task = progress.add_task(doing, total=total)
         yield lambda: progress.advance(task)
 

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rich.progress import Progress, ProgressColumn
 
 
-def progress_of(*columns: ProgressColumn) -> Progress:
-    """A progress display on the error output, gone at the end; nothing at all where that is no terminal."""
+def progress_of(doing: str, *columns: ProgressColumn) -> Progress:
+    """A progress display on the error output, gone at the end; where that is no terminal, one line at once."""
     from rich.console import Console
     from rich.progress import Progress
 
     console = Console(stderr=True)
+    if not console.is_terminal:
+        print(f"{doing} …", file=sys.stderr, flush=True)
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+def counted(count: int, thing: str) -> str:
+    """So many of something.
+
+    >>> counted(1, "game"), counted(2_000, "game")
+    ('1 game', '2,000 games')
+    """
+    return f"{count:,} {thing if count == 1 else f'{thing}s'}"

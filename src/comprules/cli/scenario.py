@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,10 +14,12 @@ from comprules.cli.errors import Refusal, exit_if_interrupted, explained
 from comprules.cli.jobs import Jobs, processes
 from comprules.cli.outputs import check_writable, write_text
 from comprules.cli.pools import PoolFile
-from comprules.cli.progress import progress_of
+from comprules.cli.progress import counted, progress_of
 from comprules.whole_files import why
 
 if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
+
     from comprules.scenarios.files import Loaded
     from comprules.scenarios.outcomes import Outcome
     from comprules.scenarios.summary import Summary
@@ -198,25 +201,25 @@ def _run(
     outcomes: list[Outcome] = []
     begun = perf_counter()
     try:
-        for outcome in _with_progress(run_all(loaded, cards, pool, jobs), len(loaded)):
-            outcomes.append(with_dispute(outcome, disputes))
+        with _progress(len(loaded)) as (progress, task):
+            passed = 0
+            for outcome in run_all(loaded, cards, pool, jobs, lambda: progress.advance(task)):
+                outcomes.append(with_dispute(outcome, disputes))
+                passed += outcome.passed
+                progress.update(task, passed=f"{passed:,}")
     except KeyboardInterrupt:
         if not outcomes:
             raise
     return outcomes, perf_counter() - begun
 
 
-def _with_progress(outcomes: Iterator[Outcome], count: int) -> Iterator[Outcome]:
+@contextmanager
+def _progress(count: int) -> Iterator[tuple[Progress, TaskID]]:
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
 
     columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[passed]} passed"))
-    with progress_of(*columns) as progress:
-        task = progress.add_task("scenarios", total=count, passed=0)
-        passed = 0
-        for outcome in outcomes:
-            yield outcome
-            passed += outcome.passed
-            progress.update(task, advance=1, passed=f"{passed:,}")
+    with progress_of(f"Playing {counted(count, 'scenario')}", *columns) as progress:
+        yield progress, progress.add_task("scenarios", total=count, passed=0)
 
 
 def _write_report(report: Path | None, outcomes: Sequence[Outcome]) -> None:

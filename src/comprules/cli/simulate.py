@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TextIO
 
@@ -14,7 +14,7 @@ from comprules.cli.errors import Refusal, exit_if_interrupted, explained
 from comprules.cli.jobs import Jobs, processes
 from comprules.cli.outputs import check_writable, text_being_written
 from comprules.cli.pools import PoolFile, opened_pool
-from comprules.cli.progress import progress_of
+from comprules.cli.progress import counted, progress_of
 from comprules.cli.variants import PlanarDecks, SchemeDecks
 
 if TYPE_CHECKING:
@@ -102,8 +102,9 @@ def _play(match: Match, games: int, jobs: int, log: Path | None) -> tuple[list[G
     with text_being_written(log) if log is not None else nullcontext() as file:
         begun = perf_counter()
         try:
-            for record in _with_progress(play_games(match, games, jobs, with_log=file is not None), games):
-                played.append(_logged(match, record, file))
+            with _progress(games) as noting:
+                for record in play_games(match, games, jobs, with_log=file is not None, noting=noting):
+                    played.append(_logged(match, record, file))
         except KeyboardInterrupt:
             if not played:
                 raise
@@ -123,16 +124,21 @@ def _logged(match: Match, record: GameRecord, file: TextIO | None) -> GameRecord
     return replace(record, log=())
 
 
-def _with_progress(records: Iterator[GameRecord], games: int) -> Iterator[GameRecord]:
+@contextmanager
+def _progress(games: int) -> Iterator[Callable[[], None]]:
+    """What is to be called at the end of each game."""
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
 
     columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"))
-    with progress_of(*columns) as progress:
+    with progress_of(f"Playing {counted(games, 'game')}", *columns) as progress:
         task = progress.add_task("games", total=games, rate="")
-        for played, record in enumerate(records, 1):
-            yield record
-            elapsed = progress.tasks[0].elapsed or 1.0
-            progress.update(task, completed=played, rate=f"{played / elapsed:,.1f} games/s")
+
+        def note() -> None:
+            progress.advance(task)
+            shown = progress.tasks[0]
+            progress.update(task, rate=f"{shown.completed / (shown.elapsed or 1.0):,.1f} games/s")
+
+        yield note
 
 
 def _print_json(match: Match, played: list[GameRecord], seconds: float) -> None:

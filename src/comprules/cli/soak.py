@@ -12,7 +12,7 @@ import typer
 from comprules.cli.errors import Refusal, exit_if_interrupted, explained
 from comprules.cli.jobs import Jobs, processes
 from comprules.cli.outputs import check_folder, check_writable, write_text
-from comprules.cli.progress import progress_of
+from comprules.cli.progress import counted, progress_of
 from comprules.whole_files import why
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def _cards(file: Path | None) -> tuple[list[Card], tuple[Card, ...]]:
         import_file(file, pool)
         every = tuple(card for card in pool if nontraditional(card) is None)
         dungeons = tuple(card for card in pool.dungeons() if is_dungeon_read(card))
-    with _progress("Reading", len(every)) as (progress, task):
+    with _progress("Reading", len(every), "card") as (progress, task):
         whole = []
         for card in every:
             progress.advance(task)
@@ -108,12 +108,12 @@ def _soaked(soak: Soak, games: int, jobs: int, failures: Path) -> tuple[list[Soa
     """The games of the soak, the files that replay its errors, and whether it wasn't interrupted."""
     played: list[Soaked] = []
     files: list[Path] = []
-    with _progress("Playing", games) as (progress, task):
+    with _progress("Playing", games, "game") as (progress, task):
         try:
-            for each in soak.games(games, jobs):
+            for each in soak.games(games, jobs, lambda: progress.advance(task)):
                 played.append(each)
                 files += _kept(each, failures)
-                progress.update(task, completed=len(played), description=f"Playing, {len(soak.missing):,} to show")
+                progress.update(task, description=f"Playing, {len(soak.missing):,} to show")
         except KeyboardInterrupt:
             if not played:
                 raise
@@ -135,11 +135,11 @@ def _kept(soaked: Soaked, folder: Path) -> Iterator[Path]:
 
 
 @contextmanager
-def _progress(doing: str, total: int) -> Iterator[tuple[Progress, TaskID]]:
+def _progress(doing: str, total: int, thing: str) -> Iterator[tuple[Progress, TaskID]]:
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with progress_of(*columns) as progress:
+    with progress_of(f"{doing} {counted(total, thing)}", *columns) as progress:
         yield progress, progress.add_task(doing, total=total)
 
 

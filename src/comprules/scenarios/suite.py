@@ -8,12 +8,9 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from comprules.cards import CardPool, import_file
-from comprules.processes_at_work import processes_at_work
+from comprules.processes_at_work import Noting, processes_at_work, unnoted
 from comprules.scenarios.files import Loaded
 from comprules.scenarios.outcomes import Outcome
-
-MOST_AT_ONCE = 20
-"""How many scenarios a process is given at a time: few, so that progress shows."""
 
 
 def pool_of(card_files: Sequence[Path], pool_file: Path | None = None) -> CardPool:
@@ -31,13 +28,26 @@ def pool_of(card_files: Sequence[Path], pool_file: Path | None = None) -> CardPo
 
 
 def run_all(
-    loaded: Sequence[Loaded], card_files: Sequence[Path], pool_file: Path | None = None, jobs: int = 1
+    loaded: Sequence[Loaded],
+    card_files: Sequence[Path],
+    pool_file: Path | None = None,
+    jobs: int = 1,
+    noting: Noting = unnoted,
 ) -> Iterator[Outcome]:
-    """What came of each scenario, in this order, whatever the number of processes."""
+    """What came of each scenario, in this order, whatever the number of processes.
+
+    `noting` is called whenever one is done, also where one before it takes longer.
+    """
     if jobs == 1 or len(loaded) < 2:
-        pool = pool_of(card_files, pool_file)
-        return (outcome_of(each, pool) for each in loaded)
-    return _in_processes(loaded, card_files, pool_file, jobs)
+        return _here(loaded, pool_of(card_files, pool_file), noting)
+    return _in_processes(loaded, card_files, pool_file, jobs, noting)
+
+
+def _here(loaded: Sequence[Loaded], pool: CardPool, noting: Noting) -> Iterator[Outcome]:
+    for each in loaded:
+        outcome = outcome_of(each, pool)
+        noting()
+        yield outcome
 
 
 def outcome_of(loaded: Loaded, pool: CardPool) -> Outcome:
@@ -49,11 +59,10 @@ def outcome_of(loaded: Loaded, pool: CardPool) -> Outcome:
 
 
 def _in_processes(
-    loaded: Sequence[Loaded], card_files: Sequence[Path], pool_file: Path | None, jobs: int
+    loaded: Sequence[Loaded], card_files: Sequence[Path], pool_file: Path | None, jobs: int, noting: Noting
 ) -> Iterator[Outcome]:
-    at_once = max(1, min(MOST_AT_ONCE, len(loaded) // (4 * jobs)))
     with processes_at_work(jobs, _take_files, card_files, pool_file) as processes:
-        yield from processes.map(_run, loaded, chunksize=at_once)
+        yield from processes.map(_run, loaded, noting)
 
 
 _given: list[tuple[Sequence[Path], Path | None]] = []

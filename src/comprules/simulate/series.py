@@ -5,27 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from comprules.collecting import collecting_seldom
-from comprules.processes_at_work import processes_at_work
+from comprules.processes_at_work import Noting, processes_at_work, unnoted
 from comprules.simulate.match import GameRecord, Match, play_game
 
-MOST_AT_ONCE = 20
-"""How many games a process is given at a time: few, so that progress shows."""
+
+def play_games(
+    match: Match, count: int, jobs: int = 1, with_log: bool = False, noting: Noting = unnoted
+) -> Iterator[GameRecord]:
+    """The games number 0 to `count` - 1 of a match, in this order, whatever the number of processes.
+
+    `noting` is called at the end of each, also where a game before it takes longer. After an interruption come those
+    that have ended, before it is raised.
+    """
+    if jobs > 1:
+        yield from _in_processes(match, count, jobs, with_log, noting)
+        return
+    with collecting_seldom():
+        for number in range(count):
+            record = play_game(match, number, with_log)
+            noting()
+            yield record
 
 
-def play_games(match: Match, count: int, jobs: int = 1, with_log: bool = False) -> Iterator[GameRecord]:
-    """The games number 0 to `count` - 1 of a match, in this order, whatever the number of processes."""
-    if jobs == 1:
-        with collecting_seldom():
-            for number in range(count):
-                yield play_game(match, number, with_log)
-    else:
-        yield from _in_processes(match, count, jobs, with_log)
-
-
-def _in_processes(match: Match, count: int, jobs: int, with_log: bool) -> Iterator[GameRecord]:
-    at_once = max(1, min(MOST_AT_ONCE, count // (4 * jobs)))
+def _in_processes(match: Match, count: int, jobs: int, with_log: bool, noting: Noting) -> Iterator[GameRecord]:
     with processes_at_work(jobs, _take_match, match, with_log) as processes:
-        yield from processes.map(_play, range(count), chunksize=at_once)
+        yield from processes.map(_play, range(count), noting)
 
 
 _taken: list[tuple[Match, bool]] = []

@@ -7,13 +7,13 @@ the whole of it has been played.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from comprules.cards.card import Card
 from comprules.cards.decks.problems import can_be_commander
 from comprules.collecting import collecting_seldom
-from comprules.processes_at_work import processes_at_work
+from comprules.processes_at_work import Noting, processes_at_work, unnoted
 from comprules.simulate.decks import NamedDeck
 from comprules.simulate.soaking.decks import Shelf, brawl_deck, random_deck
 from comprules.simulate.soaking.feats import Feat, feats_of
@@ -66,12 +66,15 @@ class Soak:
         """What hasn't been shown yet, and isn't shown to be impossible."""
         return tuple(feat for card in self.cards for feat in self._pending_of(card))
 
-    def games(self, most: int, jobs: int = 1) -> Iterator[Soaked]:
-        """Play until everything that is possible has been shown, or so many games have been played."""
+    def games(self, most: int, jobs: int = 1, noting: Noting = unnoted) -> Iterator[Soaked]:
+        """Play until everything that is possible has been shown, or so many games have been played.
+
+        `noting` is called at the end of each, also where a game before it takes longer.
+        """
         with processes_at_work(jobs) if jobs > 1 else _Here() as processes:
             while self._played < most and (pending := self._pending()):
                 tasks = [self._task(pending) for _ in range(min(ROUND, most - self._played))]
-                for soaked in processes.map(_soak, tasks):
+                for soaked in processes.map(_soak, tasks, noting):
                     self._note(soaked)
                     yield soaked
 
@@ -113,7 +116,13 @@ class Soak:
 class _Here:
     """In place of a pool of processes: everything is done in this one."""
 
-    map = staticmethod(map)
+    @staticmethod
+    def map(work: Callable[[Task], Soaked], tasks: Sequence[Task], noting: Noting) -> Iterator[Soaked]:
+        """What the work makes of each task."""
+        for task in tasks:
+            soaked = work(task)
+            noting()
+            yield soaked
 
     def __enter__(self) -> _Here:
         return self
