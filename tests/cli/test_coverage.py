@@ -3,7 +3,10 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from cli.runs import run, written
+from comprules.oracle.errors import Unread
 
 CARDS = (
     {"name": "Lamp", "layout": "normal", "type_line": "Artifact", "oracle_text": "{T}: Add {W}."},
@@ -29,7 +32,15 @@ def test_what_is_missing_is_ranked(tmp_path: Path) -> None:
 
 def test_cards_not_read_are_listed(tmp_path: Path) -> None:
     shown = run("coverage", card_file(tmp_path), "--unread").output.splitlines()
-    assert shown[3:] == ["Bell: Grunk two", "Gong: Grunk 3"]
+    assert shown[3:] == ["Bell: Grunk two.", "Gong: Grunk 3."]
+
+
+def test_listing_cards_not_read_looks_for_no_missing_phrases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fewest words that would have to be understood take long to find, and are for `--blocked-by`."""
+    monkeypatch.setattr(Unread, "gap", lambda _: pytest.fail("looked for a gap"))
+    assert "Gong: Grunk 3." in run("coverage", card_file(tmp_path), "--unread").output
+    monkeypatch.undo()
+    assert "Gong: Grunk 3\n" in run("coverage", card_file(tmp_path), "--unread", "--blocked-by").output
 
 
 def test_all_figures_as_json(tmp_path: Path) -> None:

@@ -81,6 +81,7 @@ def test_a_dying_cause_looks_back() -> None:
 
 
 @rule("603.2d", "603.7")
+@rule("603.2e", edition="2024")
 def test_delayed_abilities_are_not_meant() -> None:
     """CR 603.2d: a delayed triggered ability that an ability of the creature created triggers only once."""
     planner = card(

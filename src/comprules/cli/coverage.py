@@ -14,7 +14,7 @@ from comprules.cli.progress import counted, progress_of
 
 if TYPE_CHECKING:
     from comprules.cards import Card
-    from comprules.oracle.coverage import Blocked, Coverage, Progress, UnreadCard
+    from comprules.oracle.coverage import Blocked, Coverage, Progress
 
 RANKED = 40
 
@@ -22,17 +22,21 @@ RANKED = 40
 def coverage(
     file: Annotated[Path, typer.Argument(help="A bulk file of Scryfall's, or MTGJSON's AtomicCards.json.")],
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object, with what blocks the cards.")] = False,
-    unread: Annotated[bool, typer.Option("--unread", help="List the cards not read, and what stops them.")] = False,
+    unread: Annotated[bool, typer.Option("--unread", help="List cards not read, and where reading stopped.")] = False,
     blocked: Annotated[
-        bool, typer.Option("--blocked-by", help="Rank the missing phrases by the cards that wait for them alone.")
+        bool,
+        typer.Option(
+            "--blocked-by", help="Rank the missing phrases by the cards that wait for them alone, which takes a while."
+        ),
     ] = False,
 ) -> None:
     """Read all cards of a file, and say how many are read whole."""
     with explained():
         cards = _cards(file)
     found = _coverage(cards)
-    ranked = _ranked(found) if blocked or as_json else ()
-    stops = _stops(found.unread) if unread else None
+    exactly = blocked or as_json
+    ranked = _ranked(found) if exactly else ()
+    stops = {card.name: card.stops() if exactly else card.stopped_at() for card in found.unread} if unread else None
     if as_json:
         _print_json(found, ranked, stops)
     else:
@@ -59,16 +63,6 @@ def _ranked(found: Coverage) -> tuple[Blocked, ...]:
 
     with _progress("Looking for what is missing", len(found.unread)) as advance:
         return blocked_by(found.unread, advance)
-
-
-def _stops(unread: Sequence[UnreadCard]) -> dict[str, tuple[str, ...]]:
-    """The words that stopped each card."""
-    stops: dict[str, tuple[str, ...]] = {}
-    with _progress("Looking for the words", len(unread)) as advance:
-        for card in unread:
-            stops[card.name] = card.stops()
-            advance()
-    return stops
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from comprules.rulebook.numbering import section
 
 LOOKS = {Status.IMPLEMENTED: "green", Status.DEFINITION: "cyan", Status.MISSING: "red"}
 SHOWN_PER_RULE = 2
+UNKNOWN = "unknown"
 
 
 def in_full(entry: Entry, edition: str) -> Text:
@@ -24,7 +25,7 @@ def in_full(entry: Entry, edition: str) -> Text:
     lines += [Text(f"  in {newer}: {number}") for number, newer in known_as(entry.rule, edition)[1:]]
     lines += [Text(f"  {entry.because}")] if entry.because else []
     lines += _listed("carried out by", entry.implemented_by)
-    lines += _listed("proved by", entry.tests)
+    lines += _listed("proved by", entry.tests) if entry.tests is not None else [Text(f"  proved by: {UNKNOWN}")]
     return Text("\n").join(lines)
 
 
@@ -43,9 +44,14 @@ def by_rule(entries: Iterable[Entry]) -> Table:
     table.add_column("Tests", justify="right")
     table.add_column("Carried out by", overflow="fold")
     for entry in entries:
-        tests = str(len(entry.tests)) if entry.tests else ""
-        table.add_row(entry.rule, _status(entry.status), tests, _places(entry))
+        table.add_row(entry.rule, _status(entry.status), _count_of_tests(entry), _places(entry))
     return table
+
+
+def _count_of_tests(entry: Entry) -> str:
+    if entry.tests is None:
+        return UNKNOWN
+    return str(len(entry.tests)) if entry.tests else ""
 
 
 def _places(entry: Entry) -> str:
@@ -71,10 +77,18 @@ def by_section(entries: Iterable[Entry]) -> Table:
 def summary(entries: Sequence[Entry], edition: str) -> Text:
     """How many rules are carried out, are definitions, and are missing."""
     counted = counts(entries)
-    untested = sum(entry.status is Status.IMPLEMENTED and not entry.tests for entry in entries)
     shown = [Text(f"{number} {status.value}", LOOKS[status]) for status, number in counted.items()]
-    tested = f" ({untested} of the implemented without a test)" if untested else ""
-    return Text.assemble("\n", (f"{len(entries)} rules of {edition}: ", "bold"), Text(", ").join(shown), tested)
+    return Text.assemble(
+        "\n", (f"{len(entries)} rules of {edition}: ", "bold"), Text(", ").join(shown), _untested(entries)
+    )
+
+
+def _untested(entries: Sequence[Entry]) -> str:
+    """How many of the rules that are carried out no test proves."""
+    if any(entry.tests is None for entry in entries):
+        return f" (tests {UNKNOWN})"
+    untested = sum(entry.status is Status.IMPLEMENTED and not entry.tests for entry in entries)
+    return f" ({untested} of the implemented without a test)" if untested else ""
 
 
 def _status(status: Status) -> Text:

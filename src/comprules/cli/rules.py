@@ -14,33 +14,69 @@ if TYPE_CHECKING:
 
 def rules(
     number: Annotated[str, typer.Argument(help="A rule, such as 613.8b, or a section, such as 613.")] = "",
-    edition: Annotated[str, typer.Option(help="2001, 2006, 2009, 2024, 2025 or 2026.")] = "2026",
+    edition: Annotated[
+        str,
+        typer.Option(help="2001, 2006, 2009, 2024, 2025 or 2026; by default the last, with --seeds all others."),
+    ] = "",
     only: Annotated[str, typer.Option(help="Only rules that are implemented, a definition, or missing.")] = "",
     seeds: Annotated[bool, typer.Option("--seeds", help="Only the rules that the engine was first made for.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON list of the rules.")] = False,
 ) -> None:
     """Show which code carries out each rule, and which tests prove it."""
     with explained():
-        entries = _asked_for(number, edition, only, seeds)
+        found = _asked_for(number, edition, _status(only), seeds)
     _say_if_tests_are_missing()
     if as_json:
-        _print_json(entries)
+        _print_json(found)
     else:
-        _print(entries, number, edition)
+        for each, entries in found.items():
+            _print(entries, number, each)
 
 
-def _asked_for(number: str, edition: str, only: str, seeds: bool) -> tuple[Entry, ...]:
+def _asked_for(number: str, edition: str, wanted: Status | None, seeds: bool) -> dict[str, tuple[Entry, ...]]:
+    """The rules asked for, by edition."""
     from comprules import rulebook
 
     try:
-        numbers = rulebook.selected(number, edition) if number else rulebook.numbers(edition)
+        chosen = {each: _numbers(number, each, seeds) for each in _editions(edition, number, seeds)}
     except ValueError as error:
         raise Refusal(str(error)) from None
-    if seeds:
-        founding = frozenset(rulebook.seeds(edition))
-        numbers = tuple(each for each in numbers if each in founding)
-    wanted = _status(only)
-    return tuple(entry for entry in rulebook.entries(numbers, edition) if wanted in (None, entry.status))
+    return {
+        each: tuple(entry for entry in rulebook.entries(numbers, each) if wanted in (None, entry.status))
+        for each, numbers in chosen.items()
+    }
+
+
+def _editions(edition: str, number: str, seeds: bool) -> tuple[str, ...]:
+    """The editions asked for: the newest, or with `--seeds` those that have such seeds, unless one is named."""
+    from comprules.rulebook import BOOKS, CURRENT_EDITION
+
+    if edition or not seeds:
+        return (edition or CURRENT_EDITION,)
+    return tuple(each for each in BOOKS if _are_seeds_there(number, each)) or (CURRENT_EDITION,)
+
+
+def _are_seeds_there(number: str, edition: str) -> bool:
+    """Whether some of an edition's seeds are asked for. Raises ValueError if that isn't a rule's number at all."""
+    from comprules import rulebook
+
+    try:
+        found = rulebook.selected(number, edition) if number else rulebook.numbers(edition)
+    except rulebook.UnknownRule:
+        return False
+    return not set(found).isdisjoint(rulebook.seeds(edition))
+
+
+def _numbers(number: str, edition: str, seeds: bool) -> tuple[str, ...]:
+    from comprules import rulebook
+
+    numbers = rulebook.selected(number, edition) if number else rulebook.numbers(edition)
+    founding = frozenset(rulebook.seeds(edition))
+    chosen = tuple(each for each in numbers if each in founding or not seeds)
+    if not chosen:
+        having = ", ".join(each for each in rulebook.BOOKS if rulebook.seeds(each))
+        raise Refusal(f"--seeds: there are none under that in the edition {edition}; some are in {having}")
+    return chosen
 
 
 def _status(only: str) -> Status | None:
@@ -59,14 +95,15 @@ def _say_if_tests_are_missing() -> None:
         typer.echo(note, err=True)
 
 
-def _print_json(entries: tuple[Entry, ...]) -> None:
+def _print_json(found: dict[str, tuple[Entry, ...]]) -> None:
     import json
 
-    typer.echo(json.dumps([_as_json(entry) for entry in entries], indent=2))
+    shown = [_as_json(entry, edition) for edition, entries in found.items() for entry in entries]
+    typer.echo(json.dumps(shown, indent=2))
 
 
-def _as_json(entry: Entry) -> dict[str, object]:
-    shown: dict[str, object] = {"rule": entry.rule, "status": entry.status.value}
+def _as_json(entry: Entry, edition: str) -> dict[str, object]:
+    shown: dict[str, object] = {"rule": entry.rule, "edition": edition, "status": entry.status.value}
     shown |= {"implemented_by": entry.implemented_by, "tests": entry.tests}
     return shown | ({"because": entry.because} if entry.because else {})
 

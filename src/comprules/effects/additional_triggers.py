@@ -175,14 +175,21 @@ class CausedTriggersAgain(TriggersAgain):
 def times_to_trigger(board: Board, active: Active, events: Sequence[Event]) -> int:
     """How often an ability triggers that triggers on these events: once more for each effect that says so.
 
-    Such effects are about abilities that objects have, not about delayed ones, and don't multiply each other.
+    Such effects don't multiply each other.
     """
-    if active.is_resolved:
+    if not is_of_an_object(active):
         return 1
     again = (
         each for each in board.index.about(TriggersAgain, AbilityTriggers) if _applies(board, each, active, events)
     )
     return 1 + sum(1 for _ in again)
+
+
+@rule("603.2d")
+@rule("603.2e", edition="2024")
+def is_of_an_object(active: Active) -> bool:
+    """Whether it is an ability that an object has: a delayed or reflexive one isn't."""
+    return not active.is_resolved
 
 
 def _applies(board: Board, saying: Active, active: Active, events: Sequence[Event]) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.concepts.nouns import Objects
-from comprules.effects.additional_triggers import CauseOfTriggering
+from comprules.effects.additional_triggers import CauseOfTriggering, is_of_an_object
 from comprules.effects.replacement import context_of
 from comprules.effects.statements import Statement
 from comprules.effects.triggering import AbilityTriggers
@@ -44,10 +44,9 @@ class CausesNoTriggers(Silencing):
     def silences(self, event: Event, ability: Active, context: Context) -> bool:
         return self._is_theirs(ability, context) and self.because.is_one(event, context)
 
-    @rule("603.2d")
     def _is_theirs(self, ability: Active, context: Context) -> bool:
         """Whether it is an ability that such an object has; a delayed one is none of those."""
-        return self.whose is None or (not ability.is_resolved and self.whose.includes(ability.source, context))
+        return self.whose is None or (is_of_an_object(ability) and self.whose.includes(ability.source, context))
 
 
 @rule("603.2", "101.2", "702.21a")

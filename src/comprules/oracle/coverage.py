@@ -21,6 +21,7 @@ Progress = Callable[[], None]
 """Called after each card."""
 
 _EXAMPLES = 3
+_LONGEST = 60
 _MANA = re.compile(r"(?:\{(?:\d+|[XWUBRGC])(?:/[WUBRGCP])*\})+")
 _NUMBER_WORDS = "|".join(sorted(set(numbers.WORDS) - {"zero", "one"}, key=lambda word: (-len(word), word)))
 _NUMBER = re.compile(rf"\d+|\b(?:{_NUMBER_WORDS})\b")
@@ -35,6 +36,10 @@ class UnreadCard(Record, frozen=True):
     def stops(self) -> tuple[str, ...]:
         """For each unread line the words that stopped it; takes some time to find."""
         return tuple(_on_one_line(stopping_words(line.refusal)) for line in self.lines if line.refusal is not None)
+
+    def stopped_at(self) -> tuple[str, ...]:
+        """For each unread line what is left of it where reading stopped, which is found at once."""
+        return tuple(_on_one_line(_left(line.refusal)) for line in self.lines if line.refusal is not None)
 
 
 class Coverage(Record, frozen=True):
@@ -127,6 +132,14 @@ def _blocked(words: str, cards: list[UnreadCard]) -> Blocked:
 def _fitting(refusal: ReadError | None) -> tuple[str, ...]:
     gap = refusal.gap() if isinstance(refusal, Unread) else None
     return gap.fitting if gap is not None else ()
+
+
+def _left(refusal: ReadError) -> str:
+    """A text from where reading stopped, or what else is wrong with it."""
+    if not isinstance(refusal, Unread):
+        return str(refusal).splitlines()[0]
+    left = refusal.text[refusal.position :] or refusal.text
+    return left if len(left) <= _LONGEST else f"{left[:_LONGEST].rsplit(' ', 1)[0]} …"
 
 
 def _on_one_line(words: str) -> str:

@@ -133,6 +133,25 @@ def known_as(number: str, edition: str) -> tuple[tuple[str, str], ...]:
     return tuple(line)
 
 
+def merged_with(number: str, edition: str) -> tuple[str, ...]:
+    """The other rules of the edition that the next newer one says together with this, in a single rule.
+
+    >>> merged_with("603.2e", "2024"), merged_with("603.2f", "2024")
+    (('603.2d',), ())
+    """
+    return tuple(each for each in _merged(edition).get(newer(number, edition), ()) if each != number)
+
+
+@cache
+def _merged(edition: str) -> dict[tuple[str, str] | None, list[str]]:
+    """The numbers of an edition that become the same in the next newer one, by what they become."""
+    found: dict[tuple[str, str] | None, list[str]] = {}
+    for number in numbers(edition):
+        if (following := newer(number, edition)) is not None:
+            found.setdefault(following, []).append(number)
+    return found
+
+
 def _unknown(number: str, edition: str) -> str:
     neighbours = nearest(number, numbers(edition))
     near = f"the nearest {'are' if len(neighbours) > 1 else 'is'} {' and '.join(neighbours)}"

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import json
+import re
+from collections.abc import Collection, Iterator
+from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
 
 import comprules
 from comprules.records import Record
@@ -54,19 +59,46 @@ class UnreadableCitation(ValueError):
 
 
 def folder_of_tests() -> Path | None:
-    """Where the tests are, if this is a checkout: an installed package comes without them."""
-    folder = PACKAGE.parents[1] / "tests"
-    return folder if (PACKAGE.parents[1] / "pyproject.toml").is_file() and folder.is_dir() else None
+    """Where the tests are, which an installed package comes without; None if no checkout is at hand.
+
+    A checkout is looked for where the package lies, then around the folder one is in, then where it was installed from.
+    """
+    folders = (PACKAGE.parents[1], Path.cwd(), *Path.cwd().parents, *_installed_from())
+    return next((folder / "tests" for folder in folders if _is_checkout(folder)), None)
 
 
-def cited_in(folder: Path) -> tuple[Citation, ...]:
-    """All citations in a folder's modules, by file and line. Raises UnreadableCitation, which names the place."""
+def _is_checkout(folder: Path) -> bool:
+    project = folder / "pyproject.toml"
+    if not (project.is_file() and (folder / "tests").is_dir()):
+        return False
+    return f'name = "{PACKAGE.name}"' in project.read_text(encoding="utf-8", errors="replace")
+
+
+def _installed_from() -> Iterator[Path]:
+    """The folder from which the package was installed, if it is kept where that was."""
+    try:
+        place = distribution(PACKAGE.name).read_text("direct_url.json")
+    except PackageNotFoundError:
+        return
+    url = urlsplit(json.loads(place)["url"] if place else "")
+    if url.scheme == "file":
+        yield Path(url2pathname(url.path))
+
+
+def cited_in(folder: Path, wanted: Collection[str] | None = None) -> tuple[Citation, ...]:
+    """The citations in a folder's modules, by file and line. Raises UnreadableCitation, which names the place.
+
+    Args:
+        folder: where the modules are.
+        wanted: only these numbers, which is quicker: modules that name none of them aren't looked into.
+    """
+    names_one = re.compile("|".join(f'"{re.escape(number)}"' for number in wanted) if wanted is not None else "")
     found: list[Citation] = []
     for path in sorted(folder.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
-        if "@rule(" in text:
+        if "@rule(" in text and names_one.search(text):
             found.extend(citations(text, path.relative_to(folder).as_posix()))
-    return tuple(found)
+    return tuple(each for each in found if wanted is None or each.number in wanted)
 
 
 def citations(text: str, file: str) -> tuple[Citation, ...]:

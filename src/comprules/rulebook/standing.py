@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
 
 from comprules.records import Record
-from comprules.rulebook.books import known_as, titles
+from comprules.rulebook.books import known_as, merged_with, titles
+from comprules.rulebook.books import numbers as all_numbers
 from comprules.rulebook.citations import PACKAGE, Citation, cited_in, folder_of_tests
 
 WHY_TITLES = "The title of the rules below it."
@@ -33,7 +34,9 @@ class Entry(Record):
     rule: str
     status: Status
     implemented_by: tuple[str, ...]
-    tests: tuple[str, ...]
+    tests: tuple[str, ...] | None
+    """None if it isn't known, because no tests are installed."""
+
     because: str = ""
     """For a definition: why there is nothing to carry out."""
 
@@ -46,28 +49,52 @@ class Evidence(Record):
     has_tests: bool
 
 
-def gathered() -> Evidence:
-    """All citations in this installation's code, and in its tests if it is a checkout."""
+def gathered(wanted: Collection[str] | None = None) -> Evidence:
+    """The citations in this installation's code, and in its tests if they are at hand: all, or of those wanted."""
     folder = folder_of_tests()
-    return Evidence(
-        _by_rule(cited_in(PACKAGE)), _by_rule(cited_in(folder)) if folder else {}, has_tests=folder is not None
-    )
+    tests = _by_rule(cited_in(folder, wanted)) if folder is not None else {}
+    return Evidence(_by_rule(cited_in(PACKAGE, wanted)), tests, has_tests=folder is not None)
 
 
 def entry(number: str, edition: str, evidence: Evidence) -> Entry:
     """How a rule of an edition stands. What newer editions say in the same way under another number counts for it."""
-    line = known_as(number, edition)
-    code = tuple(found.as_code for name in line for found in evidence.code.get(name, ()))
-    tests = tuple(found.as_test for name in line for found in evidence.tests.get(name, ()))
-    because = "" if code else _because(line)
+    code = tuple(found.as_code for found in _counting(number, edition, evidence.code))
+    tests = tuple(found.as_test for found in _counting(number, edition, evidence.tests))
+    because = "" if code else _because(known_as(number, edition))
     status = Status.IMPLEMENTED if code else Status.DEFINITION if because else Status.MISSING
-    return Entry(number, status, code, tests, because)
+    return Entry(number, status, code, tests if evidence.has_tests else None, because)
 
 
-def entries(numbers: Iterable[str], edition: str) -> tuple[Entry, ...]:
+def _counting(number: str, edition: str, cited: Mapping[Numbered, tuple[Citation, ...]]) -> Iterator[Citation]:
+    """What counts for a rule of all that is cited.
+
+    Where a newer rule says what several of the edition's do, what cites one of these by its own number is about that
+    one alone.
+    """
+    beside = merged_with(number, edition)
+    own = cited.get((number, edition), ())
+    if beside and own:
+        yield from own
+        return
+    others = {_place(found) for each in beside for found in cited.get((each, edition), ())}
+    for name in known_as(number, edition):
+        yield from (found for found in cited.get(name, ()) if _place(found) not in others)
+
+
+def _place(found: Citation) -> tuple[str, str]:
+    return found.file, found.name
+
+
+def entries(numbers: Sequence[str], edition: str) -> tuple[Entry, ...]:
     """How rules of an edition stand, in the order given."""
-    evidence = gathered()
+    evidence = gathered(_names(numbers, edition) if len(numbers) < len(all_numbers(edition)) else None)
     return tuple(entry(number, edition, evidence) for number in numbers)
+
+
+def _names(numbers: Sequence[str], edition: str) -> frozenset[str]:
+    """The numbers by which these rules may be cited, and those that they have been merged with."""
+    known = {name for number in numbers for name, _ in known_as(number, edition)}
+    return frozenset(known.union(*(merged_with(number, edition) for number in numbers)))
 
 
 def counts(found: Iterable[Entry]) -> dict[Status, int]:
