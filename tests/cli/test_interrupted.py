@@ -49,10 +49,11 @@ def test_an_interruption_before_anything_was_played_leaves_an_older_log(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     interrupted_after(0, series, "play_games", monkeypatch)
-    log = written(tmp_path, "older", "log.txt")
+    older = "game 1: A (random) against B (random), seed 1\n"
+    log = written(tmp_path, older, "log.txt")
     ended = run("simulate", "-n", "5", "--log", log)
     assert (ended.code, ended.output, ended.errors) == (130, "", "Playing 5 games …\ninterrupted\n")
-    assert [each.read_text(encoding="utf-8") for each in tmp_path.iterdir()] == ["older"]
+    assert [each.read_text(encoding="utf-8") for each in tmp_path.iterdir()] == [older]
 
 
 @pytest.mark.parametrize("count", [0, 1])

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from cli.runs import run
+from cli.runs import run, written
 
 OWN = Path(__file__).parents[2] / "scenarios" / "starter-set.jsonl"
 
@@ -87,3 +87,12 @@ def test_a_report_that_cannot_be_written_is_refused_before_anything_runs(tmp_pat
 
 def test_no_id_is_the_end_of_every_id() -> None:
     assert "has the id ''" in run("scenario", "show", "").errors
+
+
+def test_a_report_is_written_over_a_report_and_over_nothing_else(tmp_path: Path) -> None:
+    file, report = written(tmp_path, run("scenario", "new").output, "mine.json"), tmp_path / "report.txt"
+    for _ in range(2):
+        assert run("scenario", "run", file, "--report", report).code == 0
+    refused = run("scenario", "run", file, "--report", file)
+    assert (refused.code, "isn't a report about scenarios; name another file" in refused.errors) == (2, True)
+    assert run("scenario", "run", file).code == 0

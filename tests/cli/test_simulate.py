@@ -86,3 +86,17 @@ def test_matches_are_played_by_the_edition_asked_for() -> None:
     refused = run("simulate", "-n", "1", "--edition", "1999")
     assert refused.code != 0
     assert "2026, 2024" in refused.errors
+
+
+def test_a_log_is_written_over_a_log_and_over_nothing_else(tmp_path: Path) -> None:
+    log, deck = tmp_path / "games.txt", written(tmp_path, "60 Forest")
+    for seed in ("1", "2"):
+        assert run("simulate", "-n", "1", "--log", log, "--seed", seed).code == 0
+    assert log.read_text(encoding="utf-8").count("against") == 1
+    refused = run("simulate", "-n", "1", "--log", deck)
+    assert (refused.code, refused.errors) == (
+        2,
+        f"error: {deck} is there already and isn't a log of games; name another file\n",
+    )
+    assert deck.read_text(encoding="utf-8") == "60 Forest"
+    assert run("simulate", "-n", "1", "--log", written(tmp_path, "", "empty.txt")).code == 0

@@ -70,3 +70,13 @@ def test_a_failure_of_another_version_is_refused(tmp_path: Path) -> None:
     refused = run("soak", "--replay", written(tmp_path, json.dumps(failure), "old.json"))
     assert refused.code == 2
     assert "the game in it can't be played on: this isn't a saved game of this version" in refused.errors
+
+
+def test_a_report_is_written_over_a_report_and_over_nothing_else(tmp_path: Path) -> None:
+    altar = {**LAMP, "name": "Altar", "oracle_text": "{T}: Draw a card.\nSacrifice a Goblin: Draw a card."}
+    cards, report = written(tmp_path, json.dumps(altar), "cards.jsonl"), tmp_path / "never.txt"
+    for _ in range(2):
+        assert run("soak", cards, "-n", "16", "--report", report).code == 0
+    refused = run("soak", cards, "-n", "16", "--report", cards)
+    assert (refused.code, "isn't the report of a soak; name another file" in refused.errors) == (2, True)
+    assert json.loads(cards.read_text(encoding="utf-8")) == altar

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import TextIOWrapper
@@ -12,15 +13,34 @@ from typing import TextIO
 from comprules.cli.errors import Refusal
 from comprules.whole_files import being_written, check_can_be_written, why
 
+LONGEST_LINE = 10_000
 
-def check_writable(file: Path | None) -> None:
-    """Raise Refusal if a file can't be written: better before what it is to tell of has been played than after."""
+
+def check_writable(file: Path | None, what: str, first_line: re.Pattern[str]) -> None:
+    """Raise Refusal if a file can't be written: better before what it is to tell of has been played than after.
+
+    Nor is a file written over that is none of `what` is to be written, by its first line: it may be another one's.
+    """
     if file is None:
         return
+    if not _may_be_replaced(file, first_line):
+        raise Refusal(f"{file} is there already and isn't {what}; name another file")
     try:
         check_can_be_written(file)
     except OSError as error:
         raise unwritable(file, error) from None
+
+
+def _may_be_replaced(file: Path, first_line: re.Pattern[str]) -> bool:
+    """Whether there is no such file, or it keeps nothing, or begins as what is to be written does."""
+    if not file.is_file():
+        return True
+    try:
+        with file.open("rb") as opened:
+            line = opened.readline(LONGEST_LINE).decode(errors="replace").rstrip("\r\n")
+    except OSError as error:
+        raise unwritable(file, error) from None
+    return not file.stat().st_size or first_line.fullmatch(line) is not None
 
 
 def check_folder(folder: Path) -> None:

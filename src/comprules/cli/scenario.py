@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from comprules.scenarios.summary import Summary
 
 FAILED = 1
+FIRST_OF_REPORT = re.compile(r".*: (?:passed|failed|not runnable|disputed|error)\b.*")
 CARDS_SHOWN = 15
 FAILURES_SHOWN = 20
 DISPUTED = Path("tests/scenarios/disputed.toml")
@@ -62,7 +64,7 @@ def run(
     """Play scenarios, and say how many pass; exit code 1 if any fails."""
     with explained():
         loaded = _chosen(files, only or [])
-        check_writable(report)
+        check_writable(report, "a report about scenarios", FIRST_OF_REPORT)
         outcomes, seconds = _run(loaded, cards or [], pool, processes(jobs, len(loaded)), _disputes(disputed))
         _write_report(report, outcomes)
     from comprules.scenarios.summary import summary

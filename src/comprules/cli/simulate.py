@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 WIDEST = 1_000
 """More columns than any table takes. A narrow terminal breaks lines rather than that figures are left out."""
+
+FIRST_OF_LOG = re.compile(r"game \d+: .* against .*, seed \d+")
 
 DEFAULT_DECKS = ("azure-gale", "hill-thunder")
 
@@ -48,7 +51,7 @@ def simulate(
         match = _match(tuple(decks or DEFAULT_DECKS), agents, seed, known_edition(edition), opened_pool(pool))
         match = _by_variants(match, planes or (), schemes or (), opened_pool(pool))
         tell_notice(edition)
-        check_writable(log)
+        check_writable(log, "a log of games", FIRST_OF_LOG)
         played, seconds = _play(match, games, processes(jobs, games), log)
     if as_json:
         _print_json(match, played, seconds)

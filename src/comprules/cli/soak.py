@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
     from comprules.simulate.soaking.soak import Soak
 
 SHOWN = 20
+FIRST_OF_REPORT = re.compile(
+    r".+: (['\"]).*\1: (can't happen: .+|in no deck yet|in \d+ games, never drawn|met in \d+ of \d+ games.*)"
+)
 
 
 def soak(
@@ -46,7 +50,7 @@ def soak(
         if replay is not None:
             _replay(replay)
             return
-        check_writable(report)
+        check_writable(report, "the report of a soak", FIRST_OF_REPORT)
         check_folder(failures)
         whole, dungeons = _cards(cards)
     soak = Soak(whole, seed, patience, dungeons)
