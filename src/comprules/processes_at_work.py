@@ -49,17 +49,19 @@ class Processes:
         left = iter(things)
         begun: deque[Future[Result]] = deque()
 
-        def begin(count: int) -> None:
-            for thing in islice(left, count):
-                begun.append(self._executor.submit(work, thing))
-                begun[-1].add_done_callback(done.put)
+        def begin(count: int) -> int:
+            new = [self._executor.submit(work, thing) for thing in islice(left, count)]
+            begun.extend(new)
+            for each in new:
+                each.add_done_callback(done.put)
+            return len(new)
 
-        begin(self._most_at_once)
+        awaited = begin(self._most_at_once)
         try:
-            while begun:
+            while awaited:
                 done.get().result()
                 noting()
-                begin(1)
+                awaited += begin(1) - 1
                 while begun and begun[0].done():
                     yield begun.popleft().result()
         except KeyboardInterrupt:
