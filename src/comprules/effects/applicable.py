@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import TYPE_CHECKING, Any, Final
 
+from comprules.characteristics import Grant
 from comprules.effects.aspects import Aspects, reads_of
 from comprules.effects.continuous import Applying, Change, Continuous, Layer, plan_of
 from comprules.effects.statements import Active
@@ -122,7 +123,7 @@ class Applicable:
 
     @rule("613.6")
     def apply(self, layer: Layer) -> list[int]:
-        """Apply its part for this layer. Return the objects that have other abilities than before."""
+        """Apply its part for this layer. Return the objects whose abilities are others now, or come from elsewhere."""
         self.settled = self.objects()
         context, statement, changes, board = self.context, self.statement, self.changes[layer], self._board
         working, others = board.working, []
@@ -131,7 +132,7 @@ class Applicable:
             statement.look_at(number, context)
             for change in changes:
                 known = change.apply(layer, number, known, context)
-            if known.abilities is not before.abilities:
+            if known.abilities is not before.abilities or known.origin != before.origin:
                 others.append(number)
             working[number] = known
         return others
@@ -170,8 +171,8 @@ def _is_there(active: Active, known: Characteristics) -> bool:
     """Whether the ability that makes an effect is among these, and not another like it that came otherwise."""
     _, ability, nth, _, since = active.key
     own = len(known.abilities) - len(known.granted)
-    if since is None:
-        lines = known.abilities[:own]
+    if not isinstance(since, Grant):
+        lines = known.abilities[:own] if since == known.origin else ()
     else:
         given = zip(known.abilities[own:], known.granted, strict=True)
         lines = tuple([line for line, grant in given if grant == since])

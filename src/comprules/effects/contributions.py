@@ -200,7 +200,7 @@ def _said(having: Having, record: Object, known: Characteristics) -> Iterator[Ac
             record.id,
             known.controller,
             timestamp,
-            (record.id, ability, having.nth, part, granted),
+            (record.id, ability, having.nth, part, having.came_to(known)),
             ability.when(),
             bound_as(ability, origin, having.nth),
             is_defining=is_defining,
@@ -217,7 +217,7 @@ def _triggered(record: Object, known: Characteristics) -> Iterator[Active]:
         if record.lets_function(having.ability.zones()):
             origin = known.origin if having.granted is None else having.granted.origin
             bound = bound_as(having.ability, origin, having.nth)
-            key = (record.id, first.ability, first.nth, having.granted)
+            key = (record.id, first.ability, first.nth, having.came_to(known))
             yield Active(having.ability, record.id, known.controller, record.timestamp, key, bound=bound)
 
 
@@ -258,6 +258,13 @@ class Having(Record):
     nth: int
     line: int
     granted: Grant | None
+
+    @rule("607.5", "607.5a")
+    def came_to(self, known: Characteristics) -> Grant | Origin:
+        """How it came to an object: by this grant, or with the object's text, which may be a copy that reads the same
+        as what it has replaced.
+        """
+        return known.origin if self.granted is None else self.granted
 
 
 def _havings(known: Characteristics, kind: Any) -> tuple[Having, ...]:

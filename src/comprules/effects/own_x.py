@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.effects.linked_abilities import ORIGIN
+from comprules.effects.linked_abilities import PRINTED
 from comprules.events import Event
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject, became
@@ -49,4 +49,4 @@ def _announced(spell: Object) -> int | None:
 @rule("107.3j")
 def _is_gained(active: Active) -> bool:
     """Whether an effect, and not its own text, gave an object the ability."""
-    return active.key[-1] is not None or any(slot == ORIGIN for slot, _ in active.bound)
+    return active.key[-1] != PRINTED
