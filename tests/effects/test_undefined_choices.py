@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
+from comprules.effects.linked_abilities import ORIGIN, origin_of
+from comprules.effects.resolution import Resolution
 from comprules.game import Game
+from comprules.keyword_actions.exile import exile
 from comprules.rule_citations import rule
 from positions import BEAR, act, card, on_battlefield, position, resolve, run_to, side, the
 from spells import cast, choose, creature, spell
@@ -83,3 +86,16 @@ def test_cards_exiled_with_it_are_not_those_of_an_equal_text_that_it_copies() ->
     assert the(game, "Grizzly Bears").power == 3
     cast(game, "Deed", "Elder", "Youth")
     assert the(game, "Grizzly Bears").power == 2
+
+
+@rule("607.5", "400.7j")
+def test_where_an_ability_comes_from_is_no_object_that_moves() -> None:
+    """400.7j: what refers to an object that has moved means what it became; where an ability comes from isn't told so,
+    though numbers are in it.
+    """
+    game = position(side([BEAR]), side())
+    number = the(game, "Grizzly Bears").id
+    resolution = Resolution(game, number, 0, number, ((1, (number,)), (ORIGIN, (number,))))
+    (card_in_exile,) = exile((number,), resolution)
+    assert resolution.bound[1] == (card_in_exile,)
+    assert origin_of(resolution) == (number,)

@@ -12,6 +12,7 @@ from comprules.concepts.quantities import Count, Quantity
 from comprules.effects.aspects import looks_at
 from comprules.effects.choices import choose_word, players_in_turn_order
 from comprules.effects.conditions import Condition
+from comprules.effects.context import of_no_objects
 from comprules.effects.doing import note_done
 from comprules.effects.instructions import PaidLast, Predicate
 from comprules.oracle.binding import Reference
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 RESULTS_OF_EACH: Final = -7061
 """The slot of what each of several players has rolled: pairs of a player and a result."""
 
-EACH_RESULT: Final = -7063
+EACH_RESULT: Final = of_no_objects(-7063)
 """The slot of the results of all dice that were rolled last, each by itself."""
 
 CALLED_FOR: Final = -7064

@@ -9,7 +9,7 @@ from comprules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.concepts.counter_predicates import CounterKind
 from comprules.concepts.counter_qualifiers import KeywordCounter, counters_of
 from comprules.concepts.descriptions import Description
-from comprules.concepts.last_known import asked_about
+from comprules.concepts.last_known import all_asked_about, asked_about
 from comprules.concepts.mana_values import mana_value_of
 from comprules.concepts.nouns import Noun
 from comprules.concepts.quantities import Countable
@@ -33,6 +33,12 @@ def counters_on(number: int, context: Context) -> Counters:
     return board.object(asked_about(number, context)).counters
 
 
+@rule("608.2h", "730.3c")
+def counters_on_all(numbers: Iterable[int], context: Context) -> Counters:
+    """The counters on several objects or players, those of each behind those of the one before."""
+    return tuple(each for number in all_asked_about(numbers, context) for each in counters_on(number, context))
+
+
 @rule("122.1")
 @phrase("[{kind} ]<counter|counters> on {what}", agreement="edge")
 @looks_at()
@@ -43,7 +49,7 @@ class CountersOn(Countable):
     what: Noun
 
     def number(self, context: Context) -> int:
-        return sum(counters_of(counters_on(number, context), self.kind) for number in self.what.refer(context))
+        return counters_of(counters_on_all(self.what.refer(context), context), self.kind)
 
 
 @rule("122.1")

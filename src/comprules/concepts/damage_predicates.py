@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.damage import DealDamage
 from comprules.concepts.damage_riders import as_said
-from comprules.concepts.last_known import asked_about
+from comprules.concepts.last_known import all_asked_about, asked_about
 from comprules.concepts.nouns import Noun
 from comprules.concepts.quantities import Measure, Quantity
 from comprules.effects.context import X_OF_EACH
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 def deal(sources: Sequence[int], shares: Sequence[tuple[int, int]], resolution: Resolution) -> None:
     """Let sources deal damage at the same time: pairs of a recipient and an amount."""
     cause = resolution.cause("120.2b")
-    dealing = [asked_about(source, resolution) for source in sources]
+    dealing = all_asked_about(sources, resolution)
     events = [DealDamage(cause, source, number, amount) for source in dealing for number, amount in shares]
     resolution.happen(as_said(events, resolution))
 
@@ -52,9 +52,10 @@ class Damages(Scalable, WorkedOutForEach):
     @rule("608.2h")
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         events: list[Event] = []
-        for source in subject:
+        dealing = {asked_about(source, resolution): source for source in reversed(subject)}
+        for known, source in reversed(dealing.items()):
             with on_behalf_of(source, resolution):
-                events.extend(self.by(asked_about(source, resolution), resolution))
+                events.extend(self.by(known, resolution))
         resolution.happen(as_said(events, resolution))
 
     def by(self, source: int, resolution: Resolution) -> Iterator[Event]:

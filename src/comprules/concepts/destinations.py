@@ -21,6 +21,7 @@ from comprules.zone_changes import Entering, MoveObject
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.resolution import Resolution
 
 
@@ -255,15 +256,42 @@ class ChosenEndOfLibrary(Destination):
     """CR 608.2d. "Its owner puts it on their choice of the top or bottom of their library"."""
 
     def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
-        return [move for card in cards for move in to_chosen_end(card, player, resolution)]
+        return to_chosen_ends(cards, player, resolution)
 
 
 @rule("401.2", "608.2d")
-def to_chosen_end(card: int, player: int, resolution: Resolution) -> list[MoveObject]:
-    """The move of a card to the end of its owner's library that a player chooses."""
-    why = f"put {resolution.board.name(card)} on top of the library, rather than on the bottom?"
-    (answer,) = resolution.game.ask(yes_no(player, "608.2d", why))
-    return to_library((card,), "top" if answer == Answer(True) else "bottom", None, player, resolution)
+def to_chosen_ends(cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    """The moves of cards to the end of their owners' libraries that a player chooses for each."""
+    on_top, others = _sorted_out(cards, "on top of the library", player, resolution)
+    return [*to_owners(on_top, "top", None, resolution), *to_owners(others, "bottom", None, resolution)]
+
+
+def _sorted_out(cards: Sequence[int], where: str, player: int, resolution: Resolution) -> tuple[list[int], list[int]]:
+    """The cards that a player wants to put there, and those that they rather put on the bottom."""
+    found: tuple[list[int], list[int]] = ([], [])
+    for card in cards:
+        why = f"put {resolution.board.name(card)} {where}, rather than on the bottom?"
+        (answer,) = resolution.game.ask(yes_no(player, "608.2d", why))
+        found[answer != Answer(True)].append(card)
+    return found
+
+
+@rule("401.4")
+def to_owners(
+    cards: Sequence[int], end: Literal["top", "bottom"], order: str | None, resolution: Resolution
+) -> list[MoveObject]:
+    """Moves to an end of the owners' libraries, each owner arranging their own cards."""
+    return [
+        move
+        for owner, own in _by_owner(cards, resolution.board).items()
+        for move in to_library(own, end, order, owner, resolution)
+    ]
+
+
+@rule("101.4", "401.4")
+def _by_owner(cards: Sequence[int], board: Board) -> dict[int, list[int]]:
+    """Cards by their owners, in turn order."""
+    return {owner: [card for card in cards if board.object(card).owner == owner] for owner in board.apnap()}
 
 
 @rule("401.2", "608.2d")
@@ -272,7 +300,7 @@ class EitherEndOfOwnersLibrary(OwnersDestination):
     """CR 608.2d. "Put target card on the top or bottom of its owner's library": whoever puts it there chooses."""
 
     def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
-        return [move for card in cards for move in to_chosen_end(card, player, resolution)]
+        return to_chosen_ends(cards, player, resolution)
 
 
 @rule("401.2", "401.7")
@@ -305,26 +333,23 @@ class NthFromTopOrBottom(Destination):
     n: int
 
     def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
-        found: list[MoveObject] = []
-        for card in cards:
-            why = f"put {resolution.board.name(card)} {_ordinal(self.n)} from the top, rather than on the bottom?"
-            (answer,) = resolution.game.ask(yes_no(player, "608.2d", why))
-            if answer == Answer(True):
-                found += nth_from_top((card,), self.n, resolution)
-            else:
-                found += to_library((card,), "bottom", None, player, resolution)
-        return found
+        from_top, others = _sorted_out(cards, f"{_ordinal(self.n)} from the top", player, resolution)
+        return [*nth_from_top(from_top, self.n, resolution), *to_owners(others, "bottom", None, resolution)]
 
 
 def _ordinal(n: int) -> str:
     return {2: "second", 3: "third"}.get(n, f"{n}th")
 
 
-@rule("401.7")
+@rule("401.4", "401.7")
 def nth_from_top(cards: Sequence[int], n: int, resolution: Resolution) -> list[MoveObject]:
-    """Moves to a place in the owners' libraries; on the bottom, if there are fewer cards (CR 401.7)."""
-    cause = resolution.cause("401.7")
-    return [MoveObject(cause, card, Zone.LIBRARY, position=n - 1) for card in cards]
+    """Moves to a place in the owners' libraries, each owner arranging their own cards; on the bottom, if there are
+    fewer cards (CR 401.7).
+    """
+    cause, why = resolution.cause("401.7"), f"the order {_ordinal(n)} from the top of the library, the top card first"
+    owners = _by_owner(cards, resolution.board).items()
+    arranged = [card for owner, own in owners for card in reversed(arrange(owner, own, why, "401.4", resolution))]
+    return [MoveObject(cause, card, Zone.LIBRARY, position=n - 1) for card in arranged]
 
 
 @rule("401.2", "401.4")
@@ -363,8 +388,4 @@ class OwnersLibrary(OwnersDestination):
     order: Order | None
 
     def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
-        found: list[MoveObject] = []
-        for owner in resolution.board.apnap():
-            own = [card for card in cards if resolution.board.object(card).owner == owner]
-            found.extend(to_library(own, self.end, self.order, owner, resolution))
-        return found
+        return to_owners(cards, self.end, self.order, resolution)

@@ -34,6 +34,12 @@ def asked_about(number: int, context: Context) -> int:
     return number
 
 
+@rule("608.2h", "730.3c")
+def all_asked_about(numbers: Iterable[int], context: Context) -> tuple[int, ...]:
+    """The same for several objects, each once: the cards that a merged permanent has become are one permanent."""
+    return tuple(dict.fromkeys(asked_about(number, context) for number in numbers))
+
+
 @rule("604.7")
 def known_to(numbers: Iterable[int], context: Context) -> tuple[int, ...]:
     """Those of these objects about which a text can find something out: for a static ability, those that are there."""

@@ -44,7 +44,7 @@ def move(what: Noun, where: Destination | OwnersDestination, subject: Sequence[i
     """Let players choose what the noun means, in turn order, and put it somewhere, all at the same time."""
     events = []
     for player, cards in chosen_by_each(what, subject, resolution).items():
-        events.extend(where.moves(tuple(dict.fromkeys(cards)), player, resolution))
+        events.extend(where.moves(resolution.each_found(cards), player, resolution))
     happened = resolution.happen(events)
     note_done(bool(happened), resolution, "118.3", "there is nothing to move")
 

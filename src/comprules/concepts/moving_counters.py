@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
-from comprules.concepts.countables import counters_on
+from comprules.concepts.countables import counters_on, counters_on_all
 from comprules.concepts.counter_predicates import Kind, name_of
 from comprules.concepts.counters import PutCounters, RemoveCounters, count_on
 from comprules.concepts.nouns import Noun
@@ -200,7 +200,7 @@ class PutsItsCounters(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         cause, you = resolution.cause("122.8"), resolution.you
-        counters = [each for number in self.whose.refer(resolution) for each in counters_on(number, resolution)]
+        counters = counters_on_all(self.whose.refer(resolution), resolution)
         wanted = None if self.kind is None else name_of(self.kind)
         put = [
             PutCounters(cause, host, kind, amount, you)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.descriptions import Description, Kind, ObjectKind
 from comprules.concepts.head_nouns import CardNoun, HeadNoun
-from comprules.concepts.last_known import asked_about, source_now
+from comprules.concepts.last_known import all_asked_about, source_now
 from comprules.concepts.nouns import SOURCE, SUBJECT, Definite, Introducer, Introduction, Noun, Players
 from comprules.concepts.self_reference import SelfReference, This
 from comprules.concepts.type_words import TypeWord
@@ -404,8 +404,8 @@ class ThatPlayerOrController(Introducer, Refers, Players):
         board = context.board
         spoken_of = meaning(self.antecedent, context)
         found = tuple(
-            number if board.is_player(number) else board.controller(asked_about(number, context))
-            for number in spoken_of
+            number if board.is_player(number) else board.controller(number)
+            for number in all_asked_about(spoken_of, context)
         )
         context.bind(self.slot, found)
         return found

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.descriptions import Description
-from comprules.concepts.last_known import asked_about, known_to
+from comprules.concepts.last_known import all_asked_about, known_to
 from comprules.concepts.mana_values import mana_value_of
 from comprules.concepts.nouns import Definite
 from comprules.concepts.possessives import Whose
@@ -74,7 +74,7 @@ def _together(stat: Stat, numbers: Sequence[int], context: Context) -> int:
 
 def _each(stat: Stat, numbers: Sequence[int], context: Context) -> Iterator[int]:
     named = [number for number in numbers if not context.board.is_player(number)]
-    return (statistic(stat, asked_about(number, context), context) for number in known_to(named, context))
+    return (statistic(stat, number, context) for number in all_asked_about(known_to(named, context), context))
 
 
 @rule("119.1", "103.4")

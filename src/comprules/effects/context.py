@@ -16,8 +16,22 @@ Bindings = tuple[tuple[int, Any], ...]
 """What back-references stand for: pairs of a slot and a value (ids, an amount, a player)."""
 
 
-_OWNERS: Final = -1_000
+_OWNERS: Final = -10_000_000
 """Below this, the slots that say which of several players what is bound to a slot belongs to."""
+
+_OF_NO_OBJECTS: Final[set[int]] = set()
+
+
+def of_no_objects(slot: int) -> int:
+    """A slot in which numbers stand that are no players' or objects', or not to say which of them is spoken of."""
+    _OF_NO_OBJECTS.add(slot)
+    return slot
+
+
+def may_be_of_objects(slot: int) -> bool:
+    """Whether numbers in a slot are those of players or objects that are spoken of."""
+    return slot not in _OF_NO_OBJECTS
+
 
 DOERS: Final = -6082
 """The slot of those on whose behalf something is done, the one within what is done for another last (CR 608.2f)."""
@@ -109,6 +123,19 @@ class Context:
         if player not in players:
             return None
         return tuple(number for number, theirs in zip(self.bound[slot], owners, strict=True) if player in theirs)
+
+    @rule("400.7j", "730.3c")
+    def replace_in(self, slot: int, others: Mapping[int, tuple[int, ...]]) -> None:
+        """Let references to `slot` stand for others in place of some of what they stand for, each its owner's still."""
+        value = self.bound[slot]
+        if not isinstance(value, tuple) or not any(number in others for number in value):
+            return
+        instead = [others.get(number, (number,)) for number in value]
+        self.bound[slot] = tuple(new for several in instead for new in several)
+        if _OWNERS - slot in self.bound:
+            players, owners = self.bound[_OWNERS - slot]
+            of_each = tuple(theirs for several, theirs in zip(instead, owners, strict=True) for _ in several)
+            self.bound[_OWNERS - slot] = (players, of_each)
 
     @rule("608.2f")
     def bind_amounts(self, slot: int, amounts: Mapping[int, int]) -> None:

@@ -12,6 +12,7 @@ from abc import abstractmethod
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from comprules.effects.context import of_no_objects
 from comprules.effects.remembering import CREATED_WITH, EXILED_WITH, RETURNED_BY, Noted, as_it_is_or_was
 from comprules.oracle.phrase import Phrase
 from comprules.oracle.tree import replace_in, walk
@@ -42,7 +43,7 @@ AS_COPY: Final[Origin] = ("as a copy",)
 MADE_BY: Final = "made by"
 """Under this a token or emblem remembers whose ability made it, and where that ability comes from (CR 607.1d)."""
 
-ORIGIN: Final = -607
+ORIGIN: Final = of_no_objects(-607)
 """The slot of where the ability comes from that a context is the point of view of."""
 
 

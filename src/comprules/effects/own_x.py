@@ -49,4 +49,4 @@ def _announced(spell: Object) -> int | None:
 @rule("107.3j")
 def _is_gained(active: Active) -> bool:
     """Whether an effect, and not its own text, gave an object the ability."""
-    return active.key[-1] != PRINTED
+    return bool(active.key[-1] != PRINTED)

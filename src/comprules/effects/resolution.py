@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.effects.context import Bindings, Context
+from comprules.effects.context import Bindings, Context, may_be_of_objects
 from comprules.effects.linked_abilities import origin_of
 from comprules.effects.replacement import refuse_if_forbidden
 from comprules.effects.statements import Active
@@ -15,7 +15,7 @@ from comprules.events import Cause, Event
 from comprules.pipeline import propose
 from comprules.records import Record
 from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject, became
+from comprules.zone_changes import MoveObject, all_it_became, became
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -135,6 +135,18 @@ class Resolution(Context):
             return where.is_public
         return left in self.bound.get(GONE_WITH_HOST, ()) and where is Zone.GRAVEYARD
 
+    @rule("400.7", "712.21c", "730.3c")
+    def each_found(self, numbers: Iterable[int]) -> tuple[int, ...]:
+        """Objects, with all that a merged permanent has become in place of that, where it is looked for there."""
+        return tuple(dict.fromkeys(each for number in numbers for each in self._pieces_found(number)))
+
+    def _pieces_found(self, number: int) -> tuple[int, ...]:
+        pieces, objects = all_it_became(self.board, number), self.board.state.objects
+        if len(pieces) < 2:
+            return (number,)
+        there = tuple(each for each in pieces if each in objects and self._finds(number, objects[each].zone))
+        return there or (number,)
+
     @rule("712.21c", "730.3c")
     def _all_of(self, events: list[Event]) -> list[Event]:
         """Events of which one that moves what a merged permanent has become does so with each of its components."""
@@ -171,24 +183,20 @@ class Resolution(Context):
     def _follow(self, happened: Iterable[Event]) -> None:
         self.find_moved(event.object for event in happened if isinstance(event, MoveObject))
 
-    @rule("400.7j", "608.2k")
+    @rule("400.7j", "608.2k", "712.21c", "730.3c")
     def find_moved(self, objects: Iterable[int]) -> None:
         """Let what refers to objects that have moved mean what they became."""
-        moved = {number: became(self.board, number) for number in objects}
+        moved = {number: all_it_became(self.board, number) for number in objects}
         if not moved:
             return
         for number in (*self.bound.get(GONE, ()), *self.bound.get(GONE_WITH_HOST, ())):
-            new = became(self.board, number)
-            if new is not None and new in moved:
-                moved.setdefault(number, moved[new])
-        departed = self.board.state.departed
-        pairs = tuple(
-            (each, old) for old, new in moved.items() if new is not None for each in (new, *departed[old].parts)
-        )
+            there = all_it_became(self.board, number)
+            moved.setdefault(number, tuple(new for piece in there for new in moved.get(piece, ())))
+        pairs = tuple((each, old) for old, new in moved.items() for each in new)
         self.bind(MOVED, (*self.bound.get(MOVED, ()), *pairs))
-        for slot, value in self.bound.items():
-            if isinstance(value, tuple):
-                self.bound[slot] = tuple(_followed(number, moved) for number in value)
+        followed = {number: new for number, new in moved.items() if new}
+        for slot in filter(may_be_of_objects, tuple(self.bound)):
+            self.replace_in(slot, followed)
 
     def did(self, done: bool) -> None:
         """Note whether an instruction was carried out, for a following "if you do"."""
@@ -207,8 +215,3 @@ class Resolution(Context):
     def was_done(self) -> bool:
         """Whether the instruction before was carried out."""
         return bool(self.bound.get(DID, True))
-
-
-def _followed(number: Any, moved: dict[int, int | None]) -> Any:
-    new = moved.get(number)
-    return number if new is None else new

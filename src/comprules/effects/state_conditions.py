@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from comprules.concepts.attachment_nouns import AttachedTo
 from comprules.concepts.combat_qualifiers import AttackingWhom, BlockingWhom
 from comprules.concepts.comparisons import ComparedByWord, Comparison, within
-from comprules.concepts.countables import counters_on
+from comprules.concepts.countables import counters_on_all
 from comprules.concepts.counter_predicates import CounterKind
 from comprules.concepts.counter_qualifiers import KeywordCounter, counters_of
 from comprules.concepts.creature_qualifiers import has_keyword
@@ -181,7 +181,7 @@ class HasCounter(SimpleCondition):
     kind: CounterKind | KeywordCounter
 
     def holds(self, context: Context) -> bool:
-        there = sum(counters_of(counters_on(number, context), self.kind) for number in self.what.refer(context))
+        there = counters_of(counters_on_all(self.what.refer(context), context), self.kind)
         return (there > 0) is (self.form in ("a", "counters", "had a"))
 
 
@@ -204,7 +204,7 @@ class HasSoManyCounters(SimpleCondition, ComparedByWord):
     kind: CounterKind | KeywordCounter
 
     def holds(self, context: Context) -> bool:
-        there = sum(counters_of(counters_on(number, context), self.kind) for number in self.what.refer(context))
+        there = counters_of(counters_on_all(self.what.refer(context), context), self.kind)
         return within(there, self.n, self.how)
 
 
@@ -227,7 +227,7 @@ class HasCounters(SimpleCondition):
     what: Definite
 
     def holds(self, context: Context) -> bool:
-        there = any(counters_on(number, context) for number in self.what.refer(context))
+        there = bool(counters_on_all(self.what.refer(context), context))
         return there is (self.form != "no")
 
 

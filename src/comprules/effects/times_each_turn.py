@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from comprules.effects.context import of_no_objects
 from comprules.effects.contributions import key_by_first_words
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS
@@ -18,7 +19,7 @@ Key = tuple[Any, ...]
 """Which ability it is, by its first words (`key_by_first_words`)."""
 
 
-WHICH: Final = -6033
+WHICH: Final = of_no_objects(-6033)
 """The slot that says as which ability of its source one on the stack has triggered, if that counts what is done or is a
 state trigger.
 """

@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 Elsewhere = tuple[Zone, Literal["top", "bottom"]]
 """Where a countered spell goes, and to which end if that is a library."""
 
-COUNTERED_TO: Final = -701
+COUNTERED_TO: Final = -70106
 """The slot that says where a spell goes if it is countered, where that isn't its owner's graveyard."""
 
-COUNTERED: Final = -702
+COUNTERED: Final = -70107
 """The slot of what has been countered then."""
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from comprules.additional.copying import CopyException, copied_by_token, entering_as_copy
 from comprules.card_types.type_line import PERMANENT_TYPES
 from comprules.concepts.color_words import ColorWord
-from comprules.concepts.last_known import asked_about
+from comprules.concepts.last_known import all_asked_about
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.object_nouns import is_plural
 from comprules.concepts.quantities import Count
@@ -302,9 +302,9 @@ class CreatesCopies(Creates):
         made: tuple[int, ...] = ()
         amounts = found_for_each(lambda _: self.amount.value(resolution), players, resolution)
         meant = meant_by_each(self.what, players, resolution)
-        for number in dict.fromkeys(number for found in meant.values() for number in found):
-            creators = tuple(player for player, found in meant.items() if number in found)
-            known = asked_about(number, resolution)
+        known_of = {player: all_asked_about(found, resolution) for player, found in meant.items()}
+        for known in dict.fromkeys(number for found in known_of.values() for number in found):
+            creators = tuple(player for player, found in known_of.items() if known in found)
             values = copied_by_token(resolution.board, known, self.exceptions)
             entering = entering_as_copy(resolution.board, known)
             entering = so_entering(self.manner, self.joining, resolution, entering)

@@ -12,6 +12,7 @@ from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.source_in_zone import PutsSource, is_the_source
 from comprules.effects.doing import chosen_by_each, may_be_none, note_done
 from comprules.effects.instructions import Predicate
+from comprules.effects.resolution import MOVED
 from comprules.effects.sets import introduce
 from comprules.effects.until_it_leaves import has_left
 from comprules.oracle.phrase import Phrase, phrase
@@ -36,7 +37,7 @@ class Exiles(Predicate, PutsSource):
         chosen = chosen_by_each(self.what, subject, resolution)
         numbers = [number for found in chosen.values() for number in found]
         exiled = exile(list(dict.fromkeys(numbers)), resolution)
-        done = len(exiled) == len(numbers) and (bool(exiled) or may_be_none(self.what, resolution))
+        done = are_among(exiled, numbers, resolution) and (bool(exiled) or may_be_none(self.what, resolution))
         note_done(done, resolution, "701.13a", "there is nothing to exile")
 
     def zones_source_is_put_into(self) -> frozenset[Zone]:
@@ -98,6 +99,13 @@ def exile(numbers: Sequence[int], resolution: Resolution, until: int | None = No
     happened = resolution.happen([MoveObject(cause, number, Zone.EXILE, until=until) for number in numbers])
     moved = [event.object for event in happened if isinstance(event, MoveObject) and event.to is Zone.EXILE]
     return tuple(new for number in moved if (new := became(resolution.board, number)) is not None)
+
+
+@rule("608.2c", "730.3c")
+def are_among(exiled: Sequence[int], numbers: Sequence[int], resolution: Resolution) -> bool:
+    """Whether each of these objects has become one of the exiled cards; a merged permanent becomes several."""
+    was = {old for new, old in resolution.bound.get(MOVED, ()) if new in exiled}
+    return was.issuperset(numbers) and len(set(numbers)) == len(numbers)
 
 
 @rule("610.3", "610.3a", "610.3b")
