@@ -253,3 +253,61 @@ def test_what_enters_from_the_library_is_neither_milled_nor_drawn() -> None:
         assert on_battlefield(game, "Digger")
         assert on_battlefield(game, "Grizzly Bears")
         assert (graveyard(game, 0), [seen.name for seen in game.view(0).hand]) == (milled, drawn)
+
+
+_ENTERING_TOGETHER = (
+    ("exile all cards from your graveyard. It enters with that many +1/+1 counters on it.", 3),
+    ("you may exile all cards from your graveyard. If you do, it enters with that many +1/+1 counters on it.", 3),
+    ("exile your graveyard. It enters with that many +1/+1 counters on it.", 3),
+    ("shuffle your graveyard into your library. It enters with that many +1/+1 counters on it.", 3),
+    ("exile each artifact card from your graveyard. It enters with that many +1/+1 counters on it.", 3),
+    ("discard your hand. It enters with that many +1/+1 counters on it.", 1),
+    ("sacrifice all other creatures you control. It enters with that many +1/+1 counters on it.", 2),
+    ("you may collect evidence 3. If you do, it enters with a +1/+1 counter on it.", 1),
+)
+
+
+@rule("614.13a", "614.13b", "614.13")
+@pytest.mark.parametrize(("deed", "counters"), _ENTERING_TOGETHER)
+@pytest.mark.parametrize("others", [0, 1])
+def test_what_enters_is_no_part_of_what_is_moved_nor_is_anything_moved_twice(
+    deed: str, counters: int, others: int
+) -> None:
+    """614.13a, 614.13b: neither what enters nor what enters with it is among all the cards, and each counts once."""
+    rock = card("Rock", "{1}", "Artifact Creature — Golem", "", "1/1")
+    ghoul = card("Hollow", "{B}", "Creature — Zombie", f"As this creature enters, {deed}", "1/1")
+    back = card("Back", "{0}", "Instant", "Return all Zombie cards from your graveyard to the battlefield.")
+    cards = [*[ghoul] * (1 + others), rock, rock, rock]
+    game = position(side([BEAR, BEAR], hand=[back, SERF], graveyard=cards), side(graveyard=[BEAR]))
+    act(game, "cast Back")
+    resolve(game)
+    while not isinstance(pending(game), ChooseAction):
+        decision = pending(game)
+        game.choose(Answer(True) if decision.rule == "608.2d" else decision.options[:3])
+    assert [sum(dict(seen.counters).values()) for seen in on_battlefield(game, "Hollow")] == [counters, *[0] * others]
+
+
+@rule("614.13a")
+@pytest.mark.parametrize(
+    "deed", ["exile all cards from your hand", "discard your hand", "shuffle your hand into your library"]
+)
+def test_what_enters_from_a_hand_stays_out_of_what_is_done_with_the_hand(deed: str) -> None:
+    """614.13a: a creature put onto the battlefield from a hand isn't one of the cards of that hand."""
+    text = f"As this creature enters, {deed}. It enters with that many +1/+1 counters on it."
+    ghoul = card("Hollow", "{B}", "Creature — Zombie", text, "1/1")
+    put = card("Put", "{0}", "Instant", "Put a Zombie card from your hand onto the battlefield.")
+    game = position(side(hand=[put, ghoul, SERF, BEAR]), side())
+    act(game, "cast Put")
+    resolve(game)
+    assert (the(game, "Hollow").counters, game.view(0).hand) == ((("+1/+1", 2),), ())
+
+
+@rule("614.12", "614.13")
+def test_what_is_counted_as_it_enters_is_there_before_it_enters() -> None:
+    """614.12: a creature that counts the creature cards in its owner's graveyard counts itself as it leaves it."""
+    text = "This creature enters with a +1/+1 counter on it for each creature card in your graveyard."
+    troll = card("Gravekin", "{B}", "Creature — Troll", text, "0/0")
+    game = position(side(hand=[RAISE], lands="B", graveyard=[troll]), side())
+    act(game, "cast Raise")
+    resolve(game)
+    assert the(game, "Gravekin").counters == (("+1/+1", 1),)

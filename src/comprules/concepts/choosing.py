@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.decisions import ChooseObjects, things
-from comprules.effects.entering_now import about_to_enter
+from comprules.effects.entering_now import staying
 from comprules.options import Thing
 from comprules.procedures import Illegal
 from comprules.rule_citations import rule
@@ -23,9 +23,7 @@ def choosable(resolution: Resolution, candidates: Sequence[int], least: int) -> 
 
     Raises Illegal where a cost asks for more than there are.
     """
-    entering = about_to_enter(resolution.board.state)
-    if entering:
-        candidates = [number for number in candidates if number not in entering]
+    candidates = staying(candidates, resolution.board)
     if resolution.is_cost and len(candidates) < least:
         raise Illegal("118.3", f"there aren't enough objects to pay with: {len(candidates)} of {least}")
     return candidates

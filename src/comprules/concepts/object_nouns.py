@@ -14,6 +14,7 @@ from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import Open, OrMore
 from comprules.concepts.references import OtherThan
 from comprules.effects.aspects import looks_at
+from comprules.effects.entering_now import staying
 from comprules.effects.resolution import Resolution
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -234,6 +235,8 @@ class _All(Introducer, Objects):
 
     def refer(self, context: Context) -> tuple[int, ...]:
         found = tuple(number for number in self.what.find(context) if self.is_one(number, context))
+        if isinstance(context, Resolution):
+            found = staying(found, context.board)
         context.bind(self.slot, found)
         return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
@@ -24,6 +24,13 @@ def about_to_enter(state: Tables) -> tuple[int, ...]:
     return found
 
 
+@rule("614.13a")
+def staying(numbers: Sequence[int], board: Board) -> tuple[int, ...]:
+    """Those of these objects that aren't about to enter the battlefield: others can't be moved meanwhile."""
+    entering = about_to_enter(board.state)
+    return tuple(number for number in numbers if number not in entering) if entering else tuple(numbers)
+
+
 @contextmanager
 @rule("614.6", "614.13a")
 def not_to_enter(state: State, number: int | None) -> Iterator[None]:
@@ -40,8 +47,5 @@ def not_to_enter(state: State, number: int | None) -> Iterator[None]:
 @rule("401.2", "614.13c")
 def top_of_library(board: Board, player: int, amount: int) -> tuple[int, ...]:
     """The top cards of a player's library, the top one first; what is about to enter from there isn't among them."""
-    entering = about_to_enter(board.state)
-    library = board.state.library(player)
-    if entering:
-        library = tuple(number for number in library if number not in entering)
+    library = staying(board.state.library(player), board)
     return tuple(reversed(library[-amount:])) if amount > 0 else ()

@@ -12,6 +12,7 @@ from comprules.decisions import things
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.doing import found_for_each, note_done
+from comprules.effects.entering_now import staying
 from comprules.effects.happenings import Happening
 from comprules.effects.instructions import Predicate
 from comprules.events import Event
@@ -64,7 +65,7 @@ class CollectsEvidence(Predicate):
 def _chosen(player: int, needed: int, resolution: Resolution) -> tuple[int, ...] | None:
     """The cards that a player exiles; None if all of them aren't enough."""
     board = resolution.board
-    cards = board.state.graveyard(player)
+    cards = staying(board.state.graveyard(player), board)
     values = tuple(mana_value_of(board, card) for card in cards)
     if sum(values) < needed:
         return None

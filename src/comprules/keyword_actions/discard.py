@@ -10,6 +10,7 @@ from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.source_in_zone import MovesSource, PutsSource, is_the_source
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.doing import chosen_by_each, note_done
+from comprules.effects.entering_now import staying
 from comprules.effects.instructions import Predicate
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -80,7 +81,8 @@ class DiscardsHand(Predicate):
 
 
 def _hands(subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:
-    return {player: resolution.board.state.hand(player) for player in subject}
+    board = resolution.board
+    return {player: staying(board.state.hand(player), board) for player in subject}
 
 
 @rule("701.9a")

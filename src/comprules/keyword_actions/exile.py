@@ -11,6 +11,7 @@ from comprules.concepts.possessives import Whose
 from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.source_in_zone import PutsSource, is_the_source
 from comprules.effects.doing import chosen_by_each, may_be_none, note_done
+from comprules.effects.entering_now import staying
 from comprules.effects.instructions import Predicate
 from comprules.effects.resolution import MOVED
 from comprules.effects.sets import introduce
@@ -86,7 +87,8 @@ class ExilesGraveyards(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         owners = self.what.owners(resolution)
-        cards = [card for owner in owners for card in resolution.board.state.graveyard(owner)]
+        board = resolution.board
+        cards = [card for owner in owners for card in staying(board.state.graveyard(owner), board)]
         exiled = exile(cards, resolution)
         introduce(self.slot, exiled, resolution)
         note_done(bool(exiled), resolution, "701.13a", "there is nothing to exile")

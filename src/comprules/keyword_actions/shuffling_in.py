@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.effects.choices import arrange, players_in_turn_order
 from comprules.effects.doing import chosen_by_each, taken_by
+from comprules.effects.entering_now import staying
 from comprules.effects.instructions import Predicate
 from comprules.keyword_actions.arranging import ArrangeLibrary
 from comprules.keyword_actions.shuffle import Shuffle
@@ -87,7 +88,8 @@ class ShufflesZonesIn(_ShufflesOwn):
         found: dict[int, tuple[int, ...]] = {}
         for player in players_in_turn_order(subject, resolution):
             hand = state.hand(player) if "hand" in self.zones else ()
-            found[player] = (*hand, *(state.graveyard(player) if "graveyard" in self.zones else ()))
+            graveyard = state.graveyard(player) if "graveyard" in self.zones else ()
+            found[player] = staying((*hand, *graveyard), resolution.board)
         self.shuffle(found, resolution)
 
 
