@@ -356,8 +356,8 @@ class Word(Option):
 
 
 class UseMana(Option):
-    """Use a mana ability of a permanent, as part of a payment, for certain mana (CR 601.2g). `index` tells one use of
-    an ability that can be used several times from the next.
+    """Use a mana ability of a permanent, as part of a payment, for certain mana (CR 601.2g), or none if what is chosen
+    for its costs tells that. `index` tells one use of an ability that can be used several times from the next.
 
     >>> str(UseMana(12, "Forest", "G"))
     'tap Forest #12 for G'
@@ -369,17 +369,18 @@ class UseMana(Option):
     place: int = 0
     index: int = 0
     pattern = re.compile(
-        r"tap (?P<name>.+) #(?P<id>\d+)(?: ability (?P<place>\d+))? for (?P<mana>[A-Z]+)(?: \((?P<index>\d+)\))?"
+        r"tap (?P<name>.+) #(?P<id>\d+)(?: ability (?P<place>\d+))? for (?P<mana>[A-Z]+|mana)(?: \((?P<index>\d+)\))?"
     )
 
     @classmethod
     def matched(cls, match: re.Match[str]) -> Option:
-        return cls(int(match["id"]), match["name"], match["mana"], int(match["place"] or 0), int(match["index"] or 0))
+        mana = match["mana"].removesuffix("mana")
+        return cls(int(match["id"]), match["name"], mana, int(match["place"] or 0), int(match["index"] or 0))
 
     def __str__(self) -> str:
         place = f" ability {self.place}" if self.place else ""
         again = f" ({self.index})" if self.index else ""
-        return f"tap {self.name} #{self.id}{place} for {self.mana}{again}"
+        return f"tap {self.name} #{self.id}{place} for {self.mana or 'mana'}{again}"
 
 
 class StandIn(Option):

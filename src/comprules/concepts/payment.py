@@ -100,7 +100,8 @@ class Source(msgspec.Struct, frozen=True, gc=False):
     There is a source for each value of `x` that may be announced; `stock` is as much as the values can add up to if it
     is used several times. `made` is the mana of each alternative where not all of it is alike, with the `limits` on
     what each unit may be spent on, and the `answers` to what is asked for it. `is_priced`: its `cost` depends on what
-    is so as it is activated, which using other sources may change.
+    is so as it is activated, which using other sources may change. `is_open`: what it adds depends on what is chosen
+    for its costs.
     """
 
     number: int
@@ -120,6 +121,7 @@ class Source(msgspec.Struct, frozen=True, gc=False):
     limits: tuple[tuple[object | None, ...], ...] = ()
     answers: tuple[Any, ...] = ()
     is_priced: bool = False
+    is_open: bool = False
 
     @property
     def key(self) -> Key:
@@ -137,7 +139,7 @@ class Source(msgspec.Struct, frozen=True, gc=False):
         """Whether using it takes nothing away from other sources but the mana it costs, and adds what it says,
         for what it costs now.
         """
-        return not (self.deeds or self.made or self.is_priced)
+        return not (self.deeds or self.made or self.is_priced or self.is_open)
 
     @property
     def tier(self) -> int:

@@ -95,12 +95,19 @@ def open_question(game: Game, player: int, use: Use) -> ChooseObjects | None:
     """What the player would have to choose first as a mana ability is used in a payment, if that is objects."""
     if use.source.deed is not None or not any(isinstance(part, Indefinite) for part in _parts_of_costs(game, use)):
         return None
+    question = asked_next(game, player, use)
+    return question if isinstance(question, ChooseObjects) and is_open(question) else None
+
+
+@rule("602.2b", "605.3b")
+def asked_next(game: Game, player: int, use: Use) -> Decision | None:
+    """What the player would have to choose next as a mana ability is used in a payment, for its costs or its effect."""
     with Trial(game):
         game._answers, game._called, game._cursor = (), [], 0
         try:
             activate_mana_ability(game, player, *use.source.key, settled_for(use))
         except Stop as stop:
-            return stop.decision if isinstance(stop.decision, ChooseObjects) and is_open(stop.decision) else None
+            return stop.decision
         except Illegal:
             return None
     return None

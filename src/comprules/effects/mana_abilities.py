@@ -75,7 +75,8 @@ def settled_for(use: Use) -> Settled:
     source = use.source
     if source.answers:
         return Settled(None, source.answers[use.choice], use.asked, use.spends, source.x, source.cost)
-    return Settled(use.choice, (), use.asked, use.spends, source.x, source.cost)
+    choice = use.choice if not source.is_open else None
+    return Settled(choice, (), use.asked, use.spends, source.x, source.cost)
 
 
 @rule("605.1a", "605.3a")

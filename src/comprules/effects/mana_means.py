@@ -34,7 +34,8 @@ def means(
 
 def _sources(game: Game, player: int, most: int, purpose: Purpose, standing: Standing | None) -> list[Source]:
     """What could be used for a payment, each as often as it really could."""
-    found = note_rivals([*mana_sources(game, player, standing, most), *stand_ins(game.board, player, purpose)])
+    known = (source for source in mana_sources(game, player, standing, most) if not source.is_open)
+    found = note_rivals([*known, *stand_ins(game.board, player, purpose)])
     return counted(game, player, found, most)
 
 

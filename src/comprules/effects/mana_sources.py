@@ -112,6 +112,9 @@ class _Finding:
         if profile.plainly is not None and not (self.is_always_more or self.costs_may_change or self.is_watching):
             yield _tapped(found.object, found.place, profile.alternatives or (), is_creature, is_snow)
             return
+        if profile.is_open:
+            yield self._open(found, x, greatest)
+            return
         plain = Source(
             found.object,
             found.place,
@@ -130,6 +133,26 @@ class _Finding:
             yield from _tried(self.game, self.player, found, plain)
         elif alternatives:
             yield replace(plain, alternatives=alternatives)
+
+    @rule("608.2h", "605.3b")
+    def _open(self, found: Activatable, x: int | None, greatest: int) -> Source:
+        """A mana ability of which it is found out as it is activated what it adds."""
+        profile = profile_of(found.ability)
+        cost, uses = self._cost(found, x), 1 if profile.taps else OFTEN
+        weight = DEAR * max(len(profile.deeds), 1)
+        unknown: tuple[Alternative, ...] = ((),)
+        return Source(
+            found.object,
+            found.place,
+            unknown,
+            weight,
+            cost=cost,
+            uses=uses,
+            deeds=profile.deeds,
+            x=x,
+            stock=greatest,
+            is_open=True,
+        )
 
     @rule("601.2f")
     def _is_priced(self, found: Activatable) -> bool:

@@ -71,7 +71,9 @@ def order_matters(board: Board, player: int, last: Sequence[Interplay] = ()) -> 
         return "none"
     found = list(for_payments(board, player))
     parts, changes = _taking_part(board, player, found, last)
-    if changes & MORE_TO_TAP or any(part.interplay.helped_by & changes for part in parts):
+    if changes & MORE_TO_TAP or any(profile_of(each.ability).is_open for each in found):
+        return "help"
+    if any(part.interplay.helped_by & changes for part in parts):
         return "help"
     return "harm" if _harm_each_other(parts) or _may_lose_its_source(board, player, found) else "none"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import inf
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from comprules.concepts.payment_decision import ways_to_pay
 from comprules.concepts.payment_found import plan
 from comprules.concepts.payment_tasks import what_is_used
 from comprules.decisions import Decision
-from comprules.effects.carrying_out_payments import can_be_done, is_open, open_question
+from comprules.effects.carrying_out_payments import asked_next, can_be_done, is_open, open_question
 from comprules.effects.ends_of_paying import Bill, payable_life
 from comprules.effects.mana_abilities import activate_mana_ability, settled_for
 from comprules.effects.mana_at_hand import plain_permanents
@@ -24,9 +25,9 @@ from comprules.effects.resolution import Resolution
 from comprules.effects.spending import permits
 from comprules.effects.trying import can_do
 from comprules.options import Option, UseMana
-from comprules.procedures import Illegal
+from comprules.procedures import Illegal, Stop
 from comprules.rule_citations import rule
-from comprules.trials import whole_answers
+from comprules.trials import Trial, whole_answers
 
 if TYPE_CHECKING:
     from comprules.game import Game
@@ -68,7 +69,7 @@ def paid_in_turns(game: Game, bill: Bill) -> Plan | None:
             return found
         answer = _asked(game, bill, tuple(following), is_enough=left is not None)
         if answer:
-            _Next(bill, _with_answer(game, bill, following[answer[0]])).activate(game)
+            _Next(bill, _with_answers_by_hand(game, bill, following[answer[0]])).activate(game)
         elif left is not None:
             return chosen_payment(game, bill.player, bill.symbols, *left)
 
@@ -86,29 +87,65 @@ def _carry_out_up_to(game: Game, bill: Bill, found: Plan, place: int) -> None:
     """
     for use in found.uses[:place]:
         activate_mana_ability(game, bill.player, *use.source.key, settled_for(use))
-    use = found.uses[place]
-    asked = tuple((question, _answer(game, bill, use, question, answer)) for question, answer in use.asked)
-    activate_mana_ability(game, bill.player, *use.source.key, settled_for(replace(use, asked=asked)))
+    _Next(bill, _with_answers(game, bill, found.uses[place])).activate(game)
 
 
 @rule("601.2g", "602.2b")
-def _with_answer(game: Game, bill: Bill, use: Use) -> Use:
+def _with_answers(game: Game, bill: Bill, found: Use) -> Use:
+    """A use in a payment, with what the player chooses for it, one thing after the other. What isn't a choice of
+    objects stays as it was found, or as it fits with what they have chosen.
+    """
+    chosen = replace(found, asked=())
+    while (question := asked_next(game, bill.player, chosen)) is not None:
+        place = len(chosen.asked)
+        is_found = found.asked[: place + 1] == (*chosen.asked, *found.asked[place : place + 1])
+        if is_found and place < len(found.asked) and found.asked[place][0] == question and not is_open(question):
+            answer = found.asked[place][1]
+        else:
+            answer = _answer(game, bill, chosen, question, is_by_hand=False)
+        chosen = _with(chosen, question, answer)
+    return chosen
+
+
+@rule("601.2g", "602.2b")
+def _with_answers_by_hand(game: Game, bill: Bill, use: Use) -> Use:
     """A mana ability that the player has chosen, with what they choose for it."""
-    question = open_question(game, bill.player, use)
-    if question is None:
+    if not use.source.is_open and open_question(game, bill.player, use) is None:
         return use
-    return replace(use, asked=((question, _answer(game, bill, replace(use, asked=((question, ()),)), question, ())),))
+    while (question := asked_next(game, bill.player, use)) is not None:
+        answer = _answer(game, bill, use, question, is_by_hand=True)
+        use = _with(use, question, answer)
+    return use
 
 
-def _answer(game: Game, bill: Bill, use: Use, question: Decision, found: Answer) -> Answer:
-    """The player's answer to a question, among those after which the bill can still be paid."""
-    if len(use.asked) > 1 or not is_open(question):
-        return found
+def _answer(game: Game, bill: Bill, use: Use, question: Decision, *, is_by_hand: bool) -> Answer:
+    """The player's answer to a question, among those after which the bill can still be paid; what isn't a choice of
+    objects, they are asked for only where they pay by hand.
+    """
     paying = Resolution(game, bill.player, bill.player, bill.player, is_cost=True)
-    uses = ((answer, replace(use, asked=((question, answer),))) for answer in whole_answers(question))
-    fitting = [answer for answer, each in uses if can_do(_Next(bill, each), bill.player, paying)]
-    possible = tuple(piece for piece in question.candidates if any(piece in answer for answer in fitting))
+    uses = ((answer, _with(use, question, answer)) for answer in whole_answers(question))
+    fitting = (answer for answer, each in uses if can_do(_Next(bill, each), bill.player, paying))
+    if not (is_by_hand or is_open(question)):
+        return min(fitting, key=lambda answer: _uses_after(game, bill, _with(use, question, answer)))
+    listed = list(fitting)
+    possible = tuple(piece for piece in question.candidates if any(piece in answer for answer in listed))
     return game.ask(replace(question, candidates=possible))
+
+
+def _with(use: Use, question: Decision, answer: Answer) -> Use:
+    return replace(use, asked=(*use.asked, (question, answer)))
+
+
+def _uses_after(game: Game, bill: Bill, use: Use) -> float:
+    """How much more a bill takes after a mana ability; without end if more is asked for that."""
+    with Trial(game):
+        game._answers, game._called, game._cursor = (), [], 0
+        try:
+            _Next(bill, use).activate(game)
+            found = payment_in_turns(game, bill)
+        except (Illegal, Stop):
+            return inf
+        return len(found.uses) if found is not None else inf
 
 
 def _asked(game: Game, bill: Bill, pieces: tuple[UseMana, ...], *, is_enough: bool) -> tuple[UseMana, ...]:

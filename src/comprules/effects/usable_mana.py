@@ -11,6 +11,7 @@ from comprules.concepts.control_qualifiers import Controls
 from comprules.concepts.costs import ManaCost, UntapSource
 from comprules.concepts.descriptions import ObjectKind
 from comprules.concepts.mana_pools import AddMana
+from comprules.concepts.object_nouns import Indefinite
 from comprules.concepts.player_descriptions import Opponent
 from comprules.concepts.producing_mana import AddsMana, Alternative
 from comprules.effects.abilities import ActivatedAbility
@@ -24,6 +25,7 @@ from comprules.effects.replacement import context_of
 from comprules.effects.statements import Active, Replacement, Restriction
 from comprules.events import Cause
 from comprules.keyword_actions.tap_and_untap import Taps, TapsOrUntaps, Untaps
+from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Phrase
 from comprules.oracle.tree import replace_in, walk
 from comprules.procedures import Illegal
@@ -43,7 +45,7 @@ class Profile(Record):
     if that is all that it does and tapping all that it costs. `may_untap`: it untaps a permanent of who activates it.
     One that `needs_priority` is never activated for a payment; what comes of one that `looks_elsewhere` than to the
     battlefield may change as a card becomes a spell. Its permanent `may_be_turned` by other costs of
-    its own before it is tapped or untapped.
+    its own before it is tapped or untapped. What one that `is_open` adds depends on what is chosen for its costs.
     """
 
     part: AddsMana | None
@@ -59,6 +61,7 @@ class Profile(Record):
     needs_priority: bool
     looks_elsewhere: bool
     plainly: frozenset[str] | None
+    is_open: bool
 
 
 @lru_cache(maxsize=4096)
@@ -85,7 +88,15 @@ def profile_of(ability: ActivatedAbility) -> Profile:
         needs_priority=any(limit.needs_priority for limit in ability.limits()),
         looks_elsewhere=_adds_by_what_is_elsewhere(ability),
         plainly=_added_plainly(ability, alternatives) if only_taps and taps else None,
+        is_open=_speaks_of_what_is_paid(ability),
     )
+
+
+@rule("608.2h", "608.2k")
+def _speaks_of_what_is_paid(ability: ActivatedAbility) -> bool:
+    """Whether the effect of a mana ability speaks of what is chosen for its costs: "the sacrificed land"."""
+    chosen = {part.slot for cost in ability.costs() for part in walk(cost) if isinstance(part, Indefinite)}
+    return any(isinstance(part, Reference) and part.antecedent in chosen for part in walk(ability.effect()))
 
 
 @lru_cache(maxsize=4096)
