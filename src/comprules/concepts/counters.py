@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from comprules.characteristics import Grant
+from comprules.effects.abilities import functions
 from comprules.effects.granting import with_abilities
 from comprules.events import Event
 from comprules.objects import with_counters
@@ -43,11 +44,9 @@ def with_power_toughness_counters(known: Characteristics, counters: Counters) ->
 @rule("122.1b", "613.1f")
 def with_keyword_counters(known: Characteristics, record: Object) -> Characteristics:
     """What an object is with the keyword abilities that its counters give it."""
-    given = [(counter_timestamp(record, kind), kind) for kind, _ in record.counters if keyword_of(kind) is not None]
-    for timestamp, kind in sorted(given):
-        keyword = keyword_of(kind)
-        assert keyword is not None
-        known = with_abilities(known, (keyword,), Grant(timestamp))
+    given = [(counter_timestamp(record, kind), kind, count) for kind, count in record.counters if keyword_of(kind)]
+    for timestamp, kind, count in sorted(given):
+        known = with_abilities(known, keywords_given(kind, count), Grant(timestamp))
     return known
 
 
@@ -81,6 +80,15 @@ def keyword_of(kind: str) -> KeywordAbility | None:
     from comprules.keyword_abilities import keyword_named
 
     return keyword_named(kind)
+
+
+@rule("113.2c", "122.1b")
+def keywords_given(kind: str, count: int) -> tuple[KeywordAbility, ...]:
+    """The abilities that so many counters of a kind give: one for each, where each of several does something."""
+    keyword = keyword_of(kind)
+    if keyword is None:
+        return ()
+    return (keyword,) * (count if functions((keyword,)).triggered else 1)
 
 
 @rule("613.7c")

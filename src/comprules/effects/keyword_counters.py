@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from comprules.characteristics import Grant
-from comprules.concepts.counters import counter_timestamp, keyword_of
+from comprules.concepts.counters import counter_timestamp, keywords_given
 from comprules.effects.abilities import KeywordAbility
 from comprules.effects.continuous import Applying, Change, Continuous, Layer
 from comprules.effects.granting import with_abilities
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 class Grants(Change):
     """What keyword counters of one kind do."""
 
-    keyword: KeywordAbility
+    keywords: tuple[KeywordAbility, ...]
     timestamp: int
 
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.ABILITY,)
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        return with_abilities(known, (self.keyword,), Grant(self.timestamp))
+        return with_abilities(known, self.keywords, Grant(self.timestamp))
 
 
 class KeywordCounter(Continuous):
@@ -49,9 +49,9 @@ class KeywordCounter(Continuous):
 def keyword_counters(objects: Iterable[Object]) -> Iterator[Active]:
     """The keyword counters on these objects, as effects in force."""
     for known in objects:
-        for kind, _ in known.counters:
-            keyword = keyword_of(kind)
-            if keyword is not None:
+        for kind, count in known.counters:
+            keywords = keywords_given(kind, count)
+            if keywords:
                 timestamp = counter_timestamp(known, kind)
-                said = KeywordCounter(known.id, Grants(keyword, timestamp))
+                said = KeywordCounter(known.id, Grants(keywords, timestamp))
                 yield Active(said, known.id, known.controller, timestamp, ("counter", known.id, kind), is_resolved=True)

@@ -102,9 +102,15 @@ def _trigger_on(game: Game, active: Active, event: Event, before: Before | None)
 
 @rule("603.7b")
 def _trigger_on_one(game: Game, active: Active, events: Sequence[Event], before: Before | None) -> None:
-    """Let a delayed ability that triggers only once do so on one of several occurrences of its trigger event."""
+    """Let a delayed ability that triggers only once do so on one of several occurrences of its trigger event.
+
+    That is the next time, so it never triggers if its intervening "if" isn't true then.
+    """
     groups = _occurrences(active.statement.condition(), events, game.board)
-    met = [found for group in groups if (found := _met(game, active, group, before)) is not None]
+    occurred = [found for group in groups if (found := _occurred(game, active, group, before)) is not None]
+    met = [each for each in occurred if _is_true_now(active, each)]
+    if occurred and not met:
+        _use_up(game, active)
     if len(met) > 1 and game.board.exists(active.you) and _makes_a_difference(game, active, met):
         met = [_chosen_occurrence(game, active, met)]
     if met:
@@ -195,9 +201,22 @@ def _trigger(game: Game, active: Active, events: Sequence[Event], before: Before
         _let_trigger_as_met(game, active, met, before)
 
 
-@rule("603.2", "603.4", "603.10")
 def _met(game: Game, active: Active, events: Sequence[Event], before: Before | None) -> Met | None:
     """The events on which an ability triggers, and its point of view of them; None if it doesn't."""
+    occurred = _occurred(game, active, events, before)
+    return occurred if occurred is not None and _is_true_now(active, occurred) else None
+
+
+@rule("603.4")
+def _is_true_now(active: Active, occurred: Met) -> bool:
+    """Whether the intervening "if" of an ability is true as its trigger event has occurred, or it has none."""
+    only_if = active.statement.intervening_if()
+    return only_if is None or bool(only_if.holds(occurred[1]))
+
+
+@rule("603.2", "603.10")
+def _occurred(game: Game, active: Active, events: Sequence[Event], before: Before | None) -> Met | None:
+    """The events that are a trigger event of an ability, and its point of view of them; None if they aren't any."""
     from comprules.effects.this_way import note_moves, speaks_of_this_way
     from comprules.effects.unheard_causes import heard
 
@@ -218,8 +237,7 @@ def _met(game: Game, active: Active, events: Sequence[Event], before: Before | N
     context.board = game.board
     if speaks_of_this_way(ability):
         note_moves(events, context)
-    only_if = ability.intervening_if()
-    return (events, context) if only_if is None or only_if.holds(context) else None
+    return events, context
 
 
 @rule("603.2", "603.2d")
@@ -291,4 +309,11 @@ def _note_triggering(game: Game, active: Active) -> None:
     if ability.times_each_turn is not None and not ability.counts_when_done:
         count_triggering(game, active)
     if active.is_resolved and ability.once:
+        _use_up(game, active)
+
+
+@rule("603.7b")
+def _use_up(game: Game, active: Active) -> None:
+    """Let a delayed ability that triggers only once wait no more."""
+    if active.key[-1] in game.state.effects:
         game.state.erase(EFFECTS, active.key[-1])
