@@ -19,6 +19,7 @@ from comprules.zone_changes import MoveObject, all_it_became, became
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.game import Game
     from comprules.objects import Departed
 
@@ -78,8 +79,9 @@ class Resolution(Context):
         is_cost: bool = False,
         event: Event | None = None,
         is_for_using: bool = False,
+        board: Board | None = None,
     ) -> None:
-        super().__init__(game.board, source, you, bound, x, event)
+        super().__init__(board or game.board, source, you, bound, x, event)
         self.game = game
         self.item = item
         self.is_cost = is_cost
@@ -98,6 +100,7 @@ class Resolution(Context):
             is_cost,
             self.event,
             self.is_for_using,
+            self.board,
         )
 
     def cause(self, rule_number: str) -> Cause:

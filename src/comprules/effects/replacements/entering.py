@@ -15,6 +15,7 @@ from comprules.effects.clauses import offer
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
 from comprules.effects.deeds import Deed
+from comprules.effects.entering_as import before_it_enters
 from comprules.effects.replacements.manners import EnteringTapped, Manner
 from comprules.effects.resolution import Resolution
 from comprules.effects.statements import Replacement
@@ -57,9 +58,10 @@ class Entrance(Replacement):
 def before_entering(event: MoveObject, context: Context) -> Context:
     """The same point of view on the board before the permanent is on it.
 
-    What a permanent's own condition looks for must be there before it enters: it doesn't see itself.
+    What a permanent's own condition looks for must be there before it enters: it doesn't see itself. But where it is
+    spoken of, it is what it would be.
     """
-    board = context.board.before or context.board
+    board = before_it_enters(context.board.before or context.board, event)
     return Context(board, context.source, context.you, context.bindings(), context.x, event)
 
 
@@ -123,7 +125,8 @@ def deciding(event: MoveObject, context: Context, game: Game) -> Resolution:
     What is paid for one permanent is gone when the next one that enters with it asks.
     """
     seen = before_entering(event, context)
-    return Resolution(game, context.source, context.you, context.source, seen.bindings(), seen.x, event=event)
+    you, source = context.you, context.source
+    return Resolution(game, source, you, source, seen.bindings(), seen.x, event=event, board=seen.board)
 
 
 @rule("614.1c", "614.12a", "608.2d")

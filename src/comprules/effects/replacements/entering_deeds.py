@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.concepts.nouns import Definite, Noun
+from comprules.concepts.quantities import Quantity
 from comprules.effects.abilities import StaticAbility
 from comprules.effects.clauses import offer
 from comprules.effects.deeds import Deed
@@ -52,6 +53,7 @@ class EntersDoingSo(EntersDoing):
 
     if_done: bool
     manner: Manner
+    quantity: Quantity | None
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
@@ -61,6 +63,8 @@ class EntersDoingSo(EntersDoing):
         event = keeping_what_was_done(event, before, game)
         if self.if_done and not resolution.was_done:
             return (event,)
+        if self.quantity is not None:
+            resolution.x = self.quantity.value(resolution)
         return (self.manner.applied(event, resolution),)
 
     def in_words(self) -> str:
@@ -70,8 +74,8 @@ class EntersDoingSo(EntersDoing):
 @rule("614.1c", "614.13")
 @phrase(
     {
-        False: "{doing}. {it} <enters|enter @it> {manner@it}.",
-        True: "{doing}. if you do, {it} <enters|enter @it> {manner@it}.",
+        False: "{doing}. {it} <enters|enter @it> {manner@it}[, where X is {quantity}].",
+        True: "{doing}. if you do, {it} <enters|enter @it> {manner@it}[, where X is {quantity}].",
     },
     by="if_done",
     prefer=(Always,),
@@ -83,10 +87,11 @@ class EntersAsDone(StaticAbility):
     if_done: bool
     it: Noun
     manner: Manner
+    quantity: Quantity | None
 
     def statements(self) -> tuple[Statement, ...]:
         doing = self.doing
-        return (EntersDoingSo(who=doing.who, deeds=doing.deeds, if_done=self.if_done, manner=self.manner),)
+        return (EntersDoingSo(doing.who, doing.deeds, self.if_done, self.manner, self.quantity),)
 
 
 @rule("614.12a", "614.13", "614.6")
