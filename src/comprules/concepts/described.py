@@ -179,6 +179,10 @@ class Further(Phrase):
     def qualifiers(self) -> tuple[Qualifier, ...]:
         """The qualifiers, in the order in which they stand."""
 
+    def closes(self) -> bool:
+        """Whether the last of them closes what is said of the noun."""
+        return self.qualifiers()[-1].closes()
+
 
 @rule("109.2")
 @phrase("{first}[ {rest}]", agreement="edge", widest="first")
@@ -227,6 +231,7 @@ class _Typed(Described, Implying):
     agreement="edge",
     prefer=(EitherDescription, OneOrTheOther),
     widest="first",
+    closed_by="further",
 )
 @looks_at()
 class Typed(_Typed):
@@ -246,6 +251,7 @@ class Typed(_Typed):
     agreement="edge",
     prefer=(EitherDescription, OneOrTheOther),
     widest="first",
+    closed_by="further",
 )
 @looks_at()
 class TypedCreature(_Typed):
@@ -265,6 +271,7 @@ class TypedCreature(_Typed):
     agreement="edge",
     prefer=(EitherDescription, OneOrTheOther),
     widest="first",
+    closed_by="further",
 )
 @looks_at()
 class Headed(Described):

@@ -135,6 +135,12 @@ class Qualifier(Phrase):
         """The zones it names, where it names those of several players one by one: "from each graveyard"."""
         return None
 
+    def closes(self) -> bool:
+        """Whether it is said of the noun that it stands behind, and not of another within what is said of that: "a card
+        with mana value less than the number of lands you control from your hand".
+        """
+        return False
+
     def zones(self) -> frozenset[Zone] | None:
         """The zones it names, if it names any."""
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from comprules.effects.resolution import MOVED
+from comprules.effects.found_again import MOVED, as_moved
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
@@ -51,8 +51,4 @@ def known_to(numbers: Iterable[int], context: Context) -> tuple[int, ...]:
 @rule("400.7j")
 def source_now(context: Context) -> int:
     """The source of an ability, or what it became where this resolution itself has moved it to a public zone."""
-    number = context.source
-    for new, old in context.bound.get(MOVED, ()):
-        if old == number and context.board.object(new).zone.is_public:
-            number = new
-    return number
+    return as_moved(context.source, context)

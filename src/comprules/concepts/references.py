@@ -18,6 +18,7 @@ from comprules.concepts.self_reference import SelfReference, This
 from comprules.concepts.type_words import TypeWord
 from comprules.effects.aspects import looks_at
 from comprules.effects.context import DOERS
+from comprules.effects.found_again import is_one_of
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
@@ -148,8 +149,8 @@ class OtherThan(Reference):
         return what.words() <= introduced.words
 
     def is_other(self, number: int, context: Context) -> bool:
-        """Whether this is another object."""
-        return number not in meaning(self.antecedent, context)
+        """Whether this is another object: not what that has become, either."""
+        return not is_one_of(number, meaning(self.antecedent, context), context)
 
 
 class Refers(Reference, Noun):
@@ -161,6 +162,9 @@ class Refers(Reference, Noun):
 
 class RefersToObjects(Refers, Definite):
     """A reference to objects; a player for whom something is being done is never meant."""
+
+    def includes(self, number: int, context: Context) -> bool:
+        return is_one_of(number, self.refer(context), context)
 
     def refer(self, context: Context) -> tuple[int, ...]:
         return tuple(number for number in super().refer(context) if not context.board.is_player(number))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.nouns import SOURCE, Definite, Introducer, Introduction
 from comprules.effects.aspects import looks_at
+from comprules.effects.found_again import is_one_of
 from comprules.oracle.lexemes import SelfName
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -54,7 +55,7 @@ class SelfReference(Introducer, Definite):
         return (context.source,)
 
     def includes(self, number: int, context: Context) -> bool:
-        return number == context.source
+        return is_one_of(number, (context.source,), context)
 
 
 @rule("109.2d", "201.5", "201.5a", "314.7", "700.7")

@@ -153,6 +153,10 @@ class InZone(AnyQualifier):
     def zones(self) -> frozenset[Zone]:
         return self.where.zone_kinds()
 
+    @rule("109.2a", "400.1")
+    def closes(self) -> bool:
+        return self.preposition == "from"
+
     def each_zone(self) -> EachZone | None:
         return self.where if self.where.is_of_each() else None
 

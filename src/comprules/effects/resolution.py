@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from comprules.effects.context import Bindings, Context, may_be_of_objects
+from comprules.effects.found_again import GONE, GONE_WITH_HOST, MOVED, finds
 from comprules.effects.linked_abilities import origin_of
 from comprules.effects.replacement import refuse_if_forbidden
 from comprules.effects.statements import Active
@@ -30,21 +31,6 @@ do").
 
 ASKED: Final = -12
 """The slot of the players who were asked just before whether to do something: those who did, and those who didn't."""
-
-GONE: Final = -6
-"""The slot of the objects whose leaving a zone an ability triggered on: it looks for them where they went (CR
-603.6).
-"""
-
-GONE_WITH_HOST: Final = -603
-"""The slot of an Aura with an ability that triggered on what it enchanted leaving the battlefield (CR 603.6e)."""
-
-MOVED: Final = -8
-"""The slot of what this resolution has moved: pairs of the new object and the one it was (CR 400.7j, 608.2h)."""
-
-
-TRIGGERED_ON: Final = -6031
-"""The slot of what was moved by what an ability that speaks of "this way" triggered on: pairs as in `MOVED`."""
 
 BEING: Final = -611
 """The slot of the effects that begin as what is moved enters the battlefield (CR 611.2e)."""
@@ -129,14 +115,7 @@ class Resolution(Context):
         new = became(self.board, event.object)
         if new is None or new not in self.board.state.objects:
             return event
-        return replace(event, object=new) if self._finds(event.object, self.board.object(new).zone) else event
-
-    @rule("400.7e", "400.7f")
-    def _finds(self, left: int, where: Zone) -> bool:
-        """Whether it finds, where it went, an object that it triggered on or an Aura that was on that."""
-        if left in self.bound.get(GONE, ()):
-            return where.is_public
-        return left in self.bound.get(GONE_WITH_HOST, ()) and where is Zone.GRAVEYARD
+        return replace(event, object=new) if finds(event.object, self.board.object(new).zone, self) else event
 
     @rule("400.7", "712.21c", "730.3c")
     def each_found(self, numbers: Iterable[int]) -> tuple[int, ...]:
@@ -147,7 +126,7 @@ class Resolution(Context):
         pieces, objects = all_it_became(self.board, number), self.board.state.objects
         if len(pieces) < 2:
             return (number,)
-        there = tuple(each for each in pieces if each in objects and self._finds(number, objects[each].zone))
+        there = tuple(each for each in pieces if each in objects and finds(number, objects[each].zone, self))
         return there or (number,)
 
     @rule("712.21c", "730.3c")

@@ -10,8 +10,8 @@ from comprules.concepts.described import Headed, Typed, TypedCreature
 from comprules.concepts.descriptions import AnyQualifier, Description
 from comprules.concepts.head_nouns import CardNoun
 from comprules.concepts.quantities import Countable
+from comprules.effects.found_again import MOVED, TRIGGERED_ON
 from comprules.effects.history import this_turn
-from comprules.effects.resolution import MOVED, TRIGGERED_ON
 from comprules.events import Event
 from comprules.keyword_actions.sacrifice import Sacrifice
 from comprules.oracle.phrase import Phrase, phrase

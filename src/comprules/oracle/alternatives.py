@@ -19,6 +19,8 @@ Derivation = tuple[Accept, State | None]
 # How the words are divided among the holes: for each an entry, and its results there, which differ in agreement only.
 Way = tuple[tuple[Entry, tuple[int, ...]], ...]
 
+Divided = tuple[Accept, list[Way]]
+
 logger = logging.getLogger("comprules.oracle.preferences")
 
 
@@ -84,7 +86,7 @@ class Alternatives:
             raise TooHard
 
     def _derived(self, entry: Entry, keys: tuple[int, ...], depth: int) -> Iterator[Any]:
-        for ending, ways in self._preferred(entry, keys):
+        for ending, ways in self._preferred(entry, keys, depth):
             for way in ways:
                 for values in self._filled(way, depth):
                     yield built(ending, values, self.older)
@@ -96,14 +98,36 @@ class Alternatives:
             combinations = [[*filled, choice] for filled in combinations for choice in choices][:_MOST_READINGS]
         return combinations
 
-    def _preferred(self, entry: Entry, keys: tuple[int, ...]) -> list[tuple[Accept, list[Way]]]:
+    def _preferred(self, entry: Entry, keys: tuple[int, ...], depth: int = 0) -> list[tuple[Accept, list[Way]]]:
         """The derivations that preferences leave, each with the ways to divide the words."""
         known = self._kept.get((entry, keys))
         if known is None:
             derivations = _without_yielding([each for key in keys for each in entry.results[key]])
-            known = _widest([(ending, list(self._ways(state))) for ending, state in derivations])
+            divided = [(ending, list(self._ways(state))) for ending, state in derivations]
+            known = _widest(self._closed(divided, depth))
             self._kept[entry, keys] = known
         return known
+
+    def _closed(self, derivations: list[Divided], depth: int) -> list[Divided]:
+        """The derivations of a phrase with the ways in which what closes it is in the hole for that, where there is
+        any.
+        """
+        if sum(len(ways) for _, ways in derivations) < 2:
+            return derivations
+        closed = {id(way) for ending, ways in derivations for way in ways if self._is_closed(ending, way, depth)}
+        phrases = {_phrase_of(ending) for ending, ways in derivations if any(id(way) in closed for way in ways)}
+        kept = [
+            (ending, [way for way in ways if id(way) in closed] if _phrase_of(ending) in phrases else ways)
+            for ending, ways in derivations
+        ]
+        return [(ending, ways) for ending, ways in kept if ways]
+
+    def _is_closed(self, ending: Accept, way: Way, depth: int) -> bool:
+        hole = ending.wording.declaration.closed_by if ending.wording is not None else None
+        if hole is None or hole not in ending.fields:
+            return False
+        entry, keys = way[ending.fields.index(hole)]
+        return any(tree.closes() for tree in self.of(entry, keys, depth + 1))
 
     def _ways(self, state: State | None) -> Iterator[Way]:
         pending: list[tuple[State | None, Way]] = [(state, ())]
@@ -146,9 +170,6 @@ def _names(derivations: list[Derivation]) -> str:
     return ", ".join(dict.fromkeys(names))
 
 
-Divided = tuple[Accept, list[Way]]
-
-
 def _widest(derivations: list[Divided]) -> list[Divided]:
     """The derivations with the ways in which the hole that shall be widest is, among all wordings of a phrase."""
     most: dict[type[Phrase], int] = {}
@@ -163,6 +184,10 @@ def _widest(derivations: list[Divided]) -> list[Divided]:
     if sum(len(ways) for _, ways in found) < sum(len(ways) for _, ways in derivations):
         logger.debug("preferred the widest {%s} of %s", _widest_holes(derivations), _names_of(derivations))
     return found
+
+
+def _phrase_of(ending: Accept) -> type[Phrase] | None:
+    return ending.wording.declaration.phrase if ending.wording is not None else None
 
 
 def _is_widest(ending: Accept, way: Way, most: dict[type[Phrase], int]) -> bool:

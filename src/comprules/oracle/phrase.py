@@ -65,6 +65,7 @@ class Declaration(Record, frozen=True):
     written: dict[Any, Wording]
     prefer: tuple[type[Phrase], ...]
     widest: str | None
+    closed_by: str | None
 
 
 _declarations: dict[type[Phrase], Declaration] = {}
@@ -102,6 +103,7 @@ def phrase(
     agreement: Agreement | str | Mapping[Any, Agreement | str] = Agreement.IT,
     prefer: tuple[type[Phrase], ...] = (),
     widest: str | None = None,
+    closed_by: str | None = None,
 ) -> Callable[[type[P]], type[P]]:
     """Declare how a phrase is worded. `docs/adding-a-phrase.md` explains the notation.
 
@@ -113,6 +115,7 @@ def phrase(
             what the phrase itself agrees with; with `by` it may be one for each value.
         prefer: the phrases that this one is preferred to when both read the same words.
         widest: the hole that shall hold as many words as it can when this phrase can be divided in several ways.
+        closed_by: the hole that shall hold what `closes` a phrase, rather than that this stands deeper within it.
 
     Raises:
         TemplateError: the wording and the fields don't fit.
@@ -126,8 +129,8 @@ def phrase(
         wordings = _wordings(cls, wording, by, also, agreement)
         for each in wordings:
             _check_fields(cls, each)
-            _check_names(cls, each, widest)
-        _declarations[cls] = Declaration(cls, wordings, by, _written_by_value(wordings), prefer, widest)
+            _check_names(cls, each, widest, closed_by)
+        _declarations[cls] = Declaration(cls, wordings, by, _written_by_value(wordings), prefer, widest, closed_by)
         return cls
 
     return declare
@@ -211,11 +214,11 @@ def _check_fields(cls: type[Phrase], wording: Wording) -> None:
         raise TemplateError(f"{cls.__name__} could be said without any words: {wording.text!r}")
 
 
-def _check_names(cls: type[Phrase], wording: Wording, widest: str | None) -> None:
+def _check_names(cls: type[Phrase], wording: Wording, *holes: str | None) -> None:
     """Every hole that is referred to exists, and stands before what agrees with it."""
     seen: list[str] = []
     _check_order(cls, wording, wording.parts, seen)
-    for name in (wording.agreement, widest):
+    for name in (wording.agreement, *holes):
         if isinstance(name, str) and name != EDGE and name not in seen:
             raise TemplateError(f"{cls.__name__}: there is no hole {name!r} in {wording.text!r}")
 

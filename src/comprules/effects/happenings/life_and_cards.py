@@ -11,9 +11,9 @@ from comprules.concepts.nouns import Noun
 from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.source_in_zone import is_the_source
 from comprules.effects.abilities import ON_BATTLEFIELD, Trigger
+from comprules.effects.found_again import GONE
 from comprules.effects.happenings import Amounted, Happening, Transitive, is_several
 from comprules.effects.history import before_this
-from comprules.effects.resolution import GONE
 from comprules.keyword_abilities.cycling import CycleCard, was_cycled
 from comprules.keyword_actions.sacrifice import Sacrifice
 from comprules.oracle.phrase import Phrase, phrase

@@ -11,8 +11,8 @@ from comprules.concepts.possessives import Whose as Possessive
 from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.source_in_zone import is_the_source
 from comprules.effects.abilities import ON_BATTLEFIELD
+from comprules.effects.found_again import GONE, GONE_WITH_HOST
 from comprules.effects.happenings import Happening, Transitive
-from comprules.effects.resolution import GONE, GONE_WITH_HOST
 from comprules.multiplayer.leaving import LeavesTheGame
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
