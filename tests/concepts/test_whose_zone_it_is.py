@@ -25,7 +25,7 @@ def test_a_card_from_your_hand_whose_mana_value_is_a_number_of_counters() -> Non
         "{T}: You may put a creature card with mana value equal to the number of charge counters on this artifact "
         "from your hand onto the battlefield."
     )
-    vial = Piece(card("Vial", "{1}", "Artifact", text), counters={"charge": 2})
+    vial = Piece(card("Vial", "{1}", "Artifact", text), counters=(("charge", 2),))
     game = position(side(battlefield=[vial], hand=[ONE, TWO, THREE, TWO]), side(graveyard=[TWO]))
     act(game, "activate Vial")
     resolve(game)

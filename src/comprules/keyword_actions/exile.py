@@ -12,8 +12,8 @@ from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.source_in_zone import PutsSource, is_the_source
 from comprules.effects.doing import chosen_by_each, may_be_none, note_done
 from comprules.effects.entering_now import staying
+from comprules.effects.found_again import MOVED
 from comprules.effects.instructions import Predicate
-from comprules.effects.resolution import MOVED
 from comprules.effects.sets import introduce
 from comprules.effects.until_it_leaves import has_left
 from comprules.oracle.phrase import Phrase, phrase
