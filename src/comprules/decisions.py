@@ -7,6 +7,7 @@ answered at once with a tuple of options, or piece by piece: each piece given na
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -199,9 +200,34 @@ class ChooseAction(Decision):
 
 
 class ChooseObjects(Decision):
-    """Objects, players, or both: `is_target` where the rules call them targets (CR 115)."""
+    """Objects, players, or both: `is_target` where the rules call them targets (CR 115).
+
+    If not all answers are possible, `likeness` tells those candidates apart between which it makes a difference, and
+    `together` are the kinds of which something can be chosen together.
+    """
 
     is_target: bool = False
+    likeness: tuple[int, ...] = ()
+    together: tuple[tuple[int, ...], ...] | None = None
+
+    def problem(self, chosen: Sequence[Option]) -> str | None:
+        if self.together is None or self._kinds_of(chosen) in self.together:
+            return None
+        return "with these chosen it couldn't be carried out"
+
+    def pieces(self) -> tuple[Option, ...]:
+        pieces = super().pieces()
+        if self.together is None:
+            return pieces
+        possible = [Counter(kinds) for kinds in self.together]
+        return tuple(
+            piece
+            for piece in pieces
+            if any(Counter(self._kinds_of((*self.chosen, piece))) <= each for each in possible)
+        )
+
+    def _kinds_of(self, chosen: Sequence[Option]) -> tuple[int, ...]:
+        return tuple(sorted(self.likeness[self.candidates.index(piece)] for piece in chosen))
 
     def _of_number(self, number: int) -> Option:
         for option in self.candidates:

@@ -6,7 +6,7 @@ its end for some choices, and an answer within it is offered only if it can stil
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterable, Iterator, Set
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -163,7 +163,7 @@ def _may_dead_end(game: Game, decision: Decision) -> bool:
         return decision.may_dead_end
     if _is_judged_by_targets(game):
         return True
-    return not decision.is_combination and _costs_heed_targets(game, decision)
+    return (type(decision) is ChooseObjects or not decision.is_combination) and _costs_heed_targets(game, decision)
 
 
 @rule("601.2e", "601.3b")
@@ -205,11 +205,26 @@ def feasible(game: Game, decision: Decision) -> Decision:
         if is_judged or decision.describes or _targets_depend_on_it(game):
             return _only_possible(game, depth, decision)
         return replace(decision, most=_largest(game, depth, decision))
-    possible = [answer for answer in _telling_answers(game, decision) if _leads_on(game, depth, decision, answer)]
+    tried = list(_telling_answers(game, decision))
+    possible = [answer for answer in tried if _leads_on(game, depth, decision, answer)]
     candidates = _as_good_as(game, decision, {option for answer in possible for option in answer})
     if isinstance(decision, ChooseModes) and decision.is_combination:
         return replace(decision, candidates=candidates, together=tuple(frozenset(answer) for answer in possible))
+    judged = _judged(game, decision)
+    if judged is not None and isinstance(decision, ChooseObjects) and len(possible) < len(tried):
+        return _of_kinds(decision, judged, candidates, possible)
     return replace(decision, candidates=candidates)
+
+
+@rule("601.2c", "601.4")
+def _of_kinds(
+    decision: ChooseObjects, judged: Asked, candidates: tuple[Option, ...], possible: Iterable[tuple[Option, ...]]
+) -> ChooseObjects:
+    """A question for several targets, of which not all that could be chosen together lead on."""
+    kind_of = dict(zip(decision.candidates, judged.kinds, strict=True))
+    together = {tuple(sorted(kind_of[piece] for piece in answer)): None for answer in possible}
+    kinds = tuple(kind_of[piece] for piece in candidates)
+    return replace(decision, candidates=candidates, likeness=kinds, together=tuple(together))
 
 
 @rule("601.2e", "601.3b")

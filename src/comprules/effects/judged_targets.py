@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from comprules.decisions import ChooseObjects
 from comprules.effects.context import Context
+from comprules.effects.cost_changes import CostChange, Paying
 from comprules.effects.likeness import kinds_in_words
 from comprules.effects.permissions import CastingAtInstantSpeed, FlashPermission
 from comprules.effects.replacement import context_of
@@ -23,9 +24,13 @@ if TYPE_CHECKING:
 def with_kinds(decision: ChooseObjects, item: int, board: Board) -> Asked:
     """A question for several targets of a spell with the kinds of its candidates.
 
-    Those of a kind are spoken of alike by whatever allows or forbids spells, and by the spell itself.
+    Those of a kind are spoken of alike by whatever allows or forbids spells or changes what they cost, and by the spell
+    or ability itself; players are of different kinds.
     """
-    told = [kinds_of(decision, partial(_told, said, context)) for said, context in _judges(decision, item, board)]
+    players = set(board.players)
+    candidates = (getattr(each, "id", None) for each in decision.candidates)
+    told = [tuple(number if number in players else -1 for number in candidates)]
+    told += [kinds_of(decision, partial(_told, said, context)) for said, context in _judges(decision, item, board)]
     seen: dict[tuple[int, ...], int] = {}
     return Asked(decision, tuple(seen.setdefault(traits, len(seen)) for traits in zip(*told, strict=True)))
 
@@ -36,8 +41,13 @@ def _told(said: object, context: Context, numbers: Any) -> tuple[int, ...]:
 
 def _judges(decision: ChooseObjects, item: int, board: Board) -> Iterator[tuple[object, Context]]:
     """What may speak of a spell's targets, each from its point of view."""
-    yield board.characteristics(item).abilities, Context(board, item, decision.player)
+    known = board.object(item)
+    source = known.source if known.source is not None else item
+    context = Context(board, source, decision.player)
+    yield board.characteristics(item).abilities if known.source is None else known.ability, context
     for active in board.index.about(Restriction, Casting):
+        yield active.statement, context_of(board, active)
+    for active in board.index.about(CostChange, Paying):
         yield active.statement, context_of(board, active)
     for active in board.index.about(FlashPermission, CastingAtInstantSpeed):
         yield active.statement, context_of(board, active)
