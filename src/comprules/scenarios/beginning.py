@@ -11,6 +11,7 @@ from comprules.additional.layout import layout_of
 from comprules.cards import Card, CardPool, UnknownCard
 from comprules.cards.names import folded
 from comprules.concepts.laying_out import SetUpError
+from comprules.editions import DEFAULT
 from comprules.positions import Piece, Side, arrange
 from comprules.randomness import seeded, shuffled
 from comprules.scenarios.entries import CoinFlipAnswer, DieRollAnswer, PlanarDieAnswer
@@ -53,6 +54,7 @@ def begun(scenario: Scenario, pool: CardPool) -> StagedGame:
             kind=StagedGame,
             variants=variants,
             opening_hands=True,
+            edition=conditions.edition or DEFAULT,
         )
     except SetUpError as problem:
         raise ScenarioError("setup", str(problem)) from None

@@ -65,8 +65,9 @@ class Setup(Part):
 
 
 class Conditions(Part):
-    """The game that is played: its variant, the players in turn order, and how it begins."""
+    """The game that is played: by whose rules, its variant, the players in turn order, and how it begins."""
 
+    edition: Literal["2001", "2006", "2009", "2024", "2026"] | None = None
     variant: Literal["two-player", "free-for-all", "commander"] = "two-player"
     players: tuple[Seat, ...] = ("A", "B")
     life: Positive = 20
@@ -108,6 +109,9 @@ class Scenario(Part):
     id: Text
     source: Source = Source()
     tags: tuple[str, ...] = ()
+    rules: tuple[Text, ...] = ()
+    why: str = ""
+    example_of: Text | None = None
     game: Conditions = Conditions()
     setup: dict[Seat, Setup] = {}
     script: tuple[Entry, ...] = ()
