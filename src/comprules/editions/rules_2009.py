@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from comprules.editions.countered_on_resolution import counter_without_targets
 from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
 from comprules.editions.rules_2024 import Rules2024
 from comprules.editions.rules_2026 import StateBasedAction
@@ -13,6 +14,7 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.additional.state_based_actions.survey import Survey
     from comprules.characteristics import Characteristics
+    from comprules.game import Game
 
 
 class Rules2009(Rules2024):
@@ -37,3 +39,8 @@ class Rules2009(Rules2024):
     def kept_legend(self, survey: Survey, legends: tuple[int, ...]) -> int | None:
         """None stays."""
         return None
+
+    @rule("608.2b", edition="2009")
+    def without_legal_targets(self, game: Game, item: int) -> bool:
+        """It is countered, by the game and not by a spell or ability."""
+        return counter_without_targets(game, item)

@@ -114,3 +114,11 @@ class Rules2026:
         from comprules.effects.resolving import Resolve
 
         return Resolve(item=known.id)
+
+    @rule("608.2b")
+    def without_legal_targets(self, game: Game, item: int) -> bool:
+        """Whether a spell or ability whose targets are all illegal doesn't resolve: it doesn't, and isn't countered."""
+        from comprules.effects.resolving import WITHOUT_TARGETS, do_not_resolve
+
+        do_not_resolve(game, item, "608.2b", WITHOUT_TARGETS)
+        return True

@@ -67,6 +67,14 @@ class DoesNotResolve(Event):
         return f"{board.name(self.object)} doesn't resolve: {self.why}"
 
 
+WITHOUT_TARGETS = "all its targets are illegal"
+
+
+def do_not_resolve(game: Game, item: int, number: str, reason: str) -> None:
+    """Note by which rule and why a spell or ability doesn't resolve."""
+    happen(game, DoesNotResolve(Cause(number, item), item, reason))
+
+
 @rule("608.1", "608.2", "608.3")
 class Resolve(Procedure):
     """The resolution of one spell or ability, instruction by instruction.
@@ -89,9 +97,7 @@ class Resolve(Procedure):
             happen(game, BecomesOrdinary(Cause("702.140b", self.item), self.item, "mutate"))
         elif why_not and is_bestowed(game.board, known):
             happen(game, BecomesOrdinary(Cause("702.103e", self.item), self.item, "bestow"))
-        elif why_not:
-            number, reason = why_not
-            happen(game, DoesNotResolve(Cause(number, self.item), self.item, reason))
+        elif why_not and self._stopped(game, *why_not):
             return self._finish(game)
         happen(game, Resolved(Cause("608.1", self.item), self.item))
         return self.then("instruct", bound=_bound(game.board, known))
@@ -103,8 +109,15 @@ class Resolve(Procedure):
             return "608.2a", "its condition is no longer met"
         targets = stacked(known).targets
         if any(targets) and not any(legal_targets(game.board, known)):
-            return "608.2b", "all its targets are illegal"
+            return "608.2b", WITHOUT_TARGETS
         return None
+
+    def _stopped(self, game: Game, number: str, reason: str) -> bool:
+        """Whether what shouldn't resolve doesn't: it may be countered, by the rules of an edition, and that may fail."""
+        if number == "608.2b":
+            return game.rules.without_legal_targets(game, self.item)
+        do_not_resolve(game, self.item, number, reason)
+        return True
 
     @rule("107.3i", "608.2c", "608.2m")
     def instruct(self, game: Game) -> Procedure | None:
