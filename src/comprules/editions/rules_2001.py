@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from comprules.additional.state_based_actions import conflicting_counters
 from comprules.editions.first_legend import longest_legend, note_legends
 from comprules.editions.rules_2006 import Rules2006
+from comprules.editions.rules_2026 import StateBasedAction
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -28,6 +31,11 @@ class Rules2001(Rules2006):
     def keep_up(self, game: Game) -> None:
         """Note which legends there are, to know which of them has been one the longest."""
         note_legends(game)
+
+    @rule("420.5", edition="2001")
+    def state_based_actions(self, usual: Sequence[StateBasedAction]) -> Sequence[StateBasedAction]:
+        """None removes counters: +1/+1 counters and -1/-1 counters stay side by side."""
+        return tuple(action for action in super().state_based_actions(usual) if action is not conflicting_counters.events)
 
     @rule("420.5e", edition="2001")
     def kept_legend(self, survey: Survey, legends: tuple[int, ...]) -> int | None:

@@ -37,11 +37,15 @@ class Rules2006(Rules2009):
     )
     mana_lasts_phases: ClassVar[bool] = True
     damage_follows_order: ClassVar[bool] = False
-    state_based_actions: ClassVar[Sequence[StateBasedAction]] = ()
 
     damage_order = Rules2026.damage_order
     after_blocks = Rules2026.after_blocks
     after_joining_block = Rules2026.after_joining_block
+
+    @rule("420.5", edition="2006")
+    def state_based_actions(self, usual: Sequence[StateBasedAction]) -> Sequence[StateBasedAction]:
+        """None for planeswalkers."""
+        return usual
 
     @rule("300.3", edition="2006")
     def mana_was_lost(self, game: Game, lost: Sequence[tuple[int, int]]) -> None:

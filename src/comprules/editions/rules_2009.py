@@ -28,7 +28,10 @@ class Rules2009(Rules2024):
         "The edition 2009 is unfinished: of what differs from 2024, its legend rule and its rule for planeswalkers are "
         "played; all else is played as in 2024."
     )
-    state_based_actions: ClassVar[Sequence[StateBasedAction]] = (planeswalkers_of_a_kind,)
+    @rule("704.5", edition="2009")
+    def state_based_actions(self, usual: Sequence[StateBasedAction]) -> Sequence[StateBasedAction]:
+        """Also one for planeswalkers that share a type."""
+        return (*super().state_based_actions(usual), planeswalkers_of_a_kind)
 
     @rule("704.5k", edition="2009")
     def legend_keys(self, known: Characteristics) -> Iterable[Any]:

@@ -49,9 +49,6 @@ class Rules2026:
     damage_follows_order: ClassVar[bool] = False
     """Whether damage that is divided among several creatures follows an order announced before."""
 
-    state_based_actions: ClassVar[Sequence[StateBasedAction]] = ()
-    """The state-based actions that only this edition has."""
-
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other)
 
@@ -75,6 +72,11 @@ class Rules2026:
     @rule("106.4")
     def mana_was_lost(self, game: Game, lost: Sequence[tuple[int, int]]) -> None:
         """What becomes of players who have lost unspent mana, so and so much: nothing."""
+
+    @rule("704.5")
+    def state_based_actions(self, usual: Sequence[StateBasedAction]) -> Sequence[StateBasedAction]:
+        """The state-based actions that there are: those that the newest edition has."""
+        return usual
 
     @rule("704.5j")
     def legend_keys(self, known: Characteristics) -> Iterable[Any]:

@@ -90,7 +90,7 @@ def perform_state_based_actions(game: Game) -> bool:
     if game.state.clean_at == game.state.writes:
         return False
     survey = Survey(game)
-    actions = (*ACTIONS, *game.rules.state_based_actions)
+    actions = game.rules.state_based_actions(ACTIONS)
     events = list(_distinct(event for action in actions for event in action(survey)))
     _check_is_over(survey)
     done = bool(propose(game, events)) if events else False
@@ -107,7 +107,7 @@ def state_based_actions_due(game: Game) -> bool:
     survey = Survey(game)
     if legend.due(survey) or protector.due(survey) or commander_return.due(survey):
         return True
-    actions = [action for action in (*ACTIONS, *game.rules.state_based_actions) if action not in _ASKING]
+    actions = [action for action in game.rules.state_based_actions(ACTIONS) if action not in _ASKING]
     events = (event for action in actions for event in action(survey))
     return any(event.possible(game.board) and forbidden(game.board, event) is None for event in events)
 
