@@ -22,9 +22,6 @@ from typing import Literal
 
 from comprules.records import Record
 
-LayerName = Literal["1a", "1b", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d"]
-"""The layers and sublayers as CR 613.1, 613.2 and 613.4 call them."""
-
 Kind = Literal["static ability", "characteristic-defining ability", "resolved spell or ability", "counters", "rule"]
 """What makes a change: an ability of an object, something that has resolved, counters, or the rules themselves."""
 
@@ -81,7 +78,7 @@ class AppliedEffect(Record):
 class Step(Record):
     """One effect, or one rule, doing its part to the object in one layer. It may change nothing about it."""
 
-    layer: LayerName
+    layer: str
     rule: str
     effect: AppliedEffect
     changes: tuple[Difference, ...]
@@ -94,7 +91,7 @@ class Dependency(Record):
     (CR 613.8b).
     """
 
-    layer: LayerName
+    layer: str
     dependent: AppliedEffect
     on: AppliedEffect
     why: Why

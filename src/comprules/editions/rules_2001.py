@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.additional.state_based_actions import conflicting_counters
 from comprules.editions.first_legend import longest_legend, note_legends
+from comprules.editions.layers_of_2001 import LayersOf2001
 from comprules.editions.rules_2006 import Rules2006
 from comprules.editions.rules_2026 import StateBasedAction
+from comprules.effects.layer_order import LayerOrder
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -28,6 +30,8 @@ class Rules2001(Rules2006):
         "played; all else is played as in newer editions."
     )
 
+    layer_order: ClassVar[LayerOrder] = LayersOf2001()
+
     def keep_up(self, game: Game) -> None:
         """Note which legends there are, to know which of them has been one the longest."""
         note_legends(game)
@@ -35,7 +39,9 @@ class Rules2001(Rules2006):
     @rule("420.5", edition="2001")
     def state_based_actions(self, usual: Sequence[StateBasedAction]) -> Sequence[StateBasedAction]:
         """None removes counters: +1/+1 counters and -1/-1 counters stay side by side."""
-        return tuple(action for action in super().state_based_actions(usual) if action is not conflicting_counters.events)
+        return tuple(
+            action for action in super().state_based_actions(usual) if action is not conflicting_counters.events
+        )
 
     @rule("420.5e", edition="2001")
     def kept_legend(self, survey: Survey, legends: tuple[int, ...]) -> int | None:

@@ -10,8 +10,10 @@ from comprules.editions.combat_damage_on_the_stack import (
     ResolveCombatDamage,
     put_combat_damage_on_the_stack,
 )
+from comprules.editions.layers_of_2006 import LayersOf2006
 from comprules.editions.rules_2009 import Rules2009
 from comprules.editions.rules_2026 import Rules2026, StateBasedAction
+from comprules.effects.layer_order import LayerOrder
 from comprules.events import Cause
 from comprules.pipeline import propose
 from comprules.rule_citations import rule
@@ -37,6 +39,7 @@ class Rules2006(Rules2009):
     )
     mana_lasts_phases: ClassVar[bool] = True
     damage_follows_order: ClassVar[bool] = False
+    layer_order: ClassVar[LayerOrder] = LayersOf2006()
 
     damage_order = Rules2026.damage_order
     after_blocks = Rules2026.after_blocks

@@ -28,6 +28,7 @@ class Rules2009(Rules2024):
         "The edition 2009 is unfinished: of what differs from 2024, its legend rule and its rule for planeswalkers are "
         "played; all else is played as in 2024."
     )
+
     @rule("704.5", edition="2009")
     def state_based_actions(self, usual: Sequence[StateBasedAction]) -> Sequence[StateBasedAction]:
         """Also one for planeswalkers that share a type."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from comprules.effects.layer_order import LayerOrder
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -42,6 +43,9 @@ class Rules2026:
 
     having_begins_on_entering: ClassVar[bool] = True
     """Whether what an effect says that a permanent has, which it puts onto the battlefield, begins as it enters."""
+
+    layer_order: ClassVar[LayerOrder] = LayerOrder()
+    """In which layers continuous effects apply."""
 
     durations_begin_again: ClassVar[bool] = True
     """Whether an effect has a duration that was over and begins again as its spell or ability resolves."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from comprules.characteristics import Grant
 from comprules.effects.aspects import Aspects, reads_of
-from comprules.effects.continuous import Applying, Change, Continuous, Layer, plan_of
+from comprules.effects.continuous import Applying, Continuous, Layer, plan_of
 from comprules.effects.statements import Active
 from comprules.rule_citations import rule
 
@@ -28,7 +28,7 @@ FoundOut = tuple[bool | None, tuple[int, ...] | None, int]
 class Applicable:
     """A continuous effect while the layers are worked through. What it applies to is settled when it first applies.
 
-    `changes` are its parts by layer, `fellows` all effects that the same ability makes, with this one. What was found
+    `parts` are what it does by layer, `fellows` all effects that the same ability makes, with this one. What was found
     out about it is kept until something that it looks at changes.
     """
 
@@ -39,9 +39,9 @@ class Applicable:
         "_reads_when_settled",
         "active",
         "bars",
-        "changes",
         "context",
         "fellows",
+        "parts",
         "reads",
         "settled",
         "statement",
@@ -51,7 +51,8 @@ class Applicable:
         self.active = active
         self.statement: Continuous = active.statement
         plan = plan_of(self.statement)
-        self.changes: dict[Layer, tuple[Change, ...]] = _defining(plan.changes) if active.is_defining else plan.changes
+        order = board.rules.layer_order
+        self.parts = order.parts(self.statement, active.is_defining, active.is_resolved)
         self.reads = plan.reads | reads_of(active.condition) if active.condition is not None else plan.reads
         self.bars = plan.bars
         self._reads_when_settled = plan.reads_when_settled
@@ -116,7 +117,7 @@ class Applicable:
         done = []
         for number in objects:
             self.statement.look_at(number, context)
-            done.append(tuple(change.doing(layer, number, context) for change in self.changes[layer]))
+            done.append(tuple(change.doing(part, number, context) for part, change in self.parts[layer]))
         return (True, objects, tuple(done))
 
     # -- what is done --------------------------------------------------------------------------------------------------
@@ -125,13 +126,13 @@ class Applicable:
     def apply(self, layer: Layer) -> list[int]:
         """Apply its part for this layer. Return the objects whose abilities are others now, or come from elsewhere."""
         self.settled = self.objects()
-        context, statement, changes, board = self.context, self.statement, self.changes[layer], self._board
+        context, statement, parts, board = self.context, self.statement, self.parts[layer], self._board
         working, others = board.working, []
         for number in self.settled:
             before = known = board.characteristics(number)
             statement.look_at(number, context)
-            for change in changes:
-                known = change.apply(layer, number, known, context)
+            for part, change in parts:
+                known = change.apply(part, number, known, context)
             if known.abilities is not before.abilities or known.origin != before.origin:
                 others.append(number)
             working[number] = known
@@ -178,11 +179,3 @@ def _is_there(active: Active, known: Characteristics) -> bool:
         lines = tuple([line for line, grant in given if grant == since])
     there = [part for line in lines for part in line.primitives() if part == ability]
     return len(there) > int(nth)
-
-
-def _defining(changes: dict[Layer, tuple[Change, ...]]) -> dict[Layer, tuple[Change, ...]]:
-    """CR 613.4a: what defines power and toughness applies in a sublayer of its own."""
-    return {
-        Layer.DEFINING_POWER_TOUGHNESS if layer is Layer.SET_POWER_TOUGHNESS else layer: parts
-        for layer, parts in changes.items()
-    }

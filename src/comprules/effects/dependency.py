@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from comprules.effects.applicable import OF_ITS_SOURCE, Applicable, Outcome
-from comprules.effects.continuous import WRITES, Layer
+from comprules.effects.aspects import Aspects
+from comprules.effects.continuous import Layer
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -22,9 +23,10 @@ Why = Literal["text", "existence", "affected set", "result"]
 """What applying another effect changes about one that depends on it."""
 
 
-def could_depend(effects: Sequence[Applicable], on: Sequence[Applicable], layer: Layer) -> list[int]:
-    """The places of the effects to which one of those that apply in the layer could make a difference."""
-    written = WRITES[layer]
+def could_depend(effects: Sequence[Applicable], on: Sequence[Applicable], written: Aspects) -> list[int]:
+    """The places of the effects to which one of those that apply in a layer, where this is written, could make a
+    difference.
+    """
     changed: frozenset[int] = frozenset()
     if not OF_ITS_SOURCE.isdisjoint(written):
         changed = changed.union(*[effect.objects() for effect in on])
@@ -70,7 +72,8 @@ class Dependencies:
         return found
 
     def _tried(self, place: int) -> Iterator[tuple[int, Why]]:
-        effect, layer, written = self._effects[place], self._layer, WRITES[self._layer]
+        effect, layer = self._effects[place], self._layer
+        written = self._board.rules.layer_order.written(layer)
         before = effect.outcome(layer)
         for tried, other in enumerate(self._effects):
             if other is not effect and (objects := other.objects()) and effect.may_heed(written, objects):

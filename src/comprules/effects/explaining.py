@@ -19,7 +19,7 @@ from comprules.effects.deriving import Unfinished, before_all_layers
 from comprules.effects.layers import Layering
 from comprules.effects.telling import effect_told, traits_of
 from comprules.effects.untouched import face_up_values
-from comprules.explanation import AppliedEffect, Dependency, Explanation, Kind, LayerName, Step, differences
+from comprules.explanation import AppliedEffect, Dependency, Explanation, Kind, Step, differences
 from comprules.rule_citations import rule
 from comprules.state import State, WatchedState
 from comprules.unknown_numbers import NoSuchObject
@@ -28,21 +28,6 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.statements import Active
     from comprules.objects import Object
-
-NAMES: Final[dict[Layer, tuple[LayerName, str]]] = {
-    Layer.COPY: ("1a", "613.2a"),
-    Layer.FACE_DOWN: ("1b", "613.2b"),
-    Layer.CONTROL: ("2", "613.1b"),
-    Layer.TEXT: ("3", "613.1c"),
-    Layer.TYPE: ("4", "613.1d"),
-    Layer.COLOR: ("5", "613.1e"),
-    Layer.ABILITY: ("6", "613.1f"),
-    Layer.DEFINING_POWER_TOUGHNESS: ("7a", "613.4a"),
-    Layer.SET_POWER_TOUGHNESS: ("7b", "613.4b"),
-    Layer.MODIFY_POWER_TOUGHNESS: ("7c", "613.4c"),
-    Layer.SWITCH_POWER_TOUGHNESS: ("7d", "613.4d"),
-}
-"""What the rulebook calls each layer, and the rule about it."""
 
 RULES: Final[dict[Layer, tuple[str, Kind, str]]] = {
     Layer.FACE_DOWN: ("708.2", "rule", "It is face down."),
@@ -151,7 +136,7 @@ class Noting(Layering):
         super()._apply(effect, layer)
         if effect.settled and self._record.id in effect.settled:
             after = self.board.characteristics(self._record.id)
-            self._note(layer, NAMES[layer][1], self._told(effect), before, after)
+            self._note(layer, self.order.names[layer][1], self._told(effect), before, after)
 
     def _depending(self, ready: list[Applicable], concerned: list[int], layer: Layer) -> Dependencies:
         depends = super()._depending(ready, concerned, layer)
@@ -173,11 +158,11 @@ class Noting(Layering):
         self, layer: Layer, number: str, effect: AppliedEffect, before: Characteristics, after: Characteristics
     ) -> None:
         changes = differences(traits_of(before, self._finished), traits_of(after, self._finished))
-        self.steps.append(Step(NAMES[layer][0], number, effect, changes))
+        self.steps.append(Step(self.order.names[layer][0], number, effect, changes))
 
     def _note_dependency(self, layer: Layer, dependent: Applicable, on: Applicable, why: Any, in_loop: bool) -> None:
         key = (layer, dependent.active.key, on.active.key)
-        found = Dependency(NAMES[layer][0], self._told(dependent), self._told(on), why, in_loop)
+        found = Dependency(self.order.names[layer][0], self._told(dependent), self._told(on), why, in_loop)
         self.dependencies.setdefault(key, found)
 
     def _told(self, effect: Applicable) -> AppliedEffect:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from comprules.concepts.counters import with_keyword_counters, with_power_toughness_counters
 from comprules.effects.abilities import functions
 from comprules.effects.applicable import Applicable
-from comprules.effects.continuous import LAYERS, WRITES, Layer
+from comprules.effects.continuous import Layer
 from comprules.effects.contributions import defining_of, source_of
 from comprules.effects.dependency import Dependencies, could_depend, independent_first
 from comprules.effects.keyword_counters import keyword_counters
@@ -35,6 +35,7 @@ class Layering:
 
     def __init__(self, board: Unfinished) -> None:
         self.board = board
+        self.order = board.rules.layer_order
         self._known: dict[tuple[Any, ...], Applicable] = {}
         self._by_ability: dict[tuple[Any, ...], list[Applicable]] = {}
         self._waiting: dict[Layer, list[Applicable]] = {}
@@ -46,7 +47,7 @@ class Layering:
         `last` is the layer after which to stop.
         """
         self._add(continuous)
-        for layer in LAYERS:
+        for layer in self.order.layers:
             if layer > last:
                 break
             self.board.layer = layer
@@ -119,7 +120,7 @@ class Layering:
         for active in continuous:
             if active.key not in self._known:
                 effect = Applicable(active, self.board)
-                self._let_wait(effect, [layer for layer in effect.changes if layer >= self.board.layer])
+                self._let_wait(effect, [layer for layer in effect.parts if layer >= self.board.layer])
 
     def _let_wait(self, effect: Applicable, layers: Iterable[Layer]) -> None:
         self._known[effect.active.key] = effect
@@ -140,7 +141,7 @@ class Layering:
     def _apply_all(self, waiting: list[Applicable], layer: Layer) -> None:
         """Apply the effects of a layer; where one could depend on another, the order is looked at again after each."""
         while waiting:
-            ready = _first_of_all(waiting)
+            ready = self._first_of_all(waiting)
             if not ready:
                 return
             order, known = self._order(ready, waiting, layer), len(self._known)
@@ -150,15 +151,28 @@ class Layering:
                 if len(self._known) > known:
                     break
 
+    @rule("613.3")
+    def _first_of_all(self, waiting: list[Applicable]) -> list[Applicable]:
+        """The effects in force, by their timestamps; those of characteristic-defining abilities before all others, and
+        alone where they never wait for another.
+        """
+        ready = [effect for effect in waiting if effect.exists()]
+        if self.order.defining_never_waits and any(effect.active.is_defining for effect in ready):
+            ready = [effect for effect in ready if effect.active.is_defining]
+        if len(ready) > 1:
+            ready.sort(key=_age)
+        return ready
+
     @rule("613.8b", "613.8c")
     def _order(self, ready: list[Applicable], waiting: list[Applicable], layer: Layer) -> list[Applicable]:
         """The effects to apply before the order is looked at again.
 
         That is only the first, if it could make a difference to any of those that wait, in force by now or not.
         """
-        if len(ready) > 1 and (concerned := could_depend(ready, ready, layer)):
+        written = self.order.written(layer)
+        if len(ready) > 1 and (concerned := could_depend(ready, ready, written)):
             return [independent_first(ready, self._depending(ready, concerned, layer))]
-        return ready[:1] if len(waiting) > len(ready) and could_depend(waiting, ready, layer) else ready
+        return ready[:1] if len(waiting) > len(ready) and could_depend(waiting, ready, written) else ready
 
     def _depending(self, ready: list[Applicable], concerned: list[int], layer: Layer) -> Dependencies:
         """Which of the effects that wait depend on which others."""
@@ -167,9 +181,9 @@ class Layering:
     def _apply(self, effect: Applicable, layer: Layer) -> None:
         objects, working = effect.objects(), self.board.working
         newly = [number for number in objects if number not in working]
-        others = effect.apply(layer)
+        others, written = effect.apply(layer), self.order.written(layer)
         for each in self._known.values():
-            each.heed(WRITES[layer], objects)
+            each.heed(written, objects)
         for number in newly:
             self._add_defining(number)
         for number in others:
@@ -188,7 +202,7 @@ class Layering:
             if active.key not in self._known:
                 effect = Applicable(active, self.board)
                 effect.forget()
-                self._let_wait(effect, [layer for layer in effect.changes if layer > self.board.layer])
+                self._let_wait(effect, [layer for layer in effect.parts if layer > self.board.layer])
 
     @rule("604.2", "613.6")
     def _notice(self, number: int) -> None:
@@ -207,22 +221,12 @@ _BEFORE: Final = {
 }
 
 
-@rule("613.3")
-def _first_of_all(waiting: list[Applicable]) -> list[Applicable]:
-    """The effects in force, by their timestamps; those of characteristic-defining abilities alone, if there are any."""
-    ready = [effect for effect in waiting if effect.exists()]
-    if any(effect.active.is_defining for effect in ready):
-        ready = [effect for effect in ready if effect.active.is_defining]
-    if len(ready) > 1:
-        ready.sort(key=_age)
-    return ready
-
-
 @rule("613.7a", "613.7b", "613.7n")
-def _age(effect: Applicable) -> tuple[bool, int, bool]:
+def _age(effect: Applicable) -> tuple[bool, bool, int, bool]:
     """Effects in the order of their timestamps; of equal ones, those of static abilities come first.
 
     What says that something can't have an ability isn't overridden by any later effect (CR 113.11), so it comes
     before all.
     """
-    return not effect.bars, effect.active.timestamp, effect.active.is_resolved
+    active = effect.active
+    return not effect.bars, not active.is_defining, active.timestamp, active.is_resolved

@@ -113,7 +113,7 @@ class Resolve(Procedure):
         return None
 
     def _stopped(self, game: Game, number: str, reason: str) -> bool:
-        """Whether what shouldn't resolve doesn't: it may be countered, by the rules of an edition, and that may fail."""
+        """Whether what shouldn't resolve doesn't; by older rules it is countered, which may fail."""
         if number == "608.2b":
             return game.rules.without_legal_targets(game, self.item)
         do_not_resolve(game, self.item, number, reason)
