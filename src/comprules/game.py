@@ -552,6 +552,10 @@ class Game:
             self.ahead.made += ((decision, answer),)
         return answer
 
+    @rule("608.2d")
+    def leave_unasked(self, player: int, number: str) -> None:
+        """Not ask a player by a rule what is settled: what is impossible, or demanded. That takes nothing."""
+
     def _settled_answer(self, decision: Decision) -> tuple[Option, ...] | None:
         """What was settled before, used up by being given as an answer."""
         for settled in reversed(self.settled):

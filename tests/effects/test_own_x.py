@@ -115,3 +115,18 @@ def test_a_gift_that_was_promised_isnt_known_to_abilities_that_are_copied() -> N
     game.choose((named(game, "Golem"),))
     settle(game)
     assert (on_battlefield(game, "Golem")[1].counters, len(game.view(1).hand)) == ((), 1)
+
+
+@rule("107.3e", "702.29c")
+def test_x_of_a_cycling_ability_is_known_to_what_triggers_on_the_card_itself_being_cycled() -> None:
+    """107.3e: the ability that triggers speaks of the X of the cycling ability; a card merely discarded has none."""
+    text = "Cycling {X}{U}\nWhen you cycle this card, you gain X life."
+    gull = card("Gull", "{5}{U}", "Creature — Bird", text, "3/3")
+    tide = card("Tide", "{U}", "Sorcery", "Discard a card.")
+    game = position(side(hand=[gull, gull, tide], lands="UUUUUU"), side())
+    act(game, "activate Gull", 3)
+    settle(game)
+    assert life(game) == (23, 20)
+    act(game, "cast Tide")
+    settle(game)
+    assert life(game) == (23, 20)

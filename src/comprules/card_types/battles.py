@@ -70,6 +70,8 @@ class CastTransformed(Instruction):
             return
         possible = castings((Guise(card, BACK),), you, Way(costs=(), face=BACK), game)
         reason = f"cast {game.board.name(card)} transformed without paying its mana cost?"
+        if not possible:
+            game.leave_unasked(you, "310.11b")
         if possible and game.ask(yes_no(you, "310.11b", reason)) == (Answer(True),):
             game.call(possible[0])
 

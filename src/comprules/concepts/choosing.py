@@ -42,6 +42,8 @@ def choose(
     if total is not None:
         return _with_total(resolution, player, candidates, (least, most), total, words)
     least, most = min(least, len(candidates)), min(most, len(candidates))
+    if not candidates:
+        resolution.game.leave_unasked(player, "608.2d")
     if not candidates or (least == most == len(candidates) and not resolution.game.asks_everything):
         return tuple(candidates)
     options = things(resolution.board, candidates)

@@ -141,7 +141,7 @@ def _guise_of(casting: CastSpell) -> Guise:
 
 def chosen_among(possible: Sequence[CastSpell], player: int, game: Game, *, may_decline: bool) -> CastSpell | None:
     """Let a player choose which spell to cast; None if they choose none."""
-    if len(possible) == 1 and not may_decline:
+    if len(possible) == 1 and not may_decline and not game.asks_everything:
         return possible[0]
     board = game.board
     options: tuple[Option, ...] = tuple(
@@ -184,7 +184,10 @@ class CastsNow(Predicate, LetsCast):
         if not possible:
             return None
         if most == 1 or len({card.object for card in cards}) == 1:
-            return chosen_among(possible, player, game, may_decline=False)
+            chosen = chosen_among(possible, player, game, may_decline=False)
+            if way.costs:
+                game.leave_unasked(player, "118.9b")
+            return chosen
         return CastSeveral(player=player, cards=cards, way=way, most=most, room=_room(self.what, resolution))
 
     def _cards(self, resolution: Resolution) -> tuple[Guise, ...]:
@@ -236,7 +239,7 @@ def land_plays(cards: Sequence[int], player: int, game: Game) -> list[PlayLand]:
 
 def play_chosen(possible: Sequence[CastSpell | PlayLand], player: int, game: Game) -> CastSpell | PlayLand:
     """Let a player choose among several ways to play a card."""
-    if len(possible) == 1:
+    if len(possible) == 1 and not game.asks_everything:
         return possible[0]
     board = game.board
     options: list[Option] = []

@@ -30,6 +30,8 @@ def choose_among(
     """
     most = min(most, len(candidates))
     least = min(least, most)
+    if not candidates:
+        resolution.game.leave_unasked(player, number)
     if not candidates or (least == len(candidates) and not resolution.game.asks_everything):
         return tuple(candidates)
     options = things(resolution.board, candidates)

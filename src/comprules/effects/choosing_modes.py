@@ -46,7 +46,7 @@ def choose_modes(game: Game, item: int) -> None:
         decision = _with_repetition(player, words, effect, least, most)
     else:
         decision = ChooseModes(player, "700.2a", "choose modes", words, least, min(most, count))
-    if most < count and _may_choose_all(board, item):
+    if most < count and may_choose_all(board, item):
         decision = replace(decision, maximum=count, together=_so_many_or_all(words, least, most))
     chosen = tuple(sorted(word.index % count for word in game.ask(decision) if isinstance(word, Word)))
     game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), modes=chosen)))
@@ -67,7 +67,7 @@ def _with_repetition(player: int, words: tuple[Word, ...], effect: Effect, least
 
 
 @rule("702.42a")
-def _may_choose_all(board: Board, item: int) -> bool:
+def may_choose_all(board: Board, item: int) -> bool:
     """Whether a spell offers to choose all modes for a cost."""
     return any(cost.allows_all_modes for cost in options_of(board.characteristics(item), AdditionalCost))
 

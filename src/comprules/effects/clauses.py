@@ -278,6 +278,7 @@ def wants_to_have(subject: Noun, what: Numbers[Phrase], resolution: Resolution, 
     from comprules.oracle.reading import write
 
     if not can_do(having, resolution.you, resolution, in_part=True):
+        resolution.game.leave_unasked(resolution.you, "608.2d")
         resolution.did(False)
         return False
     parts = " and ".join(write(part, agreement=Agreement.THEY, capital=False) for part in what)
@@ -338,6 +339,7 @@ def those_willing(players: Numbers[int], deed: Deed, resolution: Resolution) -> 
 def wants(player: int, deed: Deed, resolution: Resolution) -> bool:
     """Whether a player chooses to do something; what is impossible can't be chosen."""
     if not can_do(deed, player, resolution):
+        resolution.game.leave_unasked(player, "608.2d")
         return False
     from comprules.effects.own_names import in_own_words
 

@@ -19,9 +19,11 @@ if TYPE_CHECKING:
     from comprules.objects import Object
 
 
-@rule("107.3i", "107.3j", "107.3m")
+@rule("107.3e", "107.3i", "107.3j", "107.3m")
 def x_as_triggered(active: Active, event: Event, board: Board) -> int | None:
-    """The X of an ability: for a spell's own, and for one that triggers on its own permanent entering, the spell's."""
+    """The X of an ability: for a spell's own, and for one that triggers on its own permanent entering, the spell's; for
+    one that triggers on its own card being cycled, that of the cycling ability.
+    """
     if active.x is not None or active.is_resolved or _is_gained(active):
         return active.x
     known = board.object(active.source)
@@ -29,7 +31,22 @@ def x_as_triggered(active: Active, event: Event, board: Board) -> int | None:
         return _announced(known)
     if not isinstance(event, MoveObject) or became(board, event.object) != known.id:
         return None
+    if event.reason == "discard":
+        return _announced_for_cycling(event, board)
     return _announced(board.object(event.object))
+
+
+@rule("107.3e", "702.29c")
+def _announced_for_cycling(discarding: MoveObject, board: Board) -> int | None:
+    """The X of the ability whose cost a card was discarded to pay, if it was cycled: it is on the stack as that
+    happens.
+    """
+    from comprules.keyword_abilities.cycling import was_cycled
+
+    if not was_cycled(discarding):
+        return None
+    paid_for = (board.object(number) for number in reversed(board.state.stack))
+    return next((_announced(known) for known in paid_for if known.source == discarding.object), None)
 
 
 @rule("107.3j", "107.3m")

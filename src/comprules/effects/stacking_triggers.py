@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from comprules.decisions import ChooseOrder
 from comprules.effects.activating import put_on_stack
@@ -70,6 +70,10 @@ class Rounds(Record):
         return self.repeated > 1
 
 
+UNWRITTEN: Final = "an ability that a keyword stands for"
+"""What a triggered ability is called that no card writes."""
+
+
 @rule("603.3b")
 class StackTriggers(Procedure):
     """First the abilities that other abilities' triggering hasn't triggered, then those; each time player by player."""
@@ -122,7 +126,7 @@ def _describe(board: Board, waiting: Waiting) -> str:
     from comprules.effects.own_names import own_name
 
     name = own_name(board, waiting.source)
-    words = words_of(getattr(waiting.ability, "said", waiting.ability), name) or "an ability that a keyword stands for"
+    words = words_of(getattr(waiting.ability, "said", waiting.ability), name) or UNWRITTEN
     return f"{board.name(waiting.source)}: {words}"
 
 

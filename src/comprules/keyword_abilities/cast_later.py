@@ -85,6 +85,8 @@ class MayCastThis(Instruction):
         lands = land_plays((source,), you, game) if self.or_play else ()
         possible = [*castings(cards, you, self.way, game), *lands]
         reason = f"cast {game.board.name(source)} now ({self.way.method})?"
+        if not possible:
+            game.leave_unasked(you, "608.2g")
         if possible and game.ask(yes_no(you, "608.2g", reason)) == (Answer(True),):
             resolution.did(True)
             game.call(play_chosen(possible, you, game))

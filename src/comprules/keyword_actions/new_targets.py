@@ -29,7 +29,10 @@ def choose_new_targets(item: int, player: int, resolution: Resolution) -> None:
         chosen = _stacked(known).targets[place]
         others = [each for each in noun.candidates(resolution) if is_legal(board, noun, each, known)]
         candidates = tuple(dict.fromkeys((*chosen, *others)))
-        if len(candidates) <= len(chosen) or not _wants(player, chosen, resolution):
+        if len(candidates) <= len(chosen):
+            game.leave_unasked(player, "707.10c")
+            continue
+        if not _wants(player, chosen, resolution):
             continue
         options = things(board, candidates)
         reason = "choose targets for the copy"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
 
 from comprules.additional.choosing_a_face import castable_sets, playable_faces, would_be
 from comprules.additional.layout import layout_of
@@ -14,22 +14,22 @@ from comprules.concepts.costs import Cost
 from comprules.effects.casting_options import AlternativeCost, options_of
 from comprules.effects.mana_abilities import mana_abilities
 from comprules.effects.permissions import PlayingFrom
-from comprules.effects.ways import permitted_ways
+from comprules.effects.ways import FREE, permitted_ways
+from comprules.keyword_abilities.morph import MEGAMORPH, MORPH
 from comprules.options import Activate, Cast, Option, Play, RollDie, TurnUp, Unlock
 from comprules.oracle.errors import Unwritable
 from comprules.oracle.reading import write
-from comprules.scenarios.entries import ActivateEntry, CastEntry, PlayEntry
+from comprules.rule_citations import rule
+from comprules.scenarios.calling import called
+from comprules.scenarios.entries import ActivateEntry, CastEntry, CastingOptionAnswer, PlayEntry
 from comprules.scenarios.findings import Failure, listed
 from comprules.scenarios.naming import fits, names_of
 from comprules.scenarios.references import Qualified, Ref
 from comprules.scenarios.wording import (
     ability_text,
-    activated_text,
     begins,
     comparable,
     contains,
-    one_by_one,
-    words_before,
 )
 from comprules.zones import Zone
 
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from comprules.scenarios.stage import StagedGame
 
 _MANNERS = {"fuse": "fused "}
+
+NORMALLY: Final = "normal cost"
 
 Action = CastEntry | PlayEntry | ActivateEntry
 
@@ -55,9 +57,7 @@ def action_texts(game: StagedGame, option: Option) -> tuple[str, ...]:
         names = {folded(option.name)} if option.face else names_of(board, option.id)
         return tuple(f"Play {name}" for name in sorted(names))
     if isinstance(option, Activate):
-        text = activated_text(board, option.id, option.ability)
-        words = words_before(board, option.id, text)
-        return (text, text.replace("~", option.name), *one_by_one(text), *words) if text else ()
+        return called(board, option.id, option.ability)
     if isinstance(option, TurnUp):
         return _turning_texts(board, option)
     if isinstance(option, Unlock):
@@ -70,8 +70,15 @@ def action_texts(game: StagedGame, option: Option) -> tuple[str, ...]:
     plain = tuple(f"Cast {_MANNERS.get(manner, '')}{name}" for name in sorted(spell_names(board, option)))
     if not option.method:
         return plain
-    ways = (f"{text} {joint} {option.method}" for text in plain for joint in ("using", "with"))
+    methods = _method_names(option.method)
+    ways = (f"{text} {joint} {method}" for text in plain for joint in ("using", "with") for method in methods)
     return (*ways, *_keyword_texts(board, option))
+
+
+@rule("702.37b")
+def _method_names(method: str) -> tuple[str, ...]:
+    """What a way to cast a card is called: megamorph is a variant of morph."""
+    return (method, MORPH) if method == MEGAMORPH else (method,)
 
 
 def _turning_texts(board: Board, option: TurnUp) -> tuple[str, ...]:
@@ -101,10 +108,16 @@ def _keyword_texts(board: Board, option: Cast) -> Iterator[str]:
 
 def _way_text(board: Board, option: Cast) -> str:
     """The name of a way to cast a card that an effect allows, with what it costs."""
+    return " ".join((option.method, *_costs_of_way(board, option)))
+
+
+def _costs_of_way(board: Board, option: Cast) -> tuple[str, ...]:
+    """What a way to cast a card costs, in words: one that an effect allows, or one of its own."""
     playing = (PlayingFrom(player, option.id, as_land=False, face=option.face) for player in board.players)
-    ways = (way for each in playing for way in permitted_ways(board, each) if way.method == option.method)
-    costs = next((way.costs for way in ways), None) or ()
-    return " ".join((option.method, *(text for cost in costs if (text := _said(cost)))))
+    permitted = (way.costs for each in playing for way in permitted_ways(board, each) if way.method == option.method)
+    own = options_of(board.characteristics(option.id), AlternativeCost)
+    costs = next(permitted, None) or next((way.costs() for way in own if way.method() == option.method), ())
+    return tuple(text for cost in costs if (text := _said(cost)))
 
 
 def _said(cost: Cost) -> str:
@@ -122,37 +135,54 @@ def spell_names(board: Board, option: Cast) -> frozenset[str]:
     return names_of(board, option.id) | {folded(option.name)}
 
 
-def option_for(game: StagedGame, entry: Action, place: str, methods: Sequence[str]) -> Option:
-    """The option that an entry of the script means; `methods` are ways to cast that the player has answered.
+def option_for(game: StagedGame, entry: Action, place: str, said: CastingOptionAnswer | None) -> Option:
+    """The option that an entry of the script means; `said` is the way to cast that the player answers next.
 
     Raises Failure, with what would be possible, if there is none.
     """
     decision = game.decision
     assert decision is not None
-    fitting = [option for option in decision.options if means(game, entry, option, methods)]
+    fitting = [option for option in decision.options if means(game, entry, option, said)]
     if not fitting and isinstance(entry, ActivateEntry):
-        fitting = [option for option in game.mana_actions() if means(game, entry, option, methods)]
+        fitting = [option for option in game.mana_actions() if means(game, entry, option)]
     if not fitting and isinstance(entry, CastEntry) and entry.using is None:
         fitting = [option for option in decision.options if _as_allowed(game, entry, option)]
     if isinstance(entry, CastEntry):
-        fitting.sort(key=lambda option: _plainness(option, methods))
+        fitting.sort(key=lambda option: _plainness(game.board, option, said))
     if not fitting:
         raise Failure(place, f"player {entry.player} can {entry}", why_impossible(game, entry))
     return fitting[0]
 
 
-def _plainness(option: Option, methods: Sequence[str]) -> tuple[bool, bool]:
-    """A way that was answered for comes first, then the plain one."""
-    method = option.method if isinstance(option, Cast) else ""
-    return not any(method and contains(method, each) for each in methods), bool(method)
+def _plainness(board: Board, option: Option, said: CastingOptionAnswer | None) -> tuple[bool, bool, bool]:
+    """A way that was answered for comes first, best the one that costs what was said; then the plain one."""
+    method = getattr(option, "method", "")
+    if said is None or not is_cast_as_said(board, option, said):
+        return (True, False, bool(method))
+    costs = _costs_of_way(board, option) if isinstance(option, Cast) and said.cost is not None else ()
+    return (False, not any(begins(cost, said.cost or "") for cost in costs), bool(method))
 
 
-def means(game: StagedGame, entry: Action, option: Option, methods: Sequence[str] = ()) -> bool:
+@rule("601.2b", "118.9a")
+def is_cast_as_said(board: Board, option: Option, said: CastingOptionAnswer) -> bool:
+    """Whether an option is to cast a card in the way that an answer says: plainly, or by what a method is called or
+    costs.
+    """
+    if not isinstance(option, Cast) or said.card is not None:
+        return False
+    if not option.method or begins(said.value, NORMALLY):
+        return not option.method and begins(said.value, NORMALLY)
+    if contains(option.method, said.value):
+        return True
+    return contains(said.value, "alternative cost") and not contains(option.method, FREE)
+
+
+def means(game: StagedGame, entry: Action, option: Option, said: CastingOptionAnswer | None = None) -> bool:
     """Whether an option is what an entry asks for."""
     match entry, option:
         case CastEntry(), Cast():
             return _is_of(game, option.id, entry.card, spell_names(game.board, option)) and _way(
-                game.board, entry, option, methods
+                game.board, entry, option, said
             )
         case PlayEntry(), Play():
             return _is_of(game, option.id, entry.card, names_of(game.board, option.id) | {folded(option.name)})
@@ -165,11 +195,11 @@ def means(game: StagedGame, entry: Action, option: Option, methods: Sequence[str
     return False
 
 
-def _way(board: Board, entry: CastEntry, option: Cast, methods: Sequence[str]) -> bool:
+def _way(board: Board, entry: CastEntry, option: Cast, said: CastingOptionAnswer | None) -> bool:
     manner = option.method or layout_of(board.object(option.id).card).manner(option.face)
     if entry.using is not None:
-        return begins(manner, entry.using)
-    return not manner or any(contains(manner, each) for each in methods)
+        return any(begins(name, entry.using) for name in _method_names(manner))
+    return not manner or (said is not None and is_cast_as_said(board, option, said))
 
 
 def _as_allowed(game: StagedGame, entry: CastEntry, option: Option) -> bool:

@@ -68,7 +68,8 @@ class Chooser:
 
     def _take_needless_stop(self) -> None:
         """An end of the choice that comes when nothing is left to choose, in a choice of "up to" some."""
-        if not self._picked or self._is_over or self._decision.minimum == self._decision.maximum:
+        is_fixed = self._decision.minimum == self._decision.maximum and bool(self._things)
+        if self._is_over or is_fixed or len(self._picked) < self._most:
             return
         for queue in (self._answers.targets(), self._answers.others()):
             if queue and (isinstance(queue[0].answer, StopAnswer) or getattr(queue[0].answer, "stop", None)):

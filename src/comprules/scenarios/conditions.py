@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comprules.scenarios.calling import stack_texts
 from comprules.scenarios.entries import Condition
-from comprules.scenarios.wording import contains, stack_texts
+from comprules.scenarios.wording import contains
 
 if TYPE_CHECKING:
     from comprules.scenarios.stage import StagedGame

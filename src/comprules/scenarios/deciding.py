@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from comprules.decisions import (
@@ -17,10 +18,13 @@ from comprules.decisions import (
     YesNo,
 )
 from comprules.effects.announcing import PayLifeForSymbol, PayOptionalCost
+from comprules.effects.choosing_modes import may_choose_all
+from comprules.effects.stacking_triggers import UNWRITTEN
 from comprules.options import Answer, Number, Option, Share, Word
 from comprules.positions import Arrange
 from comprules.rule_citations import rule
 from comprules.scenarios.answers import Answers, Pending
+from comprules.scenarios.calling import is_called, other_names
 from comprules.scenarios.choosing import Chooser
 from comprules.scenarios.defaults import default, is_indifferent
 from comprules.scenarios.entries import (
@@ -39,7 +43,7 @@ from comprules.scenarios.naming import matching
 from comprules.scenarios.paid_colors import SYMBOLS
 from comprules.scenarios.reading import Way
 from comprules.scenarios.references import Qualified, Ref
-from comprules.scenarios.wording import begins, contains, keyword_names, same_name
+from comprules.scenarios.wording import begins, contains, same_name
 
 if TYPE_CHECKING:
     from comprules.scenarios.stage import StagedGame
@@ -90,9 +94,9 @@ class Decider:
     def _answered(self, game: StagedGame, decision: Decision, answers: Answers, targets: list[Ref]) -> Chosen | None:
         match decision:
             case YesNo():
-                return _yes_no(decision, answers)
+                return self._impossible(decision, answers) or _yes_no(decision, answers)
             case ChooseModes():
-                return _modes(decision, answers)
+                return _all_modes(game, decision, answers) or _modes(decision, answers)
             case ChooseMethod():
                 return _method(decision, answers)
             case ChooseNumber():
@@ -104,6 +108,14 @@ class Decider:
             case ChooseOrder() if any(isinstance(option, Word) for option in decision.candidates):
                 return _order(game, decision, answers)
         return Chooser(game, decision, answers, targets, self.shares, self._way).chosen()
+
+    def _impossible(self, decision: YesNo, answers: Answers) -> Chosen | None:
+        """The only answer there is, whatever the next one says, if it says whether that is wanted."""
+        found = answers.next_other(YesNoAnswer) if decision.only_answer is not None else None
+        if found is None or not self._way.answers_impossible:
+            return None
+        _use(found)
+        return decision.only_answer
 
     def _named_mana(self, decision: ChooseWords) -> Chosen | None:
         """The mana named by the text with which the ability was activated, where it could add other mana too."""
@@ -258,6 +270,20 @@ def _number(decision: ChooseNumber, answers: Answers) -> Chosen | None:
     return (Number(times),) if times and decision.offers(Number(times)) else None
 
 
+@rule("702.42a")
+def _all_modes(game: StagedGame, decision: ChooseModes, answers: Answers) -> Chosen | None:
+    """All modes, if the next answer is to pay for that where it can be; if it is not to, the modes are answered."""
+    item = game.state.stack[-1] if game.state.stack else None
+    if item is None or not may_choose_all(game.board, item):
+        return None
+    wanted = answers.use_next(YesNoAnswer | CastingOptionAnswer, _is_entwined)
+    return decision.candidates if wanted and wanted.value and decision.is_complete(decision.candidates) else None
+
+
+def _is_entwined(answer: YesNoAnswer | CastingOptionAnswer) -> bool:
+    return isinstance(answer, YesNoAnswer) or begins(answer.value, "entwine")
+
+
 def _modes(decision: ChooseModes, answers: Answers) -> Chosen | None:
     """Modes by their places among those printed; as many as there are answers for."""
     chosen: list[Option] = []
@@ -285,7 +311,7 @@ def _mode_at(place: int, decision: ChooseModes, chosen: Sequence[Option]) -> Opt
 
 def _word(game: StagedGame, decision: ChooseWords, answers: Answers) -> Chosen | None:
     """A color, a word, the effect that applies first, or mana of several colors, given as a number of each."""
-    mixed = _mixed_mana(decision, answers)
+    mixed = _mixed_mana(decision, answers) or _first_of_two(decision, answers)
     if mixed is not None:
         return mixed
     for test in _word_tests(game, answers):
@@ -296,17 +322,31 @@ def _word(game: StagedGame, decision: ChooseWords, answers: Answers) -> Chosen |
     return None
 
 
+def _first_of_two(decision: ChooseWords, answers: Answers) -> Chosen | None:
+    """Of two words that are no mana and no effects, the first one for a yes and the second one for a no."""
+    words = [option.text for option in decision.candidates if isinstance(option, Word)]
+    if len(words) != 2 or not all(word.replace(" ", "").isalpha() for word in words):
+        return None
+    said = answers.use_next(YesNoAnswer)
+    return decision.candidates[:1] if said and said.value else decision.candidates[1:] if said else None
+
+
 def _mixed_mana(decision: ChooseWords, answers: Answers) -> Chosen | None:
-    """A combination of mana, given as one number for each color that can be in it, in their order."""
+    """A combination of mana, given as one number for each color that can be in it, in their order.
+
+    The numbers may end with a stop where the rest are none.
+    """
     mana = {option: option.text.strip("{}").split("}{") for option in decision.candidates if isinstance(option, Word)}
     colors = list(dict.fromkeys(symbol for symbols in mana.values() for symbol in symbols))
-    numbers = answers.others()[: len(colors)]
-    if len(colors) < 2 or not numbers or not all(isinstance(each.answer, NumberAnswer) for each in numbers):
+    numbers = list(takewhile(lambda each: isinstance(each.answer, NumberAnswer), answers.others()[: len(colors)]))
+    if len(colors) < 2 or not numbers:
         return None
     wanted = [each.answer.value for each in numbers]
     for option, symbols in mana.items():
         if [symbols.count(color) for color in colors][: len(wanted)] == wanted:
             _use(*numbers)
+            if len(numbers) < len(colors) and sum(wanted) == len(symbols):
+                answers.use_next(StopAnswer)
             return (option,)
     return None
 
@@ -335,10 +375,12 @@ def _is_effect(game: StagedGame, text: str, beginning: str, source: str | None) 
     """Whether a text of the form "source: words" is the trigger or effect that is meant."""
     whose, _, words = text.partition(": ")
     words = words.replace(whose, "~") if whose else words
-    if source is not None:
-        return same_name(whose, source) and contains(words, beginning)
-    names = keyword_names(game, whose, words)
-    return begins(words, beginning) or begins(text, beginning) or any(begins(name, beginning) for name in names)
+    if source is not None and not same_name(whose, source):
+        return False
+    if source is not None and contains(words, beginning):
+        return True
+    names = other_names(game, whose, words)
+    return is_called(words, beginning) or begins(text, beginning) or any(begins(name, beginning) for name in names)
 
 
 def _order(game: StagedGame, decision: ChooseOrder, answers: Answers) -> Chosen | None:
@@ -365,7 +407,12 @@ def _next_in_order(game: StagedGame, left: list[Option], pending: Pending) -> Op
         wanted, source = given.card or "" if isinstance(given, Qualified) else given, None
     else:
         return None
-    for option in left:
-        if isinstance(option, Word) and _is_effect(game, option.text, wanted, source):
-            return option
-    return None
+    words = [option for option in left if isinstance(option, Word)]
+    found = next((word for word in words if _is_effect(game, word.text, wanted, source)), None)
+    return found or _only_unwritten(words)
+
+
+def _only_unwritten(words: Sequence[Word]) -> Word | None:
+    """The only trigger of some that has no words of its own, since a keyword stands for it."""
+    unwritten = [word for word in words if word.text.endswith(UNWRITTEN)]
+    return unwritten[0] if len(unwritten) == 1 else None

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, Protocol
 
 from comprules.agents.putting_together import put_together
 from comprules.options import Attack, Block, Option
-from comprules.scenarios.entries import AttackEntry, BlockEntry, Entry, NoAttackEntry, NoBlockEntry
+from comprules.rule_citations import rule
+from comprules.scenarios.entries import (
+    AttackEntry,
+    BlockEntry,
+    ChoiceAnswer,
+    Entry,
+    NoAttackEntry,
+    NoBlockEntry,
+    OrderAnswer,
+    YesNoAnswer,
+)
 from comprules.scenarios.findings import Failure
 from comprules.scenarios.naming import matching
+from comprules.scenarios.wording import same_name
+from comprules.turn.declarations import Attacking, Blocking, costs_of
 
 if TYPE_CHECKING:
+    from comprules.scenarios.answers import Answers
     from comprules.scenarios.stage import StagedGame
     from comprules.turn.declarations import Declaration
 
@@ -30,8 +44,10 @@ Declared = tuple[tuple[Option, ...], list[Waiting]]
 """The whole declaration, and the entries that it carries out."""
 
 
-def declared(game: StagedGame, decision: Declaration, waiting: Sequence[Waiting]) -> Declared:
+def declared(game: StagedGame, decision: Declaration, waiting: Sequence[Waiting], answers: Answers) -> Declared:
     """What a player declares: what the entries say, and what rules and effects require besides.
+
+    An attack or block that costs something is declared, unless the player's answers say that they don't pay for it.
 
     Raises Failure if a creature can attack that an entry says can't.
     """
@@ -39,12 +55,50 @@ def declared(game: StagedGame, decision: Declaration, waiting: Sequence[Waiting]
     done = [each for each in waiting if isinstance(each.entry, NoAttackEntry | NoBlockEntry)]
     for each in waiting:
         piece = _piece(game, decision, each.entry, tuple(wanted))
-        if piece is not None and getattr(each.entry, "legal", None) is False:
-            raise Failure(each.place, f"{each.entry} to be impossible", f"{piece} is possible")
-        if piece is not None:
+        if piece is None or _is_rightly_impossible(decision, each, piece, tuple(wanted)):
+            continue
+        if _declines_to_pay(game, piece, answers):
+            done.append(each)
+        else:
             wanted[piece] = each
     chosen = _completed(decision, tuple(wanted))
     return chosen, done + [each for piece, each in wanted.items() if piece in chosen]
+
+
+def _is_rightly_impossible(decision: Declaration, each: Waiting, piece: Option, wanted: tuple[Option, ...]) -> bool:
+    """Whether a piece of a declaration is impossible, as its entry says. Raises Failure if it is possible."""
+    if getattr(each.entry, "legal", None) is not False:
+        return False
+    if piece in _completed(decision, (*wanted, piece)):
+        raise Failure(each.place, f"{each.entry} to be impossible", f"{piece} is possible")
+    return True
+
+
+@rule("508.1h", "509.1d")
+def _declines_to_pay(game: StagedGame, piece: Option, answers: Answers) -> bool:
+    """Whether the next answers say that a player doesn't pay what an attack or block costs.
+
+    If there are several costs, the answers may say which is thought of first; each may have a yes or a no.
+    """
+    owed = costs_of(game.board, [_as_piece(piece)])[0]
+    sources = {game.board.name(source) for source, _ in owed}
+    for _ in owed[1:]:
+        answers.use_next(ChoiceAnswer | OrderAnswer, partial(_names_one_of, sources))
+    verdicts = [answers.use_next(YesNoAnswer) for _ in owed]
+    return any(verdict is not None and not verdict.value for verdict in verdicts)
+
+
+def _names_one_of(names: set[str], answer: ChoiceAnswer | OrderAnswer) -> bool:
+    said = answer.value if isinstance(answer, OrderAnswer) else (*answer.value, "")[0]
+    name = said if isinstance(said, str) else said.card
+    return name is not None and any(same_name(name, each) for each in names)
+
+
+def _as_piece(option: Option) -> Attacking | Blocking:
+    if isinstance(option, Attack):
+        return Attacking(option.id, option.defender)
+    assert isinstance(option, Block)
+    return Blocking(option.id, option.attacker)
 
 
 def _completed(decision: Declaration, wanted: tuple[Option, ...]) -> tuple[Option, ...]:

@@ -9,9 +9,9 @@ from comprules.additional.coin_flips import CoinFlipped
 from comprules.decisions import ChooseAction, Decision, IllegalChoice
 from comprules.effects.activating import ActivateAbility
 from comprules.effects.casting import CastSpell
-from comprules.options import Option, Pass
+from comprules.options import Cast, Option, Pass
 from comprules.scenarios import declaring
-from comprules.scenarios.acting import option_for
+from comprules.scenarios.acting import is_cast_as_said, option_for
 from comprules.scenarios.answers import Answers
 from comprules.scenarios.conditions import is_met
 from comprules.scenarios.deciding import Decider
@@ -20,6 +20,7 @@ from comprules.scenarios.entries import (
     AttackEntry,
     BlockEntry,
     CastEntry,
+    CastingOptionAnswer,
     CheckEntry,
     CoinFlipAnswer,
     ConcedeEntry,
@@ -41,11 +42,13 @@ from comprules.scenarios.putting_counters import put_counters
 from comprules.scenarios.reading import Way
 from comprules.scenarios.references import Ref
 from comprules.scenarios.stage import BetweenSteps
+from comprules.scenarios.unasked import LeftUnasked, NewEntries
 from comprules.trials import Trial
 from comprules.turn.declarations import Declaration
 from comprules.variants.planar_die import PlanarDieRolled
 
 if TYPE_CHECKING:
+    from comprules.events import Event
     from comprules.scenarios.facts import Fact
     from comprules.scenarios.scenario import Scenario
     from comprules.scenarios.stage import StagedGame
@@ -84,6 +87,8 @@ class Playing:
         self._targets: list[Ref] = []
         self._acting: Queued | None = None
         self._clock = Clock(scenario)
+        self._way = way
+        self._news = NewEntries()
 
     def play(self) -> None:
         """Play until the game stops and judge everything; raises Failure for what doesn't hold."""
@@ -98,6 +103,7 @@ class Playing:
 
     def _go_on(self) -> None:
         decision = self.game.decision
+        self._use_unasked(self._news.as_it_stops(self.game))
         if decision is None:
             raise Stopped
         if isinstance(decision, BetweenSteps):
@@ -108,6 +114,13 @@ class Playing:
             self._declare(decision)
         else:
             self._decide(decision)
+
+    def _use_unasked(self, events: list[Event]) -> None:
+        """Where a player isn't asked what is impossible, the next answer is used if it says whether they want it."""
+        if self._way.answers_impossible:
+            for event in events:
+                if isinstance(event, LeftUnasked):
+                    self._answers[self._name(event.player)].use_unasked()
 
     def _between_steps(self, decision: BetweenSteps) -> None:
         for checkpoint, place in self._clock.due(self.game, decision.coming):
@@ -122,6 +135,7 @@ class Playing:
         with Trial(self.game):
             self.game.on_trial = False
             self.game.run_to_question()
+            self._use_unasked(self._news.within_a_step(self.game))
             chosen = self._decider.decide(self.game, decision, targets)
         self._note(f"{self._name(decision.whose)} answers “{decision.reason}”: {_shown(chosen)}")
         self._choose(chosen)
@@ -141,7 +155,8 @@ class Playing:
         queue = self._queues[self._name(decision.whose)]
         turn = self.game.board.turn
         entries = [each for each in queue if isinstance(each.entry, DECLARED) and each.entry.turn == turn]
-        chosen, done = declaring.declared(self.game, decision, entries)
+        answers = self._answers[self._name(decision.whose)]
+        chosen, done = declaring.declared(self.game, decision, entries, answers)
         queue[:] = [each for each in queue if each not in done]
         self._note(f"{self._name(decision.whose)} declares: {_shown(chosen)}")
         self._choose(chosen)
@@ -212,7 +227,7 @@ class Playing:
     def _act(self, queued: Queued, entry: CastEntry | PlayEntry | ActivateEntry, player: str) -> None:
         answers = self._answers[player]
         try:
-            option = option_for(self.game, entry, queued.place, answers.methods())
+            option = option_for(self.game, entry, queued.place, answers.way_to_cast())
         except Failure:
             if entry.legal is not False:
                 raise
@@ -221,16 +236,25 @@ class Playing:
         if entry.legal is False:
             raise Failure(queued.place, f"{entry} to be impossible", f"{option} is possible")
         self._finish(queued, player)
-        self._use_method(answers, option)
+        self._use_way_to_cast(answers, option)
         self._targets = list(entry.targets)
         self._acting = queued
         self._decider.shares.clear()
         self._decider.activated = entry.ability if isinstance(entry, ActivateEntry) else ""
         self.game.choose(option)
 
-    def _use_method(self, answers: Answers, option: Option) -> None:
-        if answers.methods() and getattr(option, "method", None) is not None:
-            answers.others()[0].is_used = True
+    def _use_way_to_cast(self, answers: Answers, option: Option) -> None:
+        """Use the next answer if it says that the spell is cast so; to cast it plainly it is if there is another way,
+        or if choices without a choice are answered.
+        """
+        said = answers.way_to_cast()
+        if said is None or not is_cast_as_said(self.game.board, option, said):
+            return
+        decision = self.game.decision
+        assert decision is not None
+        casts = (each for each in decision.options if isinstance(each, Cast))
+        if self._way.answers_forced or any(each.id == getattr(option, "id", None) and each.method for each in casts):
+            answers.use_next(CastingOptionAnswer)
 
     def _put_counters(self, entry: CountersEntry, place: str) -> None:
         found = matching(self.game, self.game.board.battlefield, entry.card)

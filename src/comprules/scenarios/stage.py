@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 from comprules.additional.coin_flips import CoinFlipped
 from comprules.additional.dice import DiceRolled
 from comprules.decisions import Decision
-from comprules.events import chained
+from comprules.events import Cause, chained
 from comprules.game import Game
 from comprules.options import Pass
 from comprules.procedures import Procedure
+from comprules.scenarios.unasked import LeftUnasked
 from comprules.state import REGISTERS, State
 from comprules.turn.steps import Step
 from comprules.turn.turns import TakeTurn
@@ -101,6 +102,11 @@ class StagedGame(Game):
         """How many dice a player has rolled, those too whose rolls were ignored."""
         events = (logged.event for logged in chained(self.state.registers["log"]))
         return sum(event.count for event in events if isinstance(event, DiceRolled) and event.player == player)
+
+    def leave_unasked(self, player: int, number: str) -> None:
+        """Note in the log that a player isn't asked, which a scenario may have answered all the same."""
+        if not self.on_trial:
+            self.note(LeftUnasked(Cause(number, player=player), player))
 
     def _take_back_proposal(self) -> None:
         self.taken_back = str(exc_info()[1])

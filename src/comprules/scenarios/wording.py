@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from comprules.card_types.basic_land_types import MANA_OF, IntrinsicManaAbility
 from comprules.cards.names import folded
-from comprules.effects.abilities import KeywordAbility
-from comprules.effects.ability_lines import line_of
 from comprules.oracle.errors import Unwritable
 from comprules.oracle.normalisation import without_reminder_text
 from comprules.oracle.reading import write
-from comprules.rule_citations import rule
-from comprules.scenarios.naming import names_of
 
 if TYPE_CHECKING:
-    from comprules.board import Board
     from comprules.effects.abilities import Ability
-    from comprules.scenarios.stage import StagedGame
 
 _ITSELF = re.compile(
     r"\bthis (?:creature|land|permanent|artifact|enchantment|card|spell|token|planeswalker|vehicle|equipment|aura|saga"
@@ -80,55 +73,6 @@ def one_by_one(text: str) -> tuple[str, ...]:
         return ()
     runs = [run for run in re.split(r",? or |, ", match["runs"]) if run]
     return tuple(f"{text[: match.start('runs')]}{run}." for run in runs)
-
-
-def activated_text(board: Board, number: int, place: int) -> str:
-    """The text of the line that holds the `place`-th ability of an object, as options count them."""
-    line = line_of(board.characteristics(number).abilities, place)
-    return ability_text(line) if line is not None else ""
-
-
-def stack_texts(board: Board, number: int) -> tuple[str, ...]:
-    """What an object on the stack is called: "Cast <name>" for a spell, the text of an ability."""
-    known = board.object(number)
-    if known.ability is not None:
-        text = ability_text(known.ability)
-        if known.source is None:
-            return (text,)
-        own = board.characteristics(known.source).abilities
-        return (text, text.replace("~", board.name(known.source)), *keywords_that_mean(own, text))
-    return tuple(f"Cast {name}" for name in sorted(names_of(board, number)))
-
-
-def keywords_that_mean(abilities: tuple[Ability, ...], text: str) -> tuple[str, ...]:
-    """The keywords among some abilities, written, that stand for an ability with this text."""
-    keywords = (ability for ability in abilities if isinstance(ability, KeywordAbility))
-    wanted = comparable(text)
-    return tuple(
-        ability_text(keyword)
-        for keyword in keywords
-        if any(comparable(ability_text(part)) == wanted for part in keyword.primitives() if part is not keyword)
-    )
-
-
-def keyword_names(game: StagedGame, source: str, text: str) -> tuple[str, ...]:
-    """The keywords of objects of this name that stand for an ability with this text, and the words before it."""
-    board = game.board
-    held = (*board.battlefield, *game.state.stack, *game.state.departed)
-    namesakes = [number for number in held if board.characteristics(number).name == source]
-    lists = {id(known): known for known in (board.characteristics(number).abilities for number in namesakes)}
-    keywords = (name for abilities in lists.values() for name in keywords_that_mean(abilities, text))
-    return (*keywords, *(word for number in namesakes[:1] for word in words_before(board, number, text)))
-
-
-@rule("207.2c", "207.2d")
-def words_before(board: Board, number: int, text: str) -> Iterator[str]:
-    """The ability words and flavor words that stand before an ability with this text on an object's card."""
-    for face in board.object(number).card.faces:
-        for line in face.oracle_text.splitlines():
-            word, dash, said = line.partition(" — ")
-            if dash and comparable(said, face.name) == comparable(text, face.name):
-                yield word
 
 
 def same_name(one: str, other: str) -> bool:

@@ -67,6 +67,7 @@ class _AsCopy(Entrance):
         resolution = deciding(event, context, game)
         candidates = self.kind.find(resolution)
         if not candidates:
+            game.leave_unasked(context.you, "614.12a")
             return (event,)
         decision = ChooseObjects(context.you, "707.5", "choose what to copy", things(game.board, candidates), 0, 1)
         answer = game.ask(decision)

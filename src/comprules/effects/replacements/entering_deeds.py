@@ -118,6 +118,7 @@ class EntersIfDone(Entrance):
         if self.optional:
             offer((context.you,), self.deed, resolution)
         elif can_do(self.deed, context.you, resolution):
+            game.leave_unasked(context.you, "614.6")
             self.deed.happen((context.you,), resolution)
         else:
             resolution.did(False)

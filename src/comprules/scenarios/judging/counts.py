@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from comprules.scenarios import facts
+from comprules.scenarios.calling import stack_texts
 from comprules.scenarios.findings import Finding, counted, listed
 from comprules.scenarios.naming import matching, seat
-from comprules.scenarios.wording import begins, stack_texts
+from comprules.scenarios.wording import begins
 from comprules.zones import COMMAND, EXILE, Zone
 
 if TYPE_CHECKING:

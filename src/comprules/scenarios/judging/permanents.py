@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from comprules.cards.names import folded
+from comprules.rule_citations import rule
 from comprules.scenarios import facts
+from comprules.scenarios.calling import one_each
 from comprules.scenarios.findings import Finding, counted, listed
 from comprules.scenarios.judging.counts import in_zone_of
 from comprules.scenarios.naming import matching, seat
@@ -57,16 +59,23 @@ def power_toughness(game: StagedGame, fact: facts.PowerToughness) -> Finding:
 
 
 def ability_texts(game: StagedGame, number: int) -> list[str]:
-    """The abilities an object has, in words as they are compared."""
-    abilities = game.board.characteristics(number).abilities
+    """The abilities an object has, in words as they are compared; keywords on one line are so many abilities."""
+    abilities = one_each(game.board.characteristics(number).abilities)
     return [comparable(ability_text(ability)).rstrip(".") for ability in abilities]
 
 
+@rule("113.2c")
 def _has(texts: Sequence[str], wanted: str) -> int:
-    """How many of the texts are this ability, or, for one given by its beginning, begin with it."""
+    """How many of the texts are this ability, or, for one given by its beginning, begin with it; of several keywords
+    on one line all must be there, as often as the rarest is.
+    """
     whole = comparable(wanted).rstrip(".")
     is_keyword = " " not in whole.strip() and ":" not in whole
-    return sum(text == whole or (not is_keyword and text.startswith(whole)) for text in texts)
+    found = sum(text == whole or (not is_keyword and text.startswith(whole)) for text in texts)
+    keywords = whole.split(",")
+    if found or len(keywords) < 2 or ":" in whole:
+        return found
+    return min(texts.count(keyword) for keyword in keywords)
 
 
 def has_ability(game: StagedGame, fact: facts.HasAbility) -> Finding:

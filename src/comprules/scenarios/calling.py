@@ -1,0 +1,145 @@
+"""What the abilities of objects may be called in scenarios, besides by their text: by their keyword or its reminder
+text, by what they cost, and with or without the words before them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from comprules.effects.abilities import KeywordAbility
+from comprules.effects.ability_lines import line_of
+from comprules.effects.keyword_line import KeywordLine
+from comprules.effects.mana_abilities import ability_at
+from comprules.oracle.errors import Unwritable
+from comprules.oracle.normalisation import without_reminder_text
+from comprules.oracle.reading import write
+from comprules.procedures import Illegal
+from comprules.rule_citations import rule
+from comprules.scenarios.naming import names_of
+from comprules.scenarios.wording import ability_text, begins, comparable, one_by_one
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+    from comprules.concepts.costs import Cost
+    from comprules.effects.abilities import Ability
+    from comprules.scenarios.stage import StagedGame
+
+_REMINDER = re.compile(r"\(([^()]*)\)")
+_OCCASION = re.compile(r"^(?:at the beginning of|when|whenever) [^,]*,\s*", re.IGNORECASE)
+
+
+@rule("602.1", "207.2")
+def called(board: Board, number: int, place: int) -> tuple[str, ...]:
+    """What the `place`-th ability of an object may be called, its text first."""
+    line = line_of(board.characteristics(number).abilities, place)
+    if line is None:
+        return ()
+    text, name = ability_text(line), board.name(number)
+    own = [words for words in (text, *_in_other_words(board, number, place)) if words]
+    found = [each for words in own for each in (words, words.replace("~", name), *one_by_one(words))]
+    return tuple(dict.fromkeys((*found, *words_before(board, number, text), *reminders(board, number, text))))
+
+
+def _in_other_words(board: Board, number: int, place: int) -> Iterator[str]:
+    """An activated ability as it stands by itself, where a keyword stands for it; at least what it costs."""
+    try:
+        ability = ability_at(board, number, place)
+    except Illegal:
+        return
+    yield ability_text(ability)
+    costs = ", ".join(_cost_text(cost) for cost in ability.costs())
+    yield f"{costs}:" if costs else ""
+
+
+def _cost_text(cost: Cost) -> str:
+    """A cost in words; empty for one that no card words so."""
+    try:
+        return write(cost)
+    except Unwritable:
+        return ""
+
+
+@rule("702.1", "207.2")
+def reminders(board: Board, number: int, text: str) -> Iterator[str]:
+    """The reminder texts that an object's card gives to an ability with this text."""
+    for face in board.object(number).card.faces:
+        for line in face.oracle_text.splitlines():
+            if comparable(without_reminder_text(line), face.name) == comparable(text, face.name):
+                yield from _REMINDER.findall(line)
+
+
+@rule("207.2c", "207.2d")
+def words_before(board: Board, number: int, text: str) -> Iterator[str]:
+    """The ability words and flavor words that stand before an ability with this text on an object's card, alone and
+    with the text.
+    """
+    for face in board.object(number).card.faces:
+        for line in face.oracle_text.splitlines():
+            word, dash, said = line.partition(" — ")
+            if dash and comparable(said, face.name) == comparable(text, face.name):
+                yield word
+                yield f"{word} — {said}"
+
+
+def without_occasion(text: str) -> str:
+    """A triggered ability without when it triggers.
+
+    >>> without_occasion("At the beginning of your upkeep, you gain 1 life."), without_occasion("Flying")
+    ('you gain 1 life.', 'Flying')
+    """
+    return _OCCASION.sub("", text)
+
+
+def is_called(text: str, beginning: str) -> bool:
+    """Whether a text begins with another one, both with or without when it triggers."""
+    return begins(text, beginning) or begins(without_occasion(text), without_occasion(beginning))
+
+
+@rule("113.2c", "702.1")
+def one_each(abilities: tuple[Ability, ...]) -> Iterator[Ability]:
+    """Abilities one by one, those of a line of several keywords too."""
+    for ability in abilities:
+        yield from ability.keywords if isinstance(ability, KeywordLine) else (ability,)
+
+
+def keywords_that_mean(board: Board, number: int, text: str, ability: Ability | None = None) -> Iterator[str]:
+    """The keywords of an object, written, that stand for an ability, or for one with this text; and their reminder
+    texts.
+    """
+    wanted = comparable(text)
+    for keyword in one_each(board.characteristics(number).abilities):
+        parts = [part for part in keyword.primitives() if part is not keyword] if _is_keyword(keyword) else []
+        if any(part == ability or (wanted and comparable(ability_text(part)) == wanted) for part in parts):
+            yield ability_text(keyword)
+            yield from reminders(board, number, ability_text(keyword))
+
+
+def _is_keyword(ability: Ability) -> bool:
+    return isinstance(ability, KeywordAbility)
+
+
+def stack_texts(board: Board, number: int) -> tuple[str, ...]:
+    """What an object on the stack is called: "Cast <name>" for a spell, the text of an ability, its keyword."""
+    known = board.object(number)
+    if known.ability is None:
+        return tuple(f"Cast {name}" for name in sorted(names_of(board, number)))
+    text = ability_text(known.ability)
+    if known.source is None:
+        return (text,)
+    source = known.source
+    names = (*keywords_that_mean(board, source, text, known.ability), *words_before(board, source, text))
+    return (text, text.replace("~", board.name(source)), *names)
+
+
+def other_names(game: StagedGame, source: str, text: str) -> tuple[str, ...]:
+    """What an ability with this text is called besides, of objects of this name: their keywords that stand for it, and
+    the words before it.
+    """
+    board = game.board
+    held = (*board.battlefield, *game.state.stack, *game.state.departed)
+    namesakes = [number for number in held if board.characteristics(number).name == source]
+    alike = {id(board.characteristics(number).abilities): number for number in reversed(namesakes)}
+    keywords = (name for number in alike.values() for name in keywords_that_mean(board, number, text))
+    return (*keywords, *(word for number in namesakes[:1] for word in words_before(board, number, text)))

@@ -1,0 +1,307 @@
+"""Answers of a scenario: which choice takes which, and which stand for what nobody is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from comprules.cards import Card, CardPool, Face
+from comprules.rule_citations import rule
+from comprules.scenarios import Scenario
+
+MAIN = "precombat main"
+POOL = CardPool.starter()
+
+
+def duel(mine: dict[str, Any] | None = None, yours: dict[str, Any] | None = None) -> Scenario:
+    """Players A and B with what they have, and libraries to draw from."""
+    rest = {"library_rest": {"card": "Plains", "count": 9}}
+    begun = Scenario.begin("answering").having("A", **rest, **(mine or {})).having("B", **rest, **(yours or {}))
+    return begun.until(1, MAIN)
+
+
+def knowing(*faces: Face) -> CardPool:
+    """The starter set and cards of one face each."""
+    pool = CardPool(beneath=POOL)
+    pool.add([Card(face.name, "normal", (face,)) for face in faces])
+    return pool
+
+
+def casting(scenario: Scenario, card: str, **details: Any) -> Scenario:
+    """With a spell that A casts when the stack is empty."""
+    waited = scenario.then("pass", turn=1, step=MAIN, player="A", until="stack empty")
+    return waited.then("cast", turn=1, step=MAIN, player="A", card=card, **details)
+
+
+# -- what nobody is asked ------------------------------------------------------------------------------------------
+
+LEVY = Face("Levy", "{0}", "Sorcery", "Each opponent loses 3 life unless they pay {2}.")
+GRAFT = Face("Graft", "{0}", "Sorcery", "You may put a creature card from your hand onto the battlefield.")
+
+
+@rule("118.3", "608.2d")
+@pytest.mark.parametrize("said", [False, True])
+def test_an_answer_to_a_payment_that_is_impossible_is_used(said: bool) -> None:
+    """118.3: who can't pay isn't asked; a yes or no may stand for that all the same."""
+    pool = knowing(LEVY)
+    begun = casting(duel({"hand": ["Levy"]}), "Levy").expecting("life", player="B", value=17)
+    assert begun.run(pool).passed
+    assert begun.answering("B", "yes-no", said).run(pool).passed
+
+
+@rule("118.3", "608.2d")
+def test_an_answer_that_nothing_could_have_asked_for_is_never_used() -> None:
+    """118.3: one levy takes one answer; a second one, and one of somebody else, are left."""
+    pool = knowing(LEVY)
+    begun = casting(duel({"hand": ["Levy"]}), "Levy").answering("B", "yes-no", False)
+    assert begun.answering("B", "yes-no", False).run(pool).verdict == "failed"
+    assert begun.answering("A", "yes-no", False).run(pool).place == "answers.A[0]"
+    assert casting(duel({"hand": ["Levy"]}), "Levy").answering("B", "number", 2).run(pool).place == "answers.B[0]"
+
+
+@rule("118.3")
+def test_what_is_possible_is_asked_and_answered_in_order_with_what_is_not() -> None:
+    """118.3: the first levy can be paid and is, so that the second one can't."""
+    pool = knowing(LEVY)
+    lands = {"battlefield": [{"card": "Forest", "count": 2}]}
+    begun = casting(casting(duel({"hand": ["Levy", "Levy"]}, lands), "Levy"), "Levy")
+    paid = begun.answering("B", "yes-no", True).answering("B", "yes-no", False)
+    assert paid.expecting("life", player="B", value=17).run(pool).passed
+    refused = begun.answering("B", "yes-no", False).answering("B", "yes-no", False)
+    assert refused.expecting("life", player="B", value=14).run(pool).passed
+
+
+@rule("608.2d")
+def test_a_yes_to_an_impossible_move_is_used_with_what_would_have_been_moved() -> None:
+    """608.2d: no creature card can be put; what would have been chosen then isn't asked for either."""
+    pool = knowing(GRAFT)
+    begun = casting(duel({"hand": ["Graft", "Forest"]}), "Graft").answering("A", "yes-no", True)
+    assert begun.run(pool).passed
+    assert begun.answering("A", "target", ["Forest"]).run(pool).passed
+    assert begun.answering("A", "target", ["Forest"]).answering("A", "number", 1).run(pool).place == "answers.A[0]"
+
+
+@rule("707.10c")
+def test_new_targets_where_there_are_no_others_may_be_declined() -> None:
+    """707.10c: the copy can have no other target, so nobody is asked for one."""
+    echo = Face("Echo", "{0}", "Instant", "Target creature gains flying until end of turn.\nStorm")
+    pool = knowing(echo, LEVY)
+    begun = casting(duel({"hand": ["Echo", "Levy"]}, {"battlefield": ["Grizzly Bears"]}), "Levy")
+    cast = casting(begun, "Echo", targets=["Grizzly Bears"]).answering("A", "yes-no", False)
+    assert cast.expecting("ability", card="Grizzly Bears", ability="flying", value=True).run(pool).passed
+
+
+@rule("115.6")
+def test_an_end_of_the_choice_is_used_where_there_is_nothing_to_choose() -> None:
+    """115.6: up to one target creature, and there is none."""
+    pool = knowing(Face("Nudge", "{0}", "Sorcery", "Tap up to one target creature."))
+    begun = casting(duel({"hand": ["Nudge"]}), "Nudge")
+    assert begun.answering("A", "target", stop=True).run(pool).passed
+
+
+@rule("601.2b")
+def test_a_yes_to_an_optional_cost_that_cannot_be_paid_is_used() -> None:
+    """601.2b, 118.3: the kicker costs more than there is."""
+    pool = knowing(Face("Ram", "{0}", "Sorcery", "Kicker {3}\nYou gain 1 life. If this spell was kicked, you gain 5."))
+    pool = knowing(
+        Face("Ram", "{0}", "Sorcery", "Kicker {3}\nYou gain 1 life. If this spell was kicked, you gain 5 life.")
+    )
+    begun = casting(duel({"hand": ["Ram"]}), "Ram").expecting("life", player="A", value=21)
+    assert begun.answering("A", "yes-no", True).run(pool).passed
+    assert begun.answering("A", "yes-no", False).run(pool).passed
+
+
+# -- costs of attacking --------------------------------------------------------------------------------------------
+
+TOLL = Face(
+    "Toll",
+    "{2}{U}",
+    "Enchantment",
+    "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you.",
+)
+
+
+def attacking(tolls: int, lands: int, **details: Any) -> Scenario:
+    mine = {"battlefield": ["Grizzly Bears", {"card": "Forest", "count": lands}]}
+    begun = duel(mine, {"battlefield": [{"card": "Toll", "count": tolls}]}).until(1, "postcombat main")
+    return begun.then(
+        "attack",
+        turn=1,
+        step="declare attackers",
+        player="A",
+        attacker="Grizzly Bears",
+        defender={"player": "B"},
+        **details,
+    )
+
+
+@rule("508.1h", "508.1j")
+def test_whether_the_cost_of_an_attack_is_paid_may_be_answered() -> None:
+    """508.1h: whoever declares the attack pays; whoever won't doesn't attack."""
+    pool = knowing(TOLL)
+    assert attacking(1, 2).expecting("life", player="B", value=18).run(pool).passed
+    paid = attacking(1, 2).answering("A", "yes-no", True)
+    assert paid.expecting("life", player="B", value=18).run(pool).passed
+    declined = attacking(1, 2).answering("A", "yes-no", False)
+    assert declined.expecting("life", player="B", value=20).run(pool).passed
+
+
+@rule("508.1h", "508.1j")
+def test_of_several_costs_of_an_attack_each_may_be_answered_and_which_comes_first() -> None:
+    """508.1j: all of it is paid at once, so the order matters nothing."""
+    pool = knowing(TOLL)
+    ordered = attacking(2, 4).answering("A", "choice", ["Toll"]).answering("A", "yes-no", True)
+    whole = ordered.answering("A", "yes-no", True)
+    assert whole.expecting("life", player="B", value=18).run(pool).passed
+    assert whole.answering("A", "yes-no", True).run(pool).place == "answers.A[3]"
+
+
+@rule("508.1d", "508.1j")
+def test_an_attack_that_cannot_be_paid_for_is_impossible() -> None:
+    """508.1j: with one land less the creature can't be declared."""
+    pool = knowing(TOLL)
+    assert attacking(1, 1, legal=False).expecting("life", player="B", value=20).run(pool).passed
+    assert attacking(1, 2, legal=False).run(pool).expected.endswith("to be impossible")
+
+
+# -- votes, modes, amounts -----------------------------------------------------------------------------------------
+
+
+@rule("701.38a")
+def test_a_vote_for_one_of_two_words_may_be_a_word_or_a_yes_for_the_first() -> None:
+    """701.38a, 701.38b: each player votes for one of the words."""
+    text = (
+        "Starting with you, each player votes for mercy or wrath. If wrath gets more votes, each player loses 3 life."
+        " If mercy gets more votes or the vote is tied, each player gains 1 life."
+    )
+    pool = knowing(Face("Council", "{0}", "Sorcery", text))
+    begun = casting(duel({"hand": ["Council"]}), "Council")
+    yes = begun.answering("A", "yes-no", True).answering("B", "yes-no", False)
+    assert yes.expecting("life", player="A", value=21).run(pool).passed
+    both = begun.answering("A", "yes-no", False).answering("B", "choice", ["wrath"])
+    assert both.expecting("life", player="A", value=17).run(pool).passed
+    assert "vote" in begun.run(pool).expected
+
+
+@rule("701.38a")
+def test_a_vote_for_a_permanent_names_it() -> None:
+    """701.38a: votes for objects aren't targets, and may stand in either queue."""
+    text = (
+        "Starting with you, each player votes for a nonland permanent. "
+        "Exile each permanent with the most votes or tied for most votes."
+    )
+    pool = knowing(Face("Judgment", "{0}", "Sorcery", text))
+    begun = casting(
+        duel({"hand": ["Judgment"], "battlefield": ["Grizzly Bears"]}, {"battlefield": ["Savannah Lions"]}), "Judgment"
+    )
+    voted = begun.answering("A", "target", ["Savannah Lions"]).answering("B", "choice", ["Savannah Lions"])
+    assert voted.expecting("zone-count", zone="exile", count=1, card="Savannah Lions").run(pool).passed
+
+
+BRAID = Face(
+    "Braid",
+    "{0}",
+    "Sorcery",
+    "Choose one —\n• You gain 4 life.\n• Each opponent loses 3 life.\nEntwine {1}",
+)
+
+
+@rule("702.42a")
+@pytest.mark.parametrize(("entwined", "modes", "life"), [(True, (), (24, 17)), (False, (2,), (20, 17))])
+def test_entwine_is_a_yes_for_all_modes(entwined: bool, modes: tuple[int, ...], life: tuple[int, int]) -> None:
+    """702.42a: all modes are chosen if the cost is to be paid; else as many as the text says."""
+    pool = knowing(BRAID)
+    begun = casting(duel({"hand": ["Braid"], "battlefield": ["Forest"]}), "Braid").answering("A", "yes-no", entwined)
+    for mode in modes:
+        begun = begun.answering("A", "mode", mode)
+    facts = begun.expecting("life", player="A", value=life[0]).expecting("life", player="B", value=life[1])
+    assert facts.expecting("tapped-count", card="Forest", tapped=True, count=int(entwined)).run(pool).passed
+
+
+@rule("702.42a")
+def test_modes_are_still_answered_where_entwine_is_not_spoken_of() -> None:
+    """702.42a: two modes answered are both, and the cost is paid."""
+    pool = knowing(BRAID)
+    begun = casting(duel({"hand": ["Braid"], "battlefield": ["Forest"]}), "Braid")
+    both = begun.answering("A", "mode", 1).answering("A", "mode", 2)
+    assert both.expecting("life", player="B", value=17).expecting("life", player="A", value=24).run(pool).passed
+    one = begun.answering("A", "mode", 1).answering("A", "mode", stop=True)
+    assert one.expecting("life", player="B", value=20).run(pool).passed
+
+
+@rule("106.1b")
+def test_mana_in_any_combination_may_be_numbers_that_end_with_a_stop() -> None:
+    """106.1b: so much of each color, in their order; what comes after a stop is none."""
+    pool = knowing(Face("Prism", "{0}", "Sorcery", "Add three mana in any combination of colors."))
+    begun = casting(duel({"hand": ["Prism"]}), "Prism")
+    for number in (1, 0, 2):
+        begun = begun.answering("A", "number", number)
+    check = {"what": "mana-pool", "player": "A", "mana": "B", "count": 2}
+    for entered in (begun, begun.answering("A", "stop")):
+        checked = entered.then("pass", turn=1, step=MAIN, until="stack empty", player="A")
+        assert checked.then("check", turn=1, step=MAIN, player="A", expect=check).run(pool).passed
+
+
+@rule("107.3a", "702.29c")
+def test_the_value_of_x_of_a_cycled_card_is_a_number() -> None:
+    """107.3a: it is announced as the ability is activated, and the ability that triggers knows it."""
+    text = "Cycling {X}{U}\nWhen you cycle this card, you gain X life."
+    pool = knowing(Face("Gull", "{5}{U}", "Creature — Bird", text, "3", "3"))
+    begun = duel({"hand": ["Gull"], "battlefield": [{"card": "Island", "count": 4}]})
+    entered = begun.then("activate", turn=1, step=MAIN, player="A", ability="Cycling")
+    answered = entered.answering("A", "number", 2)
+    facts = answered.expecting("life", player="A", value=22)
+    assert facts.expecting("tapped-count", card="Island", tapped=True, count=3).run(pool).passed
+
+
+# -- ways to cast --------------------------------------------------------------------------------------------------
+
+WISP = Face("Wisp", "{3}", "Creature — Spirit", "Evoke {1}", "2", "2")
+
+
+@rule("601.2b", "118.9a")
+def test_a_way_to_cast_is_used_only_by_a_cast_that_uses_it() -> None:
+    """601.2b: the bears are cast plainly, the wisp is evoked."""
+    pool = knowing(WISP)
+    lands = [{"card": "Forest", "count": 3}]
+    begun = duel({"hand": ["Grizzly Bears", "Wisp"], "battlefield": lands})
+    cast = casting(casting(begun, "Grizzly Bears"), "Wisp").answering("A", "casting-option", "evoke", cost="{1}")
+    assert cast.expecting("zone-count", zone="graveyard", card="Wisp", count=1).run(pool).passed
+    unused = casting(begun, "Grizzly Bears").answering("A", "casting-option", "evoke").run(pool)
+    assert (unused.place, unused.found) == ("answers.A[0]", "it never was")
+
+
+@rule("601.2b", "118.9a")
+def test_the_normal_cost_is_a_way_to_cast() -> None:
+    """601.2b: the first wisp is cast plainly, the second one evoked."""
+    pool = knowing(WISP)
+    begun = duel({"hand": ["Wisp", "Wisp"], "battlefield": [{"card": "Forest", "count": 4}]})
+    cast = casting(casting(begun, "Wisp"), "Wisp").answering("A", "casting-option", "normal cost")
+    both = cast.answering("A", "casting-option", "evoke")
+    assert both.expecting("permanent-count", player="A", card="Wisp", count=1).run(pool).passed
+
+
+@rule("118.9a", "118.9b")
+def test_an_alternative_cost_is_told_by_what_it_costs() -> None:
+    """118.9a: an effect allows casting for life, and the answer says so."""
+    text = "You may cast creature spells by paying life equal to their mana value rather than paying their mana costs."
+    pool = knowing(
+        Face("Altar", "{2}", "Artifact", text),
+    )
+    begun = duel({"hand": ["Grizzly Bears"], "battlefield": ["Altar", {"card": "Forest", "count": 2}]})
+    cast = casting(begun, "Grizzly Bears")
+    paid = cast.answering("A", "casting-option", "alternative cost", cost="Pay 2 life")
+    assert paid.expecting("life", player="A", value=18).run(pool).passed
+    assert cast.expecting("life", player="A", value=20).run(pool).passed
+
+
+@rule("702.37b")
+def test_megamorph_is_a_morph() -> None:
+    """702.37b: megamorph is a variant of morph, and the cast may be called so."""
+    pool = knowing(Face("Beetle", "{4}{G}", "Creature — Insect", "Megamorph {2}", "4", "4"))
+    begun = duel({"hand": ["Beetle"], "battlefield": [{"card": "Forest", "count": 3}]})
+    for way in ("morph", "megamorph", "Morph"):
+        cast = casting(begun, "Beetle", using=way)
+        assert cast.expecting("face-down", card={"nameless": "face-down"}, value=True).run(pool).passed
+    assert not casting(begun, "Beetle", using="bestow").run(pool).passed
