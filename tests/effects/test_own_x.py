@@ -126,7 +126,7 @@ def test_x_of_a_cycling_ability_is_known_to_what_triggers_on_the_card_itself_bei
     game = position(side(hand=[gull, gull, tide], lands="UUUUUU"), side())
     act(game, "activate Gull", 3)
     settle(game)
-    assert life(game) == (23, 20)
+    assert life(game, 0) == 23
     act(game, "cast Tide")
     settle(game)
-    assert life(game) == (23, 20)
+    assert life(game, 0) == 23
