@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import TYPE_CHECKING, Any
 
 from comprules.characteristics import Characteristics
@@ -109,6 +109,10 @@ class Board:
         if known.ability is not None:
             return f"{self.name(known.source)}'s ability" if known.source is not None else "ability"
         return self.characteristics(number).name or _nameless(known)
+
+    def tells(self, players: Container[int]) -> bool:
+        """Whether it tells what only these players have seen."""
+        return True
 
     def permanents(self, controller: int) -> Iterator[int]:
         """The permanents a player controls, in the order in which they entered."""

@@ -13,13 +13,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
+from comprules.knowledge import knows
 from comprules.options import Answer, Done, Number, Option, OptionError, Reset, Share, Thing, parse
 from comprules.records import Record
+from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.board import Board
 
 DONE = Done()
+A_CARD = "a card"
 RESET = Reset()
 
 
@@ -378,6 +381,17 @@ def yes_no(player: int, rule: str, reason: str) -> YesNo:
     return YesNo(player, rule, reason, (Answer(True), Answer(False)))
 
 
-def things(board: Board, ids: Sequence[int]) -> tuple[Thing, ...]:
-    """Objects and players as options."""
-    return tuple(Thing(number, board.name(number)) for number in ids)
+def things(board: Board, ids: Sequence[int], to: int | None = None) -> tuple[Thing, ...]:
+    """Objects and players as options; put `to` a player, without the names of cards that this player doesn't know."""
+    if to is None:
+        return tuple(Thing(number, board.name(number)) for number in ids)
+    return tuple(Thing(number, name_for(to, number, board)) for number in ids)
+
+
+@rule("400.2", "402.3")
+def name_for(player: int, number: int, board: Board) -> str:
+    """What an object or player is called to a player: "a card", where that one may not look at it and doesn't know
+    it.
+    """
+    is_known = board.is_player(number) or knows(board, number, player)
+    return board.name(number) if is_known or board.object(number).zone.is_public else A_CARD

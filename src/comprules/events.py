@@ -126,6 +126,10 @@ class Event(Record):
         712.20).
         """
 
+    def for_log(self, board: Board) -> Event:
+        """It as it is entered into the log, with what couldn't be found out later."""
+        return self
+
     def describe(self, board: Board) -> str:
         """What happened, as a sentence for the log."""
         return type(self).__name__

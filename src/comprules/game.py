@@ -282,6 +282,17 @@ class Game:
             raise NoSuchPlayer(player, ((number, players[number].name) for number in sorted(players)))
         return View(self, player)
 
+    def determinize(self, player: int, seed: int = 0) -> Game:
+        """A copy of the game, for a search, in which what a player can't see and doesn't know is filled in at random.
+
+        `seed` decides how. The player's view of the copy is that of the game; nothing before can be undone in it. See
+        `comprules.determinizing` for what is filled in, and from what. Raises NoSuchPlayer if no player has this
+        number, and CannotDeterminize, also a ValueError, while a subgame is being played.
+        """
+        from comprules.determinizing import determinized
+
+        return determinized(self, self.view(player).me, seed)
+
     @property
     def log(self) -> tuple[Line, ...]:
         """Everything that has happened, with the rules that made it happen."""
@@ -386,6 +397,11 @@ class Game:
         self._answers = ()
         self._advance_if_conclusive()
 
+    def forget_past(self) -> None:
+        """Let nothing that was done before be undone, nor known of how it came to this."""
+        self._last, self._made, self.state.journal = None, (), []
+        self._forget_course()
+
     def stand_still(self) -> None:
         """Let nothing be decided or undone any more: this is to be looked at, not to be played."""
         self.decision = self._question = self._last = None
@@ -484,6 +500,17 @@ class Game:
                 raise
             self._answers = ()
             self._replace_top(remaining)
+
+    def try_step(self) -> None:
+        """Run the present step and take it back. Raises Stop where it stops at a question that has no answer yet."""
+        mark, remembered = len(self.state.journal), self.board.remembered()
+        self._cursor, self._called = 0, []
+        try:
+            self.state.registers["frames"][-1].run(self)
+        finally:
+            self._called = []
+            self.state.roll_back(mark)
+            self.board.recall(remembered)
 
     def answer_next(self, decision: Decision, answer: tuple[Option, ...]) -> None:
         """Let a question that the present step has stopped at be answered as it runs again."""
@@ -587,7 +614,7 @@ class Game:
     def note(self, event: Event) -> None:
         """Enter an event into the log."""
         registers = self.state.registers
-        logged = Logged(event, registers["turn"], self.board.subgame)
+        logged = Logged(event.for_log(self.board), registers["turn"], self.board.subgame)
         self.state.write(REGISTERS, "log", (registers["log"], logged))
 
     def new_number(self) -> int:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from comprules.board import Board
 from comprules.characteristics import Characteristics
-from comprules.view import visible
+from comprules.visibility import visible
 
 
 class Masked(Board):
@@ -25,6 +27,10 @@ class Masked(Board):
         """The name of what the player could see, or "a card"."""
         return super().name(number) if self._knows(number) else "a card"
 
+    def tells(self, players: Container[int]) -> bool:
+        """Whether the player is one of those who have seen it."""
+        return self._player in players
+
     def _knows(self, number: int) -> bool:
         """Whether the player saw this object, or what it became: they saw it then, whatever it became later."""
         if self.is_player(number) or visible(self._board, number, self._player):
@@ -32,4 +38,4 @@ class Masked(Board):
         departed = self.state.departed.get(number)
         if departed is None or departed.became is None:
             return False
-        return visible(self._board, departed.became, self._player)
+        return self._player in departed.known_to or visible(self._board, departed.became, self._player)

@@ -308,7 +308,8 @@ class Departed(Record):
     """Last known information: an object as it last existed in the zone it left.
 
     `moment` is the same for objects that left at the same time: the latest timestamp before that. `parts` are the other
-    objects that a merged permanent has become besides `became` (CR 730.3).
+    objects that a merged permanent has become besides `became` (CR 730.3). `known_to` are the players who knew a hidden
+    object and saw that it was this one which left.
     """
 
     object: Object
@@ -319,3 +320,4 @@ class Departed(Record):
     moment: int = 0
     copiable: Any = None
     parts: tuple[int, ...] = ()
+    known_to: tuple[int, ...] = ()

@@ -29,7 +29,9 @@ TABLE_NAMES: Final = ("objects", "status", "zones", "players", "effects", "regis
 SUBGAME: Final = "subgame"
 """The register of the number that a subgame has (CR 729); there is none in a game that isn't one."""
 
-COURSE: Final = frozenset({"frames", "log", "chance", "next_number", "timestamp", "plan", "step", "combat"})
+COURSE: Final = frozenset(
+    {"frames", "log", "chance", "next_number", "timestamp", "plan", "step", "combat", "known", "shown"}
+)
 """The registers in which the bookkeeping of the game's course stands."""
 
 

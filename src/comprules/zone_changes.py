@@ -15,6 +15,7 @@ from comprules.effects.linked_abilities import PRINTED, Origin, returned_by
 from comprules.effects.remembering import CREATED_WITH, EXILED_WITH, PUT_WITH, Link
 from comprules.effects.statements import Statement
 from comprules.events import Cause, Event
+from comprules.knowledge import Witnessed, follow, witnessed
 from comprules.objects import (
     RETURNING,
     Component,
@@ -130,6 +131,7 @@ class MoveObject(Event):
     parting: tuple[int, ...] = ()
     stickered: int = 0
     piece: int = 0
+    order_known_to: tuple[int, ...] | None = None
 
     looks_back: ClassVar[bool] = True
     stamps: ClassVar[bool] = True
@@ -249,12 +251,17 @@ class MoveObject(Event):
         """Take the object out of its zone, and put a new one for the same card into the other zone."""
         state = game.state
         old = state.objects[self.object]
+        seen = self._seen_to_move(game, old)
         take_out(game, old)
         new, others = self._arrive(game, old)
         if self.entering.melded_with is not None:
             self._take_along(game, state.objects[self.entering.melded_with], new)
         parts = tuple(other.id for other in others)
-        state.write(DEPARTED, self.object, replace(state.departed[self.object], became=new.id, parts=parts))
+        told = seen.players if seen is not None else ()
+        left = replace(state.departed[self.object], became=new.id, parts=parts, known_to=told)
+        state.write(DEPARTED, self.object, left)
+        if seen is not None:
+            follow(game, old, (new, *others), seen)
         if self.to is Zone.BATTLEFIELD:
             state.write(STATUS, new.id, Status(tapped=self.entering.tapped, since=state.registers["turn"]))
             if old.zone is Zone.STACK:
@@ -272,6 +279,13 @@ class MoveObject(Event):
             *returned,
             *(shown for each in (new, *others) for shown in _revealed(old, each)),
         )
+
+    @rule("400.2")
+    def _seen_to_move(self, game: Game, old: Object) -> Witnessed | None:
+        """How players see the move, unless it is from one public zone to another with nothing face down."""
+        if old.zone.is_public and self.to.is_public and old.face_down is None and self.entering.face_down is None:
+            return None
+        return witnessed(game.board, self)
 
     @rule("610.3")
     def _kept(self, game: Game, old: Object, new: Object) -> Sequence[Event]:

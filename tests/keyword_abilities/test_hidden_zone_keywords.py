@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.effects.kept_revealed import is_kept_revealed
 from comprules.game import Game
 from comprules.rule_citations import rule
 from positions import (
@@ -28,8 +29,8 @@ from variants.test_commander import commanding
 
 
 def shown(game: Game) -> list[str]:
-    """The names of the cards in Alice's hand that Bob sees."""
-    return [seen.name for seen in game.view(1).players[0].shown_hand]
+    """The names of the cards in Alice's hand that are revealed."""
+    return [game.board.name(number) for number in game.state.hand(0) if is_kept_revealed(game.board, number)]
 
 
 MURDER = card("Murder", "{B}", "Instant", "Destroy target creature.")
@@ -98,6 +99,7 @@ def test_a_card_with_ninjutsu_stays_revealed() -> None:
     act(game, "cast Quash", targets=["Ninja's ability"])
     resolve(game)
     assert (shown(game), hand(game, 0)) == ([], ["Ninja", "Serf", "Serf"])
+    assert [seen.name for seen in game.view(1).players[0].shown_hand] == ["Ninja", "Serf"]
 
 
 @rule("702.49d", "702.49c", "903.8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.cards import Card
+from comprules.effects.kept_revealed import is_kept_revealed
 from comprules.game import Game
 from comprules.rule_citations import rule
 from positions import BEAR, act, card, graveyard, hand, life, pending, position, resolve, run_to, settle, side
@@ -84,10 +85,12 @@ def test_it_stays_revealed_until_the_ability_has_left_the_stack() -> None:
     """702.94b: the card in the hand is seen by all until it is cast, or the ability has left the stack."""
     game = drawing(WONDER)
     game.choose("yes")
-    assert [seen.name for seen in game.view(1).players[0].shown_hand] == ["Wonder"]
+    (wonder,) = game.view(1).players[0].shown_hand
+    assert (wonder.name, is_kept_revealed(game.board, wonder.id)) == ("Wonder", True)
     resolve(game)
     game.choose("no")
-    assert game.view(1).players[0].shown_hand == ()
+    (wonder,) = game.view(1).players[0].shown_hand
+    assert not is_kept_revealed(game.board, wonder.id)
 
 
 @rule("702.94a", "400.7")

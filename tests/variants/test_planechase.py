@@ -130,7 +130,9 @@ def test_nobody_sees_what_lies_in_a_planar_deck() -> None:
     assert one.digest() != other.digest()
     assert [one.view(player) == other.view(player) for player in (0, 1)] == [True, True]
     hidden = one.state.zones[next(where for where in one.state.zones if len(one.state.zones[where]) == 2)]
-    assert all(one.view(0).seen(number).characteristics is None for number in hidden)
+    for number in hidden:
+        with pytest.raises(KeyError):
+            one.view(0).seen(number)
 
 
 EVENTS = (

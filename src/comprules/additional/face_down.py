@@ -15,6 +15,7 @@ from comprules.concepts.counters import PutCounters
 from comprules.effects.abilities import keywords_among
 from comprules.effects.untouched import FACE_DOWN, face_up_values
 from comprules.events import Cause, Event
+from comprules.knowledge import learn, show
 from comprules.objects import Counters, FaceDown
 from comprules.pipeline import happen
 from comprules.placement import stamped_anew, with_functions
@@ -159,6 +160,8 @@ class TurnFaceDown(_Turning):
         known = game.state.objects[self.object]
         turned = stamped_anew(game, turned_down(known, self.down))
         game.state.write(OBJECTS, self.object, turned)
+        for player in game.state.players:
+            learn(game, player, (self.object,))
         return ()
 
     def describe(self, board: Board) -> str:
@@ -180,6 +183,12 @@ class ShowFaceDown(Event):
     def possible(self, board: Board) -> bool:
         """Showing nothing is no event."""
         return bool(self.cards)
+
+    @rule("701.20a")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """All players know the cards."""
+        show(game, game.state.players, self.cards)
+        return ()
 
     def describe(self, board: Board) -> str:
         """Who shows what: everybody has seen it."""

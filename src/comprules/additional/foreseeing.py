@@ -15,7 +15,7 @@ from comprules.cards.card import Card, Face
 from comprules.objects import Object
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
-from comprules.view import visible
+from comprules.visibility import visible
 from comprules.zones import Zone
 
 if TYPE_CHECKING:

@@ -1,10 +1,10 @@
 """CR 104.4b, 732.1b: whether a game is in a state again in which it has been before.
 
 Two states are the same if they differ only in bookkeeping: in how objects that came and went are numbered, in
-timestamps as long as their order is the same, in the number of the turn, and in the log. Objects are matched by their
-places in the zones; one that was there both times must be at the same place. Where it isn't known whether a number
-names an object, it must be the same number: so what is taken for the same state is the same, and a repetition may be
-missed where effects have new numbers in them each time.
+timestamps as long as their order is the same, in the number of the turn, in the log, and in what players know. Objects
+are matched by their places in the zones; one that was there both times must be at the same place. Where it isn't known
+whether a number names an object, it must be the same number: so what is taken for the same state is the same, and a
+repetition may be missed where effects have new numbers in them each time.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 Memory = tuple[tuple[Any, Any], ...]
 """What an object remembers."""
 
-BOOKKEEPING: Final = frozenset({"log", "next_number", "timestamp", "turn"})
+BOOKKEEPING: Final = frozenset({"known", "log", "next_number", "shown", "timestamp", "turn"})
 """The registers in which states may differ."""
 
 

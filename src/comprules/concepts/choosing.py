@@ -46,7 +46,7 @@ def choose(
         resolution.game.leave_unasked(player, "608.2d")
     if not candidates or (least == most == len(candidates) and not resolution.game.asks_everything):
         return tuple(candidates)
-    options = things(resolution.board, candidates)
+    options = things(resolution.board, candidates, to=player)
     reason = f"choose {_written(words, resolution)}"
     answer = resolution.game.ask(ChooseObjects(player, "608.2d", reason, options, least, most))
     return tuple(thing.id for thing in answer if isinstance(thing, Thing))

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Literal
 from comprules.additional.double_faced_cards import BACK, is_double_faced
 from comprules.concepts.counter_predicates import CounterKind, TwoWords, name_of
 from comprules.concepts.quantities import Count
-from comprules.decisions import yes_no
+from comprules.decisions import name_for, yes_no
 from comprules.effects.choices import arrange
 from comprules.effects.untouched import FACE_DOWN
+from comprules.knowledge import eyes_on
 from comprules.objects import FaceDown
 from comprules.options import Answer
 from comprules.oracle.phrase import Phrase, phrase
@@ -225,14 +226,17 @@ def to_library(
     cards: Sequence[int], end: Literal["top", "bottom"], order: str | None, player: int, resolution: Resolution
 ) -> list[MoveObject]:
     """Moves to an end of the owners' libraries; the player arranges several cards, unless that is left to chance."""
+    known_to: tuple[int, ...] = ()
     if order == "in a random order":
         arranged = resolution.game.shuffled(tuple(cards))
     else:
+        known_to = eyes_on(resolution.board, player)
         first = "the top card first" if end == "top" else "the lowest card last"
         arranged = arrange(player, cards, f"the order on the {end} of the library, {first}", "401.4", resolution)
     # Each card goes on top of (or below) those before it.
     one_by_one = reversed(arranged) if end == "top" else arranged
-    return [MoveObject(resolution.cause("401.2"), card, Zone.LIBRARY, position=end) for card in one_by_one]
+    cause, secret = resolution.cause("401.2"), known_to if len(cards) > 1 else None
+    return [MoveObject(cause, card, Zone.LIBRARY, position=end, order_known_to=secret) for card in one_by_one]
 
 
 @rule("401.2", "401.4")
@@ -270,7 +274,7 @@ def _sorted_out(cards: Sequence[int], where: str, player: int, resolution: Resol
     """The cards that a player wants to put there, and those that they rather put on the bottom."""
     found: tuple[list[int], list[int]] = ([], [])
     for card in cards:
-        why = f"put {resolution.board.name(card)} {where}, rather than on the bottom?"
+        why = f"put {name_for(player, card, resolution.board)} {where}, rather than on the bottom?"
         (answer,) = resolution.game.ask(yes_no(player, "608.2d", why))
         found[answer != Answer(True)].append(card)
     return found

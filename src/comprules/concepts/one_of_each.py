@@ -56,8 +56,9 @@ class Kinds(Phrase):
         Raises Illegal where a cost asks for kinds that there aren't.
         """
         fitting = [tuple(card for card in cards if kind.what.fits(card, resolution)) for kind in self.items]
-        kinds = tuple(frozenset(things(resolution.board, each)) for each in fitting)
-        options = things(resolution.board, tuple(card for card in cards if any(card in each for each in fitting)))
+        kinds = tuple(frozenset(things(resolution.board, each, to=player)) for each in fitting)
+        shown = tuple(card for card in cards if any(card in each for each in fitting))
+        options = things(resolution.board, shown, to=player)
         most = _placed(options, kinds)
         if resolution.is_cost and most < self.least(len(kinds)):
             raise Illegal("118.3", f"there aren't cards of so many kinds to pay with: {most} of {len(kinds)}")

@@ -9,6 +9,7 @@ from comprules.additional.state_based_actions import perform_state_based_actions
 from comprules.concepts.actions import actions, proposal
 from comprules.decisions import ChooseAction
 from comprules.effects.stacking_triggers import Rounds, stack_waiting_triggers
+from comprules.knowledge import note_what_is_shown
 from comprules.options import Option, Pass
 from comprules.procedures import Procedure
 from comprules.rule_citations import rule
@@ -54,6 +55,7 @@ class Priority(Procedure):
         if perform_state_based_actions(game):
             return self.then("check", passed=(), rounds=NONE_YET)
         if not waiting:
+            note_what_is_shown(game)
             return self.then("offer")
         rounds = self.rounds.followed_by(waiting)
         if rounds.go_on_for_ever:

@@ -11,6 +11,7 @@ from comprules.concepts.oracle_reference import note_reference
 from comprules.concepts.starting_problems import as_decks, check_cards, check_sequence, check_start
 from comprules.decisions import ChooseObjects, things, yes_no
 from comprules.events import Cause, Event
+from comprules.knowledge import KNOWN, SHOWN, forget_order
 from comprules.options import Answer, Thing
 from comprules.pipeline import happen
 from comprules.players import Player
@@ -133,6 +134,8 @@ def clear_course(game: Game) -> None:
         "planar": None,
         "archenemies": (),
         "left": (),
+        KNOWN: (),
+        SHOWN: (),
     }
     for name, value in first.items():
         game.state.write(REGISTERS, name, value)
@@ -161,6 +164,7 @@ class ShuffleLibrary(Event):
     def happen(self, game: Game) -> Sequence[Event]:
         """Put the library in random order."""
         where = (Zone.LIBRARY, self.player)
+        forget_order(game, game.state.zones[where])
         game.state.write(ZONES, where, game.shuffled(game.state.zones[where]))
         return ()
 

@@ -98,7 +98,7 @@ class Total(Phrase):
             player,
             number,
             reason,
-            things(context.board, candidates),
+            things(context.board, candidates, to=player),
             least,
             most,
             is_target=is_target,

@@ -34,7 +34,7 @@ def choose_among(
         resolution.game.leave_unasked(player, number)
     if not candidates or (least == len(candidates) and not resolution.game.asks_everything):
         return tuple(candidates)
-    options = things(resolution.board, candidates)
+    options = things(resolution.board, candidates, to=player)
     answer = resolution.game.ask(ChooseObjects(player, number, why, options, least, most))
     chosen = {thing.id for thing in answer if isinstance(thing, Thing)}
     return tuple(candidate for candidate in candidates if candidate in chosen)
@@ -44,7 +44,7 @@ def arrange(player: int, cards: Sequence[int], why: str, number: str, resolution
     """Let a player put objects into an order of their choice; the first one chosen comes first."""
     if len(cards) < 2:
         return tuple(cards)
-    options = things(resolution.board, cards)
+    options = things(resolution.board, cards, to=player)
     answer = resolution.game.ask(ChooseOrder(player, number, why, options, len(cards), len(cards)))
     return tuple(thing.id for thing in answer if isinstance(thing, Thing))
 

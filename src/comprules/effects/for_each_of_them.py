@@ -82,7 +82,9 @@ def _in_order(numbers: Sequence[int], resolution: Resolution) -> list[int]:
         ]
         while len(theirs) > 1:
             reason = "which is considered next?"
-            (next_one,) = resolution.game.ask(ChooseObjects(resolution.you, "608.2f", reason, things(board, theirs)))
+            (next_one,) = resolution.game.ask(
+                ChooseObjects(resolution.you, "608.2f", reason, things(board, theirs, resolution.you))
+            )
             assert isinstance(next_one, Thing)
             theirs.remove(next_one.id)
             order.append(next_one.id)

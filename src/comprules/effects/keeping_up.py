@@ -18,6 +18,7 @@ from comprules.effects.effect_events import EffectEnds
 from comprules.effects.statements import BeginsToApply
 from comprules.events import Cause, Event
 from comprules.keyword_actions.ring_bearers import end_bearing
+from comprules.knowledge import eyes_on, learn
 from comprules.rule_citations import rule
 from comprules.state import REGISTERS, STATUS
 from comprules.zones import Zone
@@ -131,9 +132,18 @@ def _note_control(game: Game, earlier: dict[int, int]) -> tuple[ControlChanges, 
             before, after = earlier.get(number, usual), now.get(number, usual)
             changes.append(ControlChanges(Cause("613.1b", number), number, before, after))
             let_look(game, number, after)
+            _look_under(game, number, after)
             end_bearing(game, number)
     state.write(REGISTERS, STRAYED, tuple(sorted(now.items())))
     return tuple(changes)
+
+
+@rule("708.5")
+def _look_under(game: Game, number: int, player: int) -> None:
+    """A player who comes to control a face-down permanent looks at it."""
+    if game.state.objects[number].face_down is not None:
+        for each in eyes_on(game.board, player):
+            learn(game, each, (number,))
 
 
 @rule("800.4c")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.nouns import Players
@@ -57,6 +58,19 @@ def hand_is_shown(board: Board, player: int, owner: int) -> bool:
     """Whether a player may see an owner's hand because an effect reveals it."""
     seeing = Seeing(player, owner)
     return any(statement.shows(seeing, context) for statement, context in in_force(board, ShowsHand, Seeing))
+
+
+@rule("401.5", "402.3")
+def in_sight(board: Board) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """The cards in hidden zones that effects show all the time: of each player who sees them, and of each owner."""
+    index, state = board.index, board.state
+    tops, hands = index.about(ShowsTop, Seeing), index.about(ShowsHand, Seeing)
+    for player in board.players if tops or hands else ():
+        for owner in board.players:
+            if tops and top_is_shown(board, player, owner):
+                yield player, state.library(owner)[-1:]
+            if hands and hand_is_shown(board, player, owner):
+                yield player, state.hand(owner)
 
 
 @rule("401.5")

@@ -142,7 +142,10 @@ def _referred_to(active: Active, met: Met) -> Any:
 @rule("603.7b")
 def _chosen_occurrence(game: Game, active: Active, met: Sequence[Met]) -> Met:
     """The occurrence that a delayed ability's controller lets it trigger on."""
-    told = ("; ".join(event.describe(game.board) for event in events) for events, _ in met)
+    from comprules.masking import Masked
+
+    board = Masked(game.board, active.you)
+    told = ("; ".join(event.describe(board) for event in events) for events, _ in met)
     words = tuple(Word(each, place) for place, each in enumerate(told))
     reason = "which of these lets your delayed ability trigger?"
     (answer,) = game.ask(ChooseWords(active.you, "603.7b", reason, words))

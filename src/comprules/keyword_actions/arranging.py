@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.events import Event
+from comprules.knowledge import arranged
 from comprules.rule_citations import rule
 from comprules.state import ZONES
 from comprules.zones import Zone
@@ -17,11 +18,14 @@ if TYPE_CHECKING:
 
 @rule("701.22a", "701.24b", "701.25a")
 class ArrangeLibrary(Event):
-    """Cards of a player's library are put on top, the first one topmost, and on the bottom, the last one lowest."""
+    """Cards of a player's library are put on top, the first one topmost, and on the bottom, the last one lowest; by
+    another player, if `by` is set.
+    """
 
     player: int
     top: tuple[int, ...] = ()
     bottom: tuple[int, ...] = ()
+    by: int | None = None
 
     def chooser(self, board: Board) -> int:
         """The player whose library it is."""
@@ -37,6 +41,7 @@ class ArrangeLibrary(Event):
         moved = {*self.top, *self.bottom}
         others = tuple(card for card in game.state.zones[where] if card not in moved)
         game.state.write(ZONES, where, (*reversed(self.bottom), *others, *reversed(self.top)))
+        arranged(game, self.player if self.by is None else self.by, (*self.top, *self.bottom))
         return ()
 
     def describe(self, board: Board) -> str:

@@ -44,4 +44,4 @@ def _fateseal(player: int, opponent: int, amount: int, resolution: Resolution) -
     kept = tuple(card for card in seen if card not in down)
     bottom = arrange(player, down, "fateseal: the order on the bottom, the lowest last", "701.29a", resolution)
     top = arrange(player, kept, "fateseal: the order on top, the top card first", "701.29a", resolution)
-    resolution.happen([ArrangeLibrary(cause, opponent, top, bottom)])
+    resolution.happen([ArrangeLibrary(cause, opponent, top, bottom, by=player)])

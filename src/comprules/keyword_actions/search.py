@@ -20,6 +20,7 @@ from comprules.effects.instructions import Predicate
 from comprules.effects.sets import note_originals
 from comprules.events import Event
 from comprules.keyword_actions.search_going_on import search_of
+from comprules.knowledge import eyes_on, show
 from comprules.options import Thing
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -27,6 +28,7 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.resolution import Resolution
+    from comprules.game import Game
 
 
 @rule("701.23a", "701.23f")
@@ -40,6 +42,13 @@ class SearchLibrary(Event):
     def chooser(self, board: Board) -> int:
         """The player who searches."""
         return self.player
+
+    @rule("701.23a", "723.4")
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The player looks at all cards there."""
+        library = game.state.library(self.library_of)
+        show(game, eyes_on(game.board, self.player), library[::-1][: self.top])
+        return ()
 
     def describe(self, board: Board) -> str:
         """Who searches whose."""

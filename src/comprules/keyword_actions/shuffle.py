@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.instructions import Predicate
 from comprules.events import Event
+from comprules.knowledge import forget_order
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.state import ZONES
@@ -32,6 +33,7 @@ class Shuffle(Event):
     def happen(self, game: Game) -> Sequence[Event]:
         """Put the library into random order."""
         where = (Zone.LIBRARY, self.player)
+        forget_order(game, game.state.zones[where])
         game.state.write(ZONES, where, game.shuffled(game.state.zones[where]))
         return ()
 

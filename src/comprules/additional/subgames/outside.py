@@ -15,7 +15,7 @@ from comprules.objects import is_for_command_zone
 from comprules.pipeline import carry_out
 from comprules.placement import remove_object
 from comprules.rule_citations import rule
-from comprules.view import visible
+from comprules.visibility import visible
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
