@@ -18,9 +18,11 @@ from comprules.effects.entering_now import staying
 from comprules.effects.resolution import Resolution
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
+from comprules.zone_changes import became
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.context import Context
 
 
@@ -120,16 +122,33 @@ class Indefinite(Introducer, Objects):
         """Whether it speaks of several; None where that depends."""
 
 
+@rule("609.7a")
+def permanent_from(spell: int, board: Board) -> int | None:
+    """The permanent that a permanent spell has become, if it has."""
+    new = became(board, spell)
+    if new is None or board.object(spell).zone is not Zone.STACK:
+        return None
+    return new if board.object(new).zone is Zone.BATTLEFIELD else None
+
+
 @rule("608.2d")
 @phrase("{count} {what@count}[ {choice}]", agreement="count", prefer=(Nouns,))
 @looks_at()
 class AnObject(Indefinite):
-    """CR 608.2d. "A creature", "two lands you control", "X cards", "a creature of their choice"."""
+    """CR 608.2d. "A creature", "two lands you control", "X cards", "a creature of their choice".
+
+    `chosen` is the object that was chosen beforehand, where an effect that waits speaks of it.
+    """
 
     count: Count
     what: ObjectKind
     choice: Choice | None
     slot: int = 0
+    chosen: int | None = None
+
+    @rule("609.7a", "609.7b")
+    def is_candidate(self, number: int, context: Context) -> bool:
+        return self.chosen is None or number in (self.chosen, permanent_from(self.chosen, context.board))
 
     def bounds(self, context: Context) -> tuple[int, int]:
         count = self.count.value(context)

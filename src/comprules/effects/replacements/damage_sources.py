@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from comprules.concepts.descriptions import Description
+from msgspec.structs import replace
+
+from comprules.concepts.descriptions import ObjectKind
+from comprules.concepts.head_nouns import SourceNoun
 from comprules.concepts.nouns import SOURCE
+from comprules.concepts.object_nouns import AnObject, OfChoice
 from comprules.decisions import ChooseObjects, things
 from comprules.effects.context import Bindings
 from comprules.effects.statements import Replacement
 from comprules.options import Thing
 from comprules.oracle.phrase import Phrase
-from comprules.oracle.tree import walk
+from comprules.oracle.tree import replace_in, walk
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -20,9 +24,14 @@ if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
     from comprules.objects import Object
 
+P = TypeVar("P", bound=Phrase)
+
+NOTHING: Final = -1
+"""The source that was chosen where there was none to choose."""
+
 
 @rule("609.7a")
-def choose_source(kind: Description, resolution: Resolution) -> int | None:
+def choose_source(kind: ObjectKind, resolution: Resolution) -> int | None:
     """Let the controller choose a source of damage; it needn't be capable of dealing any."""
     candidates = [number for number in possible_sources(resolution.board) if kind.fits(number, resolution)]
     if not candidates:
@@ -31,6 +40,23 @@ def choose_source(kind: Description, resolution: Resolution) -> int | None:
     (chosen,) = resolution.game.ask(ChooseObjects(resolution.you, "609.7a", "choose a source of damage", options))
     assert isinstance(chosen, Thing)
     return chosen.id
+
+
+@rule("609.7a")
+def with_chosen_sources(words: P, resolution: Resolution) -> P:
+    """What an effect that begins says, with each source of somebody's choice being the one that they choose now."""
+
+    def settled(part: Any) -> Any:
+        if not isinstance(part, AnObject) or not _is_source_to_choose(part):
+            return part
+        chosen = choose_source(part.what, resolution)
+        return replace(part, chosen=NOTHING if chosen is None else chosen)
+
+    return replace_in(words, settled)
+
+
+def _is_source_to_choose(noun: AnObject) -> bool:
+    return isinstance(noun.choice, OfChoice) and any(isinstance(part, SourceNoun) for part in walk(noun.what))
 
 
 @rule("609.7a")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from comprules.concepts.damage import DealDamage
 from comprules.concepts.drawing import DrawCard
 from comprules.concepts.life import GainLife, LoseLife, PayLife
 from comprules.concepts.nouns import Introduction, Noun
@@ -106,11 +107,12 @@ class WouldPayLife(_WouldChangeLife):
 
 
 @rule("119.3", "614.6")
-def _changed(who: Noun, verb: str, amount: int, event: LifeChange, context: Context) -> Sequence[Event]:
+def _changed(who: Noun, verb: str, amount: int, event: LifeChange | DealDamage, context: Context) -> Sequence[Event]:
     """The players spoken of gain or lose life instead; for whoever would have anyway it has the same cause."""
     kind = GainLife if verb.startswith("gain") else LoseLife
     by_effect = Cause("614.6", context.source, context.you)
-    return [kind(event.cause if player == event.player else by_effect, player, amount) for player in who.refer(context)]
+    own = None if isinstance(event, DealDamage) else event.player
+    return [kind(event.cause if player == own else by_effect, player, amount) for player in who.refer(context)]
 
 
 @rule("119.3", "614.1a")
@@ -123,7 +125,7 @@ class ChangesScaledLife(Modification):
     scale: Literal["twice that much", "that much"]
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
-        assert isinstance(event, (GainLife, LoseLife, PayLife))
+        assert isinstance(event, (GainLife, LoseLife, PayLife, DealDamage))
         amount = event.amount * (2 if self.scale == "twice that much" else 1)
         return _changed(self.who, self.verb, amount, event, context)
 
@@ -138,7 +140,7 @@ class ChangesMoreLife(Modification):
     more: int
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
-        assert isinstance(event, (GainLife, LoseLife, PayLife))
+        assert isinstance(event, (GainLife, LoseLife, PayLife, DealDamage))
         return _changed(self.who, self.verb, event.amount + self.more, event, context)
 
 

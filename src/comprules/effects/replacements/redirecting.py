@@ -15,6 +15,7 @@ from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
 from comprules.effects.prevention import redirected
 from comprules.effects.replacements.damage import Kind, comes_from, is_of_kind, reaches
+from comprules.effects.replacements.damage_sources import with_chosen_sources
 from comprules.effects.replacements.preventing import THIS_TURN
 from comprules.effects.statements import Replacement
 from comprules.oracle.phrase import phrase
@@ -64,7 +65,8 @@ class _RedirectsThisTurn(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
-        let_last(RedirectAll(self.kind, self.to, self.by, self.other), THIS_TURN, resolution)
+        said = RedirectAll(self.kind, self.to, self.by, self.other)
+        let_last(with_chosen_sources(said, resolution), THIS_TURN, resolution)
 
 
 @rule("614.9", "614.3")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from comprules.concepts.damage import DealDamage
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Noun
+from comprules.concepts.object_nouns import permanent_from
 from comprules.concepts.quantities import Measure
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
@@ -23,11 +24,8 @@ from comprules.effects.statements import Replacement
 from comprules.events import Event
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.zone_changes import became
-from comprules.zones import Zone
 
 if TYPE_CHECKING:
-    from comprules.board import Board
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
 
@@ -121,7 +119,7 @@ class PreventFromSource(PreventionShield):
 
     def shields(self, event: DealDamage, context: Context) -> bool:
         board = context.board
-        if event.source not in (self.source, _permanent_from(self.source, board)):
+        if event.source not in (self.source, permanent_from(self.source, board)):
             return False
         if self.kind is not None and not self.kind.fits(event.source, context):
             return False
@@ -129,15 +127,6 @@ class PreventFromSource(PreventionShield):
 
     def in_words(self) -> str:
         return "prevent the next damage from the chosen source"
-
-
-@rule("609.7a")
-def _permanent_from(source: int, board: Board) -> int | None:
-    """The permanent that a permanent spell, chosen as a source, has become."""
-    new = became(board, source)
-    if new is None or board.object(source).zone is not Zone.STACK:
-        return None
-    return new if board.object(new).zone is Zone.BATTLEFIELD else None
 
 
 @rule("609.7a", "615.8", "615.9")

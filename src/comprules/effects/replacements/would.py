@@ -20,6 +20,7 @@ from comprules.effects.going_on import ReplacingLater
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
 from comprules.effects.modified_events import Afterwards, Instead, instead
+from comprules.effects.replacements.damage_sources import with_chosen_sources
 from comprules.effects.resolution import Resolution
 from comprules.effects.sentences import Joined, Sentence, WhereX
 from comprules.effects.sentences import Sequence as Chained
@@ -262,7 +263,15 @@ class ReplacesForATime(Sentence, ReplacingLater):
     if TYPE_CHECKING:
 
         @property
+        def would(self) -> Would: ...
+
+        @property
         def then(self) -> Then: ...
+
+    @rule("609.7a")
+    def what_would(self, resolution: Resolution) -> Would:
+        """What would happen, with the choices that are made as the effect begins."""
+        return with_chosen_sources(self.would, resolution)
 
     @rule("608.2c", "614.6")
     def going_on(self, sentences: tuple[Any, ...]) -> ReplacesForATime:
@@ -280,7 +289,7 @@ class InsteadThisTurn(ReplacesForATime):
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
-        let_last(InsteadOf(self.would, self.then, "last"), UntilEndOfTurn("this turn"), resolution)
+        let_last(InsteadOf(self.what_would(resolution), self.then, "last"), UntilEndOfTurn("this turn"), resolution)
 
 
 @rule("614.3", "614.4")
@@ -294,7 +303,7 @@ class InsteadForATime(ReplacesForATime):
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
-        let_last(InsteadOf(self.would, self.then, "last"), self.duration, resolution)
+        let_last(InsteadOf(self.what_would(resolution), self.then, "last"), self.duration, resolution)
 
 
 @rule("614.3", "614.4")
@@ -314,4 +323,4 @@ class NextTimeInstead(ReplacesForATime):
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
-        let_last(OnceInstead(self.would, self.then), UntilEndOfTurn("this turn"), resolution)
+        let_last(OnceInstead(self.what_would(resolution), self.then), UntilEndOfTurn("this turn"), resolution)
