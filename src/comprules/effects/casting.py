@@ -248,7 +248,8 @@ class CastSpell(Procedure):
         cast = SpellCast(cause, self.item, self.player, self.origin)
         unprepared = unprepared_by_casting(game.board, self.item, cause)
         propose(game, (cast, *unprepared))
-        note_use(game, self._terms.used)
+        for used in self._terms.used:
+            note_use(game, used)
         end_with_next_spell(game, self.item)
         await_durations(game, self.item)
         return None

@@ -64,6 +64,22 @@ class CastingPermissionText(Permission):
     def way(self, playing: PlayingFrom, context: Context) -> Way:
         return way_of(self.terms, context)
 
+    def said_of(self) -> ObjectKind | None:
+        """The kind of spell of which it says the terms, from wherever it is cast; None if it says from where."""
+        return None
+
+    def is_time(self, context: Context) -> bool:
+        """Whether it is the time at which it allows that."""
+        return True
+
+    @rule("118.9", "601.3", "601.3f")
+    def is_for(self, playing: PlayingFrom, context: Context) -> bool:
+        spells = self.said_of()
+        if spells is None or self.terms is None or playing.as_land or playing.player != context.you:
+            return False
+        says_where = bool(spells.zones()) and Zone.STACK not in spells.zones()
+        return not says_where and self.is_time(context) and spells.fits(playing.object, context)
+
 
 @rule("601.3", "601.3e")
 @phrase("you may cast {spells:THEY} from {where}[ {terms}]")
@@ -128,7 +144,13 @@ class MayCastOften(CastingPermissionText):
     terms: Terms | None
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        return context.board.active_player == context.you and _may_be_cast(self.spells, playing, context)
+        return self.is_time(context) and _may_be_cast(self.spells, playing, context)
+
+    def said_of(self) -> ObjectKind:
+        return self.spells
+
+    def is_time(self, context: Context) -> bool:
+        return context.board.active_player == context.you
 
 
 @rule("305.1", "601.1a", "601.3")
@@ -167,6 +189,9 @@ class MayCastOnTerms(CastingPermissionText):
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         return _may_be_cast(self.spells, playing, context)
 
+    def said_of(self) -> ObjectKind:
+        return self.spells
+
 
 @rule("601.3")
 @phrase("you may cast {spells:THEY}")
@@ -190,9 +215,13 @@ class MayCastOnce(CastingPermissionText):
     terms: Terms | None
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        if self.often != "once each turn" and context.board.active_player != context.you:
-            return False
-        return _may_be_cast(self.spell.what, playing, context)
+        return self.is_time(context) and _may_be_cast(self.spell.what, playing, context)
+
+    def said_of(self) -> ObjectKind | None:
+        return self.spell.what
+
+    def is_time(self, context: Context) -> bool:
+        return self.often == "once each turn" or context.board.active_player == context.you
 
     def is_used_up(self) -> bool:
         return True
@@ -208,10 +237,13 @@ class MayCastTopOnce(MayCastOnce):
     terms: Terms | None
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        if self.often != "once each turn" and context.board.active_player != context.you:
+        if not self.is_time(context):
             return False
         is_there = _is_there(playing.object, "the top of your library", context) and playing.player == context.you
         return is_there and not playing.as_land and self.spell.what.fits(playing.object, context)
+
+    def said_of(self) -> None:
+        return None
 
 
 @rule("601.3", "118.9")
@@ -223,7 +255,13 @@ class MayCastOne(CastingPermissionText):
     terms: Terms | None
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        return context.board.active_player == context.you and _may_be_cast(self.spell, playing, context)
+        return self.is_time(context) and _may_be_cast(self.spell, playing, context)
+
+    def said_of(self) -> ObjectKind:
+        return self.spell
+
+    def is_time(self, context: Context) -> bool:
+        return context.board.active_player == context.you
 
     def is_used_up(self) -> bool:
         return True
@@ -290,6 +328,9 @@ class PermissionThenExiled(Permission):
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         return self.permission.allows(playing, context)
+
+    def is_for(self, playing: PlayingFrom, context: Context) -> bool:
+        return self.permission.is_for(playing, context)
 
     def way(self, playing: PlayingFrom, context: Context) -> Way:
         return joined(self.permission.way(playing, context), self.added.way())

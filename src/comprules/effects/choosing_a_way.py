@@ -38,15 +38,15 @@ def distinct(ways: Sequence[Way]) -> tuple[Way, ...]:
     """
     found: dict[tuple[Way, object], Way] = {}
     for way in sorted(ways, key=lambda way: way.burdens):
-        bare = replace(way, by=None, any_time=False, used=None)
-        if (bare, None) not in found:
+        bare = replace(way, by=None, any_time=False, used=())
+        if (bare, ()) not in found:
             found.setdefault((bare, way.used), way)
     return tuple(found.values())
 
 
 def _bare(way: Way) -> Way:
     """A way without what makes no difference any more once it is allowed now."""
-    return replace(way, by=None, any_time=False, used=None, obliged=(), awaits_flash=False, offered=())
+    return replace(way, by=None, any_time=False, used=(), obliged=(), awaits_flash=False, offered=())
 
 
 def alike(one: Way, other: Way) -> bool:
@@ -97,7 +97,7 @@ def _told(ways: Sequence[Way], board: Board) -> list[str]:
     terms = [list(_terms(way)) for way in ways]
     common = [each for each in terms[0] if all(each in others for others in terms)]
     shown = [", ".join(each for each in mine if each not in common) for mine in terms]
-    givers = _givers([way.by for way in ways], board)
+    givers = _givers([way.used[-1][0] if way.used else way.by for way in ways], board)
     return [": ".join(text for text in pair if text) or "as usual" for pair in zip(givers, shown, strict=True)]
 
 

@@ -50,6 +50,13 @@ class Permission(Statement):
         """All the ways in which it allows casting a spell: one, unless it allows what others do."""
         yield self.way(playing, context)
 
+    @rule("118.9", "601.3")
+    def is_for(self, playing: PlayingFrom, context: Context) -> bool:
+        """Whether it says for what cost or on what terms such a spell may be cast from wherever something else allows
+        that.
+        """
+        return False
+
     def is_used_up(self) -> bool:
         """Whether it allows playing only one card each turn."""
         return False
@@ -85,6 +92,14 @@ def permissions(board: Board, playing: PlayingFrom) -> Iterator[tuple[Permission
     """The permissions in force that allow this, and aren't used up."""
     for permission, context in in_force(board, Permission, PlayingFrom):
         if permission.allows(playing, context) and not _is_used_up(permission, context):
+            yield permission, context
+
+
+@rule("118.9", "601.3")
+def terms_for(board: Board, playing: PlayingFrom) -> Iterator[tuple[Permission, Context]]:
+    """The permissions in force that say for what cost or on what terms such a spell may be cast, wherever from."""
+    for permission, context in in_force(board, Permission, PlayingFrom):
+        if permission.is_for(playing, context) and not _is_used_up(permission, context):
             yield permission, context
 
 

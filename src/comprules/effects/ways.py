@@ -13,7 +13,7 @@ from comprules.concepts.payment import AsThough
 from comprules.effects.casting_options import AlternativeCost, CastingPlace, GivesAsCast, options_of
 from comprules.effects.choosing_a_way import one_of
 from comprules.effects.context import Context
-from comprules.effects.permissions import Permission, PlayingFrom, counts_as_own, permissions
+from comprules.effects.permissions import Permission, PlayingFrom, Use, counts_as_own, permissions, terms_for
 from comprules.effects.replacement import in_force
 from comprules.effects.statements import Casting
 from comprules.effects.untouched import face_up_values
@@ -72,12 +72,12 @@ class Way(Record):
 
     `method` is the name by which a player announces it, empty for casting it plainly. `costs` are paid rather than the
     mana cost, `additional` besides. `any_time` lifts the timing that card types set. `as_though` says as what its mana
-    may be spent. The additional costs labelled `obliged` must be paid. `used` is the permission that it uses up, for
-    this turn: its object and what it says. `by` is the object whose effect allows it, if one does. `down` is what the
-    spell is while it is face down, if it is cast so. `face` is the one with which it is cast, where that isn't for its
-    player to choose: its back face if it is transformed. Where several ways go by the same name, `offered` are those
-    among which its player has to choose. With `awaits_flash` it isn't the time to cast it, unless what is chosen lets
-    it be cast as though it had flash. `wanted` is what the spell must be to be cast as an effect says right now.
+    may be spent. The additional costs labelled `obliged` must be paid. `used` are the permissions that it uses up, for
+    this turn: of each its object and what it says. `by` is the object whose effect allows it, if one does. `down` is
+    what the spell is while it is face down, if it is cast so. `face` is the one with which it is cast, where that isn't
+    for its player to choose: its back face if it is transformed. Where several ways go by the same name, `offered` are
+    those among which its player has to choose. With `awaits_flash` it isn't the time to cast it, unless what is chosen
+    lets it be cast as though it had flash. `wanted` is what the spell must be to be cast as an effect says right now.
     """
 
     method: str = ""
@@ -87,7 +87,7 @@ class Way(Record):
     as_though: AsThough | None = None
     riders: tuple[Rider, ...] = ()
     obliged: tuple[str, ...] = ()
-    used: tuple[int, Permission] | None = None
+    used: tuple[Use, ...] = ()
     down: FaceDown | None = None
     face: int | None = None
     offered: tuple[Way, ...] = ()
@@ -96,9 +96,9 @@ class Way(Record):
     wanted: Wanted | None = None
 
     @property
-    def burdens(self) -> tuple[bool, int, int, bool]:
+    def burdens(self) -> tuple[int, int, int, bool]:
         """What it costs the player besides: of several ways of the same name the lightest comes first."""
-        return (self.used is not None, len(self.additional), len(self.riders), self.as_though is None)
+        return (len(self.used), len(self.additional), len(self.riders), self.as_though is None)
 
 
 PLAINLY: Final = Way()
@@ -233,6 +233,7 @@ def _usual_ways(board: Board, player: int, number: int, face: int) -> Iterator[W
     if places:
         if known.zone in places and counts_as_own(board, player, number):
             yield PLAINLY
+            yield from _on_terms(board, PlayingFrom(player, number, as_land=False, face=face), (PLAINLY,))
         return
     if known.owner == player and known.zone is Zone.HAND:
         yield PLAINLY
@@ -240,12 +241,42 @@ def _usual_ways(board: Board, player: int, number: int, face: int) -> Iterator[W
 
 
 def permitted_ways(board: Board, playing: PlayingFrom) -> Iterator[Way]:
-    """The ways that effects allow."""
-    for permission, context in permissions(board, playing):
-        used = (context.source, permission) if permission.is_used_up() else None
-        for way in permission.ways(playing, context):
-            by = context.source if way.by is None else way.by
-            yield replace(way, by=by, used=used or way.used)
+    """The ways that effects allow: what lets a spell be cast from somewhere, and what says for what cost."""
+    allowed = [
+        way for permission, context in permissions(board, playing) for way in _by_effect(permission, playing, context)
+    ]
+    yield from allowed
+    yield from _on_terms(board, playing, allowed)
+
+
+def _by_effect(permission: Permission, playing: PlayingFrom, context: Context) -> Iterator[Way]:
+    """The ways that one effect allows."""
+    used = ((context.source, permission),) if permission.is_used_up() else ()
+    for way in permission.ways(playing, context):
+        yield replace(way, by=context.source if way.by is None else way.by, used=(*way.used, *used))
+
+
+@rule("601.3", "118.9", "118.9a")
+def _on_terms(board: Board, playing: PlayingFrom, allowed: Sequence[Way]) -> Iterator[Way]:
+    """The ways of casting a spell for what it costs usually, as they become on terms that other effects allow for such
+    spells wherever they are cast from.
+    """
+    usual = [way for way in allowed if not way.method and way.costs is None]
+    for permission, context in terms_for(board, playing) if usual else ():
+        for terms in _by_effect(permission, playing, context):
+            yield from (_together(way, terms) for way in usual)
+
+
+def _together(way: Way, terms: Way) -> Way:
+    return replace(
+        terms,
+        by=way.by if way.by is not None else terms.by,
+        additional=(*way.additional, *terms.additional),
+        any_time=way.any_time or terms.any_time,
+        as_though=terms.as_though or way.as_though,
+        riders=(*way.riders, *terms.riders),
+        used=(*way.used, *terms.used),
+    )
 
 
 def is_permitted(board: Board, player: int, number: int, face: int) -> bool:
