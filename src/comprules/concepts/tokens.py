@@ -67,12 +67,12 @@ class CreateTokens(Event):
 
     def _entry(self, game: Game) -> MoveObject:
         """A token's entering. Until it has entered the object is in no zone's list."""
-        number = game.new_number()
+        number, values = game.new_number(), game.rules.token_values(self.values)
         coming = Object(
-            number, card_of(self.values), self.player, Zone.COMMAND, self.player, game.timestamp(), copiable=self.values
+            number, card_of(values), self.player, Zone.COMMAND, self.player, game.timestamp(), copiable=values
         )
         game.state.write(OBJECTS, number, coming)
-        entering = replace(self.entering, copiable=self.values, as_token=True)
+        entering = replace(self.entering, copiable=values, as_token=True)
         return MoveObject(
             self.cause, number, Zone.BATTLEFIELD, self.player, reason=CREATED, entering=entering, link=self.link
         )
@@ -101,7 +101,7 @@ def token_values(
     """
     subtypes = tuple(word for word in types if word not in CARD_TYPES)
     return Characteristics(
-        name=name or " ".join((*subtypes, "Token")),
+        name=name or called_by_subtypes(subtypes),
         mana_cost=(),
         colors=colors,
         supertypes=supertypes,
@@ -112,6 +112,12 @@ def token_values(
         toughness=toughness,
         keywords=keywords_among(abilities),
     )
+
+
+@rule("111.4")
+def called_by_subtypes(subtypes: Sequence[str]) -> str:
+    """The name of a token to which no name is given."""
+    return " ".join((*subtypes, "Token"))
 
 
 def card_of(values: Characteristics) -> Card:

@@ -11,9 +11,11 @@ from comprules.editions.combat_damage_on_the_stack import (
     put_combat_damage_on_the_stack,
 )
 from comprules.editions.layers_of_2006 import LayersOf2006
+from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
 from comprules.editions.rules_2009 import Rules2009
 from comprules.editions.rules_2026 import Rules2026, StateBasedAction
 from comprules.effects.layer_order import LayerOrder
+from comprules.effects.statements import Precedence
 from comprules.events import Cause
 from comprules.pipeline import propose
 from comprules.rule_citations import rule
@@ -48,7 +50,13 @@ class Rules2006(Rules2009):
     @rule("420.5", edition="2006")
     def state_based_actions(self, usual: Sequence[StateBasedAction]) -> Sequence[StateBasedAction]:
         """None for planeswalkers."""
-        return usual
+        return tuple(action for action in super().state_based_actions(usual) if action is not planeswalkers_of_a_kind)
+
+    @rule("419.9a", edition="2006")
+    @rule("419.8a", edition="2001")
+    def replacement_rank(self, precedence: Precedence) -> int:
+        """After self-replacement effects, the affected player chooses freely."""
+        return min(precedence, Precedence.CONTROL)
 
     @rule("300.3", edition="2006")
     def mana_was_lost(self, game: Game, lost: Sequence[tuple[int, int]]) -> None:

@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from msgspec.structs import replace
+
+from comprules.additional.state_based_actions import commander_return
+from comprules.concepts.tokens import called_by_subtypes
 from comprules.editions.countered_on_resolution import counter_without_targets
+from comprules.editions.madness import may_exile_with_madness
 from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
 from comprules.editions.rules_2024 import Rules2024
 from comprules.editions.rules_2026 import StateBasedAction
 from comprules.rule_citations import rule
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.additional.state_based_actions.survey import Survey
@@ -29,10 +35,28 @@ class Rules2009(Rules2024):
         "played; all else is played as in 2024."
     )
 
+    tapping_for_mana_needs_none: ClassVar[bool] = True
+    commander_leaves_for: ClassVar[tuple[Zone, ...]] = (Zone.GRAVEYARD, Zone.EXILE)
+
     @rule("704.5", edition="2009")
     def state_based_actions(self, usual: Sequence[StateBasedAction]) -> Sequence[StateBasedAction]:
-        """Also one for planeswalkers that share a type."""
-        return (*super().state_based_actions(usual), planeswalkers_of_a_kind)
+        """Also one for planeswalkers that share a type; none for commanders, which go elsewhere at once."""
+        known = super().state_based_actions(usual)
+        return (*(action for action in known if action is not commander_return.events), planeswalkers_of_a_kind)
+
+    @rule("110.5c", edition="2009")
+    @rule("216.1", edition="2006")
+    def token_values(self, values: Characteristics) -> Characteristics:
+        """A token without a name of its own is called as its creature types are, without more."""
+        if values.name != called_by_subtypes(values.subtypes):
+            return values
+        return replace(values, name=" ".join(values.subtypes))
+
+    @rule("702.32a", edition="2009")
+    @rule("502.24a", edition="2006")
+    def madness_exiles(self, game: Game, card: int) -> bool:
+        """Its owner may exile it as they discard it."""
+        return may_exile_with_madness(game, card)
 
     @rule("704.5k", edition="2009")
     def legend_keys(self, known: Characteristics) -> Iterable[Any]:

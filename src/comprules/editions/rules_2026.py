@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from comprules.effects.layer_order import LayerOrder
 from comprules.rule_citations import rule
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.additional.state_based_actions.survey import Survey
     from comprules.characteristics import Characteristics
     from comprules.concepts.ending_the_game import Result
     from comprules.decisions import Decision
+    from comprules.effects.statements import Precedence
     from comprules.events import Event
     from comprules.game import Game
     from comprules.objects import Object
@@ -46,6 +48,12 @@ class Rules2026:
 
     layer_order: ClassVar[LayerOrder] = LayerOrder()
     """In which layers continuous effects apply."""
+
+    tapping_for_mana_needs_none: ClassVar[bool] = False
+    """Whether a permanent is tapped for mana, too, whose mana ability with {T} in its cost has added none."""
+
+    commander_leaves_for: ClassVar[tuple[Zone, ...]] = (Zone.HAND, Zone.LIBRARY)
+    """Where a commander would go for which its owner may put it into the command zone instead."""
 
     durations_begin_again: ClassVar[bool] = True
     """Whether an effect has a duration that was over and begins again as its spell or ability resolves."""
@@ -81,6 +89,21 @@ class Rules2026:
     def state_based_actions(self, usual: Sequence[StateBasedAction]) -> Sequence[StateBasedAction]:
         """The state-based actions that there are: those that the newest edition has."""
         return usual
+
+    @rule("111.4")
+    def token_values(self, values: Characteristics) -> Characteristics:
+        """What a token is as it is created: what is said of it."""
+        return values
+
+    @rule("616.1")
+    def replacement_rank(self, precedence: Precedence) -> int:
+        """The place of a class of replacement effects among those that are applied one after the other."""
+        return precedence
+
+    @rule("702.35a")
+    def madness_exiles(self, game: Game, card: int) -> bool:
+        """Whether a card with madness that is discarded is exiled: always."""
+        return True
 
     @rule("704.5j")
     def legend_keys(self, known: Characteristics) -> Iterable[Any]:

@@ -197,7 +197,7 @@ def resolve_mana_ability(ability: ActivatedAbility, resolution: Resolution) -> b
     for instruction in ability.effect().instructions(()):
         instruction.happen(resolution)
     added = _added_since(game, before)
-    if is_tapped and added:
+    if is_tapped and (added or game.rules.tapping_for_mana_needs_none):
         happen(game, TappedForMana(Cause("106.12a", number, player), number, player, added))
     return is_tapped and bool(added)
 

@@ -311,8 +311,9 @@ def _self_replacements(applicable: list[Active]) -> list[Active]:
 @rule("616.1", "616.1a", "616.1b", "616.1c", "616.1d", "616.1e")
 def _chosen(game: Game, view: Board, event: Event, applicable: list[Active]) -> Active:
     """The effect to apply next, chosen by the affected player among those of the first class there are any of."""
-    earliest = min(active.statement.precedence for active in applicable)
-    first = [active for active in applicable if active.statement.precedence == earliest]
+    rank = game.rules.replacement_rank
+    earliest = min(rank(active.statement.precedence) for active in applicable)
+    first = [active for active in applicable if rank(active.statement.precedence) == earliest]
     if len(first) == 1:
         return first[0]
     words = tuple(Word(describe(view, active), place) for place, active in enumerate(first))

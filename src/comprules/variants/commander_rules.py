@@ -68,20 +68,23 @@ def _tax(number: int, player: int, context: Context) -> Symbols:
 
 @rule("903.9", "903.9b", "903.9c")
 class MayReturnToCommand(Replacement):
-    """CR 903.9b. That a player may put their commander into the command zone instead of their hand or library."""
+    """CR 903.9b. That a player may put their commander into the command zone instead of their hand or library, or of
+    where else an edition says.
+    """
 
     concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
 
     def applies(self, event: Event, context: Context) -> bool:
-        if not isinstance(event, MoveObject) or event.to not in (Zone.HAND, Zone.LIBRARY):
+        if not isinstance(event, MoveObject) or event.to not in context.board.rules.commander_leaves_for:
             return False
         is_away = context.board.object(event.object).zone is not Zone.COMMAND and event.commanders_to is None
         return is_away and _is_commander_of(event.object, context.you, context)
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
-        name, where = context.board.name(event.object), event.to.name.lower()
-        reason = f"put {name} into the command zone instead of your {where}?"
+        name = context.board.name(event.object)
+        where = "exile" if event.to is Zone.EXILE else f"your {event.to.name.lower()}"
+        reason = f"put {name} into the command zone instead of {where}?"
         if game.ask(yes_no(context.you, "903.9b", reason)) != (Answer(True),):
             return (event,)
         if context.board.object(event.object).components:

@@ -80,8 +80,8 @@ ACTIONS: tuple[Callable[[Survey], Iterator[Event]], ...] = (
 )
 """They happen at once; in this order so that nothing changes what another of them has moved away (CR 704.8)."""
 
-_ASKING = (legend.events, protector.events, commander_return.events)
-"""Those in which players choose."""
+_ASKING = {legend.events: legend.due, protector.events: protector.due, commander_return.events: commander_return.due}
+"""Those in which players choose, with what tells whether there is anything to choose."""
 
 
 @rule("704.1", "704.2", "704.3", "704.4")
@@ -105,10 +105,10 @@ def state_based_actions_due(game: Game) -> bool:
     if game.state.clean_at == game.state.writes:
         return False
     survey = Survey(game)
-    if legend.due(survey) or protector.due(survey) or commander_return.due(survey):
+    actions = game.rules.state_based_actions(ACTIONS)
+    if any(_ASKING[action](survey) for action in actions if action in _ASKING):
         return True
-    actions = [action for action in game.rules.state_based_actions(ACTIONS) if action not in _ASKING]
-    events = (event for action in actions for event in action(survey))
+    events = (event for action in actions if action not in _ASKING for event in action(survey))
     return any(event.possible(game.board) and forbidden(game.board, event) is None for event in events)
 
 
