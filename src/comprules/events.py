@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from comprules.records import Record
 from comprules.rule_citations import rule
@@ -18,7 +18,12 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.game import Game
+    from comprules.narration.payments import Payment
+    from comprules.narration.repeated_names import Telling
     from comprules.objects import Object
+
+Detail = Literal["story", "play", "rules"]
+"""How much a log tells: what decides the game, what players do and see, or everything that the rules make happen."""
 
 
 class Cause(Record):
@@ -134,6 +139,36 @@ class Event(Record):
         """What happened, as a sentence for the log."""
         return type(self).__name__
 
+    detail: ClassVar[Detail] = "play"
+
+    def shortest(self, board: Board) -> Detail:
+        """The shortest log that tells of it."""
+        return self.detail
+
+    def narrate(self, board: Board) -> str:
+        """What happened, as logs that aren't about the rules tell it."""
+        return self.describe(board)
+
+    def listed(self, board: Board) -> tuple[str, str] | None:
+        """How a sentence begins that several such events in a row share, and what each adds to it, if they do."""
+        return None
+
+    def life_after(self, game: Game) -> int | None:
+        """The life total to which it has brought a player, if it has changed one."""
+        return None
+
+    def proposed(self) -> int | None:
+        """The spell or ability whose casting or activation it completes, if it does."""
+        return None
+
+    def begins(self, item: int, board: Board) -> bool:
+        """Whether with it the casting of a spell began."""
+        return False
+
+    def enter(self, payment: Payment, board: Telling) -> bool:
+        """Add it to what is told of a casting or activation, if that is what it was part of."""
+        return False
+
 
 @cache
 def _is_just_itself(kind: type[Event]) -> bool:
@@ -142,11 +177,15 @@ def _is_just_itself(kind: type[Event]) -> bool:
 
 
 class Logged(Record):
-    """A line of the log: an event that happened, in the turn it happened, and in the subgame, if it was in one."""
+    """A line of the log: an event that happened, in the turn it happened, and in the subgame, if it was in one.
+
+    `life` is the life total to which it brought a player.
+    """
 
     event: Event
     turn: int
     subgame: int = 0
+    life: int | None = None
 
 
 def chained(log: Any) -> Iterator[Logged]:

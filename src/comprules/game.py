@@ -29,8 +29,8 @@ from comprules.concepts.ending_the_game import Result, concede
 from comprules.concepts.starting_the_game import set_up
 from comprules.decisions import ChooseAction, Decision, IllegalChoice
 from comprules.editions import DEFAULT, rules
-from comprules.events import Event, Logged
-from comprules.log import Line, lines
+from comprules.events import Detail, Event, Logged
+from comprules.log import EventLine, Line, event_lines, lines
 from comprules.multiplayer.absent_players import answer_for_absent
 from comprules.options import Attack, Block, Option, Pass, parse
 from comprules.procedures import Illegal, Inconclusive, Procedure, Stop
@@ -296,8 +296,27 @@ class Game:
     @property
     def log(self) -> tuple[Line, ...]:
         """Everything that has happened, with the rules that made it happen."""
+        return self.read_log("rules")
+
+    def read_log(self, detail: Detail = "play", player: int | None = None) -> tuple[Line, ...]:
+        """What has happened, at a length, as it really was or without what a player couldn't see.
+
+        "story" is what decides the game: turns, spells, attacks, deaths, life. "play" is all that players do and see,
+        each act on one line: a draw, a spell with what was paid for it. "rules" is every event.
+        """
+        if player is not None:
+            return self.view(player).log(detail)
         asked = self.as_asked()
-        return tuple(lines(asked, asked.board))
+        return tuple(lines(asked, asked.board, detail))
+
+    def log_events(self, player: int | None = None) -> tuple[EventLine, ...]:
+        """Every event that has happened as a record with its rule and what caused it, as it was or without what a
+        player couldn't see; `json()` of each is a line for a file.
+        """
+        if player is not None:
+            return self.view(player).events
+        asked = self.as_asked()
+        return tuple(event_lines(asked, asked.board))
 
     def why_not(self, action: Option | str) -> Reason | None:
         """The first rule that forbids the player whose decision it is to take an action now; None if it is allowed.
@@ -614,7 +633,7 @@ class Game:
     def note(self, event: Event) -> None:
         """Enter an event into the log."""
         registers = self.state.registers
-        logged = Logged(event.for_log(self.board), registers["turn"], self.board.subgame)
+        logged = Logged(event.for_log(self.board), registers["turn"], self.board.subgame, event.life_after(self))
         self.state.write(REGISTERS, "log", (registers["log"], logged))
 
     def new_number(self) -> int:

@@ -29,8 +29,9 @@ from comprules.window import Window
 
 if TYPE_CHECKING:
     from comprules.decisions import Decision
+    from comprules.events import Detail
     from comprules.game import Game
-    from comprules.log import Line
+    from comprules.log import EventLine, Line
     from comprules.turn.combat import Combat
 
 __all__ = ["InLibrary", "Seen", "SeenPlayer", "View"]
@@ -38,6 +39,9 @@ __all__ = ["InLibrary", "Seen", "SeenPlayer", "View"]
 ZONES = ("hand", "battlefield", "phased_out", "stack", "exile", "command", "outside")
 PARTS = ("turn", "step", "active_player", "players", *ZONES, "combat", "decision", "lines", "main_game")
 """All that a view holds, besides whose it is."""
+
+RETOLD = ("play", "story", "events")
+"""What says of `lines` again what matters, and so goes along where a view is sent."""
 
 
 class View:
@@ -133,11 +137,27 @@ class View:
     @cached_property
     def lines(self) -> tuple[Line, ...]:
         """What happened so far, without what the player couldn't see."""
-        return self._window.lines()
+        return self._window.lines("rules")
 
-    def log(self) -> tuple[Line, ...]:
-        """What happened so far, without what the player couldn't see."""
-        return self.lines
+    @cached_property
+    def play(self) -> tuple[Line, ...]:
+        """The same with each act on one line."""
+        return self._window.lines("play")
+
+    @cached_property
+    def story(self) -> tuple[Line, ...]:
+        """The same in short."""
+        return self._window.lines("story")
+
+    @cached_property
+    def events(self) -> tuple[EventLine, ...]:
+        """The same for programs, one record for each event."""
+        return self._window.events()
+
+    def log(self, detail: Detail = "rules") -> tuple[Line, ...]:
+        """What happened so far, at a length (see `Game.read_log`), without what the player couldn't see."""
+        told: tuple[Line, ...] = getattr(self, "lines" if detail == "rules" else detail)
+        return told
 
     def seen(self, number: int) -> Seen:
         """One visible object.
@@ -173,7 +193,7 @@ class View:
     def _encoded(self) -> bytes:
         """All that it holds as bytes, the same for equal views."""
         encoder = Encoder()
-        parts = [encoder.encode(getattr(self, name)) for name in PARTS[:-1]]
+        parts = [encoder.encode(getattr(self, name)) for name in (*PARTS[:-1], *RETOLD)]
         main = None if self.main_game is None else self.main_game._encoded().decode()
         return msgspec.json.encode([self.me, parts, main, encoder.records])
 
@@ -192,6 +212,6 @@ def _restored(encoded: bytes | str) -> View:
     decoder = Decoder(records)
     view = View.__new__(View)
     view.me = me
-    view.__dict__.update(zip(PARTS, map(decoder.decode, parts), strict=False))
+    view.__dict__.update(zip((*PARTS[:-1], *RETOLD), map(decoder.decode, parts), strict=True))
     view.__dict__["main_game"] = None if main is None else _restored(main)
     return view

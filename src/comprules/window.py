@@ -14,7 +14,7 @@ from comprules.concepts.stickers.access import sheets_of
 from comprules.effects.seeing import hand_is_shown
 from comprules.effects.untouched import face_up_values
 from comprules.knowledge import known_to, knows
-from comprules.log import Line, lines
+from comprules.log import EventLine, Line, event_lines, lines
 from comprules.rule_citations import rule
 from comprules.seen import InLibrary, Seen, SeenPlayer
 from comprules.variants.planes import planar_state
@@ -22,6 +22,7 @@ from comprules.zones import Zone, pile
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.events import Detail
     from comprules.game import Game
     from comprules.objects import Object
 
@@ -54,11 +55,17 @@ class Window:
             for known in phased_out(self.game.state)
         )
 
-    def lines(self) -> tuple[Line, ...]:
-        """The log as the player reads it."""
+    def lines(self, detail: Detail) -> tuple[Line, ...]:
+        """The log as the player reads it, at a length."""
         from comprules.masking import Masked
 
-        return tuple(lines(self.game, Masked(self.board, self.me)))
+        return tuple(lines(self.game, Masked(self.board, self.me), detail))
+
+    def events(self) -> tuple[EventLine, ...]:
+        """The events of the log as the player knows them."""
+        from comprules.masking import Masked
+
+        return tuple(event_lines(self.game, Masked(self.board, self.me)))
 
     def player(self, number: int) -> SeenPlayer:
         state = self.game.state

@@ -16,6 +16,7 @@ from comprules.effects.remembering import CREATED_WITH, EXILED_WITH, PUT_WITH, L
 from comprules.effects.statements import Statement
 from comprules.events import Cause, Event
 from comprules.knowledge import Witnessed, follow, witnessed
+from comprules.narration.moves import in_players_words, in_rules_words, shortest_telling, taken_together
 from comprules.objects import (
     RETURNING,
     Component,
@@ -49,7 +50,10 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.effects.statements import Active
+    from comprules.events import Detail
     from comprules.game import Game
+    from comprules.narration.payments import Payment
+    from comprules.narration.repeated_names import Telling
 
 
 UNLOCKED: Final = "unlocked"
@@ -415,15 +419,27 @@ class MoveObject(Event):
 
     def describe(self, board: Board) -> str:
         """What moved where."""
-        left = board.state.departed[self.object].object
-        name = board.name(self.object)
-        verb = {
-            "": "goes",
-            "destroy": "is destroyed and goes",
-            "sacrifice": "is sacrificed and goes",
-            "discard": "is discarded and goes",
-        }
-        return f"{name} {verb.get(self.reason, 'goes')} from {left.zone.name.lower()} to {self.to.name.lower()}"
+        return in_rules_words(self, board)
+
+    def shortest(self, board: Board) -> Detail:
+        """What other events tell goes without saying, and so does that a spell comes to the stack and leaves it."""
+        return shortest_telling(self, board)
+
+    def narrate(self, board: Board) -> str:
+        """What became of it."""
+        return in_players_words(self, board)
+
+    def listed(self, board: Board) -> tuple[str, str] | None:
+        """What somebody draws, mills or discards is told together."""
+        return taken_together(self, board)
+
+    def begins(self, item: int, board: Board) -> bool:
+        """Whether it is the move of a card to the stack."""
+        return self.to is Zone.STACK and board.state.departed[self.object].became == item
+
+    def enter(self, payment: Payment, board: Telling) -> bool:
+        """The move to the stack is its beginning."""
+        return self.begins(payment.item, board)
 
 
 @rule("702.139d", "729.5", "903.11")
@@ -518,6 +534,8 @@ class CeaseToExist(Event):
         """It is nowhere."""
         remove_object(game, self.object)
         return ()
+
+    detail = "rules"
 
     def describe(self, board: Board) -> str:
         """What ceases to exist."""

@@ -41,6 +41,20 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert wins(1) == wins(1)
 
 
+def test_the_log_has_three_lengths_and_is_written_as_json_lines_too(tmp_path: Path) -> None:
+    written = {}
+    for detail in ("story", "play", "rules"):
+        log = tmp_path / f"{detail}.txt"
+        assert run("simulate", "-n", "1", "--log", log, "--log-detail", detail).code == 0
+        written[detail] = log.read_text(encoding="utf-8").splitlines()
+    assert len(written["story"]) < len(written["play"]) < len(written["rules"])
+    assert run("simulate", "-n", "2", "--log", tmp_path / "games.jsonl").code == 0
+    events = [json.loads(line) for line in (tmp_path / "games.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert {event["game"] for event in events} == {1, 2}
+    assert all(event["rule"] and event["event"] for event in events)
+    assert "isn't one of story, play, rules" in run("simulate", "--log-detail", "long").errors
+
+
 def test_the_log_says_for_every_line_which_rule_made_it_happen(tmp_path: Path) -> None:
     log = tmp_path / "games.txt"
     assert run("simulate", "-n", "2", "--log", log).code == 0

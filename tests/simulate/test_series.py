@@ -32,7 +32,7 @@ def test_players_take_turns_at_going_first() -> None:
 
 
 def test_every_line_of_the_log_names_a_rule() -> None:
-    lines = list(log_lines(match(), play_game(match(), 0, with_log=True)))
+    lines = list(log_lines(match(), play_game(match(), 0, log_form="rules")))
     assert lines[0].startswith("game 1: azure-gale (random) against hill-thunder (random)")
     assert len(lines) > 100
     assert all(line.endswith("]") for line in lines[1:-1])

@@ -36,6 +36,8 @@ class LandPlayed(Event):
     player: int
     face: int = 0
 
+    detail = "story"
+
     def describe(self, board: Board) -> str:
         """Who played what."""
         name = would_be(board, self.object, self.face, Zone.BATTLEFIELD).name if self.face else board.name(self.object)

@@ -13,6 +13,7 @@ import typer
 
 from comprules.cli.errors import Refusal, exit_if_interrupted, explained
 from comprules.cli.jobs import Jobs, processes
+from comprules.cli.log_details import LogDetail, known_detail
 from comprules.cli.outputs import check_writable, write_text
 from comprules.cli.pools import PoolFile
 from comprules.cli.progress import counted, progress_of
@@ -83,6 +84,7 @@ def show(
         list[Path] | None, typer.Argument(help="Where it is; by default ./scenarios and $COMPRULES_SCENARIOS.")
     ] = None,
     cards: CardFiles = None,
+    log_detail: LogDetail = "rules",
     pool: PoolFile = None,
 ) -> None:
     """Play one scenario, and print what happens in it, by which rule, and what its script enters where."""
@@ -91,10 +93,11 @@ def show(
 
         found = _found(id, files or list(_usual_files()))
         opened = pool_of(cards or [], pool)
+        detail = known_detail(log_detail)
     if found.scenario is None:
         typer.echo(str(found.broken))
         raise typer.Exit(FAILED)
-    for line in found.scenario.log(opened):
+    for line in found.scenario.log(opened, detail):
         typer.echo(line)
 
 

@@ -13,6 +13,7 @@ import typer
 from comprules.cli.editions import DEFAULT_EDITION, EditionOption, known_edition, tell_notice
 from comprules.cli.errors import Refusal, exit_if_interrupted, explained
 from comprules.cli.jobs import Jobs, processes
+from comprules.cli.log_details import LogDetail, known_detail
 from comprules.cli.outputs import check_writable, text_being_written
 from comprules.cli.pools import PoolFile, opened_pool
 from comprules.cli.progress import counted, progress_of
@@ -20,7 +21,7 @@ from comprules.cli.variants import PlanarDecks, SchemeDecks
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool
-    from comprules.simulate.match import GameRecord, Match
+    from comprules.simulate.match import GameRecord, LogForm, Match
 
 WIDEST = 1_000
 """More columns than any table takes. A narrow terminal breaks lines rather than that figures are left out."""
@@ -40,7 +41,11 @@ def simulate(
     jobs: Jobs = 1,
     agents: Annotated[str, typer.Option(help="Who plays: random or greedy, for all or one for each deck.")] = "random",
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as one JSON object.")] = False,
-    log: Annotated[Path | None, typer.Option(help="Write what happened in every game, and by which rule.")] = None,
+    log: Annotated[
+        Path | None,
+        typer.Option(help="Write what happened in every game, and by which rule; as JSON lines into a file *.jsonl."),
+    ] = None,
+    log_detail: LogDetail = "rules",
     edition: EditionOption = DEFAULT_EDITION,
     planes: PlanarDecks = None,
     schemes: SchemeDecks = None,
@@ -52,12 +57,20 @@ def simulate(
         match = _by_variants(match, planes or (), schemes or (), opened_pool(pool))
         tell_notice(edition)
         check_writable(log, "a log of games", FIRST_OF_LOG)
-        played, seconds = _play(match, games, processes(jobs, games), log)
+        played, seconds = _play(match, games, processes(jobs, games), log, _form(log, log_detail))
     if as_json:
         _print_json(match, played, seconds)
     else:
         _print_table(match, played, seconds)
     exit_if_interrupted(len(played), games, "games")
+
+
+def _form(log: Path | None, detail: str) -> LogForm | None:
+    """How the log is written: as JSON lines into a file that is named so, otherwise as text."""
+    length = known_detail(detail)
+    if log is None:
+        return None
+    return "json" if log.suffix == ".jsonl" else length
 
 
 def _match(decks: tuple[str, ...], agents: str, seed: int, edition: str, pool: CardPool) -> Match:
@@ -95,7 +108,9 @@ def _agent_names(agents: str, players: int) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _play(match: Match, games: int, jobs: int, log: Path | None) -> tuple[list[GameRecord], float]:
+def _play(
+    match: Match, games: int, jobs: int, log: Path | None, form: LogForm | None
+) -> tuple[list[GameRecord], float]:
     """The games played until the end or until the user interrupts, and how long that took."""
     from time import perf_counter
 
@@ -106,8 +121,8 @@ def _play(match: Match, games: int, jobs: int, log: Path | None) -> tuple[list[G
         begun = perf_counter()
         try:
             with _progress(games) as noting:
-                for record in play_games(match, games, jobs, with_log=file is not None, noting=noting):
-                    played.append(_logged(match, record, file))
+                for record in play_games(match, games, jobs, log_form=form, noting=noting):
+                    played.append(_logged(match, record, file, form))
         except KeyboardInterrupt:
             if not played:
                 raise
@@ -115,15 +130,15 @@ def _play(match: Match, games: int, jobs: int, log: Path | None) -> tuple[list[G
     return played, seconds
 
 
-def _logged(match: Match, record: GameRecord, file: TextIO | None) -> GameRecord:
+def _logged(match: Match, record: GameRecord, file: TextIO | None, form: LogForm | None) -> GameRecord:
     """The record without its log, which is written to the file."""
     from msgspec.structs import replace
 
-    from comprules.simulate.report import log_lines
+    from comprules.simulate.report import json_lines, log_lines
 
     if file is None:
         return record
-    file.writelines(f"{line}\n" for line in log_lines(match, record))
+    file.writelines(f"{line}\n" for line in (json_lines(record) if form == "json" else log_lines(match, record)))
     return replace(record, log=())
 
 

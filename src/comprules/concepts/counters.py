@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.effects.abilities import KeywordAbility
     from comprules.game import Game
+    from comprules.narration.payments import Payment
+    from comprules.narration.repeated_names import Telling
     from comprules.objects import Counters, Object
 
 _POWER_TOUGHNESS = re.compile(r"([+-]\d+)/([+-]\d+)")
@@ -97,6 +99,9 @@ def counter_timestamp(record: Object, kind: str) -> int:
     return dict(record.counted_at).get(kind, record.timestamp)
 
 
+LOYALTY_COST: Final = "606.4"
+
+
 class _CounterChange(Event):
     """Counters of one kind on an object or player change in number. `number` is the object's or player's."""
 
@@ -126,6 +131,12 @@ class _CounterChange(Event):
             return known.counted_at
         others = tuple(pair for pair in known.counted_at if pair[0] != self.kind)
         return (*others, (self.kind, game.timestamp()))
+
+    def enter(self, payment: Payment, board: Telling) -> bool:
+        """Loyalty counters pay for a loyalty ability."""
+        if self.cause.rule == LOYALTY_COST:
+            payment.besides.append(self.describe(board))
+        return self.cause.rule == LOYALTY_COST
 
     def _words(self, board: Board) -> str:
         plural = "" if self.amount == 1 else "s"

@@ -63,6 +63,8 @@ class DrawCard(Event):
         said = in_force(game.board, Drawing, DrawCard)
         return tuple(event for each, context in said for event in each.besides(self, card, context))
 
+    detail = "rules"
+
     def describe(self, board: Board) -> str:
         """Who draws."""
         return f"{board.name(self.player)} draws a card"

@@ -53,6 +53,8 @@ class LoseGame(Event):
         game.write_player(self.player, lost=True)
         return (LeaveGame(self.cause, self.player, self.why),)
 
+    detail = "story"
+
     def describe(self, board: Board) -> str:
         """Who loses and why."""
         return f"{board.name(self.player)} loses the game: {self.why}"
@@ -75,6 +77,8 @@ class WinGame(Event):
         game.state.write(REGISTERS, "result", Result((self.player,), reason, self.cause.rule))
         return _shown(game)
 
+    detail = "story"
+
     def describe(self, board: Board) -> str:
         """Who wins."""
         return f"{board.name(self.player)} wins the game"
@@ -95,6 +99,8 @@ class DrawGame(Event):
         """The game ends, and nobody wins."""
         game.state.write(REGISTERS, "result", Result((), self.why, self.cause.rule))
         return _shown(game)
+
+    detail = "story"
 
     def describe(self, board: Board) -> str:
         """Why."""
@@ -134,6 +140,8 @@ class LeaveGame(Event):
             take_along(game, self.player)
             return ()
         return () if was_over else _shown(game)
+
+    detail = "rules"
 
     def describe(self, board: Board) -> str:
         """Who leaves."""

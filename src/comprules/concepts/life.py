@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from comprules.events import Cause, Event
+from comprules.events import Cause, Detail, Event
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -18,6 +18,12 @@ if TYPE_CHECKING:
 class _LifeChange(Event):
     player: int
     amount: int
+
+    detail: ClassVar[Detail] = "story"
+
+    def life_after(self, game: Game) -> int | None:
+        """The player's life total now."""
+        return game.state.players[self.player].life
 
     def chooser(self, board: Board) -> int:
         """The player whose life changes."""
@@ -88,6 +94,12 @@ class PayLife(_LifeChange):
     def parts(self, board: Board) -> Sequence[Event]:
         """The loss of life."""
         return (LoseLife(self.cause, self.player, self.amount),)
+
+    detail = "rules"
+
+    def life_after(self, game: Game) -> int | None:
+        """The loss of life tells it."""
+        return None
 
     def describe(self, board: Board) -> str:
         """Who pays how much."""

@@ -12,6 +12,8 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.game import Game
+    from comprules.narration.payments import Payment
+    from comprules.narration.repeated_names import Telling
 
 
 @rule("106.3", "106.4")
@@ -31,6 +33,11 @@ class AddMana(Event):
         pool = game.state.players[self.player].mana_pool
         game.write_player(self.player, mana_pool=(*pool, *self.mana))
         return ()
+
+    def enter(self, payment: Payment, board: Telling) -> bool:
+        """Mana that is made on the way pays for it."""
+        payment.mana.extend(unit.type for unit in self.mana)
+        return True
 
     def describe(self, board: Board) -> str:
         """Who adds what."""

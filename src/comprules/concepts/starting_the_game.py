@@ -219,11 +219,15 @@ class StartGame(Procedure):
     def ask_to_keep(self, game: Game) -> Procedure | None:
         """Each player in turn order says whether to keep; then those who don't take their mulligans at once."""
         again: list[int] = []
+        kept: list[int] = []
         for player in self._present(game):
             if self._to_put_back(game, player) < starting_hand_size(game, player):
                 (answer,) = game.ask(yes_no(player, "103.5", "keep this hand?"))
                 if answer == Answer(False):
                     again.append(player)
+                else:
+                    kept.append(player)
+        happen(game, *(KeepsHand(Cause("103.5"), player, len(game.state.hand(player))) for player in kept))
         if not again:
             return self.then("finish")
         return self.then("draw_new_hands", deciding=tuple(again))
@@ -289,8 +293,36 @@ def starting_hand_size(game: Game, player: int) -> int:
 
 
 @rule("103.5")
+class TakesMulligan(Event):
+    """A player takes a mulligan."""
+
+    player: int
+
+    detail = "story"
+
+    def describe(self, board: Board) -> str:
+        """Who."""
+        return f"{board.name(self.player)} takes a mulligan"
+
+
+@rule("103.5")
+class KeepsHand(Event):
+    """A player keeps their opening hand of so many cards."""
+
+    player: int
+    size: int
+
+    detail = "story"
+
+    def describe(self, board: Board) -> str:
+        """Who keeps how many."""
+        return f"{board.name(self.player)} keeps a hand of {self.size} card{'' if self.size == 1 else 's'}"
+
+
+@rule("103.5")
 def _mulligan(game: Game, player: int) -> None:
     cause = Cause("103.5", player=player)
+    happen(game, TakesMulligan(cause, player))
     for number in game.state.hand(player):
         happen(game, MoveObject(cause, number, Zone.LIBRARY))
     happen(game, ShuffleLibrary(cause, player))

@@ -77,10 +77,14 @@ class CreateTokens(Event):
             self.cause, number, Zone.BATTLEFIELD, self.player, reason=CREATED, entering=entering, link=self.link
         )
 
+    detail = "story"
+
     def describe(self, board: Board) -> str:
         """Who creates what."""
-        plural = "" if self.amount == 1 else "s"
-        return f"{board.name(self.player)} creates {self.amount} {self.values.name}{plural}"
+        name = self.values.name or "token"
+        article = "an" if name[:1] in "AEIOUaeiou" else "a"
+        what = f"{article} {name}" if self.amount == 1 else f"{self.amount} {name}s"
+        return f"{board.name(self.player)} creates {what}"
 
 
 @rule("111.3", "111.4", "612.2a")

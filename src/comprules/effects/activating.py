@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from comprules.characteristics import Characteristics
 from comprules.concepts.payment import Purpose
 from comprules.effects.abilities import ActivatedAbility, functions
+from comprules.effects.ability_lines import words_of
 from comprules.effects.announcing import announce_symbol, announce_x
 from comprules.effects.awaited_durations import Awaited, await_durations
 from comprules.effects.choosing_modes import choose_modes
@@ -17,6 +18,7 @@ from comprules.effects.dividing import divide
 from comprules.effects.linked_abilities import bound_to, origin_at
 from comprules.effects.loyalty_abilities import combined
 from comprules.effects.mana_abilities import activate_mana_ability
+from comprules.effects.own_names import own_name
 from comprules.effects.paying_costs import pay_costs
 from comprules.effects.replacement import forbidden
 from comprules.effects.resolving import stacked
@@ -47,6 +49,18 @@ class AbilityActivated(Event):
     object: int
     source: int
     player: int
+
+    detail = "story"
+
+    def proposed(self) -> int:
+        """The ability on the stack."""
+        return self.object
+
+    def narrate(self, board: Board) -> str:
+        """Who activated what, in the words of the ability."""
+        ability = board.object(self.object).ability
+        said = words_of(getattr(ability, "said", ability), own_name(board, self.source)) if ability is not None else ""
+        return f"{self.describe(board)}: {said}" if said else self.describe(board)
 
     def describe(self, board: Board) -> str:
         """Who activated what."""

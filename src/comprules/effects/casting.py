@@ -69,6 +69,12 @@ class SpellCast(Event):
             game.write_player(self.player, command_casts=(*earlier, *commanders))
         return ()
 
+    detail = "story"
+
+    def proposed(self) -> int:
+        """The spell."""
+        return self.object
+
     def describe(self, board: Board) -> str:
         """Who cast what."""
         return f"{board.name(self.player)} casts {board.name(self.object)}"

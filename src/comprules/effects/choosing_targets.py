@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.concepts.totals import Total
     from comprules.game import Game
+    from comprules.narration.payments import Payment
+    from comprules.narration.repeated_names import Telling
 
 
 class ChooseTargetsForMore(ChooseObjects):
@@ -46,6 +48,12 @@ class BecomesTarget(Event):
     target: int
     item: int
     player: int
+
+    def enter(self, payment: Payment, board: Telling) -> bool:
+        """It is one of its targets."""
+        if self.item == payment.item:
+            payment.targets.append(board.name(self.target))
+        return self.item == payment.item
 
     def describe(self, board: Board) -> str:
         """What is targeted by what."""

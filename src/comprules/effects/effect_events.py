@@ -16,6 +16,7 @@ from comprules.state import EFFECTS
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.events import Detail
     from comprules.game import Game
 
 
@@ -36,6 +37,10 @@ class EffectBegins(Event):
         """It is in force from now on."""
         game.state.write(EFFECTS, self.number, self.active)
         return ()
+
+    def shortest(self, board: Board) -> Detail:
+        """What it says is told; that there is an effect, only to whom the rules are told."""
+        return "play" if self.said else "rules"
 
     def describe(self, board: Board) -> str:
         """What is said of what, for how long."""
@@ -80,6 +85,8 @@ class EffectEnds(Event):
         """It is no longer in force."""
         game.state.erase(EFFECTS, self.number)
         return ()
+
+    detail = "rules"
 
     def describe(self, board: Board) -> str:
         """Whose effect."""

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.decisions import Decision
     from comprules.game import Game
+    from comprules.narration.payments import Payment
+    from comprules.narration.repeated_names import Telling
     from comprules.options import Option
 
 
@@ -39,6 +41,13 @@ class TappedForMana(Event):
     object: int
     player: int
     mana: Alternative
+
+    detail = "rules"
+
+    def enter(self, payment: Payment, board: Telling) -> bool:
+        """The permanent made mana for it."""
+        payment.sources.append(board.bare_name(self.object))
+        return True
 
     def describe(self, board: Board) -> str:
         """What was tapped."""
@@ -50,6 +59,13 @@ class ManaAbilityActivated(Event):
 
     source: int
     player: int
+
+    detail = "rules"
+
+    def enter(self, payment: Payment, board: Telling) -> bool:
+        """What has the ability made mana for it."""
+        payment.sources.append(board.bare_name(self.source))
+        return True
 
     def describe(self, board: Board) -> str:
         """Whose ability it was."""

@@ -33,6 +33,7 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.events import Detail
     from comprules.game import Game
 
 
@@ -40,6 +41,12 @@ class Resolved(Event):
     """A spell or ability begins to resolve."""
 
     object: int
+
+    def shortest(self, board: Board) -> Detail:
+        """Of a permanent spell it is told that the permanent enters."""
+        departed = board.state.departed.get(self.object)
+        became = departed.became if departed is not None else None
+        return "rules" if became is not None and board.object(became).zone is Zone.BATTLEFIELD else "play"
 
     def describe(self, board: Board) -> str:
         """What resolves."""
@@ -50,6 +57,8 @@ class HasResolved(Event):
     """A spell or ability has resolved, with everything that belongs to that."""
 
     object: int
+
+    detail = "rules"
 
     def describe(self, board: Board) -> str:
         """What has resolved."""

@@ -44,6 +44,8 @@ class ArrangeLibrary(Event):
         arranged(game, self.player if self.by is None else self.by, (*self.top, *self.bottom))
         return ()
 
+    detail = "rules"
+
     def describe(self, board: Board) -> str:
         """How many cards go where."""
         return (

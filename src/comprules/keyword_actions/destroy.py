@@ -46,6 +46,8 @@ class Destroy(Event):
         """The move to the graveyard."""
         return (MoveObject(self.cause, self.object, Zone.GRAVEYARD, reason="destroy"),)
 
+    detail = "rules"
+
     def describe(self, board: Board) -> str:
         """What is destroyed."""
         return f"{board.name(self.object)} is destroyed"

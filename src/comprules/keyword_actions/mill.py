@@ -40,6 +40,8 @@ class Mill(Event):
         """To mill no cards is no event."""
         return self.amount > 0
 
+    detail = "rules"
+
     def describe(self, board: Board) -> str:
         """Who mills how many."""
         return f"{board.name(self.player)} mills {self.amount}"

@@ -48,6 +48,8 @@ class Sacrifice(Event):
         """The move to the graveyard."""
         return (MoveObject(self.cause, self.object, Zone.GRAVEYARD, reason="sacrifice"),)
 
+    detail = "story"
+
     def describe(self, board: Board) -> str:
         """Who sacrifices what."""
         return f"{board.name(self.player)} sacrifices {board.name(self.object)}"

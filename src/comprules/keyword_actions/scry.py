@@ -38,6 +38,8 @@ class Scry(Event):
         """To scry 0 is no event."""
         return self.amount > 0
 
+    detail = "rules"
+
     def describe(self, board: Board) -> str:
         """Who is to scry how many."""
         return f"{board.name(self.player)} is to scry {self.amount}"

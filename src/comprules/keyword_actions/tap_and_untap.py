@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -18,7 +18,13 @@ from comprules.state import STATUS
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.resolution import Resolution
+    from comprules.events import Detail
     from comprules.game import Game
+    from comprules.narration.payments import Payment
+    from comprules.narration.repeated_names import Telling
+
+
+TAP_SYMBOL: Final = "107.5"
 
 
 class _Turned(Event):
@@ -27,6 +33,14 @@ class _Turned(Event):
     def chooser(self, board: Board) -> int:
         """The permanent's controller."""
         return board.controller(self.object)
+
+    def shortest(self, board: Board) -> Detail:
+        """What effects turn is told; what the turn's course and costs do goes without saying."""
+        return "rules" if self.cause.source is None or self.cause.rule == TAP_SYMBOL else "play"
+
+    def enter(self, payment: Payment, board: Telling) -> bool:
+        """Tapping pays for what is activated by it."""
+        return self.cause.rule == TAP_SYMBOL
 
 
 @rule("701.26a")

@@ -26,6 +26,7 @@ from comprules.scenarios.references import Copies, Moment, Part, Positive, Seat,
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool
+    from comprules.events import Detail
     from comprules.scenarios.outcomes import Outcome
 
 
@@ -187,11 +188,11 @@ class Scenario(Part):
 
         return try_out(self, pool)
 
-    def log(self, pool: CardPool | None = None) -> tuple[str, ...]:
-        """Play it, and tell what happened: the game's log with the script's entries and answers where they fell."""
+    def log(self, pool: CardPool | None = None, detail: Detail = "rules") -> tuple[str, ...]:
+        """Play it, and tell what happened: the game's log at a length, with the script's entries and answers."""
         from comprules.scenarios.trial import told
 
-        return told(self, pool)
+        return told(self, pool, detail)
 
 
 SUPPLEMENTARY = ("planar_deck", "scheme_deck", "attraction_deck")

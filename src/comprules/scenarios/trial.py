@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from comprules.cards import CardPool
 from comprules.events import chained
+from comprules.log import placed_lines
 from comprules.scenarios.beginning import NotRunnable, begun
 from comprules.scenarios.findings import Failure
 from comprules.scenarios.mistakes import ScenarioError, shortened
@@ -17,6 +18,7 @@ from comprules.scenarios.reading import WAYS, Way
 from comprules.scenarios.stage import TooLong
 
 if TYPE_CHECKING:
+    from comprules.events import Detail
     from comprules.game import Game
     from comprules.scenarios.scenario import Scenario
 
@@ -29,10 +31,10 @@ def try_out(scenario: Scenario, pool: CardPool | None = None) -> Outcome:
     return _best(scenario, pool)[0]
 
 
-def told(scenario: Scenario, pool: CardPool | None = None) -> tuple[str, ...]:
+def told(scenario: Scenario, pool: CardPool | None = None, detail: Detail = "rules") -> tuple[str, ...]:
     """Play a scenario, and tell what happened, with the rule that made it happen and what the script entered."""
     outcome, playing = _best(scenario, pool)
-    return (*(_annotated(playing) if playing is not None else ()), f"=> {outcome}")
+    return (*(_annotated(playing, detail) if playing is not None else ()), f"=> {outcome}")
 
 
 def played(scenario: Scenario, pool: CardPool | None = None) -> tuple[Game | None, Outcome]:
@@ -75,11 +77,11 @@ def _bounded(text: str) -> str:
     return "\n".join(shortened(line, LONGEST) for line in text.splitlines())
 
 
-def _annotated(playing: Playing) -> Iterator[str]:
-    """The game's log, with what was entered before each line."""
-    lines = playing.game.log
+def _annotated(playing: Playing, detail: Detail) -> Iterator[str]:
+    """The game's log at a length, with what was entered before each line."""
+    game = playing.game.as_asked()
     notes = [(_length(log), text) for log, text in playing.notes]
-    for place, line in enumerate(lines):
+    for place, line in placed_lines(game, game.board, detail):
         while notes and notes[0][0] <= place:
             yield f"> {notes.pop(0)[1]}"
         yield str(line)

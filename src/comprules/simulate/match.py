@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from comprules.agents import Agent, agent_named
 from comprules.cards.card import Card
@@ -16,7 +16,10 @@ from comprules.simulate.decks import NamedDeck
 from comprules.variants import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
+
+LogForm = Literal["story", "play", "rules", "json"]
+"""How the log of a game is written: as text at one of three lengths, or as JSON objects."""
 
 
 class Match(Record):
@@ -58,7 +61,7 @@ class GameRecord(Record):
     undecided: bool = False
 
 
-def play_game(match: Match, number: int, with_log: bool = False) -> GameRecord:
+def play_game(match: Match, number: int, log_form: LogForm | None = None) -> GameRecord:
     """Play a game of the match. The players take turns at going first, unless a variant says who does.
 
     >>> from comprules.cards import CardPool
@@ -85,7 +88,7 @@ def play_game(match: Match, number: int, with_log: bool = False) -> GameRecord:
     said = (variant.starting_player(game) for variant in match.variants)
     starting = next((player for player in said if player is not None), starting)
     agents = [agent_named(name, _derived(seed, place)) for place, name in enumerate(match.agents)]
-    return _record(match, game, (number, seed, starting), _play_out(game, agents), with_log)
+    return _record(match, game, (number, seed, starting), _play_out(game, agents), log_form)
 
 
 def _derived(seed: int, number: int) -> int:
@@ -110,7 +113,7 @@ def _record(
     game: Game,
     begun: tuple[int, int, int],
     played: tuple[int, Result | Inconclusive],
-    with_log: bool,
+    log_form: LogForm | None,
 ) -> GameRecord:
     decisions, end = played
     undecided = isinstance(end, Inconclusive)
@@ -121,9 +124,17 @@ def _record(
         end.rule,
         game.board.turn,
         decisions,
-        tuple(str(line) for line in game.log) if with_log else (),
+        tuple(_log(game, log_form)) if log_form is not None else (),
         undecided,
     )
+
+
+def _log(game: Game, form: LogForm) -> Iterator[str]:
+    """The log of a game: lines of text at a length, or a JSON object for each event."""
+    if form == "json":
+        yield from (event.json() for event in game.log_events())
+    else:
+        yield from map(str, game.read_log(form))
 
 
 def _impersonal(reason: str, names: Sequence[str]) -> str:

@@ -89,6 +89,11 @@ def _facts(found: Statistics, seconds: float) -> Iterator[str]:
     yield f"{seconds:.1f} s, {found.games / seconds:,.1f} games/s"
 
 
+def json_lines(record: GameRecord) -> Iterator[str]:
+    """The events of a game, one object a line, each with the number of the game."""
+    yield from (f'{{"game": {record.number + 1}, {line[1:]}' for line in record.log)
+
+
 def log_lines(match: Match, record: GameRecord) -> Iterator[str]:
     """The annotated text of a game."""
     players = " against ".join(

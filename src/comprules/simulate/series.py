@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from comprules.collecting import collecting_seldom
 from comprules.processes_at_work import Noting, processes_at_work, unnoted
-from comprules.simulate.match import GameRecord, Match, play_game
+from comprules.simulate.match import GameRecord, LogForm, Match, play_game
 
 
 def play_games(
-    match: Match, count: int, jobs: int = 1, with_log: bool = False, noting: Noting = unnoted
+    match: Match, count: int, jobs: int = 1, log_form: LogForm | None = None, noting: Noting = unnoted
 ) -> Iterator[GameRecord]:
     """The games number 0 to `count` - 1 of a match, in this order, whatever the number of processes.
 
@@ -18,29 +18,31 @@ def play_games(
     that have ended, before it is raised.
     """
     if jobs > 1:
-        yield from _in_processes(match, count, jobs, with_log, noting)
+        yield from _in_processes(match, count, jobs, log_form, noting)
         return
     with collecting_seldom():
         for number in range(count):
-            record = play_game(match, number, with_log)
+            record = play_game(match, number, log_form)
             noting()
             yield record
 
 
-def _in_processes(match: Match, count: int, jobs: int, with_log: bool, noting: Noting) -> Iterator[GameRecord]:
-    with processes_at_work(jobs, _take_match, match, with_log) as processes:
+def _in_processes(
+    match: Match, count: int, jobs: int, log_form: LogForm | None, noting: Noting
+) -> Iterator[GameRecord]:
+    with processes_at_work(jobs, _take_match, match, log_form) as processes:
         yield from processes.map(_play, range(count), noting)
 
 
-_taken: list[tuple[Match, bool]] = []
+_taken: list[tuple[Match, LogForm | None]] = []
 
 
-def _take_match(match: Match, with_log: bool) -> None:
+def _take_match(match: Match, log_form: LogForm | None) -> None:
     """Keep the match in this process: cards are read once for each record of them."""
-    _taken[:] = [(match, with_log)]
+    _taken[:] = [(match, log_form)]
 
 
 def _play(number: int) -> GameRecord:
-    match, with_log = _taken[0]
+    match, log_form = _taken[0]
     with collecting_seldom():
-        return play_game(match, number, with_log)
+        return play_game(match, number, log_form)

@@ -24,6 +24,8 @@ class Blocks(Event):
     blocker: int
     attackers: tuple[int, ...]
 
+    detail = "story"
+
     def describe(self, board: Board) -> str:
         """What blocks what."""
         return f"{board.name(self.blocker)} blocks {', '.join(board.name(number) for number in self.attackers)}"
@@ -34,6 +36,8 @@ class BlocksCreature(Event):
 
     blocker: int
     attacker: int
+
+    detail = "rules"
 
     def describe(self, board: Board) -> str:
         """What blocks what."""
@@ -58,6 +62,8 @@ class BecomesBlocked(Event):
         known = combat.attacker(self.attacker) if combat is not None else None
         return known is not None and known.is_blocked is not True
 
+    detail = "rules"
+
     def describe(self, board: Board) -> str:
         """What becomes blocked."""
         return f"{board.name(self.attacker)} becomes blocked"
@@ -68,6 +74,8 @@ class BecomesBlockedByCreature(Event):
 
     attacker: int
     blocker: int
+
+    detail = "rules"
 
     def describe(self, board: Board) -> str:
         """What becomes blocked by what."""
@@ -84,6 +92,8 @@ class AttacksUnblocked(Event):
         """It is an unblocked creature from now on."""
         _mark(game, self.attacker, False)
         return ()
+
+    detail = "rules"
 
     def describe(self, board: Board) -> str:
         """What isn't blocked."""

@@ -12,6 +12,7 @@ from comprules.decisions import yes_no
 from comprules.events import Cause, Event
 from comprules.keyword_abilities.vigilance import Vigilance
 from comprules.keyword_actions.tap_and_untap import Tap
+from comprules.narration.payments import in_a_row
 from comprules.options import Answer, Attack
 from comprules.pipeline import propose
 from comprules.procedures import Procedure
@@ -60,6 +61,17 @@ class AttackersDeclared(Event):
         write_combat(game, replace(combat, attackers=(*combat.attackers, *declared)))
         return ()
 
+    detail = "story"
+
+    def narrate(self, board: Board) -> str:
+        """Who attacks whom with what."""
+        defenders = dict.fromkeys(defender for _, defender in self.attacks)
+        parts = [f"{board.name(defender)} with {self._against(defender, board)}" for defender in defenders]
+        return f"{board.name(self.player)} attacks {', and '.join(parts)}"
+
+    def _against(self, defender: int, board: Board) -> str:
+        return in_a_row([board.name(creature) for creature, whom in self.attacks if whom == defender])
+
     def describe(self, board: Board) -> str:
         """Who attacks with how many."""
         count = len(self.attacks)
@@ -71,6 +83,8 @@ class Attacks(Event):
 
     creature: int
     defender: int
+
+    detail = "rules"
 
     def describe(self, board: Board) -> str:
         """What attacks what."""

@@ -68,6 +68,8 @@ class StepBegins(Event):
         game.state.write(REGISTERS, "step", self.step)
         return (*follow_combat(game, self.step, self.player), *done_first(game, "step"))
 
+    detail = "rules"
+
     def describe(self, board: Board) -> str:
         """Which step."""
         return f"{self.step} of {board.name(self.player)}"

@@ -118,6 +118,8 @@ class TurnBegins(Event):
         expire_as_turn_begins(game)
         return (*follow_turn(game, self.player), *done_first(game, "turn"))
 
+    detail = "story"
+
     def describe(self, board: Board) -> str:
         """Whose turn."""
         return f"{board.name(self.player)} begins a turn"
