@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.nouns import Noun
 from comprules.concepts.references import introduction_of
+from comprules.effects.choices import choose_among
 from comprules.effects.context import Context
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
@@ -162,9 +163,18 @@ class Attaches(Predicate):
             Attach(cause, attachment, host, resolution.board.object(attachment).attached_to)
             for player, attachments in chosen.items()
             for attachment in attachments
-            for host in hosts[player][:1]
+            for host in _host(attachment, player, hosts[player], resolution)
         ]
         note_done(bool(resolution.happen(events)), resolution, "701.3b", "it can't be attached there")
+
+
+@rule("608.2d", "701.3a")
+def _host(attachment: int, player: int, hosts: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:
+    """What something is to be attached to: one of those there are, which the player chooses of those that can be."""
+    board = resolution.board
+    possible = tuple(host for host in dict.fromkeys(hosts) if can_be_attached(board, attachment, host))
+    why = f"what {board.name(attachment)} becomes attached to"
+    return choose_among(player, possible or hosts[:1], 1, 1, why, "608.2d", resolution)
 
 
 @rule("301.5", "301.6", "303.4")
