@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from comprules.effects.durations import Duration
 from comprules.keyword_abilities.trample import Trample
+from comprules.oracle.phrase import _declarations
 from comprules.rule_citations import rule
 from effects.boards import board, creature, known, lasting, power_toughness
 from positions import run_to
@@ -84,3 +86,16 @@ def test_a_limit_is_on_whatever_the_words_mean() -> None:
     assert len(game.state.effects) == 2
     lasting(game, "Gain control of target creature until end of turn.", "Cat")
     assert known(game, "Cat").power == 0
+
+
+@rule("611.2")
+def test_every_duration_can_be_said_in_words() -> None:
+    """611.2: what an effect lasts is told in the log, also where no text words it so."""
+    waiting, found = [Duration], []
+    while waiting:
+        kind = waiting.pop()
+        waiting += kind.__subclasses__()
+        found.append(kind)
+    without = [kind for kind in found if kind not in _declarations and kind is not Duration]
+    assert without
+    assert [kind.__name__ for kind in without if kind.in_words is Duration.in_words] == []

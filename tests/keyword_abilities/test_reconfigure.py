@@ -129,3 +129,9 @@ def test_it_may_enter_attached() -> None:
     assert on_battlefield(game, "Claw")
     assert the(game, "Claw").attached_to is not None
     assert "Creature" not in types(game)
+
+
+@rule("702.151b", "611.2")
+def test_the_log_says_how_long_it_is_no_creature() -> None:
+    """611.2: how long the effect lasts is told."""
+    assert any("isn't a creature until it becomes unattached" in line.text for line in equipped().log)

@@ -16,6 +16,7 @@ from comprules.effects.permissions import Permission, PlayingFrom
 from comprules.effects.statements import Active
 from comprules.events import Cause, Event
 from comprules.objects import Object
+from comprules.oracle.agreement import Agreement
 from comprules.placement import create_object
 from comprules.rule_citations import rule
 from comprules.state import EFFECTS, REGISTERS
@@ -113,6 +114,9 @@ class StaysPrepared(Duration):
 
     permanent: int
     copy: int
+
+    def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
+        return "for as long as it's prepared"
 
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
         return False

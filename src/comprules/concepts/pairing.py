@@ -46,6 +46,9 @@ class WhilePaired(Duration):
     one: int
     other: int
 
+    def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
+        return "for as long as they are paired"
+
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
         return False
 

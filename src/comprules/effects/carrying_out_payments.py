@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from comprules.concepts.object_nouns import Indefinite
 from comprules.concepts.payment import Plan, Purpose, Unit, Use, spend
 from comprules.decisions import ChooseObjects, Decision
-from comprules.effects.ends_of_paying import Bill, pay_life_for_symbols
+from comprules.effects.ends_of_paying import Bill, pay_life_for_symbols, paying
 from comprules.effects.likeness import kinds_of_objects
 from comprules.effects.mana_abilities import ability_at, activate_mana_ability, settled_for
 from comprules.effects.resolution import Resolution
@@ -42,8 +42,7 @@ def carry_out(game: Game, bill: Bill, found: Plan) -> tuple[str, ...]:
 @rule("118.3", "601.2h")
 def can_be_done(game: Game, bill: Bill, found: Plan, *, in_words: bool = False) -> bool:
     """Whether a payment can be carried out, whatever has to be chosen for it; `in_words` as for `can_do`."""
-    paying = Resolution(game, bill.player, bill.player, bill.player, is_cost=True)
-    return can_do(_Payment(bill, found), bill.player, paying, in_words=in_words)
+    return can_do(_Payment(bill, found), bill.player, paying(game, bill), in_words=in_words)
 
 
 class _Payment(Record):

@@ -14,6 +14,7 @@ from comprules.effects.aspects import looks_at
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
 from comprules.events import Cause
+from comprules.oracle.agreement import Agreement
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
 
@@ -42,6 +43,12 @@ class Duration(Phrase):
     def continues(self, active: Active, board: Board) -> bool:
         """Whether it still goes on as things are, for a duration that isn't over at a moment known before."""
         return True
+
+    def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
+        """How long that is, for people to read; a duration that no text says words it itself."""
+        from comprules.oracle.reading import write
+
+        return write(self, agreement=agreement, capital=False)
 
 
 @rule("514.2")
@@ -255,6 +262,9 @@ class WhileOnStack(Duration):
 
     item: int
 
+    def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
+        return "for as long as it's on the stack"
+
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
         return False
 
@@ -266,6 +276,9 @@ class WhileExiled(Duration):
     """For as long as a card remains exiled."""
 
     card: int
+
+    def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
+        return "for as long as the card remains exiled"
 
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
         return False

@@ -51,7 +51,7 @@ class EffectBegins(Event):
         if self.who is not None:
             names = _written(self.who, agreement)
         said = _listed([told(phrase, board, agreement) for phrase in self.said])
-        duration = _written(self.active.duration, agreement) if self.active.duration is not None else ""
+        duration = self.active.duration.in_words(agreement) if self.active.duration is not None else ""
         return naming(" ".join(part for part in (names, said, duration) if part), self.active.source, board)
 
 

@@ -34,6 +34,9 @@ class Besides(Doable, Protocol):
     def paid_besides(self) -> tuple[Cost, ...]:
         """The costs besides mana."""
 
+    def point_of_view(self) -> Resolution:
+        """From where what they say is seen."""
+
 
 class Bill(Record):
     """What a player has to pay: mana for a purpose, and deeds besides it; and how a permanent must stand by then."""
@@ -43,6 +46,14 @@ class Bill(Record):
     purpose: Purpose
     standing: Standing | None = None
     besides: Besides | None = None
+
+
+@rule("118.3", "109.5")
+def paying(game: Game, bill: Bill) -> Resolution:
+    """The point of view from which a bill is paid on trial: that of the costs besides mana, if there are any."""
+    if bill.besides is not None:
+        return bill.besides.point_of_view()
+    return Resolution(game, bill.player, bill.player, bill.player, is_cost=True)
 
 
 class Ending(Record):
@@ -174,8 +185,7 @@ def _can_end(game: Game, bill: Bill, ending: Ending, touched: set[int]) -> bool:
     """Whether all but the mana can be paid so."""
     if bill.besides is None:
         return True
-    paying = Resolution(game, bill.player, bill.player, bill.player, is_cost=True)
-    return can_do(_WithoutMana(bill, ending, touched), bill.player, paying, in_words=True)
+    return can_do(_WithoutMana(bill, ending, touched), bill.player, paying(game, bill), in_words=True)
 
 
 class _WithoutMana(Record):

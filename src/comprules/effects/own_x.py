@@ -1,14 +1,20 @@
-"""CR 107.3i, 107.3j, 107.3m: what X is in an object's own abilities: what it is for the spell that it is or was.
+"""CR 107.3e, 107.3i, 107.3j, 107.3m: what X is in an object's own abilities: what it is for the spell that it is or
+was, or for another object of whose {X} they speak.
 
 An ability that an effect gave the object, or that it has as a copy of something, doesn't use that X.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from comprules.concepts.card_qualifiers import WithXInItsCost
 from comprules.effects.linked_abilities import PRINTED
 from comprules.events import Event
+from comprules.oracle.phrase import Phrase
+from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
 from comprules.zone_changes import MoveObject, became
 from comprules.zones import Zone
@@ -22,8 +28,11 @@ if TYPE_CHECKING:
 @rule("107.3e", "107.3i", "107.3j", "107.3m")
 def x_as_triggered(active: Active, event: Event, board: Board) -> int | None:
     """The X of an ability: for a spell's own, and for one that triggers on its own permanent entering, the spell's; for
-    one that triggers on its own card being cycled, that of the cycling ability.
+    one that triggers on its own card being cycled, that of the cycling ability. For one that speaks of the {X} of
+    another spell, that of this one.
     """
+    if _speaks_of_others_x(active.statement):
+        return _used_by_another(event, board)
     if active.x is not None or active.is_resolved or _is_gained(active):
         return active.x
     known = board.object(active.source)
@@ -34,6 +43,31 @@ def x_as_triggered(active: Active, event: Event, board: Board) -> int | None:
     if event.reason == "discard":
         return _announced_for_cycling(event, board)
     return _announced(board.object(event.object))
+
+
+@lru_cache(maxsize=4096)
+def _speaks_of_others_x(said: Phrase) -> bool:
+    """Whether words speak of another object's {X}."""
+    return any(isinstance(part, WithXInItsCost) for part in walk(said))
+
+
+@rule("107.3e")
+def _used_by_another(event: Event, board: Board) -> int | None:
+    """The X of the spell or ability that has been cast or activated, or for which something has become a target."""
+    numbers = (getattr(event, name, None) for name in ("item", "object"))
+    announced = (_announced(board.object(number)) for number in numbers if number is not None)
+    return next((x for x in announced if x is not None), None)
+
+
+@rule("107.3e")
+def x_of_targets(known: Object, targets: Sequence[Phrase], board: Board) -> int | None:
+    """The X of what a spell or ability targets, if it speaks of the {X} of that."""
+    if known.stacked is None or not any(map(_speaks_of_others_x, targets)):
+        return None
+    pairs = zip(targets, known.stacked.targets, strict=False)
+    numbers = (number for noun, chosen in pairs if _speaks_of_others_x(noun) for number in chosen)
+    announced = (_announced(board.object(number)) for number in numbers if not board.is_player(number))
+    return next((x for x in announced if x is not None), None)
 
 
 @rule("107.3e", "702.29c")

@@ -14,7 +14,7 @@ from comprules.concepts.payment_found import plan
 from comprules.concepts.payment_tasks import what_is_used
 from comprules.decisions import Decision
 from comprules.effects.carrying_out_payments import asked_next, can_be_done, is_open, open_question
-from comprules.effects.ends_of_paying import Bill, payable_life
+from comprules.effects.ends_of_paying import Bill, payable_life, paying
 from comprules.effects.mana_abilities import activate_mana_ability, settled_for
 from comprules.effects.mana_at_hand import plain_permanents
 from comprules.effects.mana_means import means
@@ -122,9 +122,9 @@ def _answer(game: Game, bill: Bill, use: Use, question: Decision, *, is_by_hand:
     """The player's answer to a question, among those after which the bill can still be paid; what isn't a choice of
     objects, they are asked for only where they pay by hand.
     """
-    paying = Resolution(game, bill.player, bill.player, bill.player, is_cost=True)
+    seen_from = paying(game, bill)
     uses = ((answer, _with(use, question, answer)) for answer in whole_answers(question))
-    fitting = (answer for answer, each in uses if can_do(_Next(bill, each), bill.player, paying))
+    fitting = (answer for answer, each in uses if can_do(_Next(bill, each), bill.player, seen_from))
     if not (is_by_hand or is_open(question)):
         return min(fitting, key=lambda answer: _uses_after(game, bill, _with(use, question, answer)))
     listed = list(fitting)
@@ -172,12 +172,12 @@ def _without_turns(game: Game, bill: Bill) -> tuple[list[Unit], list[Source], in
 @rule("601.2g", "605.3a")
 def _following(game: Game, bill: Bill, planned: Sequence[Use]) -> dict[UseMana, Use]:
     """What can be activated next so that the bill can still be paid; what leads there soonest comes first."""
-    paying = Resolution(game, bill.player, bill.player, bill.player, is_cost=True)
+    seen_from = paying(game, bill)
     found: dict[UseMana, Use] = {}
     for source in sources_with_x_up_to(game, bill.player, len(bill.symbols)):
         for piece, choice in _pieces(game, source):
             uses = (Use(source, choice, spends) for spends in _spendings_at_hand(game, bill.player, source))
-            fitting = (use for use in uses if can_do(_Next(bill, use), bill.player, paying))
+            fitting = (use for use in uses if can_do(_Next(bill, use), bill.player, seen_from))
             if piece not in found and (use := next(fitting, None)) is not None:
                 found[piece] = use
     first = [what_is_used(use) for use in planned]

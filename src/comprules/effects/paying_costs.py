@@ -65,13 +65,16 @@ class _Deeds(Record):
         """What is paid, as it is worked out."""
         return tuple(owing.cost for owing in self.costs)
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        """Pay them on trial."""
+    def point_of_view(self) -> Resolution:
+        """From where what they say is seen, as it was before any of it is paid."""
         known = self.seen_from
-        trial = Resolution(
+        return Resolution(
             known.game, known.source, known.you, known.item, known.bindings(), known.x, is_cost=True, is_for_using=True
         )
-        self.pay(trial)
+
+    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+        """Pay them on trial."""
+        self.pay(self.point_of_view())
 
 
 @rule("608.2h", "608.2k")

@@ -15,6 +15,7 @@ from comprules.effects.index import Triggering
 from comprules.effects.instructions import Effect, Instruction
 from comprules.effects.lasting import let_last
 from comprules.effects.ordinary_again import BecomesOrdinary
+from comprules.effects.own_x import x_of_targets
 from comprules.effects.replacement import is_touched
 from comprules.effects.resolution import Resolution
 from comprules.effects.spell_ability import spell_effect
@@ -259,7 +260,10 @@ def instructions_of(board: Board, known: Object) -> tuple[Instruction, ...]:
 def resolution_of(game: Game, known: Object, bound: Bindings) -> Resolution:
     """The point of view of an object on the stack."""
     source = known.source if known.source is not None else known.id
-    return Resolution(game, source, game.board.controller(known.id), known.id, bound, stacked(known).x)
+    x = stacked(known).x
+    if x is None and any(stacked(known).targets):
+        x = x_of_targets(known, targeted_nouns(game.board, known.id), game.board)
+    return Resolution(game, source, game.board.controller(known.id), known.id, bound, x)
 
 
 @rule("603.4")

@@ -18,6 +18,7 @@ from comprules.effects.statements import Active
 from comprules.events import Cause
 from comprules.keyword_actions.looking import Reveal
 from comprules.options import Thing
+from comprules.oracle.agreement import Agreement
 from comprules.pipeline import happen
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
@@ -46,6 +47,9 @@ class SpliceACard(ChooseObjects):
 @rule("702.47e")
 class WhileItIsThere(Duration):
     """As long as the object that an effect applies to is still the same."""
+
+    def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
+        return "for as long as it's the same object"
 
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
         return False

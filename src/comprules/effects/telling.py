@@ -10,6 +10,7 @@ from comprules.concepts.color_words import ColorWord
 from comprules.effects.abilities import Ability
 from comprules.effects.effect_events import told
 from comprules.effects.keyword_counters import KeywordCounter
+from comprules.effects.own_names import naming
 from comprules.explanation import AppliedEffect, Kind, Traits
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.errors import Unwritable
@@ -56,7 +57,7 @@ def effect_told(active: Active, line: Ability | None, board: Board) -> AppliedEf
         kind = active.key[2]
         return AppliedEffect("counters", f"a {kind} counter", active.source, source, active.timestamp)
     if active.is_resolved:
-        duration = _words(active.duration, source, capital=False) if active.duration is not None else ""
+        duration = naming(active.duration.in_words(), active.source, board) if active.duration is not None else ""
         return AppliedEffect(
             "resolved spell or ability", _said(active, board), active.source, source, active.timestamp, duration
         )

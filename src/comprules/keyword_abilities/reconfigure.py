@@ -14,6 +14,7 @@ from comprules.effects.modifying import Lasting
 from comprules.effects.resolution import Resolution
 from comprules.effects.statements import Active
 from comprules.keyword_abilities.written_out import abilities_saying
+from comprules.oracle.agreement import Agreement
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.zones import Zone
@@ -50,6 +51,9 @@ def may_equip_as_creature(known: Characteristics) -> bool:
 @rule("702.151b")
 class WhileAttached(Duration):
     """CR 702.151b. Until the permanent becomes unattached."""
+
+    def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
+        return "until it becomes unattached"
 
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
         return False

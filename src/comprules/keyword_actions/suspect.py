@@ -15,6 +15,7 @@ from comprules.effects.instructions import Predicate
 from comprules.effects.lasting import change_for
 from comprules.keyword_abilities.menace import Menace
 from comprules.keyword_abilities.written_out import abilities_saying
+from comprules.oracle.agreement import Agreement
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -30,6 +31,9 @@ class AsLongAsSuspected(Duration):
     """CR 701.60c. For as long as a permanent is suspected."""
 
     object: int
+
+    def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
+        return "for as long as it's suspected"
 
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
         return False

@@ -15,6 +15,7 @@ from comprules.effects.restrictions.happening import untaps_in_its_untap_step
 from comprules.effects.restrictions.limitations import Cannot
 from comprules.effects.statements import Restriction
 from comprules.keyword_actions.tap_and_untap import Untap
+from comprules.oracle.agreement import Agreement
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -50,6 +51,10 @@ class UntilUntapStepOver(Duration):
 
     object: int
     player: int | None
+
+    def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
+        whose = "its controller" if self.player is None else "that player"
+        return f"until {whose}'s next untap step is over"
 
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
         if self.object not in game.state.objects:
@@ -93,6 +98,9 @@ class _DoesNotUntapThen(Cannot):
 
 class _UntilUntapStepOf(Duration):
     player: int
+
+    def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
+        return "until that player's next untap step is over"
 
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
         return moment == "untap" and game.board.active_player == self.player
