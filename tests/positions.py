@@ -18,6 +18,7 @@ from comprules.decisions import ChooseAction, ChooseObjects, Decision
 from comprules.game import Game
 from comprules.options import Activate, Cast, Option, Pass, Play, Thing
 from comprules.positions import Piece, Side, arrange
+from comprules.turn.turns import check_step
 from comprules.view import Seen
 
 LAND_TYPES = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
@@ -100,8 +101,17 @@ def pending(game: Game) -> Decision:
     return game.decision
 
 
-def act(game: Game, text: str, *answers: Any, targets: Sequence[str] = ()) -> None:
-    """Take an action of the player with priority, choosing targets by name and giving the other answers in order."""
+def stopped_at(game: Game) -> str:
+    """Where a game has stopped, in words, for who expected it elsewhere."""
+    decision = game.decision
+    asks = f": {decision.reason}, of {[str(option) for option in decision.options]}" if decision is not None else ""
+    return f"{game!r}{asks}"
+
+
+def act(game: Game, text: str, *answers: Any, targets: Sequence[str] = ()) -> Decision | None:
+    """Take an action of the player with priority, choosing targets by name and giving the other answers in order; the
+    decision it stops at.
+    """
     game.choose(option_named(game, text))
     waiting, queue = list(targets), list(answers)
     while not isinstance(game.decision, ChooseAction) and game.decision is not None and (waiting or queue):
@@ -111,8 +121,9 @@ def act(game: Game, text: str, *answers: Any, targets: Sequence[str] = ()) -> No
             game.choose(queue.pop(0))
         else:
             break
-    assert not waiting, f"these targets were never asked for: {waiting}"
-    assert not queue, f"these answers were never asked for: {queue}"
+    assert not waiting, f"these targets were never asked for: {waiting}; stopped at {stopped_at(game)}"
+    assert not queue, f"these answers were never asked for: {queue}; stopped at {stopped_at(game)}"
+    return game.decision
 
 
 def named(game: Game, name: str) -> Option:
@@ -137,10 +148,13 @@ def resolve(game: Game) -> None:
         game.choose(Pass())
 
 
-def settle(game: Game) -> None:
-    """Let all players pass until everything on the stack has resolved, or something is asked."""
+def settle(game: Game) -> Decision | None:
+    """Let all players pass until everything on the stack has resolved, or something is asked; the decision it stops
+    at.
+    """
     while game.state.stack and isinstance(game.decision, ChooseAction):
         resolve(game)
+    return game.decision
 
 
 def play_out(game: Game) -> None:
@@ -149,8 +163,11 @@ def play_out(game: Game) -> None:
         game.choose(Pass() if isinstance(game.decision, ChooseAction) else game.decision.options[0])
 
 
-def run_to(game: Game, step: str, answers: Sequence[Any] = ()) -> None:
-    """Let all players pass, and declare nothing but what `answers` say, until a step begins."""
+def run_to(game: Game, step: str, answers: Sequence[Any] = ()) -> Decision | None:
+    """Let all players pass, and declare nothing but what `answers` say, until a step begins; the decision it stops at,
+    None if the game is over before. Raises UnknownStep if no step is called so.
+    """
+    check_step(step)
     queue = list(answers)
     while game.decision is not None and game.view(0).step != step:
         if isinstance(game.decision, ChooseAction):
@@ -159,6 +176,7 @@ def run_to(game: Game, step: str, answers: Sequence[Any] = ()) -> None:
             game.choose(queue.pop(0))
         else:
             game.choose(() if game.decision.minimum == 0 else game.decision.options[0])
+    return game.decision
 
 
 def on_battlefield(game: Game, name: str) -> list[Seen]:

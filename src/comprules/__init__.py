@@ -30,6 +30,8 @@ _HOMES = {
     "Scenario": "comprules.scenarios",
 }
 
+__version__ = "0.1.0"
+
 __all__ = sorted(_HOMES)
 
 

@@ -14,12 +14,21 @@
 ('7c', '613.4c', 'Creatures you control get +1/+0.', 'Horn')
 >>> step.changes
 (Difference(trait='power', before=2, after=3),)
+>>> print(explanation)
+Bear  object 18
+begins as  Bear  {1}{G}  2/2  Creature — Bear  green  controlled by Player 1
+<BLANKLINE>
+Layer  Effect                                      Since  What it does  Rule
+7c     Creatures you control get +1/+0. (Horn 19)  18     power: 2 → 3  613.4c
+<BLANKLINE>
+and so is  Bear  {1}{G}  3/2  Creature — Bear  green  controlled by Player 1
 """
 
 from __future__ import annotations
 
 from typing import Literal
 
+from comprules.explanation_words import as_text
 from comprules.records import Record
 
 Kind = Literal["static ability", "characteristic-defining ability", "resolved spell or ability", "counters", "rule"]
@@ -101,7 +110,7 @@ class Dependency(Record):
 class Explanation(Record):
     """How an object came to be what it is: what it is printed as, each step, what it is now.
 
-    `dependencies` are those between effects of which one applied to the object, or would have.
+    `dependencies` are those between effects of which one applied to the object, or would have. Printed it is a table.
     """
 
     object: int
@@ -110,6 +119,9 @@ class Explanation(Record):
     steps: tuple[Step, ...]
     dependencies: tuple[Dependency, ...]
     ends: Traits
+
+    def __str__(self) -> str:
+        return as_text(self)
 
 
 def differences(before: Traits, after: Traits) -> tuple[Difference, ...]:

@@ -149,6 +149,26 @@ class Game:
         self.after_prevention: list[Link] = []
         self.offered: dict[tuple[int, bool], tuple[Any, str | None, tuple[Option, ...]]] = {}
 
+    def __repr__(self) -> str:
+        return f"<Game: {', '.join(self._described())}>"
+
+    def _described(self) -> Iterator[str]:
+        """Where the game is, in words: the turn, who must do what, life totals."""
+        board, players = self.board, self.state.players
+        began = board.turn > 0
+        yield (
+            f"turn {board.turn}, {self.state.registers['step']} of {board.name(board.active_player)}"
+            if began
+            else ("before the first turn")
+        )
+        if self.result is not None:
+            yield f"over: {self.result.reason}"
+        elif isinstance(self.decision, ChooseAction):
+            yield f"{board.name(self.decision.whose)} has priority"
+        elif self.decision is not None:
+            yield f"{board.name(self.decision.player)} decides ({self.decision.rule})"
+        yield "life " + ", ".join(f"{players[number].name} {players[number].life}" for number in sorted(players))
+
     # -- playing -------------------------------------------------------------------------------------------------------
 
     def choose(self, answer: Any) -> None:

@@ -29,7 +29,7 @@ from comprules.placement import create_object
 from comprules.procedures import Procedure
 from comprules.records import Record
 from comprules.state import OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
-from comprules.turn.turns import STEPS, TakeTurn
+from comprules.turn.turns import STEPS, TakeTurn, UnknownStep, check_step
 from comprules.variants.archenemy import arrange_schemes
 from comprules.variants.attractions import with_attractions
 from comprules.variants.planechase import arrange_planes
@@ -104,8 +104,10 @@ def arrange(
     """
     from comprules.game import Game
 
-    if step not in STEPS:
-        raise SetUpError(f"there is no step {step!r}; the steps are {', '.join(STEPS)}")
+    try:
+        check_step(step)
+    except UnknownStep as error:
+        raise SetUpError(str(error)) from None
     if len(sides) < 2:
         raise SetUpError("a game needs at least two players")
     if active not in range(len(sides)):

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+import comprules
 from comprules.cli import bench, cards, coverage, decks, explain, play, rules, scenario, simulate, soak
 from comprules.cli.errors import ending_clearly
 
@@ -44,9 +45,7 @@ app.add_typer(scenario.app, name="scenario")
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        from importlib.metadata import version
-
-        typer.echo(f"comprules {version('comprules')}")
+        typer.echo(f"comprules {comprules.__version__}")
         raise typer.Exit
 
 

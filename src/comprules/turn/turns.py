@@ -35,6 +35,18 @@ STEPS = (
     "end",
     "cleanup",
 )
+
+
+class UnknownStep(ValueError):
+    """No step or phase is called so. The message names those there are."""
+
+
+def check_step(name: object) -> None:
+    """Raise UnknownStep, unless this is what a step, or a phase without steps, is called in `STEPS`."""
+    if name not in STEPS:
+        raise UnknownStep(f"there is no step {name!r}; the steps are {', '.join(STEPS)}")
+
+
 COMBAT_STEPS = STEPS[4:9]
 PHASES = (STEPS[:3], STEPS[3:4], COMBAT_STEPS, STEPS[9:10], STEPS[10:])
 

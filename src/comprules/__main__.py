@@ -1,0 +1,6 @@
+"""`python -m comprules`: the command line."""
+
+from comprules.cli import main
+
+if __name__ == "__main__":
+    main()
