@@ -23,8 +23,14 @@ if TYPE_CHECKING:
 
 
 @rule("107.3", "107.1b")
+def bonus(text: str, context: Context) -> int:
+    """A part of "+X/-1" as a number: an X that is less than 0 neither gives nor takes anything."""
+    return 0 if "X" in text and (context.x or 0) < 0 else amount(text, context)
+
+
+@rule("107.3", "107.1b")
 def amount(text: str, context: Context) -> int:
-    """A part of "+X/-1" or "X/3" as a number; X is what it is in the context."""
+    """A part of "+X/-1" or "X/3" as a number; X is what it is in the context, even if it is less than 0."""
     if "X" not in text:
         return int(text)
     value = context.x or 0
@@ -76,7 +82,7 @@ class Gets(Stative):
 
     def _added(self, context: Context) -> tuple[int, int]:
         times = 1 if self.each is None else how_many(self.each, context)
-        return times * amount(self.change.power, context), times * amount(self.change.toughness, context)
+        return times * bonus(self.change.power, context), times * bonus(self.change.toughness, context)
 
 
 def _plus(known: Characteristics, power: int, toughness: int) -> Characteristics:
