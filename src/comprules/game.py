@@ -48,6 +48,8 @@ if TYPE_CHECKING:
     from comprules.additional.endless_prevention import Link
     from comprules.cards.card import Card
     from comprules.choosing_ahead import ChoicesAhead
+    from comprules.concepts.payment import Plan
+    from comprules.concepts.payment_decision import ChoosePayment
     from comprules.explanation import Explanation
     from comprules.variants import Variant
 
@@ -621,6 +623,10 @@ class Game:
     @rule("608.2d")
     def leave_unasked(self, player: int, number: str) -> None:
         """Not ask a player by a rule what is settled: what is impossible, or demanded. That takes nothing."""
+
+    def wished_payment(self, decision: ChoosePayment) -> Plan | None:
+        """The payment that a player wishes for where payments are found for them; None if it's left to be found."""
+        return None
 
     def _settled_answer(self, decision: Decision) -> tuple[Option, ...] | None:
         """What was settled before, used up by being given as an answer."""

@@ -113,6 +113,15 @@ class ChoosePayment(Decision):
         assert source is not None
         return Use(source, source.alternatives.index(_types(piece)))
 
+    def plan_with(self, chosen: Sequence[Option], others: Sequence[Source]) -> Plan | None:
+        """The plan for what is chosen and, as far as that is needed, other sources; None if there is none."""
+        search = replace(self, sources=tuple(others))._search(chosen, to_be_completed=True)
+        if search is None:
+            return None
+        plain = [use for use in self._uses(chosen) if not use.source.cost]
+        rest = search.plan()
+        return Plan((*plain, *rest.uses), rest.life, rest.stood_in, rest.halved)
+
     def plan_of(self, chosen: Sequence[Option]) -> Plan:
         """The plan that an answer stands for."""
         plain = [use for use in self._uses(chosen) if not use.source.cost]

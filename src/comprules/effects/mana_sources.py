@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.payment import DEAR, OFTEN, Purpose, Source, Standing, Unit, expanded, loosened
 from comprules.concepts.producing_mana import Alternative
-from comprules.effects.abilities import ActivatedAbility
+from comprules.effects.abilities import ActivatedAbility, functions
 from comprules.effects.index import Activatable, Triggering
 from comprules.effects.mana_abilities import (
     TappedForMana,
@@ -34,6 +34,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.characteristics import Characteristics
     from comprules.game import Game
 
 
@@ -87,9 +88,22 @@ def needs_x(board: Board, player: int) -> bool:
 
 
 @lru_cache(maxsize=8192)
-def _tapped(number: int, place: int, alternatives: tuple[Alternative, ...], is_creature: bool, is_snow: bool) -> Source:
-    """A permanent that is plainly tapped for mana, as a source; those of creatures are kept for last."""
-    return Source(number, place, alternatives, int(is_creature), is_snow)
+def _tapped(number: int, place: int, alternatives: tuple[Alternative, ...], weight: int, is_snow: bool) -> Source:
+    """A permanent that is plainly tapped for mana, as a source."""
+    return Source(number, place, alternatives, weight, is_snow)
+
+
+def _weight(known: Characteristics, ability: ActivatedAbility) -> int:
+    """How much a permanent is spared: a creature more than what can do something besides, as a land that animates
+    itself, or does it as it is tapped, as one that deals damage.
+    """
+    return 2 * ("Creature" in known.types) + bool(functions(known.abilities).stack_using) + _does_more(ability)
+
+
+@lru_cache(maxsize=4096)
+def _does_more(ability: ActivatedAbility) -> bool:
+    """Whether a mana ability does more than add mana."""
+    return len(ability.effect().instructions(())) > 1
 
 
 class _Finding:
@@ -108,9 +122,9 @@ class _Finding:
         """A mana ability as a source for a payment, with a value of X; none if it can't add anything."""
         profile = profile_of(found.ability)
         known = self.board.characteristics(found.object)
-        is_creature, is_snow = "Creature" in known.types, "Snow" in known.supertypes
+        weight, is_snow = _weight(known, found.ability), "Snow" in known.supertypes
         if profile.plainly is not None and not (self.is_always_more or self.costs_may_change or self.is_watching):
-            yield _tapped(found.object, found.place, profile.alternatives or (), is_creature, is_snow)
+            yield _tapped(found.object, found.place, profile.alternatives or (), weight, is_snow)
             return
         if profile.is_open:
             yield self._open(found, x, greatest)
@@ -119,7 +133,7 @@ class _Finding:
             found.object,
             found.place,
             (),
-            DEAR * len(profile.deeds) + is_creature,
+            DEAR * len(profile.deeds) + weight,
             is_snow,
             cost=self._cost(found, x),
             uses=1 if profile.taps else OFTEN,

@@ -44,6 +44,16 @@ def chosen_payment(
     return decision.plan_of(game.ask(decision))
 
 
+def wished_payment(
+    game: Game, player: int, symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[Source], life: int
+) -> Plan | None:
+    """The payment that a player wishes for where there is something that may be done rather than pay mana."""
+    if not any(source.deed is not None for source in sources):
+        return None
+    names = [game.board.name(source.number) for source in sources]
+    return game.wished_payment(ways_to_pay(player, symbols, pool, sources, life, names))
+
+
 class ChooseManaAbility(Decision):
     """The mana ability to activate next for a payment; none, if it is to be paid with what is there then."""
 

@@ -21,7 +21,7 @@ from comprules.effects.carrying_out_payments import can_be_done, carry_out
 from comprules.effects.ends_of_paying import Besides, Bill, endings, payable_life
 from comprules.effects.mana_means import means
 from comprules.effects.order_of_paying import are_in_the_way, last_of, may_help_mana, order_matters
-from comprules.effects.paying_by_hand import chosen_payment, paid_in_turns
+from comprules.effects.paying_by_hand import chosen_payment, paid_in_turns, wished_payment
 from comprules.effects.spending import spent_as
 from comprules.effects.turning_for_mana import takes_turns
 from comprules.procedures import Illegal, Inconclusive
@@ -80,8 +80,10 @@ def _settled_payment(game: Game, bill: Bill) -> Plan | None:
     life = payable_life(game.board, player, bill.purpose)
     pool, sources = means(game, player, len(symbols), bill.purpose, bill.standing)
     found = plan(symbols, pool, sources, life, _Accepted(game, bill))
-    if found is None or game.auto_pay or game.on_trial or not (found.uses or found.life):
+    if found is None or game.on_trial or not (found.uses or found.life):
         return found
+    if game.auto_pay:
+        return wished_payment(game, player, symbols, pool, sources, life) or found
     return _chosen_by_hand(game, bill)
 
 

@@ -12,7 +12,6 @@ from comprules.additional.turning_face_up import ways_up
 from comprules.cards.names import folded
 from comprules.concepts.costs import Cost
 from comprules.effects.casting_options import AlternativeCost, options_of
-from comprules.effects.mana_abilities import mana_abilities
 from comprules.effects.permissions import PlayingFrom
 from comprules.effects.ways import FREE, permitted_ways
 from comprules.keyword_abilities.morph import MEGAMORPH, MORPH
@@ -42,12 +41,6 @@ _MANNERS = {"fuse": "fused "}
 NORMALLY: Final = "normal cost"
 
 Action = CastEntry | PlayEntry | ActivateEntry
-
-
-def mana_options(game: StagedGame, player: int) -> Iterator[Activate]:
-    """The mana abilities of a player's, as options."""
-    for found in mana_abilities(game.board, player):
-        yield Activate(found.object, game.board.name(found.object), found.place)
 
 
 def action_texts(game: StagedGame, option: Option) -> tuple[str, ...]:

@@ -34,8 +34,9 @@ def _several(chosen: Option | tuple[Option, ...]) -> tuple[Option, ...]:
     return chosen if isinstance(chosen, tuple) else (chosen,)
 
 
-UNTOLD = frozenset({"730.3a", "730.3b"})
-"""The rules by which orders are chosen that scenarios don't tell: of what a merged permanent leaves behind."""
+UNTOLD = frozenset({"601.2f", "730.3a", "730.3b"})
+"""The rules by which orders are chosen that scenarios don't tell: of what reduces the mana of a cost, which is as
+little told as how that is paid, and of what a merged permanent leaves behind."""
 
 
 def is_indifferent(game: StagedGame, decision: Decision) -> bool:

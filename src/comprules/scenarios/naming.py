@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
 
 from comprules.additional.choosing_a_face import normal_values
+from comprules.additional.components import components_of
 from comprules.additional.exiled_face_down import LOOKERS
 from comprules.cards.names import folded
+from comprules.concepts.oracle_reference import reference
 from comprules.effects.untouched import copiable_values
+from comprules.rule_citations import rule
 from comprules.scenarios.references import Qualified, Ref
 from comprules.zones import Zone
 
@@ -16,6 +21,10 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.objects import Object
     from comprules.scenarios.stage import StagedGame
+
+
+EMBLEM: Final = "emblem"
+"""What an emblem without a name is called, perhaps with whose it is."""
 
 
 def seat(game: StagedGame, player: str) -> int:
@@ -27,7 +36,7 @@ def names_of(board: Board, number: int) -> frozenset[str]:
     """The names that an object goes by, in the form in which names are compared."""
     known = board.object(number)
     name = board.characteristics(number).name
-    names = {folded(name)} if name else set()
+    names = {folded(name)} if name else {EMBLEM} if known.is_emblem else set()
     if known.face_down is not None and (known.zone is Zone.STACK or _may_be_looked_at(known)):
         # The script speaks of a spell by its card, which whoever casts it face down knows, and of an exiled card by
         # what those who may look at it see.
@@ -45,7 +54,8 @@ def fits(game: StagedGame, number: int, ref: Ref) -> bool:
     if board.is_player(number):
         return isinstance(ref, Qualified) and ref.player == board.state.players[number].name
     if isinstance(ref, str):
-        return folded(ref) in names_of(board, number)
+        names = names_of(board, number)
+        return folded(ref) in names or (EMBLEM in names and folded(ref).split(" ")[0] == EMBLEM)
     known = board.object(number)
     if ref.label is not None:
         return is_labelled(game, known, ref.label)
@@ -61,9 +71,22 @@ def is_labelled(game: StagedGame, known: Object, label: str) -> bool:
     return game.labelled.get(label) is known.card and known.is_card
 
 
+@rule("707.1", "730.2a")
 def _is_copy(board: Board, known: Object) -> bool:
-    """Whether it is a copy: of a spell or a card, or a permanent with copied values, or one that is a copy for now."""
-    return known.is_copy or known.copiable is not None or board.copiable(known.id) != copiable_values(known)
+    """Whether it is a copy: of a spell or a card, or a permanent with copied values, or one that is a copy for now.
+
+    What a merged or melded permanent is isn't copied, unless its topmost component is a copy.
+    """
+    top = components_of(known)[0]
+    is_copied = top.values is not None and (not top.is_token or _is_named_like_a_card(board, top.values.name))
+    own = copiable_values(known)
+    return known.is_copy or is_copied or replace(board.copiable(known.id), controller=own.controller) != own
+
+
+@rule("111.4", "707.2")
+def _is_named_like_a_card(board: Board, name: str) -> bool:
+    """Whether a name is that of a card: so it is of a token that is a copy of one."""
+    return any(name in (card.name, *(face.name for face in card.faces)) for card in reference(board).cards)
 
 
 def matching(game: StagedGame, numbers: Iterable[int], ref: Ref) -> list[int]:

@@ -43,11 +43,14 @@ from comprules.scenarios.reading import Way
 from comprules.scenarios.references import Ref
 from comprules.scenarios.stage import BetweenSteps
 from comprules.scenarios.unasked import LeftUnasked, NewEntries
+from comprules.scenarios.wished_payments import use_stand_in, wished
 from comprules.trials import Trial
 from comprules.turn.declarations import Declaration
 from comprules.variants.planar_die import PlanarDieRolled
 
 if TYPE_CHECKING:
+    from comprules.concepts.payment import Plan
+    from comprules.concepts.payment_decision import ChoosePayment
     from comprules.events import Event
     from comprules.scenarios.facts import Fact
     from comprules.scenarios.scenario import Scenario
@@ -89,6 +92,7 @@ class Playing:
         self._clock = Clock(scenario)
         self._way = way
         self._news = NewEntries()
+        game.wishes = self._wished_payment
 
     def play(self) -> None:
         """Play until the game stops and judge everything; raises Failure for what doesn't hold."""
@@ -103,7 +107,7 @@ class Playing:
 
     def _go_on(self) -> None:
         decision = self.game.decision
-        self._use_unasked(self._news.as_it_stops(self.game))
+        self._use_meanwhile(self._news.as_it_stops(self.game))
         if decision is None:
             raise Stopped
         if isinstance(decision, BetweenSteps):
@@ -115,12 +119,16 @@ class Playing:
         else:
             self._decide(decision)
 
-    def _use_unasked(self, events: list[Event]) -> None:
-        """Where a player isn't asked what is impossible, the next answer is used if it says whether they want it."""
-        if self._way.answers_impossible:
-            for event in events:
-                if isinstance(event, LeftUnasked):
-                    self._answers[self._name(event.player)].use_unasked()
+    def _wished_payment(self, decision: ChoosePayment) -> Plan | None:
+        return wished(self.game, decision, self._answers[self._name(decision.player)])
+
+    def _use_meanwhile(self, events: list[Event]) -> None:
+        """Note the answers that were used without being asked for: for what is impossible, and for payments."""
+        for event in events:
+            if isinstance(event, LeftUnasked) and self._way.answers_impossible:
+                self._answers[self._name(event.player)].use_unasked()
+            elif event.cause.rule == "601.2h" and event.cause.player is not None:
+                use_stand_in(self.game, event, self._answers[self._name(event.cause.player)])
 
     def _between_steps(self, decision: BetweenSteps) -> None:
         for checkpoint, place in self._clock.due(self.game, decision.coming):
@@ -135,7 +143,7 @@ class Playing:
         with Trial(self.game):
             self.game.on_trial = False
             self.game.run_to_question()
-            self._use_unasked(self._news.within_a_step(self.game))
+            self._use_meanwhile(self._news.within_a_step(self.game))
             chosen = self._decider.decide(self.game, decision, targets)
         self._note(f"{self._name(decision.whose)} answers “{decision.reason}”: {_shown(chosen)}")
         self._choose(chosen)

@@ -21,7 +21,11 @@ from comprules.turn.turns import TakeTurn
 from comprules.variants.planar_die import PlanarDieRolled, PlanarFace
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from comprules.cards import Card
+    from comprules.concepts.payment import Plan
+    from comprules.concepts.payment_decision import ChoosePayment
 
 MOST_STEPS = 400_000
 """How many steps of procedures a scenario may take, trials included; the longest real ones take a tenth of that."""
@@ -61,7 +65,7 @@ class StagedGame(Game):
 
     asks_everything = True
 
-    __slots__ = ("dice", "faces", "flips", "labelled", "steps_taken", "taken_back")
+    __slots__ = ("dice", "faces", "flips", "labelled", "steps_taken", "taken_back", "wishes")
 
     dice: dict[int, tuple[int, ...]]
     faces: dict[int, tuple[PlanarFace, ...]]
@@ -69,11 +73,12 @@ class StagedGame(Game):
     labelled: dict[str, Card]
     steps_taken: int
     taken_back: str
+    wishes: Callable[[ChoosePayment], Plan | None] | None
 
     def _begin(self, state: State, edition: str, skip_trivial: bool, auto_pay: bool) -> None:
         super()._begin(state, edition, skip_trivial, auto_pay)
         self.dice, self.faces, self.flips, self.labelled = {}, {}, {}, {}
-        self.steps_taken, self.taken_back = 0, ""
+        self.steps_taken, self.taken_back, self.wishes = 0, "", None
 
     def flip_coin(self, player: int) -> bool:
         """The result that the scenario says, if it does: for the player's first flip the first one, and so on."""
@@ -107,6 +112,13 @@ class StagedGame(Game):
         """Note in the log that a player isn't asked, which a scenario may have answered all the same."""
         if not self.on_trial:
             self.note(LeftUnasked(Cause(number, player=player), player))
+
+    def wished_payment(self, decision: ChoosePayment) -> Plan | None:
+        """The payment that the player's answers ask for, if they do."""
+        found = self.wishes(decision) if self.wishes is not None else None
+        if found is not None and not any(use.source.deed is not None for use in found.uses):
+            self.leave_unasked(decision.player, "601.2g")
+        return found
 
     def _take_back_proposal(self) -> None:
         self.taken_back = str(exc_info()[1])

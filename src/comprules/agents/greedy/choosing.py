@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from comprules.agents.greedy.prey import has_prey
 from comprules.agents.greedy.situation import Situation
-from comprules.agents.greedy.wording import damage, helps, hurts, text_of
+from comprules.agents.greedy.wording import damage, doing, helps, hurts, text_of
 from comprules.agents.greedy.worth import card_worth, worth
 from comprules.options import Number, Option, Share, Thing, Word
 from comprules.turn.damage_division import AssignCombatDamage
@@ -25,11 +25,11 @@ COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 def targets(situation: Situation, decision: Decision) -> list[Thing]:
     """Targets for the spell or ability on top of the stack, the best first: not one more than does good."""
     top = situation.view.stack[-1] if situation.view.stack else None
-    text = top.text.lower() or text_of(top.characteristics) if top is not None else ""
+    text = doing(top.text.lower() or text_of(top.characteristics)) if top is not None else ""
     things = [option for option in decision.candidates if isinstance(option, Thing)]
     theirs = [thing for thing in things if not situation.is_mine(thing.id)]
     mine = [thing for thing in things if situation.is_mine(thing.id)]
-    if hurts(text) and theirs:
+    if theirs and (hurts(text) or not text):
         return _by_harm(situation, theirs, damage(text)) + _worst_first(situation, mine)[: decision.minimum]
     if hurts(text) and not helps(text):
         return _worst_first(situation, mine)[: decision.minimum]

@@ -15,14 +15,16 @@ if TYPE_CHECKING:
     from comprules.effects.abilities import Ability
 
 HURTS = re.compile(
-    r"destroy|damage to|exile (?:target|up to)|counter target|return target nonland|gets -|-1/-1 counter"
-    r"|tap (?:target|up to)|gain control|you control enchanted|discards|loses|fights"
+    r"destroy|deals? [^.]*damage|damage to|exile (?:target|up to)|counter target|gets -|-1/-1 counter"
+    r"|return target (?:nonland|(?:creature|permanent|artifact|enchantment)(?! cards?\b))"
+    r"|\btap (?:target|up to)|gain control|you control enchanted|discards|loses|fights?\b"
     r"|can't (?:attack|block)|sacrifices|skips|mills"
 )
 HELPS = re.compile(
     r"gets? \+|\+1/\+1 counter|gains?|untap target|prevent|you control|copy of|return target creature card"
 )
 DAMAGE = re.compile(r"deals (\d+) damage")
+OCCASION = re.compile(r"^(?:[^\".:]*:)*(?:\s*[^\".]*—)?(?:\s*(?:when|whenever|at) [^,]*,)?", re.MULTILINE)
 ANSWERS = re.compile(r"counter target|copy target")
 TAXES = re.compile(r"cost \{(\d+)\} more to cast")
 DRAWS = re.compile(r"draw|create|search|gain \d|look at the top|investigate")
@@ -41,13 +43,22 @@ def text_of(known: Characteristics | None) -> str:
     return kept[1]
 
 
+def doing(text: str) -> str:
+    """What an ability does, without when it triggers or what it costs.
+
+    >>> doing("imp: when ~ deals damage to you, target creature gets +1/+1."), doing("{t}, destroy ~: draw a card.")
+    (' target creature gets +1/+1.', ' draw a card.')
+    """
+    return OCCASION.sub("", text)
+
+
 def hurts(text: str) -> bool:
     """Whether a text does something bad to what it targets.
 
     >>> hurts("destroy target creature."), hurts("target creature gets +1/+1 until end of turn.")
     (True, False)
-    >>> hurts("target player mills two cards.")
-    True
+    >>> hurts("target player mills two cards."), hurts("~ deals damage equal to its power to any target.")
+    (True, True)
     """
     return HURTS.search(text) is not None
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from comprules.concepts.actions import actions
+from comprules.concepts.actions import actions, mana_actions
 from comprules.scenarios import facts
-from comprules.scenarios.acting import action_texts, mana_options
+from comprules.scenarios.acting import action_texts
 from comprules.scenarios.findings import Finding, listed
 from comprules.scenarios.naming import matching, seat
 from comprules.scenarios.wording import begins
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def playable(game: StagedGame, fact: facts.Playable) -> Finding:
     """Whether a player could now take an action that is called so."""
     player = seat(game, fact.player)
-    options = (*actions(game, player), *mana_options(game, player))
+    options = (*actions(game, player), *mana_actions(game, player))
     texts = [text for option in options for text in action_texts(game, option)]
     could = any(begins(text, fact.action) for text in texts)
     return Finding(could is fact.value, f"possible: {listed(sorted(set(texts)))}")

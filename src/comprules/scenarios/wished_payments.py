@@ -1,0 +1,92 @@
+"""What is done rather than pay mana, where a scenario's player answers with what: tapping creatures for convoke,
+artifacts and creatures for waterbend, exiling cards for delve.
+
+Payments are never scripted: the engine finds them. But the scenarios' players choose what stands in for mana. Targets
+in their answers are such choices where mana alone doesn't suffice, as many as are needed; other choices wherever
+something may stand in for mana.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from comprules.keyword_actions.tap_and_untap import Tap
+from comprules.options import Option, StandIn
+from comprules.rule_citations import rule
+from comprules.scenarios.entries import ChoiceAnswer, StopAnswer, TargetAnswer
+from comprules.scenarios.naming import matching
+from comprules.zone_changes import MoveObject, became
+
+if TYPE_CHECKING:
+    from comprules.concepts.payment import Plan
+    from comprules.concepts.payment_decision import ChoosePayment
+    from comprules.events import Event
+    from comprules.scenarios.answers import Answers, Pending
+    from comprules.scenarios.references import Ref
+    from comprules.scenarios.stage import StagedGame
+
+
+@rule("702.51a", "702.66a", "702.126a", "701.67a")
+def wished(game: StagedGame, decision: ChoosePayment, answers: Answers) -> Plan | None:
+    """The payment with what the next answers name; None if they name nothing that could stand in for mana."""
+    chosen = _leading(game, decision, answers.others(), ChoiceAnswer)
+    if chosen or answers.next_other(StopAnswer) is not None:
+        return _with(decision, chosen)
+    targets = _leading(game, decision, answers.targets(), TargetAnswer)
+    numbers = range(len(targets) + 1) if targets else ()
+    return next((plan for count in numbers if (plan := _with(decision, targets[:count])) is not None), None)
+
+
+def _leading(game: StagedGame, decision: ChoosePayment, queue: Sequence[Pending], kind: type[object]) -> list[int]:
+    """What the first answers of a queue name, as long as that is something that may stand in for mana."""
+    left = list(dict.fromkeys(piece.id for piece in decision.candidates if isinstance(piece, StandIn)))
+    found: list[int] = []
+    for pending in takewhile(lambda each: isinstance(each.answer, kind), queue):
+        refs = pending.answer.value or ()
+        named = list(_named(game, refs, left))
+        if not named or len(named) < len(refs):
+            break
+        found += named
+        left = [number for number in left if number not in named]
+    return found
+
+
+def _named(game: StagedGame, refs: Sequence[Ref], left: Sequence[int]) -> Iterator[int]:
+    remaining = list(left)
+    for ref in refs:
+        number = next(iter(matching(game, remaining, ref)), None)
+        if number is None:
+            return
+        remaining.remove(number)
+        yield number
+
+
+def _with(decision: ChoosePayment, numbers: Sequence[int]) -> Plan | None:
+    """A payment in which just these stand in for mana, whichever mana that is; None if there is none."""
+    others = [source for source in decision.sources if source.deed is None or source.number in numbers]
+    waiting: list[tuple[Option, ...]] = [()]
+    while waiting:
+        chosen = waiting.pop()
+        plan = decision.plan_with(chosen, others)
+        if plan is None or len(chosen) == len(numbers):
+            if plan is not None:
+                return plan
+            continue
+        number = numbers[len(chosen)]
+        pieces = (piece for piece in decision.candidates if isinstance(piece, StandIn) and piece.id == number)
+        waiting += [(*chosen, piece) for piece in reversed(list(pieces))]
+    return None
+
+
+def use_stand_in(game: StagedGame, event: Event, answers: Answers) -> None:
+    """Note that the next answer is used if it names what has been tapped or exiled rather than mana been paid."""
+    if not isinstance(event, Tap | MoveObject):
+        return
+    number = event.object if isinstance(event, Tap) else became(game.board, event.object)
+    for queue, kind in ((answers.others(), ChoiceAnswer), (answers.targets(), TargetAnswer)):
+        refs = (queue[0].answer.value or ()) if queue and isinstance(queue[0].answer, kind) else ()
+        if number is not None and any(matching(game, [number], ref) for ref in refs):
+            queue[0].is_used = True
+            return

@@ -1,0 +1,225 @@
+"""Payments in scenarios: what stands in for mana is answered, the rest is found; defaults that hurt nobody's own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from comprules.cards import Card, CardPool, Face
+from comprules.rule_citations import rule
+from comprules.scenarios import Scenario
+
+MAIN = "precombat main"
+POOL = CardPool.starter()
+
+
+def duel(mine: dict[str, Any] | None = None, yours: dict[str, Any] | None = None) -> Scenario:
+    """Players A and B with what they have, and libraries to draw from."""
+    rest = {"library_rest": {"card": "Plains", "count": 9}}
+    begun = Scenario.begin("paying").having("A", **rest, **(mine or {})).having("B", **rest, **(yours or {}))
+    return begun.until(1, MAIN)
+
+
+def knowing(*faces: Face) -> CardPool:
+    """The starter set and cards of one face each."""
+    pool = CardPool(beneath=POOL)
+    pool.add([Card(face.name, "normal", (face,)) for face in faces])
+    return pool
+
+
+def casting(scenario: Scenario, card: str, **details: Any) -> Scenario:
+    """With a spell that A casts when the stack is empty."""
+    waited = scenario.then("pass", turn=1, step=MAIN, player="A", until="stack empty")
+    return waited.then("cast", turn=1, step=MAIN, player="A", card=card, **details)
+
+
+def tapped(scenario: Scenario, card: str, count: int) -> Scenario:
+    return scenario.expecting("tapped-count", card=card, tapped=True, count=count)
+
+
+HYMN = Face("Hymn", "{2}{G}", "Sorcery", "Convoke\nYou gain 2 life.")
+BOTH = ["Grizzly Bears", "Savannah Lions"]
+
+
+@rule("702.51a")
+def test_the_creatures_that_are_tapped_for_convoke_may_be_answered() -> None:
+    """702.51a: as many as are needed besides the land, and those that are named."""
+    pool = knowing(HYMN)
+    begun = casting(duel({"hand": ["Hymn"], "battlefield": ["Forest", *BOTH, "Serra Angel"]}), "Hymn")
+    answered = begun.answering("A", "target", ["Serra Angel"]).answering("A", "target", ["Savannah Lions"])
+    facts = tapped(tapped(answered, "Serra Angel", 1), "Grizzly Bears", 0)
+    assert facts.expecting("life", player="A", value=22).run(pool).passed
+    both = begun.answering("A", "target", ["Grizzly Bears", "Serra Angel"])
+    assert tapped(both, "Savannah Lions", 0).run(pool).passed
+
+
+@rule("702.51a")
+def test_a_target_for_convoke_is_left_where_the_lands_suffice() -> None:
+    """702.51a: nothing has to be tapped rather than mana be paid, so nothing is asked."""
+    pool = knowing(HYMN)
+    begun = casting(duel({"hand": ["Hymn"], "battlefield": [{"card": "Forest", "count": 3}, *BOTH]}), "Hymn")
+    assert begun.answering("A", "target", ["Grizzly Bears"]).run(pool).place == "answers.A[0]"
+    chosen = begun.answering("A", "choice", ["Grizzly Bears"])
+    assert tapped(tapped(chosen, "Grizzly Bears", 1), "Forest", 2).run(pool).passed
+
+
+@rule("701.67a")
+def test_what_is_tapped_for_a_waterbend_cost_may_be_chosen_or_nothing() -> None:
+    """701.67a: an artifact or creature pays for {1} of it; with a stop nothing but mana does."""
+    bender = Face("Bender", "{U}", "Creature — Human", "Waterbend {2}: You gain 1 life.", "1", "1")
+    pool = knowing(bender)
+    begun = duel({"battlefield": ["Bender", "Grizzly Bears", {"card": "Island", "count": 2}]})
+    activated = begun.then("activate", turn=1, step=MAIN, player="A", ability="waterbend")
+    chosen = activated.answering("A", "choice", ["Grizzly Bears"])
+    assert tapped(tapped(chosen, "Grizzly Bears", 1), "Island", 1).run(pool).passed
+    stopped = activated.answering("A", "stop")
+    assert tapped(tapped(stopped, "Grizzly Bears", 0), "Island", 2).run(pool).passed
+    two = chosen.answering("A", "choice", ["Bender"])
+    assert tapped(tapped(two, "Bender", 1), "Island", 0).run(pool).passed
+
+
+@rule("702.66a")
+def test_the_cards_that_are_exiled_for_delve_may_be_chosen() -> None:
+    """702.66a: each pays for one generic mana; those that are named are exiled."""
+    pool = knowing(Face("Dig", "{2}{U}", "Sorcery", "Delve\nYou gain 2 life."))
+    mine = {"hand": ["Dig"], "battlefield": ["Island"], "graveyard": [*BOTH, "Serra Angel"]}
+    begun = casting(duel(mine), "Dig")
+    chosen = begun.answering("A", "choice", ["Serra Angel"]).answering("A", "choice", ["Grizzly Bears"])
+    kept = chosen.expecting("zone-count", zone="graveyard", player="A", card="Savannah Lions", count=1)
+    assert kept.expecting("zone-count", zone="exile", count=2).run(pool).passed
+
+
+# -- what is found ---------------------------------------------------------------------------------------------------
+
+DEN = Face("Den", "", "Land", "{T}: Add {C}.\n{1}: This land becomes a 2/2 Bear creature until end of turn.")
+SHRINE = Face("Shrine", "", "Land", "{T}: Add {C}.\n{2}, {T}, Sacrifice this land: Draw a card.")
+SCAR = Face("Scar", "", "Land", "{T}: Add {G}. This land deals 1 damage to you.")
+ELF = Face("Elf", "{G}", "Creature — Elf", "{T}: Add {G}.", "1", "1")
+
+
+@rule("601.2g")
+@pytest.mark.parametrize("other", [DEN, SHRINE, SCAR, ELF])
+def test_basic_lands_are_tapped_before_what_has_other_uses(other: Face) -> None:
+    """601.2g: for generic mana any will do; what can animate, be sacrificed, hurt or fight is spared."""
+    pool = knowing(other, Face("Gift", "{2}", "Sorcery", "You gain 2 life."))
+    for lands in ([other.name, "Forest", "Forest"], ["Forest", "Forest", other.name]):
+        begun = casting(duel({"hand": ["Gift"], "battlefield": lands}), "Gift")
+        assert tapped(tapped(begun, other.name, 0), "Forest", 2).run(pool).passed
+
+
+@rule("118.3")
+def test_what_has_other_uses_is_tapped_where_it_is_needed() -> None:
+    """118.3: there is no other way to pay."""
+    pool = knowing(DEN, ELF, Face("Gift", "{2}{G}", "Sorcery", "You gain 2 life."))
+    begun = casting(duel({"hand": ["Gift"], "battlefield": ["Den", "Forest", "Elf"]}), "Gift")
+    assert tapped(tapped(begun, "Den", 1), "Elf", 1).run(pool).passed
+
+
+# -- defaults --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this creature enters, it deals damage equal to its power to any target.",
+        "When this creature enters, it deals 2 damage to any target.",
+        "When this creature enters, you may have it deal 2 damage to target player.",
+        "When this creature enters, it deals 2 damage divided as you choose among one or two targets.",
+        "When this creature enters, target player loses 2 life.",
+    ],
+)
+def test_a_choice_without_an_answer_does_not_aim_damage_at_its_own_player(text: str) -> None:
+    """115.4: any target will do; what hurts is aimed at an opponent or what is theirs."""
+    pool = knowing(Face("Imp", "{1}", "Creature — Imp", text, "2", "2"))
+    for theirs in ([], ["Savannah Lions"]):
+        mine = {"hand": ["Imp"], "battlefield": ["Forest", "Grizzly Bears"]}
+        begun = casting(duel(mine, {"battlefield": theirs}).leniently(), "Imp")
+        kept = begun.expecting("life", player="A", value=20)
+        assert kept.expecting("permanent-count", player="A", card="Grizzly Bears", count=1).run(pool).passed
+
+
+def test_what_helps_is_given_to_ones_own_also_if_damage_is_what_triggers_it() -> None:
+    """603.1: the damage is the occasion, what is done is good."""
+    text = "Whenever this creature deals combat damage to a player, put a +1/+1 counter on target creature."
+    pool = knowing(Face("Imp", "{1}", "Creature — Imp", text, "2", "2"))
+    begun = duel({"battlefield": ["Imp"]}, {"battlefield": [{"card": "Savannah Lions", "tapped": True}]}).leniently()
+    entry = {"player": "A", "attacker": "Imp", "defender": {"player": "B"}}
+    attacked = begun.then("attack", turn=1, step="declare attackers", **entry).until(1, "end of combat")
+    assert attacked.expecting("counters", card="Savannah Lions", counter="+1/+1", count=0).run(pool).passed
+
+
+# -- facts -----------------------------------------------------------------------------------------------------------
+
+
+@rule("602.5a", "605.3a")
+def test_a_tapped_lands_ability_is_not_possible() -> None:
+    """605.3a: its cost can't be paid; of another land it can."""
+    forest = {"card": "Forest", "tapped": True}
+    begun = duel(None, {"battlefield": [forest]})
+    assert begun.expecting("playable", player="B", action="{T}: Add {G}", value=False).run(POOL).passed
+    entry = {"player": "B", "ability": "{T}: Add {G}", "legal": False}
+    assert begun.then("activate", turn=1, step=MAIN, **entry).run(POOL).passed
+    untapped = duel(None, {"battlefield": [forest, "Forest"]})
+    assert untapped.expecting("playable", player="B", action="{T}: Add {G}", value=True).run(POOL).passed
+
+
+@rule("113.2c")
+def test_a_keyword_of_a_line_of_several_is_an_ability() -> None:
+    """113.2c: each of the keywords on a line is an ability of its own; all of them are there if the line is."""
+    pool = knowing(Face("Owl", "{U}", "Creature — Bird", "Flying, vigilance\nWard {1}", "1", "1"))
+    begun = duel({"battlefield": ["Owl", "Grizzly Bears"]})
+    for ability in ("flying", "vigilance", "Flying, vigilance", "vigilance, flying", "Ward {1}"):
+        assert begun.expecting("ability", card="Owl", ability=ability, value=True).run(pool).passed
+        assert begun.expecting("ability", card="Owl", ability=ability, value=False).run(pool).verdict == "failed"
+        assert begun.expecting("ability", card="Grizzly Bears", ability=ability, value=False).run(pool).passed
+    assert begun.expecting("ability-count", card="Owl", ability="flying", count=1).run(pool).passed
+    assert begun.expecting("ability", card="Owl", ability="Flying, trample", value=False).run(pool).passed
+
+
+@rule("730.2a", "707.1")
+def test_a_merged_permanent_is_no_copy() -> None:
+    """730.2a: it has the values of its components, which nothing copied."""
+    pool = knowing(Face("Hide", "{1}{G}", "Creature — Beast", "Mutate {G}", "3", "3"))
+    begun = duel({"hand": ["Hide"], "battlefield": ["Forest", "Grizzly Bears"]})
+    cast = casting(begun, "Hide", using="mutate", targets=["Grizzly Bears"])
+    cast = cast.answering("A", "yes-no", False)
+    plain = {"card": "Hide", "copy": False}
+    assert cast.expecting("power-toughness", player="A", card=plain, power=3, toughness=3).run(pool).passed
+    assert cast.expecting("permanent-count", player="A", card={"card": "Hide", "copy": True}, count=0).run(pool).passed
+    assert cast.expecting("permanent-count", player="A", count=1, token=True).run(pool).verdict == "failed"
+
+
+@rule("707.1", "111.4")
+def test_a_token_is_a_copy_only_if_it_was_created_as_one() -> None:
+    """707.1: a token that a text describes copies nothing."""
+    pool = knowing(
+        Face("Litter", "{0}", "Sorcery", "Create a 1/1 green Saproling creature token."),
+        Face("Twin", "{0}", "Sorcery", "Create a token that's a copy of target creature you control."),
+    )
+    begun = casting(duel({"hand": ["Litter", "Twin"], "battlefield": ["Grizzly Bears"]}), "Litter")
+    both = casting(begun, "Twin", targets=["Grizzly Bears"])
+    for card, is_copy, count in (
+        ("Saproling Token", True, 0),
+        ("Saproling Token", False, 1),
+        ("Grizzly Bears", True, 1),
+        ("Grizzly Bears", False, 1),
+    ):
+        ref = {"card": card, "copy": is_copy}
+        assert both.expecting("permanent-count", player="A", card=ref, count=count).run(pool).passed
+
+
+@rule("114.3")
+def test_an_emblem_may_be_called_one() -> None:
+    """114.3: an emblem has no name, but is called an emblem."""
+    walker = Face(
+        "Ann",
+        "{2}",
+        "Legendary Planeswalker — Ann",
+        '+1: You get an emblem with "Creatures you control get +1/+1."',
+        loyalty="3",
+    )
+    pool = knowing(walker)
+    begun = duel({"battlefield": ["Ann"]}).then("activate", turn=1, step=MAIN, player="A", ability="+1")
+    fact = begun.expecting("zone-count", zone="command", player="A", card="Emblem Ann", count=1)
+    assert fact.run(pool).passed
