@@ -32,7 +32,7 @@ from comprules.editions import DEFAULT, rules
 from comprules.events import Detail, Event, Logged
 from comprules.log import EventLine, Line, event_lines, lines
 from comprules.multiplayer.absent_players import answer_for_absent
-from comprules.options import Attack, Block, Option, Pass, parse
+from comprules.options import Attack, Block, Option, Pass, Thing, parse
 from comprules.procedures import Illegal, Inconclusive, Procedure, Stop
 from comprules.proposals import Reason, feasible, reason_against
 from comprules.randomness import below, shuffled
@@ -343,14 +343,17 @@ class Game:
     def why_not(self, action: Option | str) -> Reason | None:
         """The first rule that forbids the player whose decision it is to take an action now; None if it is allowed.
 
-        `action` is something a player with priority does, such as Play, Cast or Activate, or an Attack or a Block; or
-        the text name of one.
+        `action` is something a player with priority does, such as Play, Cast or Activate, or an Attack or a Block, or a
+        Thing as the target that is being chosen; or the text name of one.
         """
+        from comprules.effects.judging_targets import reason_against_target
         from comprules.turn.declaring import reason_against_declaring
 
         option = parse(action) if isinstance(action, str) else action
         if isinstance(option, (Attack, Block)):
             reason = reason_against_declaring(self, option)
+        elif isinstance(option, Thing):
+            reason = reason_against_target(self, option)
         else:
             reason = self._reason_against_action(option)
         return None if reason is None else self.rules.citing(reason)

@@ -183,6 +183,13 @@ def choose_target(game: Game, item: int, place: int) -> bool:
     return True
 
 
+def target_being_chosen(board: Board, item: int, place: int) -> tuple[Targeted, Context, set[int]]:
+    """What the `place`-th target is to be, from which point of view, and what can't be chosen for it again."""
+    nouns, known = targeted_nouns(board, item), board.object(item)
+    noun = nouns[_order_of_choice(nouns)[place]]
+    return noun, context_of_item(board, known, nouns), _barred(noun, nouns, _stacked(known).targets)
+
+
 @rule("601.2c")
 def _demands_now(
     board: Board, known: Object, nouns: tuple[Targeted, ...], place: int, player: int, legal: Sequence[int]

@@ -16,7 +16,7 @@ from comprules.terminal.drawing import board
 from comprules.terminal.offering import Offer, offers
 from comprules.terminal.saved_session import is_session
 from comprules.terminal.typed import NotUnderstood, whole_number
-from comprules.terminal.why import why_not
+from comprules.terminal.why import is_named, why_not
 
 if TYPE_CHECKING:
     from comprules.terminal.session import Session
@@ -32,7 +32,7 @@ HELP = (
         "propose that these choices be made, so often; 'resolve': all pass until the top of the stack has resolved",
     ),
     ("undo", "take back your last choice, and what came of it"),
-    ("why NAME", "why you can't cast or activate that now"),
+    ("why NAME", "why you can't cast, activate, target, attack or block with that now"),
     ("card NAME", "show a card that you can see, with its text"),
     ("graveyards", "list the graveyards and the cards in exile"),
     ("log", "everything that happened, with the rules that made it happen"),
@@ -77,6 +77,14 @@ def act(session: Session, view: View, decision: Decision, line: str) -> bool:
             _leave()
         case _:
             return False
+    return True
+
+
+def explain(session: Session, view: View, line: str) -> bool:
+    """Say why what has the name that was typed can't be used or chosen now; False if nothing has that name."""
+    if not is_named(session.game, view, line):
+        return False
+    session.show(*(Text(said) for said in why_not(session.game, view, line)))
     return True
 
 

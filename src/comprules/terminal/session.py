@@ -127,7 +127,10 @@ class Session:
         try:
             if not commands.act(self, view, decision, line):
                 self.answer(understood(line, decision, offers(view, decision)))
-        except (NotUnderstood, IllegalChoice, Inconclusive) as problem:
+        except NotUnderstood as problem:
+            if not commands.explain(self, view, line):
+                self._show_problem(problem)
+        except (IllegalChoice, Inconclusive) as problem:
             self._show_problem(problem)
 
     def _show_problem(self, problem: Exception) -> None:

@@ -5,26 +5,55 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from comprules.decisions import ChooseObjects, Decision
 from comprules.effects.abilities import functions
-from comprules.options import Activate, Cast, Option, Play
+from comprules.options import Activate, Attack, Block, Cast, Option, Play, Thing
+from comprules.terminal.seen_cards import everything
+from comprules.turn.declarations import Attacking
+from comprules.turn.declare_attackers_step import DeclareAttackers, reason_against_attack
+from comprules.turn.declare_blockers_step import DeclareBlockers
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.game import Game
     from comprules.view import Seen, View
 
+VERBS = ("not ", "cast ", "play ", "activate ", "attack with ", "block with ", "target ")
+
 
 def why_not(game: Game, view: View, name: str) -> Iterator[str]:
-    """For each card and permanent of the player that the name fits: what keeps it from being used, if anything does."""
-    found = [seen for seen in _own(game, view) if name.lower() in seen.name.lower()]
+    """For each thing that the name fits: what keeps it from being used or chosen now, if anything does."""
+    wanted = _without_verb(name)
+    found = [each for each in _spoken_of(game, view) if wanted in each[1].lower()]
     if not found:
-        yield f"you have nothing named like {name!r} in your hand, your graveyard or on the battlefield"
-    told: set[str] = set()
-    for seen in found:
-        for line in _reasons(game, seen):
-            if line not in told:
-                told.add(line)
-                yield line
+        yield f"there is nothing named like {wanted!r} that you could use or choose"
+    yield from dict.fromkeys(line for number, called in found for line in _reasons(game, view, number, called))
+
+
+def is_named(game: Game, view: View, name: str) -> bool:
+    """Whether something that the player could want to use or choose has this name, or one that begins so."""
+    wanted = _without_verb(name)
+    return len(wanted) > 2 and any(called.lower().startswith(wanted) for _, called in _spoken_of(game, view))
+
+
+def _without_verb(name: str) -> str:
+    name = name.lower()
+    for verb in VERBS:
+        name = name.removeprefix(verb)
+    return name
+
+
+def _chooses_targets(game: Game) -> bool:
+    return isinstance(game.decision, ChooseObjects) and game.decision.is_target
+
+
+def _spoken_of(game: Game, view: View) -> Iterator[tuple[int, str]]:
+    """The numbers and names of what can be asked about: as targets all there is, otherwise the player's own."""
+    if _chooses_targets(game):
+        yield from ((player.id, player.name) for player in view.players)
+        yield from ((seen.id, seen.name) for seen in everything(view))
+    else:
+        yield from ((seen.id, seen.name) for seen in _own(game, view))
 
 
 def _own(game: Game, view: View) -> Iterator[Seen]:
@@ -33,15 +62,57 @@ def _own(game: Game, view: View) -> Iterator[Seen]:
     yield from view.hand if player == view.me else view.players[player].shown_hand
     yield from (seen for seen in view.battlefield if seen.controller == player)
     yield from view.players[player].graveyard
+    yield from (seen for seen in (*view.command, *view.exile) if seen.owner == player)
 
 
-def _reasons(game: Game, seen: Seen) -> Iterator[str]:
+def _reasons(game: Game, view: View, number: int, name: str) -> Iterator[str]:
+    decision = game.decision
+    if _chooses_targets(game):
+        yield _said(f"target {name}", game.why_not(Thing(number, name)))
+    elif isinstance(decision, DeclareAttackers | DeclareBlockers):
+        yield from _declaring(game, view, decision, view.seen(number))
+    else:
+        yield from _using(game, view, view.seen(number))
+
+
+def _said(what: str, reason: object) -> str:
+    return f"{what}: {'you can do that now' if reason is None else reason}"
+
+
+def _declaring(game: Game, view: View, decision: Decision, seen: Seen) -> Iterator[str]:
+    """What keeps a creature from attacking whom, or from blocking what."""
+    if seen.zone is not Zone.BATTLEFIELD:
+        yield f"{seen.name} isn't on the battlefield"
+    elif isinstance(decision, DeclareAttackers):
+        defenders = {piece.defender: piece.defender_name for piece in decision.candidates if isinstance(piece, Attack)}
+        for number, name in defenders.items():
+            yield _said(f"{seen.name} attacks {name}", game.why_not(Attack(seen.id, seen.name, number, name)))
+    else:
+        names = {each.id: each.name for each in view.battlefield}
+        for attacker in view.combat.attackers if view.combat is not None else ():
+            name = names.get(attacker.creature, "")
+            yield _said(f"{seen.name} blocks {name}", game.why_not(Block(seen.id, seen.name, attacker.creature, name)))
+
+
+def _using(game: Game, view: View, seen: Seen) -> Iterator[str]:
+    """What keeps a card from being played or cast, and a permanent's abilities from being activated."""
     actions = list(_actions(seen))
-    if not actions:
+    yield from (_said(_short(action), game.why_not(action)) for action in actions)
+    attack = _problem_of_attack(game, view, seen)
+    if attack is not None:
+        yield attack
+    elif not actions:
         yield f"{seen.name} has nothing to activate"
-    for action in actions:
-        reason = game.why_not(action)
-        yield f"{_short(action)}: {'you can do that now' if reason is None else reason}"
+
+
+def _problem_of_attack(game: Game, view: View, seen: Seen) -> str | None:
+    """What would keep a creature from attacking this turn, before attackers are declared."""
+    opponent = next(iter(game.board.opponents(seen.controller)), None)
+    is_ready = seen.zone is Zone.BATTLEFIELD and "Creature" in seen.types and view.active_player == seen.controller
+    if opponent is None or not is_ready or view.combat is not None:
+        return None
+    reason = reason_against_attack(game.board, Attacking(seen.id, opponent))
+    return None if reason is None or reason.rule == "508.1b" else f"{seen.name} attacks: {reason}"
 
 
 def _short(action: Option) -> str:

@@ -141,20 +141,32 @@ def _in_force(board: Board, category: type[Statement], kind: type[Act]) -> list[
 @rule("101.2", "508.1c", "509.1b")
 def permitted(board: Board, pieces: Sequence[Piece]) -> list[Piece]:
     """The pieces that no restriction forbids by themselves."""
+    return [piece for piece, active in _judged(board, pieces) if active is None]
+
+
+@rule("508.1c", "509.1b")
+def refusing(board: Board, piece: Piece) -> Active | None:
+    """The restriction that forbids a piece by itself, or None."""
+    ((_, active),) = _judged(board, [piece])
+    return active
+
+
+def _judged(board: Board, pieces: Sequence[Piece]) -> list[tuple[Piece, Active | None]]:
+    """The pieces, each with the first restriction that forbids it by itself."""
     found = _in_force(board, Restriction, type(pieces[0])) if pieces else []
     if not found:
-        return list(pieces)
+        return [(piece, None) for piece in pieces]
     general = [voice for voice in found if not isinstance(voice[0].statement, Evasion)]
     evading: dict[int, list[Voice]] = {}
     for voice in found:
         if isinstance(voice[0].statement, Evasion):
             evading.setdefault(voice[0].source, []).append(voice)
 
-    def allowed(piece: Piece) -> bool:
+    def refusing(piece: Piece) -> Active | None:
         concerned = (*general, *evading.get(piece.attacker, ())) if isinstance(piece, Blocking) else general
-        return not any(active.statement.forbids(piece, context) for active, context in concerned)
+        return next((active for active, context in concerned if active.statement.forbids(piece, context)), None)
 
-    return [piece for piece in pieces if allowed(piece)]
+    return [(piece, refusing(piece)) for piece in pieces]
 
 
 @rule("508.1c", "509.1b", "802.3a")

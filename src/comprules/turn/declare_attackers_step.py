@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from comprules.card_types.creatures import is_summoning_sick
 from comprules.decisions import yes_no
+from comprules.effects.why_forbidden import why_forbidden
 from comprules.events import Cause, Event
 from comprules.keyword_abilities.vigilance import Vigilance
 from comprules.keyword_actions.tap_and_untap import Tap
@@ -30,6 +31,7 @@ from comprules.turn.declarations import (
     limits_on,
     offers_for,
     permitted,
+    refusing,
 )
 
 if TYPE_CHECKING:
@@ -158,10 +160,12 @@ def reason_against_attack(board: Board, attack: Attacking) -> Reason | None:
         return Reason("508.1a", "only creatures that the active player controls can attack")
     if reason := _unfitness(board, attack.creature):
         return reason
+    if refused := refusing(board, attack):
+        return why_forbidden(board, refused, "508.1c")
     combat = combat_of(board)
     if combat is None or attack.defender not in attackable(board, combat.defending_players):
         return Reason("508.1b", "only a defending player, their planeswalkers and battles they protect can be attacked")
-    return None if permitted(board, [attack]) else Reason("508.1c", "an effect says that it can't attack so")
+    return None
 
 
 def _decision(game: Game, pieces: Sequence[Attacking], costs: Sequence[Owed]) -> DeclareAttackers:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.effects.replacement import context_of
+from comprules.effects.why_forbidden import why_forbidden
 from comprules.options import Block
 from comprules.procedures import Procedure
 from comprules.proposals import Reason
@@ -23,6 +24,7 @@ from comprules.turn.declarations import (
     demands_on,
     limits_on,
     permitted,
+    refusing,
 )
 
 if TYPE_CHECKING:
@@ -79,7 +81,8 @@ def reason_against_block(board: Board, player: int, block: Blocking) -> Reason |
         return reason
     if block.attacker not in _attackers_of(board, player):
         return Reason("509.1a", "only creatures that attack the player, their planeswalkers or battles can be blocked")
-    return None if permitted(board, [block]) else Reason("509.1b", "an effect says that it can't block so")
+    refused = refusing(board, block)
+    return None if refused is None else why_forbidden(board, refused, "509.1b")
 
 
 @rule("802.4a")

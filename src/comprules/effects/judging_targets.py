@@ -1,0 +1,42 @@
+"""CR 115, 601.2c: why something can't be chosen as the target that is being chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.decisions import ChooseObjects
+from comprules.effects.choosing_a_way import in_words
+from comprules.effects.choosing_targets import target_being_chosen
+from comprules.effects.own_names import naming
+from comprules.effects.replacement import forbidden
+from comprules.effects.targeting import Targeting
+from comprules.effects.why_forbidden import why_forbidden
+from comprules.proposals import Reason
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.game import Game
+    from comprules.options import Thing
+
+
+@rule("115.2", "115.3", "115.5", "601.2c")
+def reason_against_target(game: Game, option: Thing) -> Reason | None:
+    """The first rule that keeps something from being chosen as a target now; None if it is among the options."""
+    decision, board, number = game.decision, game.board, option.id
+    if not isinstance(decision, ChooseObjects) or not decision.is_target:
+        return Reason("601.2c", "no target is being chosen now")
+    if any(getattr(piece, "id", None) == number for piece in decision.candidates):
+        return None
+    frame = game.state.registers["frames"][-1]
+    noun, context, barred = target_being_chosen(board, frame.item, frame.place)
+    if number == frame.item:
+        return Reason("115.5", "a spell or ability can't target itself")
+    if number in barred:
+        return Reason("115.3", "another target is to be chosen for this")
+    if not board.exists(number) or not noun.could_target(number, context):
+        wanted = naming(in_words(noun), context.source, board)
+        return Reason("115.2", f"{option.name} isn't what it can target" + (f": {wanted}" if wanted else ""))
+    refused = forbidden(board, Targeting(number, context.source, context.you))
+    if refused is not None:
+        return why_forbidden(board, refused, "115.4")
+    return Reason("601.2c", "with that target the rest couldn't be chosen or paid")
