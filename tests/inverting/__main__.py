@@ -1,4 +1,6 @@
 """`python -m inverting [CLASS…]`, run in `tests/`: what phrases say is so is inverted; a test must fail for each.
+`python -m inverting --rules NUMBER…`: functions that carry out these rules, or rules below them, are disabled;
+a test that cites the rule must fail.
 
 Without names all phrases are inverted that say whether something is so, otherwise those named and those of the
 categories named, such as `Condition` or `Qualifier`. First the tests that prove rules run once, to see which of them
@@ -16,6 +18,7 @@ import pytest
 from rich.progress import track
 
 from inverting.apart import apart
+from inverting.disabling import disablings
 from inverting.inversions import inversions
 from inverting.plays import LONGEST, Tests
 from meanings import silent_parts
@@ -41,15 +44,35 @@ class Inverting:
         """Invert, and say what nobody noticed."""
         warm_up()
         tests = Tests(session.items, self.options.jobs)
+        if self.options.rules:
+            self.disable(tests)
+        else:
+            self.invert(tests)
+        return True
+
+    def invert(self, tests: Tests) -> None:
+        """Invert what phrases say."""
         tests.learn(self.options.plays)
         inverted = list(inversions(self.options.names))
         tried = apart(tests.notices, inverted, self.options.jobs, LONGEST)
         for inversion, noticed in track(tried, "inverted", total=len(inverted)):
             if not noticed:
-                self.unnoticed += 1
-                print(f"{named(inversion)}: none of {len(tests.playing(inversion))} tests notices", flush=True)
+                self.note(named(inversion), len(tests.playing(inversion)))
         print(f"{len(inverted)} inverted, {self.unnoticed} of them not noticed")
-        return True
+
+    def disable(self, tests: Tests) -> None:
+        """Disable functions that carry out rules."""
+        disabled = list(disablings(self.options.rules))
+        tried = apart(tests.notices_disabling, disabled, self.options.jobs, LONGEST)
+        for disabling, noticed in track(tried, "disabled", total=len(disabled)):
+            if not noticed:
+                self.note(str(disabling), len(tests.citing(disabling)))
+        print(f"{len(disabled)} disabled, {self.unnoticed} of them not noticed")
+
+    def note(self, name: str, tests: int) -> None:
+        """Say what nobody noticed."""
+        self.unnoticed += 1
+        print(f"{name}: none of {tests} tests notices", flush=True)
 
 
 def warm_up() -> None:
@@ -62,6 +85,7 @@ def main() -> None:
     """Collect the tests and invert."""
     parser = argparse.ArgumentParser(prog="inverting", description=__doc__)
     parser.add_argument("names", metavar="CLASS", nargs="*")
+    parser.add_argument("--rules", metavar="NUMBER", nargs="+", default=[], help="disable what carries these out")
     parser.add_argument("--plays", type=Path, help="where to keep which tests play what")
     parser.add_argument("--tests", nargs="+", default=[str(ROOT / "tests")], help="only the tests there")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())

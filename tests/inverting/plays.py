@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+import signal
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from itertools import groupby
 from pathlib import Path
 
@@ -12,12 +14,16 @@ from _pytest.runner import runtestprotocol
 from rich.progress import track
 
 from inverting.apart import apart
+from inverting.disabling import Disabling, disable
 from inverting.inversions import invert
 from meanings import Asked, Roll
 from phrases_played import named
 
 LONGEST = 600
 """So many seconds may pass before a test counts as endless."""
+
+LONGEST_WITHOUT = 20
+"""So many seconds of processor time may a test take without a function that carries out a rule."""
 
 
 class Tests:
@@ -59,5 +65,41 @@ class Tests:
         invert(*inversion)
         return any(self._fails(name) for name in self.playing(inversion))
 
+    def citing(self, disabling: Disabling) -> list[str]:
+        """The tests that cite the rule a disabled function carries out, those about the function's module first."""
+        subject = disabling.function.__module__.rpartition(".")[2]
+        cited = {name: getattr(item, "function").cites for name, item in self.items.items()}  # noqa: B009
+        found = [name for name, numbers in cited.items() if disabling.number in numbers]
+        return sorted(found, key=lambda name: (subject not in name, len(cited[name])))
+
+    def notices_disabling(self, disabling: Disabling) -> bool:
+        """Whether a test that cites the rule fails without the function, or takes too long. It isn't taken back."""
+        disable(disabling.function)
+        return any(self._fails_or_lasts(name) for name in self.citing(disabling))
+
+    def _fails_or_lasts(self, name: str) -> bool:
+        with lasting_at_most(LONGEST_WITHOUT):
+            return self._fails(name)
+
     def _fails(self, name: str) -> bool:
         return any(report.failed for report in runtestprotocol(self.items[name], log=False))
+
+
+class TooLong(Exception):
+    """A test takes longer than it would with every rule."""
+
+
+@contextmanager
+def lasting_at_most(seconds: float) -> Iterator[None]:
+    """Raise TooLong if what is done takes more than so much processor time."""
+
+    def stop(*_: object) -> None:
+        raise TooLong
+
+    before = signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)

@@ -1,0 +1,141 @@
+"""Functions that carry rules out, disabled: they do nothing, or answer what they would if there were no such rule."""
+
+from __future__ import annotations
+
+import ast
+import gc
+import inspect
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from types import CodeType, FunctionType
+from typing import Any, NamedTuple
+
+from comprules.rulebook.numbering import is_under
+
+EMPTY = {
+    "tuple": "()",
+    "Sequence": "()",
+    "Collection": "()",
+    "list": "[]",
+    "set": "set()",
+    "frozenset": "frozenset()",
+    "AbstractSet": "frozenset()",
+    "dict": "{}",
+    "Mapping": "{}",
+    "Counter": "{}",
+    "Iterator": "iter(())",
+    "Iterable": "iter(())",
+    "bool": "False",
+    "int": "0",
+    "str": "''",
+    "None": "None",
+    "Any": "None",
+    "Hashable": "None",
+}
+"""What nothing looks like, by the type of the answer."""
+
+CALLED = (FunctionType, type(cache(lambda: None)))
+"""What a citation may stand at: a function, or one whose answers are remembered."""
+
+NOT_EVEN_NOTHING = "NotImplemented.disabled"
+"""Where nothing can be answered at all: an error, which shows at least that the function is called."""
+
+
+class Disabling(NamedTuple):
+    """A function that is to be disabled, and a rule that it carries out."""
+
+    function: Any
+    number: str
+
+    def __str__(self) -> str:
+        return f"{self.function.__module__}.{self.function.__qualname__} ({self.number})"
+
+
+def disablings(headings: Sequence[str]) -> Iterator[Disabling]:
+    """The functions that cite one of these rules or one below them, in the order of their names."""
+    found = {
+        Disabling(function, number)
+        for function, numbers in _citing()
+        for number in numbers
+        if any(is_under(number.partition(" ")[0], heading) for heading in headings)
+    }
+    yield from sorted(found, key=str)
+
+
+def _citing() -> Iterator[tuple[FunctionType, tuple[str, ...]]]:
+    """The functions of comprules that cite rules; of what is remembered or a context, the function within."""
+    for each in gc.get_objects():
+        if type(each) in CALLED and "cites" in each.__dict__:
+            function = inspect.unwrap(each)
+            if isinstance(function, FunctionType) and function.__module__.startswith("comprules."):
+                yield function, each.cites
+
+
+def disable(function: FunctionType) -> None:
+    """Let a function carry nothing out from now on, wherever it has been imported.
+
+    By the annotation of what it returns: what says whether something is so says the opposite; what returns the same
+    kind of thing as it is given hands back what it was given; other collections are empty, other numbers zero, and
+    what may be None is. What can be none of that raises an error.
+    """
+    original = FunctionType(
+        function.__code__, function.__globals__, function.__name__, function.__defaults__, function.__closure__
+    )
+    original.__kwdefaults__ = function.__kwdefaults__
+    returned, parameters = _annotations(function)
+    kept = f"_original_of_{id(function)}"
+    function.__globals__[kept] = original
+    answer = _answer(returned, parameters, kept)
+    function.__defaults__ = function.__kwdefaults__ = None
+    function.__code__ = _code(answer, function.__code__.co_freevars)
+
+
+def _annotations(function: FunctionType) -> tuple[str, list[str]]:
+    """What a function returns, and what its parameters are, self among them."""
+    names = function.__code__.co_varnames[: function.__code__.co_argcount]
+    return _written(function, "return"), [_written(function, name) for name in names]
+
+
+def _written(function: FunctionType, name: str) -> str:
+    annotation = function.__annotations__.get(name, "")
+    return annotation if isinstance(annotation, str) else inspect.formatannotation(annotation)
+
+
+def _answer(returned: str, parameters: list[str], kept: str) -> str:
+    """An expression for what a disabled function returns; its arguments are `given` and `more`."""
+    if returned == "bool":
+        return f"not {kept}(*given, **more)"
+    if returned in ("Iterator[None]", "Generator[None, None, None]"):
+        return "iter((None,))"
+    if returned != "None" and returned in parameters:
+        place = parameters.index(returned)
+        return f"given[{place}] if len(given) > {place} else next(iter(more.values()))"
+    return _nothing(ast.parse(returned or "Any", mode="eval").body)
+
+
+def _nothing(annotation: ast.expr) -> str:
+    match annotation:
+        case ast.BinOp():
+            kinds = ast.unparse(annotation).split(" | ")
+            return "None" if "None" in kinds else _nothing(ast.parse(kinds[0], mode="eval").body)
+        case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=parts)) if not _is_of_any_length(parts):
+            return f"({', '.join(map(_nothing, parts))},)"
+        case ast.Subscript(value=value):
+            return _nothing(value)
+        case _:
+            return EMPTY.get(ast.unparse(annotation), NOT_EVEN_NOTHING)
+
+
+def _is_of_any_length(parts: list[ast.expr]) -> bool:
+    return isinstance(parts[-1], ast.Constant) and parts[-1].value is ...
+
+
+def _code(answer: str, free: tuple[str, ...]) -> CodeType:
+    """Code that answers this, for a function with these names of what is around it."""
+    around = "".join(f"    {name} = None\n" for name in free)
+    kept = f"        ({''.join(f'{name}, ' for name in free)})\n" if free else ""
+    inside = f"    def disabled(*given, **more):\n{kept}        return {answer}\n"
+    source = f"def around():\n{around}{inside}    return disabled"
+    made: dict[str, Callable[[], FunctionType]] = {}
+    exec(source, made)
+    return made["around"]().__code__

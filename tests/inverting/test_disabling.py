@@ -1,0 +1,109 @@
+"""Functions that carry out rules, disabled: each in a process of its own, where functions may change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FunctionType
+from typing import Any
+
+from comprules.effects.triggered_mana_abilities import resolve_at_once
+from inverting.apart import apart
+from inverting.disabling import disable, disablings
+
+
+class Base:
+    """Something to call `super` of."""
+
+    def size(self) -> int:
+        return 3
+
+
+class Other:
+    """Something of which there is no neutral one."""
+
+
+class Carrying(Base):
+    """Methods with every kind of answer."""
+
+    def size(self) -> int:
+        return super().size() + 1
+
+    def doubled(self, size: int, times: int = 2) -> int:
+        return size * times
+
+    def holds(self, *, really: bool = True) -> bool:
+        return really
+
+    def found(self) -> tuple[str, ...]:
+        return ("it",)
+
+    def pair(self) -> tuple[int, list[str]]:
+        return 1, ["it"]
+
+    def each(self) -> Iterator[str]:
+        yield "it"
+
+    def perhaps(self) -> str | None:
+        return "it"
+
+    def other(self) -> Other:
+        return Other()
+
+    @contextmanager
+    def within(self) -> Iterator[None]:
+        self.note()
+        yield
+
+    def note(self) -> None:
+        raise ValueError("noted")
+
+
+DISABLED: dict[str, Any] = {
+    "size": 0,
+    "doubled": 7,
+    "holds": (False, True),
+    "found": (),
+    "pair": (0, []),
+    "each": [],
+    "perhaps": None,
+    "other": AttributeError,
+    "within": "within",
+    "note": None,
+}
+
+
+def without(name: str) -> Any:
+    """What is answered by one of the methods, disabled."""
+    function: Any = vars(Carrying)[name]
+    disable(getattr(function, "__wrapped__", function))
+    return answered(Carrying(), name)
+
+
+def answered(it: Carrying, name: str) -> Any:
+    match name:
+        case "doubled":
+            return it.doubled(7, times=3)
+        case "holds":
+            return it.holds(), it.holds(really=False)
+        case "each":
+            return list(it.each())
+        case "within":
+            with it.within():
+                return name
+    try:
+        return getattr(it, name)()
+    except AttributeError:
+        return AttributeError
+
+
+def test_a_disabled_function_does_nothing_or_answers_the_opposite() -> None:
+    assert dict(apart(without, DISABLED, 2, 60)) == DISABLED
+
+
+def test_functions_are_found_by_the_rules_they_carry_out() -> None:
+    found = {(each.function, each.number) for each in disablings(["605.4"])}
+    assert (resolve_at_once, "605.4") in found
+    assert {number for _, number in found} == {"605.4", "605.4a"}
+    assert all(isinstance(function, FunctionType) for function, _ in found)
+    assert not list(disablings(["605.40"]))
