@@ -160,6 +160,7 @@ def test_a_pool_that_is_being_written_says_so(tmp_path: Path) -> None:
 
 
 def test_the_default_pool_is_the_users_over_the_starter_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("COMPRULES_DATA")
     monkeypatch.setattr(platformdirs, "user_data_path", lambda *_, **__: tmp_path)
     monkeypatch.setattr(starter, "starter_cards", lambda: (card("Ogre"), card("Giant")))
     assert list(CardPool.default()) == [card("Giant"), card("Ogre")]

@@ -16,9 +16,11 @@ class Run(Record):
     code: int
 
 
-def run(*arguments: str | Path) -> Run:
-    """Run `comprules` with these arguments; an exception that the command lets through is the test's failure."""
-    result = CliRunner().invoke(app, [str(argument) for argument in arguments], catch_exceptions=False)
+def run(*arguments: str | Path, given: bytes = b"") -> Run:
+    """Run `comprules` with these arguments, and with this on standard input; an exception that the command lets
+    through is the test's failure.
+    """
+    result = CliRunner().invoke(app, [str(argument) for argument in arguments], input=given, catch_exceptions=False)
     return Run(result.stdout, result.stderr, result.exit_code)
 
 

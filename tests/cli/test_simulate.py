@@ -1,6 +1,7 @@
 """`comprules simulate`."""
 
 import json
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -103,10 +104,11 @@ def test_matches_are_played_by_the_edition_asked_for() -> None:
 
 
 def test_a_log_is_written_over_a_log_and_over_nothing_else(tmp_path: Path) -> None:
-    log, deck = tmp_path / "games.txt", written(tmp_path, "60 Forest")
-    for seed in ("1", "2"):
-        assert run("simulate", "-n", "1", "--log", log, "--seed", seed).code == 0
+    log, events, deck = tmp_path / "games.txt", tmp_path / "games.jsonl", written(tmp_path, "60 Forest")
+    for seed, file in product(("1", "2"), (log, events)):
+        assert run("simulate", "-n", "1", "--log", file, "--seed", seed).code == 0
     assert log.read_text(encoding="utf-8").count("against") == 1
+    assert '{"game": 1, ' in events.read_text(encoding="utf-8")
     refused = run("simulate", "-n", "1", "--log", deck)
     assert (refused.code, refused.errors) == (
         2,

@@ -6,6 +6,7 @@ that card. Pools lie over each other: a card that one pool doesn't have is looke
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 Default = TypeVar("Default")
 
+FOLDER = "COMPRULES_DATA"
+POOL = "cards.sqlite"
 FORMAT = 1
 START_AFRESH = "move the file away and import the cards again"
 TABLES = """
@@ -76,10 +79,14 @@ def did_you_mean(names: tuple[str, ...]) -> str:
 
 
 def user_pool_file() -> Path:
-    """Where the user's own pool lies, or will lie once cards are imported."""
+    """Where the user's own pool lies, or will lie once cards are imported: in the folder that COMPRULES_DATA names, or
+    else where programs keep their data here.
+    """
+    if folder := os.environ.get(FOLDER):
+        return Path(folder) / POOL
     from platformdirs import user_data_path
 
-    return user_data_path("comprules", appauthor=False) / "cards.sqlite"
+    return user_data_path("comprules", appauthor=False) / POOL
 
 
 class CardPool:

@@ -37,9 +37,14 @@ def starter_deck_list(name: str) -> "Deck":
     """The list of a starter deck; raises UnknownStarterDeck if there is none of this name."""
     from comprules.cards.decks import Deck
 
+    return Deck.load(starter_deck_file(name))
+
+
+def starter_deck_file(name: str) -> Path:
+    """The file with the list of a starter deck; raises UnknownStarterDeck if there is none of this name."""
     if name not in starter_deck_names():
         raise UnknownStarterDeck(f"no starter deck is named {name!r}; there are {', '.join(starter_deck_names())}")
-    return Deck.load(DECK_FOLDER / f"{name}.txt")
+    return DECK_FOLDER / f"{name}.txt"
 
 
 def starter_deck(name: str) -> tuple[Card, ...]:

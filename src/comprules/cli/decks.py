@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from comprules.cli.errors import BAD_INPUT, Refusal, explained
+from comprules.cli.deck_lists import (
+    STANDARD_INPUT,
+    LeavingOut,
+    Replacing,
+    changes_of,
+    check_replaced,
+    standard_input,
+)
+from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
 
 if TYPE_CHECKING:
-    from comprules.cards import CardPool, Deck
+    from comprules.cards import CardPool, Deck, DeckMistake
     from comprules.cards.decks.legality import DeckRules
+    from comprules.cards.decks.reading import Examined
+    from comprules.simulate.decks import AsPlayed
 
 app = typer.Typer(help="Deck lists.", no_args_is_help=True)
 
@@ -24,25 +35,47 @@ def _deck() -> None:
 
 @app.command("check")
 def check_deck(
-    file: Annotated[Path, typer.Argument(help="A deck list: text as Arena and MTGO write it, .dek, or .cod.")],
+    file: Annotated[str, typer.Argument(help="A deck list: text, a table (CSV), .dek or .cod; - for standard input.")],
     limited: Annotated[bool, typer.Option("--limited", help="Check as a limited deck, of 40 cards or more.")] = False,
     brawl: Annotated[
         bool, typer.Option("--brawl", help="Check as a Brawl deck, of 60 cards with its commander.")
     ] = False,
     pool: PoolFile = None,
+    replace: Replacing = None,
+    leave_out_unread: LeavingOut = False,
 ) -> None:
     """Say whether a deck list can be played, and if not, every reason. One with a commander is a Commander deck."""
     with explained():
-        from comprules.cards import Deck
+        from comprules.cards import DeckError
+        from comprules.cards.decks.reading import examine, in_order
+        from comprules.simulate.decks import as_played
 
-        opened = opened_pool(pool)
-        deck = Deck.load(file, opened)
-        problems = _problems(deck, opened, _kind(deck, limited=limited, brawl=brawl))
-    for problem in problems:
-        typer.echo(f"{file}: {problem}", err=True)
-    if problems:
-        raise typer.Exit(BAD_INPUT)
-    typer.echo(f"{deck.name}: {_size(deck)} cards, ready to play")
+        cards = opened_pool(pool)
+        changes = changes_of(replace or (), leave_out_unread, cards)
+        found = examine(_text(file), None, cards, changes.replacing)
+        check_replaced(changes, [each.name for each in found.replaced])
+        played = as_played(found, cards, changes)
+        kind = _kind(played.deck, limited=limited, brawl=brawl)
+        wrong = (*found.mistakes, *_problems(found, played, cards, kind))
+        if wrong:
+            raise DeckError(in_order(wrong), _source(file))
+    _say_ready(played, file)
+
+
+def _text(file: str) -> str:
+    from comprules.cards import DeckError
+    from comprules.cards.decks.deck import text_of
+
+    if file == STANDARD_INPUT:
+        return standard_input()
+    try:
+        return text_of(Path(file))
+    except DeckError as error:
+        raise DeckError(error.mistakes, file) from error
+
+
+def _source(file: str) -> str:
+    return "standard input" if file == STANDARD_INPUT else file
 
 
 def _kind(deck: Deck, *, limited: bool, brawl: bool) -> DeckRules:
@@ -53,12 +86,22 @@ def _kind(deck: Deck, *, limited: bool, brawl: bool) -> DeckRules:
     return "brawl" if brawl else "commander" if deck.commander else "constructed"
 
 
-def _problems(deck: Deck, pool: CardPool, kind: DeckRules) -> list[str]:
+def _problems(found: Examined, played: AsPlayed, pool: CardPool, kind: DeckRules) -> Iterator[DeckMistake]:
+    """What keeps the cards that are understood from being played; and the deck, if all of it is understood."""
     from comprules.cards import check
-    from comprules.simulate.decks import unplayable_cards
 
-    broken = [str(problem) for problem in check(deck, pool, kind)]
-    return broken + [str(mistake) for mistake in unplayable_cards(deck, pool)]
+    for problem in check(played.deck, pool, kind):
+        if problem.card is not None or not found.mistakes:
+            yield found.mistake(problem.card, str(problem))
+    for unplayable in played.unplayable:
+        yield found.mistake(unplayable.name, str(unplayable))
+
+
+def _say_ready(played: AsPlayed, file: str) -> None:
+    name = played.deck.name or Path(_source(file)).stem
+    for change in played.changes:
+        typer.echo(f"{name}: {change}")
+    typer.echo(f"{name}: {_size(played.deck)} cards, ready to play")
 
 
 def _size(deck: Deck) -> int:

@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from comprules.cli.deck_lists import STANDARD_INPUT, LeavingOut, Replacing, changes_of, decks_to_play
 from comprules.cli.editions import DEFAULT_EDITION, EditionOption, known_edition, tell_notice
 from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
 from comprules.cli.variants import PlanarDecks, SchemeDecks
 
 if TYPE_CHECKING:
+    from comprules.cards import CardPool
     from comprules.game import Game
+    from comprules.simulate.decks import Changes
     from comprules.terminal.session import Session
 
 DEFAULT_DECKS = ("azure-gale", "hill-thunder")
@@ -30,11 +33,17 @@ def play(
     planes: PlanarDecks = None,
     schemes: SchemeDecks = None,
     pool: PoolFile = None,
+    replace: Replacing = None,
+    leave_out_unread: LeavingOut = False,
 ) -> None:
     """Play a game in the terminal, against the computer or somebody beside you."""
     with explained():
         extra = (planes or (), schemes or ())
-        session = _resumed(resume) if resume else _begun((deck, other_deck), against, seed, edition, pool, extra)
+        cards = opened_pool(pool)
+        changes = changes_of(replace or (), leave_out_unread, cards)
+        session = (
+            _resumed(resume) if resume else _begun((deck, other_deck), against, seed, edition, (cards, changes), extra)
+        )
         tell_notice(session.game.rules.name)
         _run(session)
 
@@ -44,18 +53,23 @@ def _begun(
     against: str,
     seed: int | None,
     edition: str,
-    pool_file: Path | None,
+    known: tuple[CardPool, Changes],
     extra: tuple[Sequence[str], Sequence[str]],
 ) -> Session:
-    """A new game; `extra` are planar decks and scheme decks."""
+    """A new game; `known` are the cards and what is played otherwise, `extra` planar decks and scheme decks."""
     from comprules.game import Game
-    from comprules.simulate.decks import dungeons_for, find_deck
+    from comprules.simulate.decks import dungeons_for
+    from comprules.simulate.report import said_of
     from comprules.simulate.variants import by_commanders, variants_for
 
     seats = ("human", _opponent(against))
     edition = known_edition(edition)
-    pool = opened_pool(pool_file)
-    decks = [find_deck(deck or usual, pool) for deck, usual in zip(wanted, DEFAULT_DECKS, strict=True)]
+    names = [deck or usual for deck, usual in zip(wanted, DEFAULT_DECKS, strict=True)]
+    if STANDARD_INPUT in names:
+        raise Refusal("a game is played by standard input; put the deck list into a file")
+    decks = decks_to_play(names, *known)
+    for change in said_of(decks):
+        typer.echo(change)
     chosen = seed if seed is not None else _new_seed()
     cards = [each.cards for each in decks]
     game = Game(
@@ -64,8 +78,8 @@ def _begun(
         seed=chosen,
         edition=edition,
         skip_trivial=True,
-        dungeons=dungeons_for(decks, pool),
-        variants=(*by_commanders(decks), *variants_for(*extra, len(seats), pool)),
+        dungeons=dungeons_for(decks, known[0]),
+        variants=(*by_commanders(decks), *variants_for(*extra, len(seats), known[0])),
         sideboards=[each.companion for each in decks],
     )
     return _session(game, seats, chosen)

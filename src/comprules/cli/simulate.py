@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
+from comprules.cli.deck_lists import LeavingOut, Replacing, changes_of, decks_to_play
 from comprules.cli.editions import DEFAULT_EDITION, EditionOption, known_edition, tell_notice
 from comprules.cli.errors import Refusal, exit_if_interrupted, explained
 from comprules.cli.jobs import Jobs, processes
@@ -21,12 +22,13 @@ from comprules.cli.variants import PlanarDecks, SchemeDecks
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool
+    from comprules.simulate.decks import Changes
     from comprules.simulate.match import GameRecord, LogForm, Match
 
 WIDEST = 1_000
 """More columns than any table takes. A narrow terminal breaks lines rather than that figures are left out."""
 
-FIRST_OF_LOG = re.compile(r"game \d+: .* against .*, seed \d+")
+FIRST_OF_LOG = re.compile(r"game \d+: .* against .*, seed \d+|\{\"game\": \d+, .*\}")
 
 DEFAULT_DECKS = ("azure-gale", "hill-thunder")
 
@@ -34,7 +36,10 @@ DEFAULT_DECKS = ("azure-gale", "hill-thunder")
 def simulate(
     decks: Annotated[
         list[str] | None,
-        typer.Argument(help="A deck for each player: a file, or the name of a starter deck.", metavar="[DECK DECK]..."),
+        typer.Argument(
+            help="A deck for each player: a file, - for standard input, or a starter deck's name.",
+            metavar="[DECK DECK]...",
+        ),
     ] = None,
     games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
@@ -50,11 +55,15 @@ def simulate(
     planes: PlanarDecks = None,
     schemes: SchemeDecks = None,
     pool: PoolFile = None,
+    replace: Replacing = None,
+    leave_out_unread: LeavingOut = False,
 ) -> None:
     """Play many games between decks, and say who wins how often."""
     with explained():
-        match = _match(tuple(decks or DEFAULT_DECKS), agents, seed, known_edition(edition), opened_pool(pool))
-        match = _by_variants(match, planes or (), schemes or (), opened_pool(pool))
+        cards = opened_pool(pool)
+        changes = changes_of(replace or (), leave_out_unread, cards)
+        match = _match(tuple(decks or DEFAULT_DECKS), agents, seed, known_edition(edition), cards, changes)
+        match = _by_variants(match, planes or (), schemes or (), cards)
         tell_notice(edition)
         check_writable(log, "a log of games", FIRST_OF_LOG)
         played, seconds = _play(match, games, processes(jobs, games), log, _form(log, log_detail))
@@ -73,14 +82,14 @@ def _form(log: Path | None, detail: str) -> LogForm | None:
     return "json" if log.suffix == ".jsonl" else length
 
 
-def _match(decks: tuple[str, ...], agents: str, seed: int, edition: str, pool: CardPool) -> Match:
-    from comprules.simulate.decks import dungeons_for, find_deck
+def _match(decks: tuple[str, ...], agents: str, seed: int, edition: str, pool: CardPool, changes: Changes) -> Match:
+    from comprules.simulate.decks import dungeons_for
     from comprules.simulate.match import Match
 
     if len(decks) < 2:
         raise Refusal("a game needs two decks or more; name none to play with two of the starter decks")
     names = _agent_names(agents, len(decks))
-    found = tuple(find_deck(deck, pool) for deck in decks)
+    found = decks_to_play(decks, pool, changes)
     return Match(found, names, seed, edition, dungeons_for(found, pool))
 
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from comprules.additional.layout import ORDINARY, layout_of
 from comprules.card_types.dungeons import is_dungeon_read
 from comprules.cards.card import Card
-from comprules.cards.decks import Deck
+from comprules.cards.decks import Deck, DeckError, DeckMistake
+from comprules.cards.decks.deck import text_of
+from comprules.cards.decks.reading import NOTHING, Examined, examine, in_order
 from comprules.cards.pool import CardPool
-from comprules.cards.starter import starter_deck_list, starter_deck_names
+from comprules.cards.starter import starter_deck_file, starter_deck_names
 from comprules.concepts.mana import mana_value, symbols
 from comprules.oracle.errors import stopping_words
 from comprules.oracle.names import CardName
@@ -72,28 +75,53 @@ class NoDungeon(Record):
 
 
 class Unplayable(ValueError):
-    """A deck that can't be played. `cards` are those that keep it from that, each with the reason."""
+    """A deck that can't be played. `cards` are those that keep it from that, each with the reason; `told` says so with
+    the lines of a list.
+    """
 
-    def __init__(self, deck: str, cards: tuple[UnreadCard | UnknownLayout | UnknownValue | NoDungeon, ...]) -> None:
-        super().__init__(deck, cards)
+    def __init__(
+        self,
+        deck: str,
+        cards: tuple[UnreadCard | UnknownLayout | UnknownValue | NoDungeon, ...],
+        told: tuple[DeckMistake, ...] = (),
+    ) -> None:
+        super().__init__(deck, cards, told)
         self.deck = deck
         self.cards = cards
+        self.told = told
 
     def __str__(self) -> str:
-        return "\n".join(f"{self.deck}: {card}" for card in self.cards)
+        return "\n".join(f"{self.deck}: {each}" for each in self.told or self.cards)
 
 
 class NamedDeck(Record):
-    """A deck to play with: its name, the cards of its main deck, its commanders and its companion, if it has them."""
+    """A deck to play with: its name, the cards of its main deck, its commanders and its companion, if it has them.
+
+    `changes` says in words what is played otherwise than the list says, `replaced` names what other cards stand in for.
+    """
 
     name: str
     cards: tuple[Card, ...]
     commanders: tuple[Card, ...] = ()
     companion: tuple[Card, ...] = ()
+    changes: tuple[str, ...] = ()
+    replaced: tuple[str, ...] = ()
 
 
-def find_deck(wanted: str, pool: CardPool) -> NamedDeck:
-    """The deck in the file `wanted`, or the starter deck of that name.
+class Changes(Record):
+    """What is to be played otherwise than a list says: which cards others stand in for, by their names, and whether to
+    play without those that can't be played.
+    """
+
+    replacing: Mapping[str, str] = NOTHING
+    leave_out_unread: bool = False
+
+
+AS_LISTED = Changes()
+
+
+def find_deck(wanted: str, pool: CardPool, changes: Changes = AS_LISTED, text: str | None = None) -> NamedDeck:
+    """The deck in the file `wanted`, or the starter deck of that name; or that of a `text` which is in no file.
 
     Raises DeckError for mistakes in the list, Unplayable for cards that can't be played, UnknownStarterDeck if there is
     neither such a file nor such a starter deck.
@@ -101,13 +129,71 @@ def find_deck(wanted: str, pool: CardPool) -> NamedDeck:
     >>> len(find_deck("azure-gale", CardPool.starter()).cards)
     60
     """
-    is_starter = wanted in starter_deck_names() or not _is_a_path(wanted)
-    deck = starter_deck_list(wanted) if is_starter else Deck.load(wanted, pool)
-    unread = tuple(unplayable_cards(deck, pool))
-    if unread:
-        raise Unplayable(wanted, unread)
+    path = Path("standard input") if text is not None else _path_of(wanted)
+    source = str(path) if text is not None else wanted
+    try:
+        found = examine(text if text is not None else text_of(path), None, pool, changes.replacing)
+    except DeckError as error:
+        raise DeckError(error.mistakes, source) from error
+    played = as_played(found, pool, changes)
+    _insist_on_playable(found, played, source)
+    deck = played.deck
     companion = (pool[deck.companion],) if deck.companion is not None else ()
-    return NamedDeck(deck.name, deck.main_cards(pool), deck.commander_cards(pool), companion)
+    commanders, replaced = deck.commander_cards(pool), tuple(each.name for each in found.replaced)
+    return NamedDeck(deck.name or path.stem, deck.main_cards(pool), commanders, companion, played.changes, replaced)
+
+
+def _path_of(wanted: str) -> Path:
+    is_starter = wanted in starter_deck_names() or not _is_a_path(wanted)
+    return starter_deck_file(wanted) if is_starter else Path(wanted)
+
+
+class AsPlayed(Record):
+    """The deck of a list as it is to be played, in words what is otherwise than listed, and what can't be played."""
+
+    deck: Deck
+    changes: tuple[str, ...]
+    unplayable: tuple[UnreadCard | UnknownLayout | UnknownValue, ...]
+
+
+def as_played(found: Examined, pool: CardPool, changes: Changes) -> AsPlayed:
+    """The deck of a list as it is to be played, without what can't be if that is wanted and leaves a deck."""
+    unplayable = tuple({problem.name: problem for problem in unplayable_cards(found.deck, pool)}.values())
+    names = {problem.name for problem in unplayable}
+    said = tuple(map(str, found.replaced))
+    if names and changes.leave_out_unread and _can_be_left_out(found.deck, names):
+        return AsPlayed(_without(found.deck, names), (*said, *_left_out(found.deck, names)), ())
+    return AsPlayed(found.deck, said, unplayable)
+
+
+def _insist_on_playable(found: Examined, played: AsPlayed, source: str) -> None:
+    """Raise DeckError with all that is wrong with a list and its cards, Unplayable if it is only these."""
+    told = in_order(found.mistake(problem.name, str(problem)) for problem in played.unplayable)
+    if found.mistakes:
+        raise DeckError(in_order((*found.mistakes, *told)), source)
+    if told:
+        raise Unplayable(source, played.unplayable, told)
+
+
+def _can_be_left_out(deck: Deck, names: set[str]) -> bool:
+    """Whether a deck is one without these cards: with what of it is a commander, and with something left."""
+    return names.isdisjoint(name for name, _ in deck.commander) and not names.issuperset(name for name, _ in deck.main)
+
+
+def _without(deck: Deck, names: Collection[str]) -> Deck:
+    main, sideboard = (
+        tuple((name, count) for name, count in part if name not in names) for part in (deck.main, deck.sideboard)
+    )
+    return Deck(main, sideboard, deck.commander, deck.name, None if deck.companion in names else deck.companion)
+
+
+def _left_out(deck: Deck, names: Collection[str]) -> Iterator[str]:
+    counts = Counter(dict.fromkeys(names, 0))
+    counts.update(dict(deck.main))
+    for name in sorted(names):
+        copies = f"{counts[name]} of " if counts[name] else ""
+        yield f"{copies}{name} left out, which can't be played yet"
+    yield f"{sum(count for name, count in deck.main if name not in names)} cards are left"
 
 
 @rule("309.2", "309.2a")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from comprules.simulate.decks import NamedDeck
 from comprules.simulate.match import GameRecord, Match
 from comprules.simulate.statistics import Statistics, Tally, summarise
 
@@ -35,6 +36,7 @@ def _player_data(match: Match, found: Statistics, player: int) -> dict[str, Any]
     return {
         "agent": match.agents[player],
         "deck": match.decks[player].name,
+        "changes": list(match.decks[player].changes),
         "wins": tally.wins,
         "interval": list(tally.interval),
         "on_the_play": _tally_data(found.on_the_play[player]),
@@ -55,7 +57,12 @@ def as_tables(match: Match, records: Sequence[GameRecord], seconds: float) -> Re
     from rich.console import Group
 
     found = summarise(records, len(match.decks))
-    return Group(_wins_table(match, found), *_facts(found, seconds))
+    return Group(_wins_table(match, found), *said_of(match.decks), *_facts(found, seconds))
+
+
+def said_of(decks: Sequence[NamedDeck]) -> Iterable[str]:
+    """What is played otherwise than lists say, a line each."""
+    return dict.fromkeys(f"{deck.name}: {change}" for deck in decks for change in deck.changes)
 
 
 def _wins_table(match: Match, found: Statistics) -> Table:

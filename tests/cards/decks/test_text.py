@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cards.strategies import names, texts
-from comprules.cards import Deck, DeckError
+from comprules.cards import Card, CardPool, Deck, DeckError, Face
 
 
 @pytest.mark.parametrize(
@@ -24,6 +24,7 @@ from comprules.cards import Deck, DeckError
         "4 [M10:123] Gray Ogre",
         "4x Gray Ogre (m10) 123 [Ramp] ^Have,#fff^",
         "4 Gray Ogre # for the mirror",
+        "4 Gray Ogre <158> [M10] (F)",
         "\ufeff4 Gray Ogre",
         "// Creatures\r\n4 Gray Ogre\r\n# the end",
     ],
@@ -58,6 +59,48 @@ def test_headings_divide_the_list() -> None:
 )
 def test_a_heading_may_be_written_in_many_ways(heading: str) -> None:
     assert Deck.parse(f"4 Ogre\n{heading}\n1 Elf") == Deck((("Ogre", 4),), (("Elf", 1),))
+
+
+@pytest.mark.parametrize(
+    "heading",
+    ["Maybeboard", "MAYBEBOARD:", "// Maybeboard", "Considering (2)", "Tokens", "[Wishlist]", "Tokens & Extras"],
+)
+def test_what_is_only_considered_is_no_part_of_the_deck(heading: str) -> None:
+    text = f"Deck\n4 Ogre\n\n{heading}\n1 Elf\nwhatever\n\n2 Dog\n\nSideboard\n1 Cat"
+    assert Deck.parse(text) == Deck((("Ogre", 4),), (("Cat", 1),))
+
+
+def test_a_category_says_where_a_card_is() -> None:
+    text = "1x Boss (m10) 1 [Commander{top}]\n4x Ogre (m10) 2 [Ramp]\n1x Elf [Sideboard]\n"
+    text += "2x Dog (m10) 3 [Maybeboard{noDeck}] ^Have,#fff^"
+    assert Deck.parse(text) == Deck((("Ogre", 4),), (("Elf", 1),), (("Boss", 1),))
+
+
+def test_cards_may_be_grouped_by_their_kinds() -> None:
+    text = "Creatures (4)\n4 Ogre\n\nLands:\n3 Hill\n\nSideboard\nCreature\n1 Elf"
+    assert Deck.parse(text) == Deck((("Ogre", 4), ("Hill", 3)), (("Elf", 1),))
+
+
+@pytest.mark.parametrize(
+    "line", ["Name: Big", "name:Big", "// NAME : Big", "Title: Big", "Deck name: Big", "Deck: Big"]
+)
+def test_a_line_may_name_the_deck(line: str) -> None:
+    assert Deck.parse(f"{line}\nFormat: Modern\n// by hand\n\n4 Ogre") == Deck((("Ogre", 4),), name="Big")
+    assert Deck.parse("About\nName: Big\n\n4 Ogre").name == "Big"
+
+
+def test_a_note_may_follow_two_strokes_where_the_cards_are_known() -> None:
+    """Two strokes stand between the names of faces, too: only what is whole before them is taken for the card."""
+    pool = CardPool()
+    faces = (Face("Fire", "", "Instant"), Face("Ice", "", "Instant"))
+    pool.add([Card("Ogre", "normal", (Face("Ogre", "", "Creature"),)), Card("Fire // Ice", "split", faces)])
+    assert Deck.parse("4 Ogre // for the mirror\n1 Fire // Ice // hot", pool=pool).main == (
+        ("Ogre", 4),
+        ("Fire // Ice", 1),
+    )
+    assert Deck.parse("1 Fire//Ice", pool=pool).main == (("Fire // Ice", 1),)
+    with pytest.raises(DeckError, match="'Fire // Ise'; did you mean Fire // Ice"):
+        Deck.parse("1 Fire // Ise", pool=pool)
 
 
 def test_the_main_deck_follows_a_commander_after_a_blank_line() -> None:

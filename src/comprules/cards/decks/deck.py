@@ -10,7 +10,7 @@ from comprules.cards.pool import CardPool, did_you_mean
 from comprules.records import Record
 from comprules.whole_files import why
 
-DeckFormat = Literal["text", "dek", "cod"]
+DeckFormat = Literal["text", "csv", "dek", "cod"]
 CountedNames = tuple[tuple[str, int], ...]
 
 LARGEST_FILE = 5_000_000
@@ -86,7 +86,7 @@ class Deck(Record, frozen=True):
 
     @classmethod
     def parse(cls, text: str, format: DeckFormat | None = None, pool: CardPool | None = None) -> Deck:
-        """The deck of a list: Arena's and MTGO's text ("text"), MTGO's .dek ("dek"), Cockatrice's .cod ("cod").
+        """The deck of a list: Arena's and MTGO's text ("text"), a table ("csv"), MTGO's .dek, Cockatrice's .cod.
 
         Without a format, the text tells which one it is. With a pool, every card must be in it, and the deck has
         the names as the pool spells them. Raises DeckError with every mistake of the list.
@@ -106,10 +106,10 @@ class Deck(Record, frozen=True):
 
         Raises DeckError with every mistake of the file, also if the file can't be read.
         """
-        from comprules.cards.decks.reading import decoded, read_deck
+        from comprules.cards.decks.reading import read_deck
 
         try:
-            deck = read_deck(decoded(_file_bytes(Path(path))), None, pool)
+            deck = read_deck(text_of(Path(path)), None, pool)
         except DeckError as error:
             raise DeckError(error.mistakes, str(path)) from error
         return deck if deck.name else Deck(deck.main, deck.sideboard, deck.commander, Path(path).stem, deck.companion)
@@ -169,6 +169,13 @@ def _cards(part: CountedNames, pool: Any) -> tuple[Card, ...]:
     if not isinstance(pool, CardPool):
         raise DeckError((DeckMistake(None, "", f"a deck's cards are in a CardPool, not in {pool!r:.60}"),))
     return tuple(card for name, count in part for card in (pool[name],) * count)
+
+
+def text_of(path: Path) -> str:
+    """The text of a deck file; raises DeckError if it can't be read."""
+    from comprules.cards.decks.reading import decoded
+
+    return decoded(_file_bytes(path))
 
 
 def _file_bytes(path: Path) -> bytes:

@@ -10,7 +10,8 @@ from typing import NoReturn
 import msgspec
 
 from comprules.cards.decks.deck import DeckError, DeckMistake
-from comprules.cards.decks.reading import Listing, Part
+from comprules.cards.decks.parts import Part
+from comprules.cards.decks.reading import Listing
 
 DEEPEST = 50
 LONGEST_QUOTE = 120

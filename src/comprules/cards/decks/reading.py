@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, Literal, get_args
+import re
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
+from typing import Any, get_args
 
 import msgspec
 
+from comprules.cards.card import Card
 from comprules.cards.decks.deck import CountedNames, Deck, DeckError, DeckFormat, DeckMistake
+from comprules.cards.decks.parts import Part
+from comprules.cards.names import folded
 from comprules.cards.pool import CardPool
 from comprules.records import Record
-
-Part = Literal["main", "sideboard", "commander", "companion"]
 
 # Looking for near names takes long enough to notice when every line of a long file is wrong.
 MISTAKES_WITH_OFFERS = 20
 MOST_COPIES = 9_999
+NOTE_BEHIND = re.compile(r" ?// ?")
+NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 class Entry(Record, frozen=True):
@@ -47,15 +52,88 @@ class Listing(msgspec.Struct):
             self.entries.append(Entry(part, name, copies, line, text))
 
 
+class Replaced(Record, frozen=True):
+    """A card that another one stands in for, and of how many copies."""
+
+    name: str
+    by: str
+    count: int
+
+    def __str__(self) -> str:
+        return f"{self.count} of {self.name} replaced by {self.by}"
+
+
+class Examined(Record, frozen=True):
+    """A deck list as far as it can be understood: the deck without what is wrong, and everything that is wrong.
+
+    `places` are the lines of the deck's cards by their names, `replaced` what was asked to be replaced.
+    """
+
+    deck: Deck
+    mistakes: tuple[DeckMistake, ...]
+    places: Mapping[str, Entry]
+    replaced: tuple[Replaced, ...] = ()
+
+    def mistake(self, card: str | None, reason: str) -> DeckMistake:
+        """Something wrong with a card of the deck, or with the deck as a whole, with its place."""
+        entry = self.places.get(card or "")
+        return DeckMistake(entry.line, entry.text, reason) if entry else DeckMistake(None, "", reason)
+
+
 def read_deck(text: str, format: DeckFormat | None, pool: CardPool | None) -> Deck:
     """The deck that a list states; raises DeckError with every mistake of the list."""
+    found = examine(text, format, pool)
+    if found.mistakes:
+        raise DeckError(found.mistakes)
+    return found.deck
+
+
+def examine(
+    text: str, format: DeckFormat | None, pool: CardPool | None, replacing: Mapping[str, str] = NOTHING
+) -> Examined:
+    """What a list states. Raises DeckError if it isn't a text that a list could be in.
+
+    Args:
+        text: the list.
+        format: what it is written in; the text tells if it is None.
+        pool: where its cards are looked for, if they are.
+        replacing: names of cards, and of those that stand in for them.
+    """
     _insist_on_list(text, format, pool)
     _insist_on_unicode(text)
-    listing = _reader(format or _format_of(text))(text)
+    try:
+        listing = _reader(format or _format_of(text))(text)
+    except DeckError as error:
+        listing = Listing(mistakes=list(error.mistakes))
+    replaced = _replace(listing, pool, replacing)
     names, unknown = _known_names(listing.entries, pool)
-    if mistakes := listing.mistakes + unknown + _companion_mistakes(listing.entries):
-        raise DeckError(tuple(sorted(mistakes, key=lambda mistake: mistake.line or 0)))
-    return _assembled(listing, names)
+    mistakes = listing.mistakes + unknown + _companion_mistakes(listing.entries)
+    listing.entries = [entry for entry in listing.entries if entry.name in names]
+    places = {names[entry.name]: entry for entry in reversed(listing.entries)}
+    return Examined(_assembled(listing, names), in_order(mistakes), places, replaced)
+
+
+def in_order(mistakes: Iterable[DeckMistake]) -> tuple[DeckMistake, ...]:
+    """Mistakes by their lines, those about the deck as a whole last."""
+    return tuple(sorted(mistakes, key=lambda mistake: (mistake.line is None, mistake.line or 0)))
+
+
+def _replace(listing: Listing, pool: CardPool | None, replacing: Mapping[str, str]) -> tuple[Replaced, ...]:
+    """Let other cards stand in for some of a list, and say which."""
+    counts: dict[str, int] = {}
+    for place, entry in enumerate(listing.entries):
+        for name, by in replacing.items():
+            if _is_same(entry.name, name, pool):
+                listing.entries[place] = msgspec.structs.replace(entry, name=by)
+                counts[name] = counts.get(name, 0) + entry.count
+    return tuple(Replaced(name, replacing[name], count) for name, count in counts.items())
+
+
+def _is_same(one: str, other: str, pool: CardPool | None) -> bool:
+    if folded(one) == folded(other):
+        return True
+    card = pool.get(one) if pool is not None else None
+    return pool is not None and card is not None and card == pool.get(other)
 
 
 def decoded(data: bytes) -> str:
@@ -93,8 +171,10 @@ def _insist_on_unicode(text: str) -> None:
 
 
 def _format_of(text: str) -> DeckFormat:
+    from comprules.cards.decks.tables import is_table
+
     if not text.lstrip("\ufeff \t\r\n").startswith("<"):
-        return "text"
+        return "csv" if is_table(text) else "text"
     return "cod" if "<cockatrice_deck" in text else "dek"
 
 
@@ -103,6 +183,10 @@ def _reader(format: DeckFormat) -> Callable[[str], Listing]:
         from comprules.cards.decks.text import read_text
 
         return read_text
+    if format == "csv":
+        from comprules.cards.decks.tables import read_table
+
+        return read_table
     from comprules.cards.decks.markup import read_cod, read_dek
 
     return {"cod": read_cod, "dek": read_dek}[format]
@@ -113,12 +197,22 @@ def _known_names(entries: Iterable[Entry], pool: CardPool | None) -> tuple[dict[
     names: dict[str, str] = {}
     mistakes: list[DeckMistake] = []
     for entry in entries:
-        card = pool.get(entry.name) if pool is not None else None
-        names[entry.name] = card.name if card else entry.name
-        if pool is not None and card is None:
+        card = _found(entry.name, pool) if pool is not None else None
+        if pool is None or card is not None:
+            names[entry.name] = card.name if card else entry.name
+        else:
             nearest = pool.suggest(entry.name) if len(mistakes) < MISTAKES_WITH_OFFERS else ()
             mistakes.append(DeckMistake(entry.line, entry.text, f"no card is named {entry.name!r}", nearest))
     return names, mistakes
+
+
+def _found(name: str, pool: CardPool) -> Card | None:
+    """The card of this name, behind which there may be a note: after two strokes, as between the names of two faces."""
+    if (card := pool.get(name)) is not None:
+        return card
+    parts = NOTE_BEHIND.split(name)
+    shorter = (" // ".join(parts[:end]) for end in range(len(parts) - 1, 0, -1))
+    return next((card for each in shorter if (card := pool.get(each)) and folded(card.name) == folded(each)), None)
 
 
 def _companion_mistakes(entries: Iterable[Entry]) -> list[DeckMistake]:

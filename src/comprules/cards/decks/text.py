@@ -12,36 +12,31 @@ from typing import Literal
 import msgspec
 
 from comprules.cards.decks.deck import Deck, DeckError, DeckMistake
-from comprules.cards.decks.reading import Listing, Part
+from comprules.cards.decks.parts import KINDS, Place, place_of, place_of_category
+from comprules.cards.decks.reading import Listing
 
 LONGEST_LINE = 500
 
-HEADINGS: dict[str, Part | Literal["about"]] = {
-    "about": "about",
-    "commander": "commander",
-    "commanders": "commander",
-    "companion": "companion",
-    "deck": "main",
-    "main": "main",
-    "main deck": "main",
-    "mainboard": "main",
-    "maindeck": "main",
-    "side": "sideboard",
-    "sideboard": "sideboard",
-}
-HEADING = re.compile(r"(?://|#)? ?\[?([a-z ]+?)\]? ?:? ?(?:\([0-9]+\))? ?:?", re.IGNORECASE)
+HEADING = re.compile(r"(?://|#)? ?\[?([a-z &]+?)\]? ?:? ?(?:\([0-9]+\))? ?:?", re.IGNORECASE)
+ABOUT = "about"
+NAME = re.compile(r"(?://|#)? ?(?:(?:deck ?)?name|title|deck) ?: ?(.*)", re.IGNORECASE)
+# What else is said of a deck: nothing that it would be played by.
+NOTE = re.compile(
+    r"(?:archetype|author|colors?|creator|date|description|event|format|pilot|player|source|url) ?:.*", re.I
+)
 CARD = re.compile(r"([0-9]+) ?(?:[xX] )? ?(?:\[[^\]]*\] )?(.+)")
 SIDEBOARD_MARK = re.compile(r"SB: ?", re.IGNORECASE)
-COMMANDER_MARK = re.compile(r" (?:\*CMDR\*|# ?!Commander\b|\[Commander\b)", re.IGNORECASE)
+COMMANDER_MARK = re.compile(r" (?:\*CMDR\*|# ?!Commander\b)", re.IGNORECASE)
+CATEGORIES = re.compile(r" \[([^\]]*)\]")
 # A printing's set and number, a foil's *F*, a category in brackets, a colour between carets, a comment.
 PRINTING = r"\((?:[A-Z0-9]{2,6}|[a-z0-9]{2,6})\)(?: [^ ()*\[\]]*[0-9][^ ()*\[\]]*)?"
-ORNAMENT = re.compile(rf" (?:{PRINTING}|\*[A-Za-z]+\*|\[[^\]]*\]|\^[^^]*\^|#.*)$")
+ORNAMENT = re.compile(rf" (?:{PRINTING}|\*[A-Za-z]+\*|\[[^\]]*\]|<[^<>]*>|\([EF]\)|\^[^^]*\^|#.*)$")
 
 
 class _Progress(msgspec.Struct):
     """How far a list is read: the part that the next card belongs to, and what may yet divide the list."""
 
-    part: Part | Literal["about"] = "main"
+    part: Place | Literal["about"] = "main"
     has_headings: bool = False
     after_blank: bool = False
     second_blocks: list[int] = msgspec.field(default_factory=list)
@@ -69,11 +64,13 @@ def _read_line(line: str, number: int, listing: Listing, progress: _Progress) ->
         return
     if len(line) > LONGEST_LINE:
         listing.mistakes.append(DeckMistake(number, f"{line[:60]}…", "too long for a card's name"))
-    elif part := _heading(line):
+    elif part := _heading(line, progress):
         progress.part, progress.has_headings = part, True
     elif progress.part == "about":
         _read_about(line, number, listing)
-    elif not line.startswith(("//", "#")):
+    elif name := NAME.fullmatch(line):
+        listing.name = name[1] or listing.name
+    elif not line.startswith(("//", "#")) and not NOTE.fullmatch(line):
         _read_card(line, number, listing, progress)
     progress.after_blank = False
 
@@ -84,14 +81,20 @@ def _end_block(progress: _Progress) -> None:
         progress.part = "main"
 
 
-def _heading(line: str) -> Part | Literal["about"] | None:
+def _heading(line: str, progress: _Progress) -> Place | Literal["about"] | None:
+    """What begins with this line, if it is a heading; the cards of one kind are of the part that they are in."""
     heading = HEADING.fullmatch(line)
-    return HEADINGS.get(heading[1].lower()) if heading else None
+    words = heading[1].lower() if heading else ""
+    if words in KINDS and not line.startswith(("//", "#")):
+        return "main" if progress.part == "about" else progress.part
+    return "about" if words == ABOUT else place_of(words)
 
 
 def _read_about(line: str, number: int, listing: Listing) -> None:
     if line.startswith("Name "):
         listing.name = line.removeprefix("Name ")
+    elif name := NAME.fullmatch(line):
+        listing.name = name[1]
     else:
         listing.mistakes.append(DeckMistake(number, line, "About states the deck's name, as in Name My Deck"))
 
@@ -103,8 +106,12 @@ def _read_card(line: str, number: int, listing: Listing, progress: _Progress) ->
         part, progress.has_headings = "sideboard", True
     elif COMMANDER_MARK.search(line):
         part = "commander"
+    elif (categories := CATEGORIES.search(line)) and (place := place_of_category(categories[1])):
+        part, progress.has_headings = place, True
     if progress.after_blank and listing.entries:
         progress.second_blocks.append(len(listing.entries))
+    if part == "outside":
+        return
     if card := CARD.fullmatch(unmarked):
         listing.add(part, _without_ornaments(card[2]), card[1], number, line)
     else:
