@@ -30,6 +30,7 @@ class Rules2001(Rules2006):
         "played; all else is played as in newer editions."
     )
 
+    phasing_out_is_leaving: ClassVar[bool] = True
     layer_order: ClassVar[LayerOrder] = LayersOf2001()
 
     def keep_up(self, game: Game) -> None:

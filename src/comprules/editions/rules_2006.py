@@ -11,6 +11,7 @@ from comprules.editions.combat_damage_on_the_stack import (
     put_combat_damage_on_the_stack,
 )
 from comprules.editions.layers_of_2006 import LayersOf2006
+from comprules.editions.phasing import as_though_hasty, end_limited_effects, without_damage
 from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
 from comprules.editions.rules_2009 import Rules2009
 from comprules.editions.rules_2026 import Rules2026, StateBasedAction
@@ -22,7 +23,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.game import Game
-    from comprules.objects import Object
+    from comprules.objects import Object, Status
     from comprules.procedures import Procedure
     from comprules.turn.damage_assignment import Assigned
 
@@ -57,6 +58,21 @@ class Rules2006(Rules2009):
     def replacement_rank(self, precedence: Precedence) -> int:
         """After self-replacement effects, the affected player chooses freely."""
         return min(precedence, Precedence.CONTROL)
+
+    @rule("502.15e", edition="2006")
+    def as_it_phases_out(self, status: Status) -> Status:
+        """The damage dealt to it is removed."""
+        return without_damage(status)
+
+    @rule("502.15m", edition="2006")
+    def as_it_phases_in(self, status: Status) -> Status:
+        """It can attack, and tap for abilities, as though it had haste."""
+        return as_though_hasty(status)
+
+    @rule("502.15g", edition="2006")
+    def has_phased_out(self, game: Game, permanent: int) -> None:
+        """Effects with a limited duration can't affect it any more."""
+        end_limited_effects(game, permanent)
 
     @rule("300.3", edition="2006")
     def mana_was_lost(self, game: Game, lost: Sequence[tuple[int, int]]) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from comprules.effects.statements import Precedence
     from comprules.events import Event
     from comprules.game import Game
-    from comprules.objects import Object
+    from comprules.objects import Object, Status
     from comprules.procedures import Procedure
     from comprules.proposals import Reason
     from comprules.turn.combat import Combat
@@ -104,6 +104,23 @@ class Rules2026:
     def madness_exiles(self, game: Game, card: int) -> bool:
         """Whether a card with madness that is discarded is exiled: always."""
         return True
+
+    phasing_out_is_leaving: ClassVar[bool] = False
+    """Whether a permanent leaves the battlefield by phasing out."""
+
+    @rule("702.26d")
+    def as_it_phases_out(self, status: Status) -> Status:
+        """What is kept of a permanent that phases out: everything."""
+        return status
+
+    @rule("702.26d")
+    def as_it_phases_in(self, status: Status) -> Status:
+        """How a permanent phases in: as it was."""
+        return status
+
+    @rule("702.26e", "702.26f")
+    def has_phased_out(self, game: Game, permanent: int) -> None:
+        """What else becomes of a permanent that has phased out: nothing, but effects may end meanwhile."""
 
     @rule("704.5j")
     def legend_keys(self, known: Characteristics) -> Iterable[Any]:

@@ -117,8 +117,10 @@ class PhaseOut(Event):
         known, left = game.state.objects[self.object], game.state.departed[self.object]
         assert left.status is not None
         moment, is_held = game.timestamp(), self.until is not None
-        out = PhasedOut(known, left.status, left.controller, moment, self.along_with, is_held)
+        status = game.rules.as_it_phases_out(left.status)
+        out = PhasedOut(known, status, left.controller, moment, self.along_with, is_held)
         remove_object(game, self.object)
+        game.rules.has_phased_out(game, self.object)
         game.state.write(REGISTERS, PHASED_OUT, (*phased_out(game.state), out))
         return self._kept(game, moment)
 
@@ -172,6 +174,7 @@ class PhaseIn(Event):
         others = tuple(other for other in phased_out(game.state) if other.object.id != self.object)
         game.state.write(REGISTERS, PHASED_OUT, others)
         status = replace(known.status, tapped=known.status.tapped or self.tapped)
+        status = game.rules.as_it_phases_in(status)
         bring_back(game, _as_it_phases_in(known, game.board), status)
         _had_controller(game, known)
         create_prepared_copy(game, self.object)

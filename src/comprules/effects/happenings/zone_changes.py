@@ -13,6 +13,7 @@ from comprules.concepts.source_in_zone import is_the_source
 from comprules.effects.abilities import ON_BATTLEFIELD
 from comprules.effects.found_again import GONE, GONE_WITH_HOST
 from comprules.effects.happenings import Happening, Transitive
+from comprules.keyword_abilities.phasing import PhaseOut
 from comprules.multiplayer.leaving import LeavesTheGame
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
@@ -158,13 +159,21 @@ class Dies(_FromBattlefield):
 @rule("603.6c")
 @phrase("leave(s) the battlefield[ without {how}]")
 class LeavesBattlefield(_FromBattlefield):
-    """CR 603.6c. A permanent leaves the battlefield, or leaves the game from there with its owner."""
+    """CR 603.6c. A permanent leaves the battlefield, or leaves the game from there with its owner.
 
-    events: ClassVar = (MoveObject, LeavesTheGame)
+    By the rules of an edition a permanent that phases out leaves, too.
+    """
+
+    events: ClassVar = (MoveObject, LeavesTheGame, PhaseOut)
 
     how: Literal["dying"] | None
 
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return isinstance(event, PhaseOut) or super().looks_back(event, board)
+
     def subject_of(self, event: Event, context: Context) -> int | None:
+        if isinstance(event, PhaseOut):
+            return event.object if context.board.rules.phasing_out_is_leaving else None
         if isinstance(event, MoveObject) and self.how and event.to is Zone.GRAVEYARD:
             return None
         return cast("MoveObject", event).object if _came_from(event, context.board) is Zone.BATTLEFIELD else None
