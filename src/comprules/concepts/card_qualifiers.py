@@ -18,7 +18,7 @@ from comprules.concepts.comparisons import Comparison, MayAskExactly
 from comprules.concepts.descriptions import Adjective, AnyQualifier
 from comprules.concepts.head_nouns import TokenNoun
 from comprules.concepts.last_known import asked_about
-from comprules.concepts.mana_values import mana_value_of
+from comprules.concepts.mana_values import mana_values_of
 from comprules.concepts.nouns import Definite, Noun
 from comprules.concepts.references import OtherThan
 from comprules.concepts.type_sets import EitherType, TypeSet
@@ -41,7 +41,7 @@ class WithManaValue(AnyQualifier):
     comparison: Comparison
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return self.comparison.holds(mana_value_of(context.board, number), context)
+        return any(self.comparison.holds(value, context) for value in mana_values_of(context.board, number))
 
 
 @rule("202.3")
@@ -62,7 +62,7 @@ class WithEvenManaValue(AnyQualifier, MayAskExactly):
         return True
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return mana_value_of(context.board, number) % 2 == (self.parity == "odd")
+        return any(value % 2 == (self.parity == "odd") for value in mana_values_of(context.board, number))
 
 
 @rule("107.3", "202.1")

@@ -11,6 +11,14 @@ if TYPE_CHECKING:
     from comprules.board import Board
 
 
+@rule("202.3", "709.4b")
+def mana_values_of(board: Board, number: int) -> tuple[int, ...]:
+    """The mana values by which an object is compared with something, of which one is enough: its own, or those that an
+    edition gives a split card.
+    """
+    return board.rules.split_mana_values(board.object(number)) or (mana_value_of(board, number),)
+
+
 @rule("202.3", "202.3a", "202.3e")
 def mana_value_of(board: Board, number: int) -> int:
     """An object's mana value: X counts as what was chosen for it while it is a spell, and as 0 otherwise."""

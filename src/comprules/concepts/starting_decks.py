@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.concepts.comparisons import Comparison
 from comprules.concepts.descriptions import Description
-from comprules.concepts.mana_values import mana_value_of
+from comprules.concepts.mana_values import mana_values_of
 from comprules.concepts.shared_traits import Trait, traits
 from comprules.concepts.type_sets import TypeSet
 from comprules.effects.abilities import TriggeredAbility, functions
@@ -59,7 +59,7 @@ class HasManaValue(CardTrait):
     comparison: Comparison
 
     def is_true_of(self, number: int, known: Characteristics, context: Context) -> bool:
-        return self.comparison.holds(mana_value_of(context.board, number), context)
+        return any(self.comparison.holds(value, context) for value in mana_values_of(context.board, number))
 
 
 @rule("113.3b", "113.3c")

@@ -15,6 +15,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.additional.state_based_actions.survey import Survey
+    from comprules.effects.targeting import Targeted
     from comprules.game import Game
 
 
@@ -36,6 +37,11 @@ class Rules2001(Rules2006):
     def keep_up(self, game: Game) -> None:
         """Note which legends there are, to know which of them has been one the longest."""
         note_legends(game)
+
+    @rule("409.1c", edition="2001")
+    def targets_apart(self, target: Targeted, targets: Sequence[Targeted]) -> Sequence[int]:
+        """All others: nothing can be chosen as a target more than once, however often a text says "target"."""
+        return tuple(other.slot for other in targets if other is not target)
 
     @rule("420.5", edition="2001")
     def state_based_actions(self, usual: Sequence[StateBasedAction]) -> Sequence[StateBasedAction]:

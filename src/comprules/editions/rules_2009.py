@@ -14,6 +14,7 @@ from comprules.editions.madness import may_exile_with_madness
 from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
 from comprules.editions.rules_2024 import Rules2024
 from comprules.editions.rules_2026 import StateBasedAction
+from comprules.editions.split_cards import mana_values_of_halves
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from comprules.additional.state_based_actions.survey import Survey
     from comprules.characteristics import Characteristics
     from comprules.game import Game
+    from comprules.objects import Object
 
 
 class Rules2009(Rules2024):
@@ -51,6 +53,12 @@ class Rules2009(Rules2024):
         if values.name != called_by_subtypes(values.subtypes):
             return values
         return replace(values, name=" ".join(values.subtypes))
+
+    @rule("708.2", "708.6a", edition="2009")
+    @rule("505.2", "505.6", edition="2006")
+    def split_mana_values(self, known: Object) -> tuple[int, ...]:
+        """One for each half, except on the stack."""
+        return mana_values_of_halves(known)
 
     @rule("702.32a", edition="2009")
     @rule("502.24a", edition="2006")

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from comprules.concepts.ending_the_game import Result
     from comprules.decisions import Decision
     from comprules.effects.statements import Precedence
+    from comprules.effects.targeting import Targeted
     from comprules.events import Event
     from comprules.game import Game
     from comprules.objects import Object, Status
@@ -121,6 +122,16 @@ class Rules2026:
     @rule("702.26e", "702.26f")
     def has_phased_out(self, game: Game, permanent: int) -> None:
         """What else becomes of a permanent that has phased out: nothing, but effects may end meanwhile."""
+
+    @rule("709.4b")
+    def split_mana_values(self, known: Object) -> tuple[int, ...]:
+        """The mana values that a split card has apart from each other: none, its halves' costs are one."""
+        return ()
+
+    @rule("115.3")
+    def targets_apart(self, target: Targeted, targets: Sequence[Targeted]) -> Sequence[int]:
+        """The slots of the other targets of a spell or ability from which one must differ: as its words say."""
+        return target.differs_from()
 
     @rule("704.5j")
     def legend_keys(self, known: Characteristics) -> Iterable[Any]:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.concepts.totals import Total
+    from comprules.editions import Rules
     from comprules.game import Game
     from comprules.narration.payments import Payment
     from comprules.narration.repeated_names import Telling
@@ -161,7 +162,7 @@ def choose_target(game: Game, item: int, place: int) -> bool:
     noun, chosen = nouns[place], _stacked(known).targets
     context = context_of_item(board, known, nouns)
     least, most = noun.count(context)
-    barred = _barred(noun, nouns, chosen)
+    barred = _barred(noun, nouns, chosen, board.rules)
     legal = [number for number in possible_targets(noun, item, context) if number not in barred]
     if len(legal) < least:
         raise Illegal("601.2c", f"there aren't enough legal targets: {len(legal)} of {least}")
@@ -171,7 +172,7 @@ def choose_target(game: Game, item: int, place: int) -> bool:
     player, legal = _chooser(game, item, noun, legal, context)
     most = min(most, len(legal), *_amounts_divided(board, known, noun, context))
     options = things(board, legal)
-    kind = ChooseTargetsForMore if _bears_on_later(noun, nouns) else ChooseObjects
+    kind = ChooseTargetsForMore if _bears_on_later(noun, nouns, board.rules) else ChooseObjects
     decision: ChooseObjects = kind(player, "601.2c", "choose targets", options, least, most, is_target=True)
     decision = demanding(decision, _demands_now(board, known, nouns, place, player, legal))
     total: Total | None = getattr(noun, "total", None)
@@ -243,10 +244,10 @@ def depend_on_x(nouns: tuple[Targeted, ...]) -> bool:
     return any(isinstance(part, X) for noun in nouns for part in walk(noun))
 
 
-def _bears_on_later(noun: Targeted, nouns: tuple[Targeted, ...]) -> bool:
+def _bears_on_later(noun: Targeted, nouns: tuple[Targeted, ...], rules: Rules) -> bool:
     """Whether what is chosen for a target bears on what can be chosen for another later."""
     later = nouns[nouns.index(noun) + 1 :]
-    return any(noun.slot in each.differs_from() or _depends_on(each, (noun, each)) for each in later)
+    return any(noun.slot in rules.targets_apart(each, nouns) or _depends_on(each, (noun, each)) for each in later)
 
 
 @rule("601.2c", "115.3")
@@ -254,6 +255,7 @@ def are_enough(nouns: tuple[Targeted, ...], item: int | None, context: Context) 
     """Whether there are enough legal targets for all of these; None if that depends on which are chosen."""
     least = {noun.slot: noun.count(context)[0] for noun in nouns}
     verdict: bool | None = True
+    rules = context.board.rules
     for noun in nouns:
         needed = least[noun.slot]
         if not needed:
@@ -261,7 +263,7 @@ def are_enough(nouns: tuple[Targeted, ...], item: int | None, context: Context) 
         if _depends_on(noun, nouns):
             verdict = None
             continue
-        wished = needed + sum(least.get(other, 0) for other in noun.differs_from())
+        wished = needed + sum(least.get(other, 0) for other in rules.targets_apart(noun, nouns))
         found = sum(1 for _ in islice(possible_targets(noun, item, context), wished))
         if found < needed:
             return False
@@ -278,7 +280,8 @@ def single_targets(
     if any(noun.count(context) != (1, 1) or _depends_on(noun, nouns) for noun in nouns):
         return None
     slots = {noun.slot: place for place, noun in enumerate(nouns)}
-    barred = [[slots[other] for other in noun.differs_from() if other in slots] for noun in nouns]
+    apart = [context.board.rules.targets_apart(noun, nouns) for noun in nouns]
+    barred = [[slots[other] for other in others if other in slots] for others in apart]
     possible = [tuple(possible_targets(noun, item, context)) for noun in nouns]
     return tuple(
         chosen
@@ -301,8 +304,8 @@ def _stacked(known: Object) -> Stacked:
     return known.stacked if known.stacked is not None else Stacked()
 
 
-def _barred(noun: Targeted, nouns: tuple[Targeted, ...], chosen: tuple[tuple[int, ...], ...]) -> set[int]:
-    others = noun.differs_from()
+def _barred(noun: Targeted, nouns: tuple[Targeted, ...], chosen: tuple[tuple[int, ...], ...], rules: Rules) -> set[int]:
+    others = rules.targets_apart(noun, nouns)
     return {number for other, numbers in zip(nouns, chosen, strict=False) if other.slot in others for number in numbers}
 
 

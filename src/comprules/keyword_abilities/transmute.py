@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from comprules.concepts.costs import ManaCost
 from comprules.concepts.descriptions import AnyQualifier
-from comprules.concepts.mana_values import mana_value_of
+from comprules.concepts.mana_values import mana_values_of
 from comprules.concepts.nouns import Noun
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.aspects import looks_at
@@ -28,8 +28,8 @@ class SameManaValue(AnyQualifier):
     other: Noun
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        values = {mana_value_of(context.board, each) for each in self.other.refer(context)}
-        return mana_value_of(context.board, number) in values
+        values = {value for each in self.other.refer(context) for value in mana_values_of(context.board, each)}
+        return not values.isdisjoint(mana_values_of(context.board, number))
 
 
 @rule("702.53a", "702.53b")

@@ -1,0 +1,24 @@
+"""CR 708 of 2009, 505 of 2006 and 2001: split cards, whose halves have characteristics of their own in every zone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.additional.layout import layout_of
+from comprules.additional.split_cards import SplitCard
+from comprules.characteristics import printed
+from comprules.rule_citations import rule
+from comprules.zones import Zone
+
+if TYPE_CHECKING:
+    from comprules.objects import Object
+
+
+@rule("708.2", "708.6a", edition="2009")
+@rule("505.2", "505.6", edition="2006")
+@rule("505.2", "505.6", edition="2001")
+def mana_values_of_halves(known: Object) -> tuple[int, ...]:
+    """The mana value of each half of a split card that isn't a spell; none for anything else."""
+    if known.zone is Zone.STACK or not isinstance(layout_of(known.card), SplitCard):
+        return ()
+    return tuple(printed(known.card, face).mana_value for face in range(len(known.card.faces)))
