@@ -10,7 +10,7 @@ from comprules.concepts.color_words import ColorWord
 from comprules.concepts.descriptions import Description, Kind, ObjectKind
 from comprules.concepts.mana import COLORS
 from comprules.concepts.mana_combinations import in_any_combination
-from comprules.concepts.nouns import Definite
+from comprules.concepts.nouns import Definite, Noun
 from comprules.concepts.payment import Purpose
 from comprules.concepts.producing_mana import PRODUCED, AddEither, AddsMana, AddsTheSame, AddSymbols, Alternative
 from comprules.effects.context import Context
@@ -31,6 +31,20 @@ class AddChosenColor(AddsMana):
 
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
         return tuple((ColorWord(word).symbol,) * self.count for word in chosen(CHOSEN_COLOR, context))
+
+
+@rule("106.5", "608.2d")
+@phrase("choose(s) a color of {what}. add {count:one} mana of that color")
+class AddAColorOf(AddsMana):
+    """CR 106.5. "Choose a color of a permanent you control. Add one mana of that color": none, if none has a color."""
+
+    what: Noun
+    count: int
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        objects = self.what.meant_in_a_condition(context)
+        there = {color for number in objects for color in context.board.characteristics(number).colors}
+        return tuple((color,) * self.count for color in COLORS if color in there)
 
 
 @rule("106.1b", "107.3")

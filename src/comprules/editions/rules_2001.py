@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.additional.state_based_actions import conflicting_counters
+from comprules.editions.basic_lands import as_basic_land
+from comprules.editions.declared_alone import was_declared_alone
 from comprules.editions.first_legend import longest_legend, note_legends
 from comprules.editions.layers_of_2001 import LayersOf2001
 from comprules.editions.rules_2006 import Rules2006
@@ -15,6 +17,8 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.additional.state_based_actions.survey import Survey
+    from comprules.board import Board
+    from comprules.characteristics import Characteristics
     from comprules.effects.targeting import Targeted
     from comprules.game import Game
 
@@ -37,6 +41,16 @@ class Rules2001(Rules2006):
     def keep_up(self, game: Game) -> None:
         """Note which legends there are, to know which of them has been one the longest."""
         note_legends(game)
+
+    @rule("308.5a", edition="2001")
+    def is_attacking_alone(self, board: Board, creature: int) -> bool:
+        """It is, if it was the only creature declared as an attacker, whatever has become of others."""
+        return was_declared_alone(board, creature)
+
+    @rule("214.9f", edition="2001")
+    def with_types_set(self, known: Characteristics, types: Sequence[str], subtypes: Sequence[str]) -> Characteristics:
+        """What becomes a basic land has its name, too, and is no legend any more."""
+        return as_basic_land(super().with_types_set(known, types, subtypes), subtypes)
 
     @rule("409.1c", edition="2001")
     def targets_apart(self, target: Targeted, targets: Sequence[Targeted]) -> Sequence[int]:

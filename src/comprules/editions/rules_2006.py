@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from comprules.game import Game
     from comprules.objects import Object, Status
     from comprules.procedures import Procedure
+    from comprules.turn.combat import Combat
     from comprules.turn.damage_assignment import Assigned
 
 
@@ -58,6 +59,11 @@ class Rules2006(Rules2009):
     def replacement_rank(self, precedence: Precedence) -> int:
         """After self-replacement effects, the affected player chooses freely."""
         return min(precedence, Precedence.CONTROL)
+
+    @rule("306.1", "308.4", edition="2006")
+    def has_attackers(self, combat: Combat) -> bool:
+        """Only if a creature was declared as an attacker."""
+        return any(attacker.was_declared for attacker in (*combat.attackers, *combat.removed))
 
     @rule("502.15e", edition="2006")
     def as_it_phases_out(self, status: Status) -> Status:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from comprules.card_types.changing_types import with_types_set
 from comprules.effects.layer_order import LayerOrder
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.additional.state_based_actions.survey import Survey
+    from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.concepts.ending_the_game import Result
     from comprules.decisions import Decision
@@ -127,6 +129,23 @@ class Rules2026:
     def split_mana_values(self, known: Object) -> tuple[int, ...]:
         """The mana values that a split card has apart from each other: none, its halves' costs are one."""
         return ()
+
+    @rule("508.8")
+    def has_attackers(self, combat: Combat) -> bool:
+        """Whether blockers are declared and combat damage is dealt: if anything attacked, however it came to do so."""
+        return combat.had_attackers
+
+    @rule("506.5")
+    def is_attacking_alone(self, board: Board, creature: int) -> bool:
+        """Whether a creature is attacking alone: it attacks, and nothing else does."""
+        from comprules.turn.combat import is_attacking_alone
+
+        return is_attacking_alone(board, creature)
+
+    @rule("205.1a")
+    def with_types_set(self, known: Characteristics, types: Sequence[str], subtypes: Sequence[str]) -> Characteristics:
+        """An object that an effect changes into something of these types."""
+        return with_types_set(known, tuple(types), tuple(subtypes))
 
     @rule("115.3")
     def targets_apart(self, target: Targeted, targets: Sequence[Targeted]) -> Sequence[int]:

@@ -26,6 +26,7 @@ from comprules.effects.conditions import SimpleCondition
 from comprules.multiplayer.last_known_players import as_last_known
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
+from comprules.turn.combat import is_blocking_alone
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -56,6 +57,19 @@ class BeingSo(Being):
 
     def zones(self) -> frozenset[Zone] | None:
         return self.adjective.zones()
+
+
+@rule("506.5")
+@phrase({"attacking": "attacking alone", "blocking": "blocking alone"}, by="how")
+class BeingAlone(Being):
+    """CR 506.5. "Attacking alone", "blocking alone"."""
+
+    how: Literal["attacking", "blocking"]
+
+    def is_true_of(self, number: int, context: Context) -> bool:
+        if self.how == "attacking":
+            return context.board.rules.is_attacking_alone(context.board, number)
+        return is_blocking_alone(context.board, number)
 
 
 @rule("109.2")

@@ -201,4 +201,4 @@ def is_skipped(board: Board, step: str) -> bool:
     if step not in ("declare blockers", "combat damage"):
         return False
     combat = combat_of(board)
-    return combat is None or not combat.had_attackers
+    return combat is None or not board.rules.has_attackers(combat)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec.structs import replace
 
-from comprules.card_types.changing_types import with_creature_types_set, with_types_added, with_types_set
+from comprules.card_types.changing_types import with_creature_types_set, with_types_added
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.quantities import Quantity
 from comprules.concepts.type_sets import TypeName
@@ -26,6 +26,7 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.characteristics import Characteristics
+    from comprules.editions import Rules
     from comprules.effects.context import Context
 
 Keeping = Literal["", "other types", "other creature types", "other land types", "other colors and types"]
@@ -103,7 +104,7 @@ class Assumes(Change):
             case Layer.TEXT:
                 return self._named(known)
             case Layer.TYPE:
-                return self._typed(known)
+                return self._typed(known, context.board.rules)
             case Layer.COLOR:
                 return self._colored(known)
             case Layer.ABILITY:
@@ -118,7 +119,7 @@ class Assumes(Change):
         return replace(known, name=self.form.name, more_names=())
 
     @rule("205.1a", "205.1b", "205.4b")
-    def _typed(self, known: Characteristics) -> Characteristics:
+    def _typed(self, known: Characteristics, rules: Rules) -> Characteristics:
         types, subtypes = self.form.card_types, self.form.subtypes
         if self.form.legendary and "Legendary" not in known.supertypes:
             known = replace(known, supertypes=("Legendary", *known.supertypes))
@@ -126,7 +127,7 @@ class Assumes(Change):
             return with_types_added(known, types, subtypes)
         if "Artifact" in types and "Creature" in types:
             return with_creature_types_set(known, types, subtypes)
-        return with_types_set(known, types, subtypes)
+        return rules.with_types_set(known, types, subtypes)
 
     @rule("105.3")
     def _colored(self, known: Characteristics) -> Characteristics:
