@@ -188,7 +188,7 @@ def target_being_chosen(board: Board, item: int, place: int) -> tuple[Targeted, 
     """What the `place`-th target is to be, from which point of view, and what can't be chosen for it again."""
     nouns, known = targeted_nouns(board, item), board.object(item)
     noun = nouns[_order_of_choice(nouns)[place]]
-    return noun, context_of_item(board, known, nouns), _barred(noun, nouns, _stacked(known).targets)
+    return noun, context_of_item(board, known, nouns), _barred(noun, nouns, _stacked(known).targets, board.rules)
 
 
 @rule("601.2c")
