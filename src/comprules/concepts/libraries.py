@@ -141,6 +141,9 @@ class PartOf(OfThem, Introducer, Objects):
     def bounds(self, context: Context) -> tuple[int, int]:
         """How many: at least and at most."""
 
+    def most_chosen(self, context: Context) -> int:
+        return self.bounds(context)[1]
+
     def refer(self, context: Context) -> tuple[int, ...]:
         return self._chosen(context.you, context, None) if isinstance(context, Resolution) else self.them.refer(context)
 
@@ -208,11 +211,17 @@ class FromAmong(OfThem, Introducer, Objects):
         found = (number for number in still_there(self.them, context) if self.what.fits(number, context))
         return tuple(number for number in found if self.total is None or self.total.could_be_among(number, context))
 
-    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+    def _bounds(self, context: Context) -> tuple[int, int]:
         if isinstance(self.count, Open):
-            least, most = self.count.bounds(resolution)
-        else:
-            least = most = self.count.value(resolution)
+            return self.count.bounds(context)
+        count = self.count.value(context)
+        return count, count
+
+    def most_chosen(self, context: Context) -> int:
+        return self._bounds(context)[1]
+
+    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+        least, most = self._bounds(resolution)
         chosen = choose(resolution, player, self._candidates(resolution), least, most, self)
         resolution.bind(self.slot, chosen)
         return chosen

@@ -64,6 +64,12 @@ class Noun(Phrase):
         """
         return number in self.refer(context)
 
+    def most_chosen(self, context: Context) -> int | None:
+        """How many of what it includes whoever does something with it chooses; None if it means all that, or somebody
+        else chooses.
+        """
+        return None
+
     def introduction(self) -> Introduction:
         """What a later phrase may call what this one introduces."""
         return Introduction(players=isinstance(self, Players), objects=isinstance(self, Objects))

@@ -70,6 +70,9 @@ class Indefinite(Introducer, Objects):
     def bounds(self, context: Context) -> tuple[int, int]:
         """How many are chosen: at least and at most."""
 
+    def most_chosen(self, context: Context) -> int | None:
+        return self.bounds(context)[1] if getattr(self, "choice", None) is None else None
+
     def is_candidate(self, number: int, context: Context) -> bool:
         """Whether an object of the kind may be chosen; "another" isn't the one spoken of before."""
         return True

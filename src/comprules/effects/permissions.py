@@ -6,11 +6,16 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
+from msgspec.structs import replace
+
 from comprules.effects.context import Context
+from comprules.effects.effect_events import EffectEnds
 from comprules.effects.replacement import in_force
 from comprules.effects.statements import Act, Statement
+from comprules.events import Cause
+from comprules.pipeline import propose
 from comprules.rule_citations import rule
-from comprules.state import REGISTERS
+from comprules.state import EFFECTS, REGISTERS
 
 if TYPE_CHECKING:
     from comprules.board import Board
@@ -58,8 +63,12 @@ class Permission(Statement):
         return False
 
     def is_used_up(self) -> bool:
-        """Whether it allows playing only one card each turn."""
+        """Whether playing a card uses it up: it allows only one each turn, or so many at all."""
         return False
+
+    def after_use(self) -> Permission | None:
+        """What it allows once a card has been played by it, if it allows only so many at all; None if nothing more."""
+        return self
 
     @rule("609.4a")
     def makes_own(self, playing: PlayingFrom, context: Context) -> bool:
@@ -113,9 +122,23 @@ Use = tuple[int, Permission]
 
 @rule("305.1", "601.3")
 def note_use(game: Game, used: Use | None) -> None:
-    """Note that a permission that allows playing one card each turn has been used."""
-    if used is not None:
+    """Note that a permission that allows playing one card each turn, or so many at all, has been used."""
+    if used is None:
+        return
+    source, permission = used
+    left = permission.after_use()
+    if left is permission:
         game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], used))
+        return
+    number, active = next(
+        (number, active)
+        for number, active in game.state.effects.items()
+        if active.source == source and active.statement == permission
+    )
+    if left is None:
+        propose(game, (EffectEnds(Cause("611.2a", source), number, source),))
+    else:
+        game.state.write(EFFECTS, number, replace(active, statement=left))
 
 
 @rule("305.1", "601.3")

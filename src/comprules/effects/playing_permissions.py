@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from msgspec.structs import replace
+
 from comprules.concepts.nouns import Noun, Players
 from comprules.effects.casting_now import CastsNow, PlaysNow
 from comprules.effects.casting_permission_texts import MayPlayFrom
@@ -46,6 +48,33 @@ class MayPlayThese(Permission):
         return self.how
 
 
+@rule("601.3", "305.1", "611.2a")
+class MayPlaySome(Permission):
+    """That a player may play so many of certain cards: which ones is settled as they play them."""
+
+    player: int
+    what: Noun
+    most: int
+    as_land: bool
+    how: Way = PLAINLY
+    condition: Condition | None = None
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        if playing.player != self.player or (playing.as_land and not self.as_land):
+            return False
+        is_one = self.what.includes(playing.object, context)
+        return is_one and (self.condition is None or bool(self.condition.holds(context)))
+
+    def way(self, playing: PlayingFrom, context: Context) -> Way:
+        return self.how
+
+    def is_used_up(self) -> bool:
+        return True
+
+    def after_use(self) -> Permission | None:
+        return replace(self, most=self.most - 1) if self.most > 1 else None
+
+
 @rule("611.2", "611.2a", "118.9")
 @phrase(
     {
@@ -57,7 +86,7 @@ class MayPlayThese(Permission):
 )
 class MayPlayForATime(Instruction, LetsCast):
     """CR 611.2a. "You may play that card this turn"; when, and if it says no terms for what cost, is as usual. "If you
-    control a Goblin" is looked at as the card would be played.
+    control a Goblin" is looked at as the card would be played, and "a spell from among them" settled as it is cast.
     """
 
     when: Literal["after", "before"]
@@ -70,9 +99,13 @@ class MayPlayForATime(Instruction, LetsCast):
     slot: int = 0
 
     def happen(self, resolution: Resolution) -> None:
-        cards, way = self.what.refer(resolution), way_of(self.terms, resolution)
+        way, as_land = way_of(self.terms, resolution), self.verb == "play"
+        most = self.what.most_chosen(resolution)
+        cards = self.what.refer(resolution) if most is None else ()
         for player in self.who.refer(resolution):
-            permission = MayPlayThese(player, cards, self.verb == "play", way, self.condition)
+            permission: Permission = MayPlayThese(player, cards, as_land, way, self.condition)
+            if most is not None:
+                permission = MayPlaySome(player, self.what, most, as_land, way, self.condition)
             let_last(permission, self.duration, resolution)
 
 
