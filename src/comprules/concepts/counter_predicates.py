@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from comprules.concepts.counters import PutCounters, RemoveCounters, all_counters_on, count_on
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.quantities import Count, Quantity
-from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.self_reference import is_self
 from comprules.effects.choices import choose_number
 from comprules.effects.doing import (
     acted_on_by_each,
@@ -216,7 +216,7 @@ class RemovesCounters(Predicate):
     on: Noun
 
     def can_be_done(self, player: int, context: Context) -> bool | None:
-        if not isinstance(self.on, SelfReference):
+        if not is_self(self.on):
             return None
         if count_on(context.board, context.source, name_of(self.kind)) < self.amount.value(context):
             return False

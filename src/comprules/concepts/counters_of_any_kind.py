@@ -10,7 +10,7 @@ from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.object_nouns import Indefinite
 from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import Open
-from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.self_reference import is_self
 from comprules.effects.choices import choose_number, players_in_turn_order
 from comprules.effects.doing import found_for_each, note_done
 from comprules.effects.instructions import Predicate
@@ -83,7 +83,7 @@ class RemovesCountersOfAnyKind(_RemovesSome):
     slot: int = 0
 
     def can_be_done(self, player: int, context: Context) -> bool | None:
-        if not isinstance(self.on, SelfReference):
+        if not is_self(self.on):
             return None
         if _total(context.source, context) < self.amount.value(context):
             return False

@@ -78,7 +78,7 @@ class GetsEmblem(Predicate):
     abilities: tuple[Quoted, ...]
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        given = tuple(each.given() for each in self.abilities)
+        given = tuple(ability for each in self.abilities for ability in each.meant(resolution))
         players = players_in_turn_order(subject, resolution)
         memory = (*made_known(exiled_now(resolution), resolution), *made_by(given, resolution))
         resolution.happen([GetEmblem(resolution.cause("114.2"), player, given, memory) for player in players])

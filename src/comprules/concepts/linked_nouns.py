@@ -13,7 +13,13 @@ from comprules.concepts.nouns import Definite, Introducer, Introduction, Players
 from comprules.concepts.references import Refers, introduction_of, meaning
 from comprules.concepts.self_reference import SelfReference, This
 from comprules.concepts.type_words import TypeWord
-from comprules.effects.linked_abilities import AboutBrought, AboutExiled, linked_by_maker, linked_on_either_face
+from comprules.effects.linked_abilities import (
+    AboutBrought,
+    AboutExiled,
+    linked_by_giver,
+    linked_by_maker,
+    linked_on_either_face,
+)
 from comprules.effects.remembering import CREATED_WITH, EXILED_WITH, PUT_WITH
 from comprules.effects.targeting import Targeted
 from comprules.effects.this_way import done_this_way, exiled_now, exiled_so_far
@@ -38,11 +44,17 @@ _SAID: Final = ("sacrificed", "discarded", "revealed")
 
 
 @rule("607.1d", "607.2a")
-def exiled_with(context: Context, or_maker: bool = True) -> tuple[int, ...]:
-    """The cards in exile that the abilities of the source have exiled; or of what made it, if that is meant too."""
-    remembered: tuple[int, ...] | None = linked_on_either_face(EXILED_WITH, context)
+def exiled_with(context: Context, named: Phrase | None = None) -> tuple[int, ...]:
+    """The cards in exile that the abilities of the source have exiled, or those of what made it; of what has given it
+    the ability or made it, where that is named.
+    """
+    remembered: tuple[int, ...] | None = None
+    if named is not None:
+        remembered = linked_by_giver(EXILED_WITH, named, context)
     if remembered is None:
-        remembered = linked_by_maker(EXILED_WITH, context, ()) if or_maker else ()
+        remembered = linked_on_either_face(EXILED_WITH, context)
+    if remembered is None:
+        remembered = () if isinstance(named, This) else linked_by_maker(EXILED_WITH, context, ())
     return tuple(number for number in remembered if number in context.board.state.objects)
 
 
@@ -90,10 +102,18 @@ class ExiledWith(AnyQualifier, AboutExiled):
     source: SelfReference | ItThatDidSo
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return number in exiled_with(context, or_maker=not isinstance(self.source, This))
+        return number in exiled_with(context, self.source)
 
     def zones(self) -> frozenset[Zone]:
         return frozenset({Zone.EXILE})
+
+
+@rule("201.5a", "607.2c")
+def brought_with(how: str, source: Phrase, context: Context) -> tuple[int, ...]:
+    """What the abilities of an object have created or put onto the battlefield."""
+    given: tuple[int, ...] | None = linked_by_giver(how, source, context)
+    found: tuple[int, ...] = linked_on_either_face(how, context, ()) if given is None else given
+    return found
 
 
 @rule("607.2c")
@@ -108,7 +128,7 @@ class BroughtWith(AnyQualifier, AboutBrought):
     source: SelfReference | ItThatDidSo
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return number in linked_on_either_face(self.how, context, ())
+        return number in brought_with(self.how, self.source, context)
 
     def zones(self) -> frozenset[Zone]:
         return frozenset({Zone.BATTLEFIELD})
@@ -131,13 +151,13 @@ class TheBrought(Introducer, Definite, AboutBrought):
     slot: int = 0
 
     def refer(self, context: Context) -> tuple[int, ...]:
-        found: tuple[int, ...] = linked_on_either_face(self.how, context, ())
+        found = brought_with(self.how, self.source, context)
         there = tuple(number for number in found if number in context.board.state.objects)
         context.bind(self.slot, there)
         return there
 
     def includes(self, number: int, context: Context) -> bool:
-        if number not in linked_on_either_face(self.how, context, ()):
+        if number not in brought_with(self.how, self.source, context):
             return False
         context.bind(self.slot, (number,))
         return True

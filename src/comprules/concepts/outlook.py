@@ -22,7 +22,7 @@ from comprules.effects.choosing_targets import are_enough
 from comprules.effects.context import Context
 from comprules.effects.cost_changes import UNCHANGED, Bounds, CostChange, Paying, bounds_together
 from comprules.effects.index import Activatable
-from comprules.effects.linked_abilities import bound_to
+from comprules.effects.linked_abilities import bound_as
 from comprules.effects.prospects import leaving_matters, may_become_other, meddled_with
 from comprules.effects.replacement import context_of, is_any_about
 from comprules.effects.special_actions import SpecialAction
@@ -170,7 +170,7 @@ class Outlook:
         bounds = self._bounds_of_ability(found, known)
         if bounds is not None and self._is_too_dear(bounds, known.mana, without):
             return False
-        aimed = self._can_aim(known.aims, found.object, board, bound_to(found.origin), is_spell=False)
+        aimed = self._can_aim(known.aims, found.object, board, bound_as(found.ability, found.origin), is_spell=False)
         if aimed is False:
             return False
         is_simple = known.is_simple and not may_untap

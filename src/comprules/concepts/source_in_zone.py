@@ -12,7 +12,7 @@ from comprules.concepts.last_known import source_now
 from comprules.concepts.nouns import SOURCE, Objects
 from comprules.concepts.possessives import Its, OfNoun, Whose
 from comprules.concepts.references import Refers
-from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.self_reference import SelfReference, is_self
 from comprules.concepts.whereabouts import Whereabouts
 from comprules.oracle.binding import World
 from comprules.oracle.phrase import Phrase, phrase
@@ -43,7 +43,7 @@ class PutsSource(Phrase):
 
 def is_the_source(noun: Phrase | None) -> bool:
     """Whether words speak of the very object that they stand on: "this creature", or "it" for that."""
-    return isinstance(noun, SelfReference) or (isinstance(noun, Refers) and noun.antecedent == SOURCE)
+    return is_self(noun) or (isinstance(noun, Refers) and noun.antecedent == SOURCE)
 
 
 def is_of_the_source(whose: Whose) -> bool:

@@ -15,7 +15,7 @@ from comprules.effects.choosing_targets import choose_target, targets_chosen
 from comprules.effects.context import Context
 from comprules.effects.contributions import activator
 from comprules.effects.dividing import divide
-from comprules.effects.linked_abilities import bound_to, origin_at
+from comprules.effects.linked_abilities import bound_as, origin_at
 from comprules.effects.loyalty_abilities import combined
 from comprules.effects.mana_abilities import activate_mana_ability
 from comprules.effects.own_names import own_name
@@ -105,7 +105,7 @@ class ActivateAbility(Procedure):
             return None
         which = to_be_noted(game.board, self.object, self.number)
         origin = origin_at(game.board.characteristics(self.object), self.number)
-        item = put_on_stack(game, ability, self.object, self.player, Stacked(bound=bound_to(origin)))
+        item = put_on_stack(game, ability, self.object, self.player, Stacked(bound=bound_as(ability, origin)))
         return self.then("announce", item=item, which=which)
 
     @rule("602.2b", "601.2b")

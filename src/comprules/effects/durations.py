@@ -141,7 +141,8 @@ class UntilItLeaves(Duration):
     def continues(self, active: Active, board: Board) -> bool:
         from comprules.effects.until_it_leaves import has_left
 
-        return not has_left(active.source, board)
+        (permanent,) = self.what.refer(Context(board, active.source, active.you, active.bound, active.x))
+        return not has_left(permanent, board)
 
 
 @rule("611.2b", "110.5")

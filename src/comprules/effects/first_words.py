@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+from comprules.effects.given_names import without_giver
 from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
 
@@ -38,14 +39,15 @@ def all_first_words(board: Board, known: Characteristics) -> tuple[Ability, ...]
     for grant in known.granted:
         if grant.giver not in said:
             said[grant.giver] = _said_by(board, grant.giver)
-    given = zip(first[own:], known.granted, strict=True)
+    given = zip(map(without_giver, first[own:]), known.granted, strict=True)
     return (*first[:own], *(_first(line, said[grant.giver]) for line, grant in given))
 
 
 def _said_by(board: Board, giver: int) -> list[tuple[Any, Any]]:
     """Everything that an object's text says now, in its order, each with how it read at first."""
     lines = board.characteristics(giver).reworded if giver in board.state.objects else ()
-    return [pair for now, before in lines for pair in zip(walk(now), walk(before), strict=True)]
+    said = (pair for now, before in lines for pair in zip(walk(now), walk(before), strict=True))
+    return [(without_giver(now), without_giver(before)) for now, before in said]
 
 
 def _first(line: Ability, left: list[tuple[Any, Any]]) -> Ability:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.self_reference import is_self
 from comprules.effects.abilities import Ability, functions
 from comprules.effects.casting_options import S
 from comprules.effects.changes.abilities import Has
@@ -36,7 +36,7 @@ def _given(known: Characteristics, context: Context | None) -> Iterator[Ability]
         if Zone.STACK not in ability.zones() or (context and condition and not condition.holds(context)):
             continue
         for said in ability.statements():
-            if isinstance(said, Modifies) and isinstance(said.who, SelfReference):
+            if isinstance(said, Modifies) and is_self(said.who):
                 yield from (
                     each.given() for change in said.does if isinstance(change, Has) for each in change.abilities
                 )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from comprules.concepts.timing import at_sorcery_speed, has_priority
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
-from comprules.effects.linked_abilities import bound_to, origin_at
+from comprules.effects.linked_abilities import bound_as, origin_at
 from comprules.effects.uses import USED_UP, uses_this_turn, which_at
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.procedures import Illegal
@@ -151,7 +151,9 @@ class OnlyIf(Limit):
     condition: Condition
 
     def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
-        bound = bound_to(origin_at(board.characteristics(source), place))
+        from comprules.effects.mana_abilities import ability_at
+
+        bound = bound_as(ability_at(board, source, place), origin_at(board.characteristics(source), place))
         if self.condition.holds(Context(board, source, player, bound)):
             return None
         return Illegal("602.5", "the condition for activating it isn't met")

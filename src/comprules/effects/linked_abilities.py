@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from comprules.effects.context import of_no_objects
+from comprules.effects.given_names import bound_to_giver
 from comprules.effects.remembering import CREATED_WITH, EXILED_WITH, RETURNED_BY, Noted, as_it_is_or_was
 from comprules.oracle.phrase import Phrase
 from comprules.oracle.tree import replace_in, walk
@@ -101,10 +102,11 @@ def bound_to(origin: Origin) -> Bindings:
     return ((ORIGIN, origin),) if origin else ()
 
 
-@rule("113.2c", "607.5")
-def bound_as(ability: Phrase, origin: Origin, nth: int) -> Bindings:
+@rule("113.2c", "201.5a", "607.5")
+def bound_as(ability: Phrase, origin: Origin, nth: int = 0) -> Bindings:
     """What the references of an ability that comes from there, behind so many equal ones, stand for to begin with."""
-    return (*bound_to(origin), (INSTANCE, nth)) if nth and _is_of_instance(ability) else bound_to(origin)
+    named = (*bound_to_giver(ability), *bound_to(origin))
+    return (*named, (INSTANCE, nth)) if nth and _is_of_instance(ability) else named
 
 
 @lru_cache(maxsize=4096)
@@ -171,6 +173,15 @@ def linked_on_either_face(kind: str, context: Context, default: Any = None) -> A
     if own is None or earlier is None:
         return default if own is earlier else (earlier if own is None else own)
     return tuple(dict.fromkeys((*earlier, *own))) if isinstance(own, tuple) else own
+
+
+@rule("201.5a", "607.1d")
+def linked_by_giver(kind: str, named: Phrase, context: Context, default: Any = None) -> Any:
+    """What abilities did of a kind of the object that has given this one and is called by its name in it."""
+    giver: int | None = getattr(named, "giver", None)
+    if giver is None:
+        return default
+    return as_it_is_or_was(context.board, giver).recall((kind, named.origin), default)  # type: ignore[attr-defined]
 
 
 @rule("607.1d")

@@ -15,7 +15,7 @@ from comprules.effects.announcing import value_of_x
 from comprules.effects.context import Context
 from comprules.effects.cost_changes import CostChange, Paying, changed_costs
 from comprules.effects.index import Activatable
-from comprules.effects.linked_abilities import bound_to, origin_at
+from comprules.effects.linked_abilities import bound_as, origin_at
 from comprules.effects.reducing_costs import chosen_cost
 from comprules.effects.resolution import Resolution
 from comprules.effects.uses import Which, note_use, to_be_noted
@@ -166,7 +166,7 @@ def go_on_without_mana(
 
 def activation_of(game: Game, player: int, number: int, place: int, x: int | None) -> Resolution:
     """The point of view from which a mana ability is paid for and resolves."""
-    bound = bound_to(origin_at(game.board.characteristics(number), place))
+    bound = bound_as(ability_at(game.board, number, place), origin_at(game.board.characteristics(number), place))
     return Resolution(game, number, player, number, bound, x, is_cost=True, is_for_using=True)
 
 

@@ -23,7 +23,7 @@ from comprules.concepts.mana_phrases import AddChosenColor, AddForEach, AddTypeP
 from comprules.concepts.nouns import Noun
 from comprules.concepts.numbers import Number, X
 from comprules.concepts.producing_mana import AddsMana
-from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.self_reference import is_self
 from comprules.effects.abilities import ActivatedAbility
 from comprules.effects.changes_heeded import (
     ALL,
@@ -141,7 +141,7 @@ def _using_up(changes: Changes, more: Change, less: Change) -> Interplay:
 
 def _taking(changes: Changes, what: Noun, more: Change, less: Change) -> Interplay:
     """What uses up objects of a kind: itself alone, or whichever."""
-    if isinstance(what, SelfReference):
+    if is_self(what):
         return Interplay(changes, changes & {less})
     if not is_plain(what):
         return together((Interplay(changes), either_way(what)))

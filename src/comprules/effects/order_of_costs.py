@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.costs import Cost, Deed, TapSource, UntapSource
 from comprules.concepts.object_nouns import Indefinite
-from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.self_reference import is_self
 from comprules.decisions import ChooseWords
 from comprules.effects.changes_heeded import ALL, TURNING, Changes, Interplay
 from comprules.effects.instructions import PaidLast
@@ -133,5 +133,5 @@ def _in_paying(cost: Cost) -> Interplay:
         return replace(known, helped_by=TAPPED, harmed_by=UNTAPPED | GONE)
     if known.helped_by >= ALL - TURNING:
         known = replace(known, changes=frozenset(), helped_by=frozenset(), harmed_by=frozenset())
-    of_itself = any(isinstance(part, SelfReference) for part in walk(cost))
+    of_itself = any(is_self(part) for part in walk(cost))
     return replace(known, harmed_by=known.harmed_by | GONE) if of_itself else known

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from comprules.concepts.nouns import Noun
 from comprules.concepts.object_nouns import Indefinite
 from comprules.concepts.payment import PHYREXIAN_LIFE
-from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.self_reference import is_self
 from comprules.effects.abilities import ActivatedAbility
 from comprules.effects.bearing_on_mana import (
     Part,
@@ -300,13 +300,13 @@ def _may_lose_its_source(board: Board, player: int, found: Sequence[Activatable]
 def _nouns_taken(ability: ActivatedAbility) -> tuple[Noun, ...]:
     """What a mana ability costs its player of the permanents, besides its source."""
     deeds = (part for cost in ability.costs() for part in walk(cost) if isinstance(part, Sacrifices | Exiles))
-    return tuple(deed.what for deed in deeds if not isinstance(deed.what, SelfReference))
+    return tuple(deed.what for deed in deeds if not is_self(deed.what))
 
 
 @lru_cache(maxsize=4096)
 def _takes_itself(ability: ActivatedAbility) -> bool:
     deeds = (part for cost in ability.costs() for part in walk(cost) if isinstance(part, Sacrifices | Exiles))
-    return any(isinstance(deed.what, SelfReference) for deed in deeds)
+    return any(is_self(deed.what) for deed in deeds)
 
 
 def _may_be_taken(number: int, noun: Noun, context: Context) -> bool:

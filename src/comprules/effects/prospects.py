@@ -13,7 +13,7 @@ from comprules.effects.abilities import functions
 from comprules.effects.activating import Activating, put_on_stack
 from comprules.effects.casting import onto_stack
 from comprules.effects.index import Index, Triggering
-from comprules.effects.linked_abilities import bound_to
+from comprules.effects.linked_abilities import bound_as
 from comprules.effects.mana_abilities import TappedForMana
 from comprules.effects.replacement import is_any_about, is_touched
 from comprules.effects.statements import Replacement, Restriction
@@ -108,4 +108,5 @@ def with_spell(game: Game, player: int, option: Cast) -> Prospect | None:
 def with_ability(game: Game, player: int, found: Activatable) -> Prospect:
     """The game with an activated ability on the stack."""
     ahead = game.copy()
-    return ahead, put_on_stack(ahead, found.ability, found.object, player, Stacked(bound=bound_to(found.origin)))
+    chosen = Stacked(bound=bound_as(found.ability, found.origin))
+    return ahead, put_on_stack(ahead, found.ability, found.object, player, chosen)

@@ -11,7 +11,7 @@ from comprules.concepts.joined_nouns import Nouns, ObjectsTogether
 from comprules.concepts.nouns import Objects, Players
 from comprules.concepts.possessives import OfNoun
 from comprules.concepts.quantities import Quantity
-from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.self_reference import is_self
 from comprules.effects.changes.power_toughness import Equals, EqualsAndMore
 from comprules.effects.continuous import Change, Stative
 from comprules.effects.modifying import Modifies
@@ -54,9 +54,7 @@ class SaidOf(Saying):
     @property
     @rule("604.3a")
     def is_defining(self) -> bool:
-        return isinstance(self.who, SelfReference) and all(
-            isinstance(part, Change) and part.is_defining for part in self.parts
-        )
+        return is_self(self.who) and all(isinstance(part, Change) and part.is_defining for part in self.parts)
 
 
 @rule("604.1", "611.3")
@@ -96,7 +94,7 @@ class IsEqual(Saying):
     @property
     @rule("604.3a")
     def is_defining(self) -> bool:
-        return isinstance(self.whose.noun, SelfReference)
+        return is_self(self.whose.noun)
 
 
 @rule("208.2a", "604.3")
@@ -114,4 +112,4 @@ class IsEqualAndMore(Saying):
     @property
     @rule("604.3a")
     def is_defining(self) -> bool:
-        return isinstance(self.whose.noun, SelfReference)
+        return is_self(self.whose.noun)

@@ -17,7 +17,7 @@ from comprules.concepts.keyword_names import KeywordName
 from comprules.concepts.last_known import asked_about
 from comprules.concepts.nouns import Definite
 from comprules.concepts.quantities import Quantity
-from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.self_reference import is_self
 from comprules.concepts.statistics import statistic
 from comprules.concepts.whereabouts import InZone, OnBattlefieldOrStack
 from comprules.effects.abilities import KeywordAbility
@@ -145,7 +145,7 @@ class Is(SimpleCondition):
     @rule("113.6b", "113.6c")
     def zones_stated(self) -> frozenset[Zone] | None:
         named = self.being.zones()
-        if named is None or not isinstance(self.what, SelfReference) or self.copula in ("was", "wasn't"):
+        if named is None or not is_self(self.what) or self.copula in ("was", "wasn't"):
             return None
         return named if self.copula in ("is", "'s") else frozenset(Zone) - named
 

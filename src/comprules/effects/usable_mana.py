@@ -19,7 +19,7 @@ from comprules.effects.clauses import Order
 from comprules.effects.context import Context
 from comprules.effects.cost_changes import CostChange, Paying
 from comprules.effects.index import Activatable, Index, Triggering
-from comprules.effects.linked_abilities import bound_to
+from comprules.effects.linked_abilities import bound_as
 from comprules.effects.mana_abilities import TappedForMana, mana_abilities, predicates_adding_mana
 from comprules.effects.replacement import context_of
 from comprules.effects.statements import Active, Replacement, Restriction
@@ -223,7 +223,7 @@ def alternatives_of(board: Board, player: int, found: Activatable, x: int | None
     profile = profile_of(found.ability)
     if profile.alternatives is not None or profile.part is None:
         return profile.alternatives or ()
-    return profile.part.alternatives(Context(board, found.object, player, bound_to(found.origin), x))
+    return profile.part.alternatives(Context(board, found.object, player, bound_as(found.ability, found.origin), x))
 
 
 @rule("601.2f", "602.2b")

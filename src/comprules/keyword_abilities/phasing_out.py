@@ -68,7 +68,7 @@ class PhasesOutUntilItLeaves(Predicate):
     tapped: bool
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        phase_out_until(subject, self.tapped, resolution)
+        phase_out_until(subject, self.source, self.tapped, resolution)
 
 
 @rule("610.4")
@@ -80,16 +80,17 @@ class PhasesThemOut(Predicate):
     source: SelfReference
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        phase_out_until(self.what.refer(resolution), False, resolution)
+        phase_out_until(self.what.refer(resolution), self.source, False, resolution)
 
 
 @rule("610.4", "610.4a", "610.4b", "610.4c")
-def phase_out_until(numbers: Sequence[int], tapped: bool, resolution: Resolution) -> None:
+def phase_out_until(numbers: Sequence[int], source: SelfReference, tapped: bool, resolution: Resolution) -> None:
     """Let permanents phase out until the source leaves the battlefield; if it has left already, they don't."""
-    if has_left(resolution.source, resolution.board):
+    (permanent,) = source.refer(resolution)
+    if has_left(permanent, resolution.board):
         resolution.did(False)
         return
-    phase_out(numbers, resolution, Until(resolution.source, tapped))
+    phase_out(numbers, resolution, Until(permanent, tapped))
 
 
 def phase_out(numbers: Sequence[int], resolution: Resolution, until: Until | None = None) -> None:

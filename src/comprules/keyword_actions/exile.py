@@ -121,8 +121,9 @@ class ExilesUntilItLeaves(Predicate):
     source: SelfReference
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        if has_left(resolution.source, resolution.board):
+        (source,) = self.source.refer(resolution)
+        if has_left(source, resolution.board):
             resolution.did(False)
             return
         found = tuple(dict.fromkeys(self.what.refer(resolution)))
-        resolution.did(bool(exile(found, resolution, until=resolution.source)))
+        resolution.did(bool(exile(found, resolution, until=source)))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.nouns import Noun
-from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.self_reference import is_self
 from comprules.concepts.source_in_zone import PutsSource, is_the_source
 from comprules.effects.doing import chosen_by_each, may_be_none, note_done
 from comprules.effects.instructions import Predicate
@@ -66,7 +66,7 @@ class Sacrifices(Predicate, PutsSource):
 
     def can_be_done(self, player: int, context: Context) -> bool | None:
         board = context.board
-        if not isinstance(self.what, SelfReference):
+        if not is_self(self.what):
             return None
         if context.source not in board.battlefield or board.controller(context.source) != player:
             return False

@@ -163,6 +163,7 @@ class Binder:
         self._said_elsewhere: list[Phrase] = []
         self._hints = NO_HINTS
         self._is_in_spell = False
+        self._is_given = False
         self._done_to = ""
         self._done: dict[int, str] = {}
         self._doer: Slots = NONE
@@ -179,14 +180,15 @@ class Binder:
             return self._in_its_world(value)
         return self._bind_phrase(value)
 
-    def _in_its_world(self, world: Phrase) -> Phrase:
+    def _in_its_world(self, world: World) -> Phrase:
         outside, self._introduced = self._introduced, []
         in_spell, self._is_in_spell = self._is_in_spell, False
+        is_given, self._is_given = self._is_given, self._is_given or world.is_given
         doers, self._doer, self._agent = (self._doer, self._agent), NONE, 0
         try:
             return self._bind_phrase(world)
         finally:
-            self._introduced, self._is_in_spell = outside, in_spell
+            self._introduced, self._is_in_spell, self._is_given = outside, in_spell, is_given
             self._doer, self._agent = doers
 
     def _bind_phrase(self, phrase: Phrase) -> Phrase:
@@ -295,6 +297,8 @@ class Binder:
     def _slot_of(self, phrase: Phrase) -> int:
         """A fresh number; for what is known without being bound, such as the source itself, always the same one."""
         fixed: int | None = getattr(phrase, "fixed_slot", None)
+        if self._is_given:
+            fixed = getattr(phrase, "slot_if_given", fixed)
         if fixed is not None:
             return fixed
         slot, self._next = self._next, self._next + 1

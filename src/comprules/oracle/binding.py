@@ -6,6 +6,7 @@ of an introducer before it. What else a phrase class can say of itself:
 
 - `in_passing = True`: what it introduces itself is said by the way; whatever else was introduced is nearer to what
   refers back. `by_the_way_in` names the fields of which that is so of all that is spoken of in them.
+- `slot_if_given`: its slot in what is given to something else, where it may mean another thing than outside.
 - `set_apart = "what"`: what its field `what` speaks of is the last thing that "it" in a later field would mean:
   nothing is attached to itself.
 - `wants(field)`: what tells which introducers introduce what the reference in a field means, where anything before it
@@ -88,6 +89,9 @@ class Reference(Phrase, kw_only=True):
 
 class World(Phrase):
     """A mixin for phrases whose references look no further out than they do, such as an ability in quotation marks."""
+
+    is_given: ClassVar[bool] = False
+    """Whether it is given to something else: what has a `slot_if_given` has that slot in it."""
 
 
 class NotMeant(Exception):

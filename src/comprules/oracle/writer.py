@@ -132,6 +132,8 @@ def _value(value: Any, type_: HoleType, agreement: Agreement, older: Older) -> s
     """A hole's value as text."""
     if isinstance(value, Phrase):
         return _phrase(value, agreement, older)
+    if isinstance(value, Lexeme):
+        return value.to_token()
     match type_:
         case LexicalType(lexical=lexical):
             return _lexical(lexical, value)
@@ -168,8 +170,6 @@ def _list(values: tuple[Any, ...], type_: ListType, agreement: Agreement, older:
 
 
 def _lexical(lexical: Lexical, value: Any) -> str:
-    if isinstance(value, Lexeme):
-        return value.to_token()
     if not isinstance(value, enum.Enum):
         try:
             return str(lexical.write(value))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
@@ -11,6 +12,7 @@ from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.aspects import looks_at
 from comprules.effects.choices import choose_word
 from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative, ToBeSettled
+from comprules.effects.given_names import as_own, named_by_giver
 from comprules.effects.granting import barring, granted_by, with_abilities, without_abilities
 from comprules.effects.linked_abilities import settled_by
 from comprules.oracle.binding import World
@@ -32,7 +34,7 @@ class Granted(Phrase):
         """The ability. Raises TypeError if a player must choose it first."""
         raise TypeError(f"{type(self).__name__} isn't an ability before somebody has chosen it")
 
-    def meant(self, context: Context) -> tuple[Ability, ...]:
+    def meant(self, context: Context, receiver: int | None = None) -> tuple[Ability, ...]:
         """The ability as the giver means it, where that refers to a choice; nothing if that is undefined."""
         return (self.given(),)
 
@@ -47,10 +49,18 @@ class Granted(Phrase):
 class Quoted(Granted, World):
     """CR 113.1a. An ability in quotation marks."""
 
+    is_given: ClassVar[bool] = True
+
     ability: Ability
 
+    @rule("201.5b")
     def given(self) -> Ability:
-        return self.ability
+        return as_own(self.ability)
+
+    @rule("201.5", "201.5a")
+    def meant(self, context: Context, receiver: int | None = None) -> tuple[Ability, ...]:
+        """The ability, in which a name is that of the giver; what an object gives itself speaks of that object."""
+        return (self.given() if receiver == context.source else named_by_giver(self.ability, context),)
 
 
 @rule("702.1")
@@ -64,7 +74,7 @@ class Named(Granted):
         return self.keyword
 
     @rule("607.2d", "607.5a")
-    def meant(self, context: Context) -> tuple[Ability, ...]:
+    def meant(self, context: Context, receiver: int | None = None) -> tuple[Ability, ...]:
         keyword = settled_by(context, self.keyword)
         return () if keyword is None else (keyword,)
 
@@ -91,13 +101,18 @@ class NamedWithX(Granted):
 
     keyword: Literal["afflict", "annihilator", "bushido", "mobilize", "rampage", "toxic"]
 
-    def meant(self, context: Context) -> tuple[Ability, ...]:
+    def meant(self, context: Context, receiver: int | None = None) -> tuple[Ability, ...]:
         x = context.x or 0
         return (_keyword_with(f"{self.keyword} {x}"),) if x > 0 else ()
 
     @rule("608.2h")
     def chosen(self, resolution: Resolution) -> Granted:
         return Named(_keyword_with(f"{self.keyword} {max(resolution.x or 0, 0)}"))
+
+
+def given_to(receiver: int, abilities: Sequence[Granted], context: Context) -> tuple[Ability, ...]:
+    """The abilities as an effect gives them to an object."""
+    return tuple(ability for each in abilities for ability in each.meant(context, receiver))
 
 
 class _AbilityChange(Change):
@@ -112,8 +127,7 @@ class _Giving(_AbilityChange):
         def abilities(self) -> tuple[Granted, ...]: ...
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        given = tuple(ability for each in self.abilities for ability in each.meant(context))
-        return with_abilities(known, given, granted_by(context, number))
+        return with_abilities(known, given_to(number, self.abilities, context), granted_by(context, number))
 
     def doing(self, layer: Layer, number: int, context: Context) -> Any:
         return tuple(each.meant(context) for each in self.abilities)

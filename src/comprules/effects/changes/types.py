@@ -13,7 +13,7 @@ from comprules.concepts.quantities import Quantity
 from comprules.concepts.type_sets import TypeName
 from comprules.concepts.type_words import CardType, TypeWord
 from comprules.effects.aspects import looks_at
-from comprules.effects.changes.abilities import Granted
+from comprules.effects.changes.abilities import Granted, given_to
 from comprules.effects.changes.power_toughness import amount, with_base
 from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative
 from comprules.effects.granting import granted_by, with_abilities
@@ -108,7 +108,7 @@ class Assumes(Change):
             case Layer.COLOR:
                 return self._colored(known)
             case Layer.ABILITY:
-                given = tuple(ability for each in self.form.abilities for ability in each.meant(context))
+                given = given_to(number, self.form.abilities, context)
                 return with_abilities(known, given, granted_by(context, number))
             case _:
                 return with_base(known, *self.form.numbers(context))

@@ -8,7 +8,7 @@ from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.producing_mana import PRODUCED
 from comprules.concepts.references import RefersToObjects
-from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.self_reference import is_self
 from comprules.concepts.targeting_qualifiers import ThatTargets
 from comprules.effects.abilities import ON_BATTLEFIELD
 from comprules.effects.activating import AbilityActivated
@@ -89,7 +89,7 @@ class SpellIsCast(Transitive):
     @rule("113.6k")
     def zones(self, subject: Phrase) -> frozenset[Zone]:
         """The stack, where the spell itself is spoken of."""
-        return ON_STACK if isinstance(self.what, SelfReference) else ON_BATTLEFIELD
+        return ON_STACK if is_self(self.what) else ON_BATTLEFIELD
 
 
 @rule("601.2i", "603.2", "707.10")

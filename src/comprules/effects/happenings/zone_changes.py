@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 from comprules.concepts.attachment_nouns import AttachedObject
 from comprules.concepts.nouns import Noun
 from comprules.concepts.possessives import Whose as Possessive
-from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.self_reference import is_self
 from comprules.concepts.source_in_zone import is_the_source
 from comprules.effects.abilities import ON_BATTLEFIELD
 from comprules.effects.found_again import GONE, GONE_WITH_HOST
@@ -265,7 +265,7 @@ class PutIntoGraveyard(Happening):
         )
 
     def zones(self, subject: Phrase) -> frozenset[Zone]:
-        return IN_GRAVEYARD if isinstance(subject, SelfReference) else ON_BATTLEFIELD
+        return IN_GRAVEYARD if is_self(subject) else ON_BATTLEFIELD
 
 
 @rule("603.10a")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from msgspec.structs import replace
 
 from comprules.concepts.nouns import Noun
-from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.self_reference import is_self
 from comprules.effects.clauses import Clause
 from comprules.effects.conditions import Condition
 from comprules.effects.replacements.entering import before_entering
@@ -53,7 +53,7 @@ class WouldEnter(Would):
                 return True
 
     def is_about_source_alone(self) -> bool:
-        return isinstance(self.who, SelfReference)
+        return is_self(self.who)
 
     def is_about_entering_alone(self) -> bool:
         return True

@@ -12,7 +12,7 @@ from comprules.concepts.counter_predicates import Kind, name_of
 from comprules.concepts.nouns import Noun
 from comprules.concepts.quantities import Count
 from comprules.concepts.references import introduction_of, meaning
-from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.self_reference import is_self
 from comprules.effects.casting_terms import LetsCast
 from comprules.effects.clauses import Order
 from comprules.effects.lasting import let_last
@@ -102,7 +102,7 @@ class WouldGoToGraveyard(_Moves):
         return next((view for view in views if self.matches(event, view)), None)
 
     def zones(self) -> frozenset[Zone]:
-        is_from_anywhere = self.origin != "the battlefield" and isinstance(self.who, SelfReference)
+        is_from_anywhere = self.origin != "the battlefield" and is_self(self.who)
         return EVERYWHERE if is_from_anywhere else super().zones()
 
 

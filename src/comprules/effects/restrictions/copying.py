@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.concepts.nouns import Noun
-from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.self_reference import is_self
 from comprules.effects.context import Context
 from comprules.effects.restrictions.limitations import Cannot
 from comprules.effects.statements import Act
@@ -27,7 +27,7 @@ class CannotBeCopied(Cannot):
 
     @rule("113.6g")
     def zones(self, who: Noun) -> frozenset[Zone]:
-        return frozenset({Zone.STACK}) if isinstance(who, SelfReference) else super().zones(who)
+        return frozenset({Zone.STACK}) if is_self(who) else super().zones(who)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
         return isinstance(act, CopyOnStack) and who.includes(act.original, context)

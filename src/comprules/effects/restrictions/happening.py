@@ -9,7 +9,7 @@ from comprules.concepts.counters import PutCounters
 from comprules.concepts.drawing import DrawCard
 from comprules.concepts.life import GainLife, LoseLife
 from comprules.concepts.nouns import Noun
-from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.self_reference import is_self
 from comprules.effects.context import Context
 from comprules.effects.history import this_turn
 from comprules.effects.restrictions.limitations import Cannot
@@ -39,7 +39,7 @@ class CannotBeCountered(Cannot):
 
     @rule("113.6", "113.6g", "604.5")
     def zones(self, who: Noun) -> frozenset[Zone]:
-        return ON_STACK if isinstance(who, SelfReference) else super().zones(who)
+        return ON_STACK if is_self(who) else super().zones(who)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
         return isinstance(act, Counter) and who.includes(act.object, context)
