@@ -305,3 +305,35 @@ def test_megamorph_is_a_morph() -> None:
         cast = casting(begun, "Beetle", using=way)
         assert cast.expecting("face-down", card={"nameless": "face-down"}, value=True).run(pool).passed
     assert not casting(begun, "Beetle", using="bestow").run(pool).passed
+
+
+# -- names of cards --------------------------------------------------------------------------------------------------
+
+
+@rule("108.1", "201.4")
+def test_any_cards_name_may_be_chosen() -> None:
+    """201.4: the name of a card that isn't in the scenario, but in the pool, or that of one that is."""
+    ban = Face(
+        "Ban",
+        "{0}",
+        "Enchantment",
+        "As this enchantment enters, choose a card name.\nSpells with the chosen name cost {1} more to cast.",
+    )
+    pool = knowing(ban, WISP, LEVY)
+    begun = casting(duel({"hand": ["Ban"]}), "Ban")
+    for name in ("Wisp", "Serra Angel", "Ban"):
+        assert begun.answering("A", "choice", [name]).run(pool).passed
+    assert begun.answering("A", "choice", ["No Such Card"]).run(pool).verdict == "failed"
+
+
+@rule("108.1", "707.13")
+def test_a_card_that_a_text_names_is_one_of_the_pool() -> None:
+    """707.13: what is created is a copy of a card with the name, wherever there is one."""
+    text = (
+        "Choose a card name that hasn't been chosen from among Levy, Wisp, and Graft. "
+        "Create a copy of the card with the chosen name. You may cast the copy."
+    )
+    pool = knowing(Face("Dream", "{0}", "Artifact", f"{{0}}: {text}"), WISP, LEVY, GRAFT)
+    begun = duel({"battlefield": ["Dream"]}).then("activate", turn=1, step=MAIN, player="A", ability="{0}: Choose")
+    begun = begun.answering("A", "choice", ["Levy"]).answering("A", "yes-no", True)
+    assert begun.expecting("life", player="B", value=17).run(pool).passed

@@ -17,6 +17,7 @@ from comprules.randomness import seeded, shuffled
 from comprules.scenarios.entries import CoinFlipAnswer, DieRollAnswer, PlanarDieAnswer
 from comprules.scenarios.mistakes import ScenarioError, shortened
 from comprules.scenarios.scenario import SUPPLEMENTARY, ZONES, Cards, Scenario, Setup, SetUpCard
+from comprules.scenarios.spoken_of import spoken_of
 from comprules.scenarios.stage import StagedGame
 from comprules.simulate.decks import UnknownLayout, UnknownValue, UnreadCard, why_unplayable
 from comprules.variants import Commander, Variant
@@ -54,6 +55,7 @@ def begun(scenario: Scenario, pool: CardPool) -> StagedGame:
             kind=StagedGame,
             variants=variants,
             opening_hands=True,
+            reference=spoken_of(scenario, tuple(cards.found.values()), pool),
             edition=conditions.edition or DEFAULT,
         )
     except SetUpError as problem:
