@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
 
 import pytest
@@ -161,6 +162,7 @@ def test_at_any_decision(seed: int, answers: int, players: int, skip: bool) -> N
         twin = game.determinize(player, seed)
         assert twin.view(player) == game.view(player)
         assert twin.view(player).to_dict() == game.view(player).to_dict()
+        assert pickle.dumps(twin.view(player)) == pickle.dumps(game.view(player))
         agent = RandomAgent(seed)
         for _ in range(15):
             if twin.decision is not None:

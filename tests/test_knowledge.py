@@ -302,16 +302,16 @@ def test_a_face_down_permanent_is_known_to_who_looked_at_it() -> None:
         side(hand=[borrow], lands="U"), side(library=[NEWT, OTTER], hand=[hide], lands="U"), side(), active=1
     )
     cast(game, "Hide")
-    assert [_underneath(game, player) for player in range(3)] == ["", "Newt", ""]
+    assert [underneath(game, player) for player in range(3)] == ["", "Newt", ""]
     game.concede(2)
     turn_to(game, 0)
     cast(game, "Borrow", "a face-down creature")
-    assert [_underneath(game, player) for player in range(2)] == ["Newt", "Newt"]
+    assert [underneath(game, player) for player in range(2)] == ["Newt", "Newt"]
     turn_to(game, 1)
-    assert [_underneath(game, player) for player in range(2)] == ["Newt", "Newt"]
+    assert [underneath(game, player) for player in range(2)] == ["Newt", "Newt"]
 
 
-def _underneath(game: Game, player: int) -> str:
+def underneath(game: Game, player: int) -> str:
     """What a player knows the only face-down permanent to be."""
     down = [seen for seen in game.view(player).battlefield if not seen.name]
     return down[0].underneath.name if down and down[0].underneath is not None else ""
@@ -332,7 +332,7 @@ def test_a_known_top_card_is_known_when_it_is_manifested() -> None:
         resolve(game)
         if spell is dread:
             game.choose("Newt #" + str(number_of(game, "Newt")))
-        assert _underneath(game, 0) == known
+        assert underneath(game, 0) == known
         assert library_known(game, 0, 1) == []
 
 

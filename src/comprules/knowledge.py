@@ -88,9 +88,24 @@ def note_what_is_shown(game: Game) -> None:
 
     if any(game.state.registers.get(SHOWN, ())):
         game.state.write(REGISTERS, SHOWN, ())
+    if not _hidden_cards_may_be_seen(game.board):
+        return
     for player, cards in in_sight(game.board):
         for each in eyes_on(game.board, player):
             learn(game, each, cards)
+    _see_through_others(game)
+
+
+@rule("723.4")
+def _see_through_others(game: Game) -> None:
+    """Who controls a player has seen what that one may look at: the hand, and what is face down."""
+    from comprules.additional.controlling_players import seeing_through
+
+    board, state = game.board, game.state
+    for player in board.players:
+        for other in seeing_through(board, player)[1:]:
+            down = [number for number in (*state.battlefield, *state.exile) if is_hidden(state.objects[number])]
+            learn(game, player, (*state.hand(other), *(number for number in down if knows(board, number, player))))
 
 
 @rule("701.24a")
@@ -130,7 +145,7 @@ def witnessed(board: Board, move: MoveObject) -> Witnessed:
     players = tuple(state.players) if move.order_known_to is None else move.order_known_to
     if not is_hidden(old):
         return Witnessed(players)
-    if old.zone is Zone.LIBRARY and not (any(state.registers.get(KNOWN, ())) or _tops_may_be_seen(board)):
+    if old.zone is Zone.LIBRARY and not (any(state.registers.get(KNOWN, ())) or _hidden_cards_may_be_seen(board)):
         return Witnessed(())
     is_plain, instead = _is_plain(state, old, move), _could_be(state, old)
     saw = (
@@ -142,10 +157,12 @@ def witnessed(board: Board, move: MoveObject) -> Witnessed:
     return Witnessed(tuple(saw), is_plain, instead)
 
 
-def _tops_may_be_seen(board: Board) -> bool:
-    from comprules.effects.seeing import Seeing, ShowsTop
+def _hidden_cards_may_be_seen(board: Board) -> bool:
+    """Whether an effect lets players see hidden cards all the time."""
+    from comprules.additional.controlling_players import effects
+    from comprules.effects.seeing import shows_hidden_cards
 
-    return bool(board.index.about(ShowsTop, Seeing))
+    return board.index.once(shows_hidden_cards) or bool(effects(board))
 
 
 def _is_own(board: Board, old: Object, player: int) -> bool:
@@ -180,8 +197,10 @@ def _could_be(state: Tables, old: Object) -> frozenset[int]:
 
 
 @rule("400.7", "701.20d")
-def follow(game: Game, old: Object, new: Sequence[Object], how: Witnessed) -> None:
-    """Let players know what an object has become, if they saw it move; others forget what that makes uncertain."""
+def follow(game: Game, old: Object, new: Sequence[Object], how: Witnessed) -> tuple[int, ...]:
+    """Let players know what an object has become, if they saw it move; others forget what that makes uncertain. Those
+    who know it, or see where it is now, are given.
+    """
     for each in new:
         if is_hidden(each):
             for player in dict.fromkeys((*how.players, *_who_look(game, each))):
@@ -193,6 +212,9 @@ def follow(game: Game, old: Object, new: Sequence[Object], how: Witnessed) -> No
             if not (player in how.players or how.is_plain):
                 known -= _uncertain(game, old, known, shows_itself, how.instead)
             _write(game, KNOWN, player, known)
+    if not (how.players or _hidden_cards_may_be_seen(game.board) or any(each.face_down is not None for each in new)):
+        return ()
+    return tuple(player for player in game.state.players if all(knows(game.board, each.id, player) for each in new))
 
 
 @rule("708.5")
@@ -211,12 +233,13 @@ def _uncertain(
     """Of the cards that a player knows, those of which it isn't certain any more that they are where they were, since
     one has left which could have been one of them.
     """
-    if not shows_itself:
-        return known & instead
+    could_be = known & instead
+    if not shows_itself or not could_be:
+        return could_be
     if old.zone is not Zone.HAND:
         return NOTHING
     name, board = game.board.name(old.id), game.board
-    return frozenset(sorted(number for number in known & instead if board.name(number) == name)[:1])
+    return frozenset(sorted(number for number in could_be if board.name(number) == name)[:1])
 
 
 def _of(state: Tables, register: str, player: int) -> frozenset[int]:

@@ -6,7 +6,9 @@ from collections.abc import Container
 
 from comprules.board import Board
 from comprules.characteristics import Characteristics
-from comprules.visibility import visible
+from comprules.knowledge import knows
+from comprules.visibility import is_seen_by
+from comprules.zones import Zone
 
 
 class Masked(Board):
@@ -32,10 +34,19 @@ class Masked(Board):
         return self._player in players
 
     def _knows(self, number: int) -> bool:
-        """Whether the player saw this object, or what it became: they saw it then, whatever it became later."""
-        if self.is_player(number) or visible(self._board, number, self._player):
+        """Whether the player saw this object, or what it became: they saw it then, whatever it became later, and don't
+        learn it from what they see later.
+        """
+        if self.is_player(number) or number in self.state.objects:
+            return self.is_player(number) or knows(self._board, number, self._player)
+        departed = self.state.departed[number]
+        if self._player in departed.known_to or is_seen_by(self._board, number, self._player):
             return True
-        departed = self.state.departed.get(number)
-        if departed is None or departed.became is None:
-            return False
-        return self._player in departed.known_to or visible(self._board, departed.became, self._player)
+        return departed.became is not None and self._showed_itself(departed.became)
+
+    def _showed_itself(self, number: int) -> bool:
+        """Whether the player saw an object as it came to where it is, or was: in public, or in their own hand."""
+        known = self._board.object(number)
+        if known.zone.is_public and known.face_down is None:
+            return True
+        return known.zone in (Zone.HAND, Zone.OUTSIDE) and known.owner == self._player

@@ -261,11 +261,9 @@ class MoveObject(Event):
         if self.entering.melded_with is not None:
             self._take_along(game, state.objects[self.entering.melded_with], new)
         parts = tuple(other.id for other in others)
-        told = seen.players if seen is not None else ()
+        told = follow(game, old, (new, *others), seen) if seen is not None else ()
         left = replace(state.departed[self.object], became=new.id, parts=parts, known_to=told)
         state.write(DEPARTED, self.object, left)
-        if seen is not None:
-            follow(game, old, (new, *others), seen)
         if self.to is Zone.BATTLEFIELD:
             state.write(STATUS, new.id, Status(tapped=self.entering.tapped, since=state.registers["turn"]))
             if old.zone is Zone.STACK:

@@ -15,6 +15,7 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.effects.context import Context
+    from comprules.effects.index import Index
 
 
 class Seeing(Act):
@@ -58,6 +59,11 @@ def hand_is_shown(board: Board, player: int, owner: int) -> bool:
     """Whether a player may see an owner's hand because an effect reveals it."""
     seeing = Seeing(player, owner)
     return any(statement.shows(seeing, context) for statement, context in in_force(board, ShowsHand, Seeing))
+
+
+def shows_hidden_cards(index: Index) -> bool:
+    """Whether anything in force lets players see the top card of a library, or a hand, all the time."""
+    return bool(index.about(ShowsTop, Seeing) or index.about(ShowsHand, Seeing))
 
 
 @rule("401.5", "402.3")
