@@ -14,6 +14,7 @@ from positions import (
     act,
     card,
     graveyard,
+    land,
     life,
     named,
     on_battlefield,
@@ -311,3 +312,31 @@ def test_what_is_counted_as_it_enters_is_there_before_it_enters() -> None:
     act(game, "cast Raise")
     resolve(game)
     assert the(game, "Gravekin").counters == (("+1/+1", 1),)
+
+
+_FROM_LIBRARY: tuple[tuple[str, list[str]], ...] = (
+    ("search your library for a creature card, exile it, then shuffle.", ["Grizzly Bears"]),
+    ("exile the top two cards of your library.", ["Grizzly Bears", "Mountain"]),
+    ("exile cards from the top of your library until you exile a land card.", ["Grizzly Bears", "Mountain"]),
+    ("draw a card and reveal it.", []),
+)
+
+
+@rule("614.13a", "614.13c")
+@pytest.mark.parametrize(("deed", "exiled"), _FROM_LIBRARY)
+def test_what_enters_from_a_library_isnt_found_in_it(deed: str, exiled: list[str]) -> None:
+    """614.13a, 614.13c: a card that is put onto the battlefield from the library isn't among its cards as it enters."""
+    digger = card("Digger", "{G}", "Creature — Elf", f"As this creature enters, {deed}", "1/1")
+    put = card(
+        "Put", "{0}", "Sorcery", "Search your library for an Elf card, put it onto the battlefield, then shuffle."
+    )
+    game = position(side(hand=[put], library=[digger, BEAR, land("R"), land("R")]), side())
+    act(game, "cast Put")
+    resolve(game)
+    choose(game, ("Digger",))
+    if is_asking(game):
+        assert offered(game) == ["Grizzly Bears"]
+        choose(game, ("Grizzly Bears",))
+    assert the(game, "Digger")
+    assert sorted(seen.name for seen in game.view(0).exile) == exiled
+    assert len(game.view(0).hand) == ("draw" in deed)

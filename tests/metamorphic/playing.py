@@ -21,8 +21,8 @@ from comprules.scenarios.reading import WAYS, Way
 from comprules.scenarios.stage import StagedGame, TooLong
 from comprules.zones import EXILE, STACK
 
-NUMBERS = re.compile(r" ?#\d+")
-"""How words tell apart objects of the same name."""
+NUMBERS = re.compile(r" ?#\d+| in turn \d+")
+"""How words tell apart objects of the same name, and the number of a turn."""
 
 
 class Ending(Record):

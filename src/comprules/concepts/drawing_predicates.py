@@ -12,6 +12,7 @@ from comprules.concepts.quantities import Count, Quantity
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.deeds import Both
 from comprules.effects.doing import amounts_for_each
+from comprules.effects.entering_now import top_of_library
 from comprules.effects.instructions import Predicate
 from comprules.effects.replacement import forbidden
 from comprules.effects.scaling import Scalable
@@ -91,7 +92,7 @@ class DrawsAndReveals(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         cause, drawn = resolution.cause("121.1"), []
         for player in players_in_turn_order(subject, resolution):
-            top = resolution.board.state.library(player)[-1:]
+            top = top_of_library(resolution.board, player, 1)
             happened = resolution.happen((DrawCard(cause, player),))
             if any(isinstance(event, DrawCard) for event in happened) and top:
                 drawn += [new for new in (became(resolution.board, top[0]),) if new is not None]

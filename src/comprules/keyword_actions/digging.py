@@ -9,6 +9,7 @@ from comprules.concepts.nouns import Introduction, Objects
 from comprules.concepts.object_nouns import AnObject
 from comprules.concepts.references import introduction_of
 from comprules.effects.choices import players_in_turn_order
+from comprules.effects.entering_now import staying
 from comprules.effects.instructions import Predicate
 from comprules.effects.sets import introduce, the_rest
 from comprules.keyword_actions.exile import exile
@@ -16,6 +17,7 @@ from comprules.keyword_actions.looking import Reveal
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
+from comprules.zone_changes import became
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -55,7 +57,8 @@ class Digs(Predicate):
             if self.verb == "reveal":
                 resolution.happen((Reveal(resolution.cause("701.20a"), player, tuple(turned)),))
         if self.verb == "exile":
-            new = dict(zip(seen, exile(seen, resolution), strict=False))
+            exiled, board = exile(seen, resolution), resolution.board
+            new = {each: there for each in seen if (there := became(board, each)) in exiled}
             seen, found = [new[each] for each in seen if each in new], [new[each] for each in found if each in new]
         introduce(self.slot, tuple(seen), resolution)
         resolution.bind(self.found.slot, tuple(found))
@@ -66,7 +69,7 @@ class Digs(Predicate):
         wanted, _ = self.found.bounds(resolution)
         turned: list[int] = []
         hits: list[int] = []
-        for card in reversed(resolution.board.state.library(player)):
+        for card in reversed(staying(resolution.board.state.library(player), resolution.board)):
             if len(hits) >= wanted:
                 break
             turned.append(card)

@@ -16,6 +16,7 @@ from comprules.concepts.ranges import Open
 from comprules.concepts.totals import Total
 from comprules.effects.choices import choose_among, players_in_turn_order
 from comprules.effects.doing import found_for_each
+from comprules.effects.entering_now import staying
 from comprules.effects.instructions import Predicate
 from comprules.effects.sets import note_originals
 from comprules.events import Event
@@ -76,8 +77,9 @@ class Searching(Predicate):
         players = players_in_turn_order(subject, resolution)
         searched = resolution.happen([SearchLibrary(resolution.cause("701.23a"), player, player) for player in players])
         portions = {event.player: event.top for event in searched if isinstance(event, SearchLibrary)}
-        may, state = list(portions), resolution.board.state
-        libraries = {player: tuple(reversed(state.library(player)))[:top] for player, top in portions.items()}
+        may, board = list(portions), resolution.board
+        whole = {player: staying(board.state.library(player), board)[::-1] for player in may}
+        libraries = {player: whole[player][:top] for player, top in portions.items()}
         with search_of(may, resolution.game):
             found = found_for_each(lambda player: self.found_by(player, libraries[player], resolution), may, resolution)
         resolution.bind_each(self.slot, found)
