@@ -197,3 +197,57 @@ def test_a_person_is_asked_for_a_player_whom_they_control_and_sees_that_players_
     assert "Bob's hand" in shown
     assert "cast Slow Ogre: " in shown
     assert [seen.name for seen in game.view(0).battlefield if seen.controller == 1] == ["Mountain"]
+
+
+def test_after_the_last_move_the_game_can_be_looked_at_saved_and_taken_back(tmp_path: Path) -> None:
+    """The board and the result are shown, and what was can still be asked for."""
+    file = tmp_path / "over.json"
+    shown = Evening("y", "concede", "log story", "graveyards", "board", f"save {file}", "gribble", "").run()
+    end = shown.partition("Robot won")[2]
+    assert "Ann keeps a hand of 7 cards" in end
+    assert "Robot's graveyard: empty" in end
+    assert "the game is over" in end
+    assert read_session(file).seats == ("human", "random")
+    back = Evening("y", "concede", "undo")
+    back.run()
+    assert back.session.game.digest() == _kept().session.game.digest()
+
+
+def _kept() -> Evening:
+    evening = Evening("y")
+    evening.run()
+    return evening
+
+
+@rule("117.3d")
+def test_turn_passes_to_the_next_turn_also_with_stops() -> None:
+    """117.3d: who wants to be left alone for the rest of the turn is, wherever else they would be asked."""
+    evening = Evening("y", "stops", "turn")
+    evening.run()
+    view = evening.session.game.view(0)
+    assert view.turn > 1
+
+
+@rule("603.3b")
+def test_enter_keeps_the_order_that_is_shown_and_equal_triggers_are_not_ordered() -> None:
+    """603.3b: triggered abilities go on the stack in an order that their controller chooses."""
+    lively = card("Lively Elf", "{G}", "Creature — Elf", "Whenever another creature enters, you gain 1 life.", "1/1")
+    other = card("Bold Elf", "{G}", "Creature — Elf", "Whenever another creature enters, draw a card.", "1/1")
+    coming = card("Late Bear", "{G}", "Creature — Bear", pt="2/2")
+    for battlefield, is_ordered in (([lively, lively], False), ([lively, other], True)):
+        game = position(side(hand=[coming], lands="G", battlefield=battlefield), side(), skip_trivial=True)
+        evening = Evening("cast late", "", session=Session(game, {}, ("human",), None, None))  # type: ignore[arg-type]
+        assert ("Enter for the order shown" in evening.run()) is is_ordered
+        assert game.view(0).players[0].life == (21 if is_ordered else 22)
+
+
+@rule("601.2g")
+def test_mana_can_be_paid_by_hand() -> None:
+    """601.2g: the player who casts a spell chooses the mana abilities that pay for it."""
+    elf = card("Quick Elf", "{1}", "Creature — Elf", pt="1/1")
+    game = position(side(hand=[elf], lands="GR"), side(), skip_trivial=True)
+    evening = Evening("mana", "cast quick", "tap mountain", session=Session(game, {}, ("human",), None, None))  # type: ignore[arg-type]
+    shown = evening.run()
+    assert "You choose what to pay mana with." in shown
+    tapped = [seen.name for seen in game.view(0).battlefield if seen.tapped]
+    assert tapped == ["Mountain"]

@@ -31,7 +31,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("simulate")(simulate.simulate)
-app.command("play")(play.play)
+app.command("play", cls=play.Resuming)(play.play)
 app.command("card")(cards.card)
 app.command("bench")(bench.bench)
 app.command("rules")(rules.rules)

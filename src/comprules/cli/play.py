@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
 from comprules.cli.deck_lists import STANDARD_INPUT, LeavingOut, Replacing, changes_of, decks_to_play
 from comprules.cli.editions import DEFAULT_EDITION, EditionOption, known_edition, tell_notice
@@ -27,8 +29,13 @@ def play(
     deck: Annotated[str | None, typer.Argument(help="Your deck: a file, or the name of a starter deck.")] = None,
     against: Annotated[str, typer.Option(help="Who plays against you: greedy, random or human.")] = "greedy",
     other_deck: Annotated[str | None, typer.Option("--with", help="Your opponent's deck.", metavar="DECK")] = None,
+    name: Annotated[str | None, typer.Option(help="Your name.")] = None,
+    other_name: Annotated[str | None, typer.Option(help="Your opponent's name.")] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed shuffles the same way.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.", dir_okay=False)] = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option(help="Go on with a saved game; without a file, with the one that was broken off.", dir_okay=False),
+    ] = None,
     edition: EditionOption = DEFAULT_EDITION,
     planes: PlanarDecks = None,
     schemes: SchemeDecks = None,
@@ -40,10 +47,9 @@ def play(
     with explained():
         extra = (planes or (), schemes or ())
         cards = opened_pool(pool)
-        changes = changes_of(replace or (), leave_out_unread, cards)
-        session = (
-            _resumed(resume) if resume else _begun((deck, other_deck), against, seed, edition, (cards, changes), extra)
-        )
+        known = (cards, changes_of(replace or (), leave_out_unread, cards))
+        begin = partial(_begun, (deck, other_deck), against, (name, other_name), seed, edition, known, extra)
+        session = _resumed(resume) if resume else begin()
         tell_notice(session.game.rules.name)
         _run(session)
 
@@ -51,6 +57,7 @@ def play(
 def _begun(
     wanted: tuple[str | None, str | None],
     against: str,
+    called: tuple[str | None, str | None],
     seed: int | None,
     edition: str,
     known: tuple[CardPool, Changes],
@@ -74,7 +81,7 @@ def _begun(
     cards = [each.cards for each in decks]
     game = Game(
         cards,
-        names=_names(seats),
+        names=_names(seats, called),
         seed=chosen,
         edition=edition,
         skip_trivial=True,
@@ -85,11 +92,16 @@ def _begun(
     return _session(game, seats, chosen)
 
 
-def _names(seats: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(
+def _names(seats: tuple[str, ...], called: tuple[str | None, str | None]) -> tuple[str, ...]:
+    """What the players are called: by their names, or by who plays for them; no two alike."""
+    usual = (
         f"{seat.capitalize()} {place}" if seats.count(seat) > 1 else seat.capitalize()
         for place, seat in enumerate(seats, 1)
     )
+    names = tuple(name or other for name, other in zip(called, usual, strict=True))
+    if len({name.lower() for name in names}) < len(names):
+        raise Refusal(f"both players would be called {names[0]!r}; give --name and --other-name")
+    return names
 
 
 def _opponent(against: str) -> str:
@@ -111,6 +123,8 @@ def _resumed(file: Path) -> Session:
     from comprules.saving import LoadError
     from comprules.terminal.saved_session import NoSession, read_session
 
+    if file == kept_game() and not file.exists():
+        raise Refusal("--resume: no game was broken off; name the file of a saved one")
     try:
         saved = read_session(file)
         session = _session(Game.load(saved.game), saved.seats, 0)
@@ -134,9 +148,43 @@ def _session(game: Game, seats: tuple[str, ...], seed: int) -> Session:
 
 
 def _run(session: Session) -> None:
-    from comprules.terminal.session import Left
+    from comprules.terminal.session import Broken, Left
 
     try:
         session.run()
-    except (Left, KeyboardInterrupt):
+    except (Broken, KeyboardInterrupt):
+        _keep(session)
+    except Left:
         typer.echo("\nYou have left the game.")
+
+
+def _keep(session: Session) -> None:
+    """Keep a game that was broken off."""
+    file = kept_game()
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        session.keep(file)
+    except OSError as error:
+        typer.echo(f"\nYou have left the game. It couldn't be kept: {file}: {error.strerror}")
+        return
+    typer.echo("\nYou have left the game. It is kept; go on with: comprules play --resume")
+
+
+def kept_game() -> Path:
+    """Where a game that was broken off is kept."""
+    from platformdirs import user_data_path
+
+    return user_data_path("comprules", appauthor=False) / "kept-game.json"
+
+
+class Resuming(TyperCommand):
+    """A command whose --resume without a file means the game that was broken off."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Name the file where none is named."""
+        given = list(args)
+        for place in reversed(range(len(given))):
+            if given[place] == "--resume" and (place + 1 == len(given) or given[place + 1].startswith("-")):
+                given.insert(place + 1, str(kept_game()))
+        rest: list[str] = super().parse_args(ctx, given)
+        return rest

@@ -9,7 +9,7 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from comprules.decisions import ChooseAction, ChooseNumber, Decision, Divide, YesNo
+from comprules.decisions import ChooseAction, ChooseNumber, ChooseOrder, Decision, Divide, YesNo
 from comprules.terminal.offering import Offer
 
 if TYPE_CHECKING:
@@ -48,9 +48,15 @@ def hint(decision: Decision) -> str:
         return f"a number from {decision.least}" + (f" to {decision.most}" if decision.most is not None else "")
     if isinstance(decision, Divide):
         return f"{len(decision.things)} numbers that add up to {decision.total}"
+    if isinstance(decision, ChooseOrder):
+        return "all the numbers in your order, as in 2 1; Enter for the order shown"
     if decision.is_combination:
         return _combination_hint(decision)
     return "number or name"
+
+
+END_HINT = "Enter to leave; log, board, undo, save FILE"
+"""What to type once the game is over."""
 
 
 def _combination_hint(decision: Decision) -> str:

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from comprules.decisions import ChooseAction, Decision
+from comprules.narration.narrating import LENGTHS
 from comprules.options import Pass
 from comprules.terminal.asking import question
 from comprules.terminal.drawing import board
@@ -19,6 +20,7 @@ from comprules.terminal.typed import NotUnderstood, whole_number
 from comprules.terminal.why import is_named, why_not
 
 if TYPE_CHECKING:
+    from comprules.events import Detail
     from comprules.terminal.session import Session
     from comprules.view import View
 
@@ -35,7 +37,11 @@ HELP = (
     ("why NAME", "why you can't cast, activate, target, attack or block with that now"),
     ("card NAME", "show a card that you can see, with its text"),
     ("graveyards", "list the graveyards and the cards in exile"),
-    ("log", "everything that happened, with the rules that made it happen"),
+    (
+        "log, log story, log rules",
+        "what happened, act by act; in short; every event",
+    ),
+    ("mana", "pay mana by hand, or have it paid for you again"),
     ("board", "draw the board again"),
     ("save FILE", "save the game; 'comprules play --resume FILE' goes on with it"),
     ("concede", "give the game up"),
@@ -45,31 +51,25 @@ HELP = (
 
 def act(session: Session, view: View, decision: Decision, line: str) -> bool:
     """Carry out a command; False if the line isn't one. Raises NotUnderstood if it can't be done."""
+    if look_back(session, view, line):
+        return True
     word, _, rest = line.partition(" ")
     match word.lower(), rest.strip():
         case (("?" | "help"), _):
             session.show(_help())
+        case "mana", "":
+            _toggle_payment(session)
         case ("turn", "") if isinstance(decision, ChooseAction):
             session.passing_turn = view.turn
             session.answer(Pass())
         case "stops", "":
             _toggle_stops(session)
-        case (("undo" | "u"), ""):
-            _undo(session)
         case "propose", proposal if proposal:
             _propose(session, view, decision, proposal)
         case "why", name if name:
             session.show(*(Text(line) for line in why_not(session.game, view, name.removeprefix("not ").rstrip("?"))))
-        case "card", name if name:
-            session.show(*_cards(view, name))
-        case "graveyards", "":
-            session.show(*_graveyards(view))
-        case "log", "":
-            session.show(*(Text(str(line)) for line in view.log()))
         case "board", "":
             session.show(board(view), question(view, decision, offers(view, decision)))
-        case "save", file if file:
-            _save(session, Path(file))
         case "concede", "":
             session.game.concede(decision.player)
             session.answers += 1
@@ -78,6 +78,42 @@ def act(session: Session, view: View, decision: Decision, line: str) -> bool:
         case _:
             return False
     return True
+
+
+def look_back(session: Session, view: View, line: str) -> bool:
+    """Carry out a command that can be given once the game is over, too; False if the line is none."""
+    word, _, rest = line.partition(" ")
+    match word.lower(), rest.strip():
+        case (("undo" | "u"), ""):
+            _undo(session)
+        case "card", name if name:
+            session.show(*_cards(view, name))
+        case "graveyards", "":
+            session.show(*_graveyards(view))
+        case "log", detail:
+            session.show(*(Text(str(line)) for line in view.log(_detail(detail))))
+        case "board", "" if session.game.decision is None:
+            session.show(board(view))
+        case "save", file if file:
+            _save(session, Path(file))
+        case _:
+            return False
+    return True
+
+
+def _detail(wanted: str) -> Detail:
+    for length in LENGTHS:
+        if wanted == length:
+            return length
+    if wanted:
+        raise NotUnderstood(f"there is no log {wanted!r}; there are {', '.join(LENGTHS)}")
+    return "play"
+
+
+def _toggle_payment(session: Session) -> None:
+    session.game.auto_pay = not session.game.auto_pay
+    how = "Mana is paid for you." if session.game.auto_pay else "You choose what to pay mana with."
+    session.show(how)
 
 
 def explain(session: Session, view: View, line: str) -> bool:

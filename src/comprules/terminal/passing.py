@@ -27,14 +27,17 @@ class Habits(Record):
 def is_worth_asking(view: View, decision: Decision, habits: Habits) -> bool:
     """Whether to ask a player who could do something, or to pass for them.
 
-    Decisions other than for an action are always asked, and what opponents put on the stack is always asked about.
+    Decisions other than for an action are always asked, and what opponents put on the stack is always asked about, also
+    who wants to be left alone for the rest of the turn.
     """
-    if not isinstance(decision, ChooseAction) or habits.stops_everywhere:
+    if not isinstance(decision, ChooseAction):
         return True
-    if view.stack:
-        topmost: int = view.stack[-1].controller
-        return topmost != decision.whose
-    return habits.passing_turn != view.turn and _is_usual_stop(view, habits, decision.whose)
+    theirs = bool(view.stack) and view.stack[-1].controller != decision.whose
+    if theirs or habits.passing_turn == view.turn:
+        return theirs
+    if habits.stops_everywhere:
+        return True
+    return not view.stack and _is_usual_stop(view, habits, decision.whose)
 
 
 def _is_usual_stop(view: View, habits: Habits, player: int) -> bool:

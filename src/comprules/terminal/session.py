@@ -13,7 +13,7 @@ from comprules.decisions import Decision, IllegalChoice
 from comprules.options import Attack, Pass
 from comprules.procedures import Inconclusive
 from comprules.terminal import commands
-from comprules.terminal.asking import hint, news, question
+from comprules.terminal.asking import END_HINT, hint, news, question
 from comprules.terminal.drawing import board
 from comprules.terminal.offering import offers
 from comprules.terminal.passing import Habits, is_worth_asking
@@ -35,6 +35,10 @@ class Left(Exception):
     """The player has left the session."""
 
 
+class Broken(Left):
+    """The input has ended, or was broken off: what was played is to be kept."""
+
+
 class Session:
     """A game in the terminal, from any point of it to its end.
 
@@ -54,6 +58,7 @@ class Session:
         self.passing_turn: int | None = None
         self._read_lines: dict[int, int] = {}
         self._last_person: int | None = None
+        self._asked: tuple[Game, int, tuple[int, ...]] | None = None
         self._last_attack: int | None = None
 
     def run(self) -> None:
@@ -71,7 +76,9 @@ class Session:
                     self.show("[bold]The game ends here, undecided.[/bold]")
                     return
                 self._ask_person(view, decision)
-        self._show_end()
+        self._stay_at_the_end()
+        if self.game.decision is not None:
+            self.run()
 
     def _decide(self, view: View, decision: Decision) -> None:
         agent = self.agents.get(decision.player)
@@ -95,9 +102,12 @@ class Session:
 
     def undo(self) -> bool:
         """Take back everything since a person was last asked before now; False if nobody was."""
-        if len(self.asked_at) < 2:
+        if self.game.decision is not None:
+            if len(self.asked_at) < 2:
+                return False
+            self.asked_at.pop()
+        if not self.asked_at:
             return False
-        self.asked_at.pop()
         target = self.asked_at.pop()
         while self.answers > target:
             self.game.undo()
@@ -107,8 +117,15 @@ class Session:
 
     def save(self, file: Path) -> None:
         """Write the session to a file; raises OSError if that can't be done."""
-        saved = SavedSession(self.seats, tuple(self.asked_at[:-1]), self.answers, self.game.save())
-        write_session(saved, file)
+        asked = self.asked_at if self.game.decision is None else self.asked_at[:-1]
+        write_session(SavedSession(self.seats, tuple(asked), self.answers, self.game.save()), file)
+
+    def keep(self, file: Path) -> None:
+        """Write the session to a file as it was when a person was last asked, whatever has been broken off since."""
+        if self._asked is not None:
+            self.game, self.answers, asked = self._asked
+            self.asked_at = list(asked)
+            self.save(file)
 
     def show(self, *shown: RenderableType) -> None:
         """Print to the terminal."""
@@ -118,6 +135,7 @@ class Session:
     def _ask_person(self, view: View, decision: Decision) -> None:
         self._change_seats(decision.player)
         self.asked_at.append(self.answers)
+        self._asked = (self.game.copy(), self.answers, tuple(self.asked_at))
         self._draw(view, decision)
         while self.game.decision is decision:
             self._take_line(view, decision, self._line(f"[{hint(decision)}] > "))
@@ -139,8 +157,8 @@ class Session:
     def _line(self, prompt: str) -> str:
         try:
             return self.read(prompt).strip()
-        except EOFError:
-            raise Left from None
+        except (EOFError, KeyboardInterrupt):
+            raise Broken from None
 
     def _change_seats(self, player: int) -> None:
         """With several people at one keyboard, hide one's cards before another one looks."""
@@ -152,24 +170,49 @@ class Session:
 
     def _draw(self, view: View, decision: Decision) -> None:
         self.console.clear()
-        self.show(board(view))
+        self.show(board(view), *self._news(view), question(view, decision, offers(view, decision)))
+
+    def _news(self, view: View) -> list[RenderableType]:
+        """What has happened since the player whose view it is last looked."""
         log = view.log()
         new = log[self._read_lines.get(view.me, 0) :]
         lines = list(worth_telling(new, self.game.board.name(view.me), self.game.rules))
         self._read_lines[view.me] = len(log)
-        if lines:
-            title = "Since your last choice"
-            self.show(Panel(news(lines), title=title, title_align="left", border_style="bright_black"))
-        self.show(question(view, decision, offers(view, decision)))
+        title = "Since your last choice"
+        return [Panel(news(lines), title=title, title_align="left", border_style="bright_black")] if lines else []
 
-    def _show_end(self) -> None:
+    def _stay_at_the_end(self) -> None:
+        """Show how the game ended; what was can still be looked at, saved and taken back."""
+        view = self._end_view()
+        self.console.clear()
+        self.show(board(view), *self._news(view), self._outcome())
+        while self.game.decision is None:
+            try:
+                line = self._line(f"[{END_HINT}] > ")
+            except Broken:
+                return
+            if not line or line in ("quit", "exit"):
+                return
+            self._look_back(view, line)
+
+    def _look_back(self, view: View, line: str) -> None:
+        try:
+            if not commands.look_back(self, view, line):
+                raise NotUnderstood(f"the game is over; {END_HINT}")
+        except NotUnderstood as problem:
+            self._show_problem(problem)
+
+    def _end_view(self) -> View:
+        """What the person who was asked last sees."""
+        people = [player for player in range(len(self.seats)) if player not in self.agents]
+        return self.game.view(self._last_person if self._last_person is not None else (people or [0])[0])
+
+    def _outcome(self) -> str:
         result = self.game.result
         assert result is not None
         names = " and ".join(self.game.board.name(winner) for winner in result.winners)
         outcome = f"{names} won" if names else "The game is a draw"
-        self.show(
-            news(self.game.log), f"[bold]{_escaped(outcome)}:[/bold] {_escaped(result.reason)} (CR {result.rule})"
-        )
+        return f"[bold]{_escaped(outcome)}:[/bold] {_escaped(result.reason)} (CR {result.rule})"
 
 
 def _escaped(text: str) -> str:
