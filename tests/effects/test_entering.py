@@ -28,6 +28,31 @@ from positions import (
 from spells import follow
 
 
+@rule("113.6h", "614.12")
+@pytest.mark.parametrize(
+    ("text", "deed", "where"),
+    [
+        (
+            "This creature enters tapped.",
+            "Return target creature card from your graveyard to the battlefield.",
+            "graveyard",
+        ),
+        ("This creature enters tapped.", "Put a creature card from your hand onto the battlefield.", "hand"),
+        ("Creatures enter tapped.", "Put a creature card from your hand onto the battlefield.", "hand"),
+        ("Other creatures enter tapped.", "Put a creature card from your hand onto the battlefield.", "hand"),
+    ],
+)
+def test_how_an_object_itself_enters_is_said_by_it_alone(text: str, deed: str, where: str) -> None:
+    """113.6h: an ability about how its own object enters functions as that enters, from wherever; one about how others
+    or all of a kind enter doesn't yet, and does for those that enter later.
+    """
+    odd = card("Odd", "{G}", "Creature — Beast", text, "1/1")
+    game = follow(deed, targets=["Odd"] * (where == "graveyard"), mine={where: [odd]})
+    while game.decision is not None and not on_battlefield(game, "Odd"):
+        game.choose(pending(game).options[0])
+    assert the(game, "Odd").tapped is text.startswith("This")
+
+
 @rule("614.1d", "110.5b", "603.6d", "113.6h")
 def test_enters_tapped() -> None:
     """614.1d: it enters tapped; it isn't tapped after it has entered."""

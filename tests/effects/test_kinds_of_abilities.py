@@ -214,3 +214,29 @@ def test_an_ability_that_is_lost_on_entering_doesnt_trigger() -> None:
         act(game, "cast Herald")
         settle(game)
         assert life(game, 0) == 20 + gained
+
+
+@rule("113.1c", "113.7a")
+def test_an_ability_on_the_stack_is_an_object() -> None:
+    """113.1c: an activated or triggered ability on the stack is an object: it can be a target, and be countered, though
+    its source isn't there any more.
+    """
+    mage = card("Mage", "{R}", "Creature — Human", "{0}, Sacrifice this creature: You gain 1 life.", "1/1")
+    ghost = card("Ghost", "{B}", "Creature — Spirit", "When this creature dies, you gain 10 life.", "1/1")
+    deny = card("Deny", "{0}", "Instant", "Counter target activated ability.")
+    zap = card("Zap", "{0}", "Instant", "Destroy target creature.")
+    game = position(side([mage, ghost], hand=[deny, zap]), side())
+    assert not can(game, "cast Deny")
+    act(game, "cast Zap", targets=["Ghost"])
+    resolve(game)
+    assert len(game.view(0).stack) == 1
+    assert not can(game, "cast Deny")
+    act(game, "activate Mage")
+    assert len(game.view(0).stack) == 2
+    act(game, "cast Deny")
+    (target,) = pending(game).options
+    game.choose(target)
+    resolve(game)
+    assert len(game.view(0).stack) == 1
+    settle(game)
+    assert life(game, 0) == 30

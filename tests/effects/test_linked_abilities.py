@@ -17,6 +17,7 @@ from positions import (
     hand,
     life,
     on_battlefield,
+    option_named,
     pending,
     position,
     resolve,
@@ -789,3 +790,26 @@ def test_others_than_the_exiled_card_are_those_that_were_exiled_before(which: st
         settle(game)
     assert [seen.name for seen in game.view(0).exile] == ["Ogre"]
     assert [seen.name for seen in game.view(0).hand] == ["Grizzly Bears"]
+
+
+@rule("607.1c")
+def test_an_ability_linked_to_itself_refers_to_nothing_that_another_object_exiled() -> None:
+    """CR 607.1c: such an ability is linked to itself alone, not to that of another object with the same words and name;
+    what it exiled and left exiled it finds again.
+    """
+    put = "then put a card exiled with this artifact into its owner's hand"
+    hoard = card("Hoard", "{1}", "Artifact", f"{{W}}: Exile the top two cards of your library, {put}.")
+    game = position(side([hoard, hoard], lands="WWW", library=[BEAR, FISH, FISH, BIRD, BIRD, BEAR]), side())
+    first, second = (str(option) for option in pending(game).options if str(option).startswith("activate"))
+    assert offered(game, first) == ["Fish", "Grizzly Bears"]
+    game.choose(option_named(game, "Fish"))
+    assert offered(game, second) == ["Bird", "Fish"]
+    game.choose(option_named(game, "Bird"))
+    assert offered(game, first) == ["Bird", "Grizzly Bears", "Grizzly Bears"]
+
+
+def offered(game: Game, activation: str) -> list[str]:
+    """The names of what there is to choose from as an activated ability resolves."""
+    act(game, activation)
+    resolve(game)
+    return sorted(option.name for option in pending(game).options if isinstance(option, Thing))

@@ -337,3 +337,22 @@ def test_an_ability_ceases_to_exist() -> None:
     resolve(game)
     assert number not in game.state.objects
     assert graveyard(game, 0) == []
+
+
+@rule("608.2n")
+def test_a_spell_goes_to_its_owners_graveyard() -> None:
+    """608.2n: whoever cast it, an instant or sorcery goes to its owner's graveyard; a permanent spell doesn't."""
+    gain = card("Gain", "{0}", "Sorcery", "You gain 1 life.")
+    steal = card("Steal", "{0}", "Sorcery", "You may cast target sorcery card from an opponent's graveyard.")
+    game = position(side(hand=[steal, BEAR], lands="GG"), side(graveyard=[gain]))
+    act(game, "cast Steal", targets=["Gain"])
+    resolve(game)
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[0])
+    assert [seen.name for seen in game.view(0).stack] == ["Gain"]
+    assert graveyard(game, 1) == []
+    resolve(game)
+    assert (life(game, 0), graveyard(game, 0), graveyard(game, 1)) == (21, ["Steal"], ["Gain"])
+    act(game, "cast Grizzly Bears")
+    resolve(game)
+    assert graveyard(game, 0) == ["Steal"]

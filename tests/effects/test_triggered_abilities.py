@@ -101,7 +101,7 @@ def test_what_died_is_found_in_the_graveyard() -> None:
     assert hand(game, 0) == ["Phoenix"]
 
 
-@rule("603.6")
+@rule("603.6", "603.6c")
 def test_what_has_moved_on_is_not_found() -> None:
     """CR 603.6: if it has left that zone before the ability resolves, the ability can't find it."""
     phoenix = creature("When this creature dies, return it to its owner's hand.", "Phoenix")
@@ -397,20 +397,25 @@ def test_a_reflexive_trigger_does_not_come_if_it_was_not_done() -> None:
     assert hand(game, 0) == []
 
 
-@rule("605.1b", "605.4a", "605.4")
-def test_a_triggered_mana_ability_resolves_at_once() -> None:
-    """CR 605.4a: mana from a triggered mana ability is there for the spell that the land was tapped for."""
-    furrow = card(
-        "Furrow",
-        "{G}",
-        "Enchantment — Aura",
-        "Enchant land\nWhenever enchanted land is tapped for mana, its controller adds an additional {G}.",
+@rule("605.1b", "605.4", "605.4a")
+@pytest.mark.parametrize(("bears", "added"), [(1, 2), (0, 1)])
+def test_a_triggered_mana_ability_resolves_at_once(bears: int, added: int) -> None:
+    """CR 605.4: a triggered mana ability is a triggered ability like others, but never on the stack: it is checked for
+    its "if" as it triggers, and its mana is there with the land's, before anybody can do anything. What else triggers
+    waits on the stack.
+    """
+    spring = card(
+        "Spring", "{G}", "Enchantment", "Whenever you tap a land for mana, if you control a creature, add {G}."
     )
-    game = position(side(hand=[furrow], lands="G"), side())
-    game.choose(next(option for option in pending(game).options if str(option).startswith("cast Furrow")))
-    game.choose(next(option for option in pending(game).options if "Forest" in str(option)))
-    settle(game)
-    assert the(game, "Furrow").attached_to is not None
+    bell = card("Bell", "{W}", "Enchantment", "Whenever you tap a land for mana, you gain 1 life.")
+    game = position(side(battlefield=[spring, bell, *[BEAR] * bears], lands="G"), side())
+    act(game, "activate Forest")
+    assert the(game, "Forest").tapped
+    assert len(game.view(0).players[0].mana) == added
+    assert len(game.view(0).stack) == 1
+    assert life(game, 0) == 20
+    resolve(game)
+    assert life(game, 0) == 21
 
 
 @rule("101.4", "603.3b")
@@ -642,3 +647,22 @@ def test_a_creature_attacks_you() -> None:
     attack(game, "Serf", "Grizzly Bears")
     settle(game)
     assert life(game, 1) == 22
+
+
+@rule("603.6c")
+def test_from_anywhere_is_never_leaving_the_battlefield() -> None:
+    """CR 603.6c: what triggers on dying or leaving looks back to the battlefield, where an effect took it away; what
+    triggers on being put into a graveyard from anywhere is looked at in the graveyard, where it is there again.
+    """
+    void = card("Void", "{B}", "Enchantment", "All creatures lose all abilities.")
+    leaving = [
+        creature("When this creature dies, you gain 1 life.", "First"),
+        creature("When this creature leaves the battlefield, you gain 10 life.", "Second"),
+    ]
+    anywhere = creature("When this creature is put into a graveyard from anywhere, you gain 100 life.", "Third")
+    for there, gained in (([], 111), ([void], 100)):
+        game = position(side(battlefield=[*there, *leaving, anywhere], hand=[WRATH], lands="W"), side())
+        act(game, "cast Wrath")
+        while settle(game) is not None and not isinstance(game.decision, ChooseAction):
+            game.choose(pending(game).options[0])
+        assert life(game, 0) == 20 + gained

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from comprules.decisions import ChooseAction
 from comprules.rule_citations import rule
-from positions import act, card, life, pending, position, resolve, side, the
+from positions import act, card, life, pending, position, resolve, settle, side, the
 
 STIR = card("Stir", "{G}", "Sorcery", "You gain 1 life.\nAwaken 3—{1}{G}")
 
@@ -43,3 +44,23 @@ def test_without_a_land_it_can_only_be_cast_plainly() -> None:
     names = [str(option) for option in pending(game).options]
     assert any(name.startswith("cast Stir") for name in names)
     assert not any(name.endswith("with awaken") for name in names)
+
+
+@rule("702.113b")
+def test_with_it_the_land_is_a_target() -> None:
+    """702.113b: for the awaken cost a land is the target of the spell, and of a copy of it; otherwise there is none."""
+    fork = card("Fork", "{U}", "Instant", "Copy target sorcery spell. You may choose new targets for the copy.")
+    for ending, woken in ((" with awaken", ["Island", "Swamp"]), ("", [])):
+        game = position(side(hand=[STIR, fork], lands="GUUB", battlefield=[]), side())
+        option = str(next(each for each in pending(game).options if str(each).startswith("cast Stir"))) + ending
+        act(game, option, targets=["Island"] * bool(woken))
+        assert len(game.view(0).stack[0].targets) == bool(woken)
+        act(game, "cast Fork", targets=["Stir"])
+        resolve(game)
+        while not isinstance(game.decision, ChooseAction):
+            names = {str(each): each for each in pending(game).options}
+            game.choose(next((each for name, each in names.items() if "Swamp" in name), pending(game).options[0]))
+        settle(game)
+        animated = [seen.name for seen in game.view(0).battlefield if "Creature" in seen.types]
+        assert sorted(animated) == woken
+        assert life(game, 0) == 22

@@ -13,7 +13,7 @@ from typing import TextIO
 from comprules.cli.errors import Refusal
 from comprules.whole_files import being_written, check_can_be_written, why
 
-LONGEST_LINE = 10_000
+LONGEST_LINE = 1_000_000
 
 
 def check_writable(file: Path | None, what: str, first_line: re.Pattern[str]) -> None:

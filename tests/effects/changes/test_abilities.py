@@ -27,13 +27,25 @@ def test_losing_an_ability_takes_every_instance_and_leaves_the_others() -> None:
     assert Vigilance in known(game, "Bird").keywords
 
 
+LOSES = "Target creature loses flying until end of turn."
+GAINS = "Target creature gains flying and trample until end of turn."
+
+
 @rule("113.10c", "613.7", "113.10", "101.2a")
-def test_the_latest_of_gaining_and_losing_prevails() -> None:
-    """113.10c: flying given after it was lost is there."""
-    game = board(BIRD)
-    lasting(game, "Target creature loses flying until end of turn.", "Bird")
-    lasting(game, "Target creature gains flying and trample until end of turn.", "Bird")
-    assert {Flying, Trample} <= known(game, "Bird").keywords
+@pytest.mark.parametrize(
+    ("effects", "flies"),
+    [((LOSES, GAINS), True), ((GAINS, LOSES), False), ((LOSES, GAINS, LOSES), False), ((GAINS, LOSES, GAINS), True)],
+)
+@pytest.mark.parametrize("creature_has_it", [True, False])
+def test_the_latest_of_gaining_and_losing_prevails(
+    effects: tuple[str, ...], flies: bool, creature_has_it: bool
+) -> None:
+    """113.10c: flying that is given after it was lost is there, and flying that is lost after it was given isn't."""
+    game = board(BIRD if creature_has_it else creature("Bird", "1/1"))
+    for effect in effects:
+        lasting(game, effect, "Bird")
+    assert (Flying in known(game, "Bird").keywords) is flies
+    assert Trample in known(game, "Bird").keywords
 
 
 @rule("702.11e")

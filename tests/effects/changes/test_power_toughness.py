@@ -8,7 +8,24 @@ from effects.boards import board, card, creature, enchantment, lasting, power_to
 BEAR = creature("Bear", "2/2")
 
 
-@rule("613.4c", "107.1", "613.1g")
+@rule("613.1g", "613.1d", "613.1e", "613.1f")
+def test_power_and_toughness_are_changed_after_all_else() -> None:
+    """613.1g: an older bonus for Goblins, red creatures and creatures with flying counts what later effects of earlier
+    layers make of a creature, whatever their timestamps.
+    """
+    bonuses = ("Goblin creatures get +1/+0.", "Red creatures get +2/+0.", "Creatures with flying get +4/+0.")
+    game = board(BEAR, *(enchantment(f"Page {place}", text) for place, text in enumerate(bonuses)))
+    lasting(game, "Target creature becomes a Goblin until end of turn.", "Bear")
+    assert power_toughness(game, "Bear") == "3/2"
+    lasting(game, "Target creature becomes red until end of turn.", "Bear")
+    assert power_toughness(game, "Bear") == "5/2"
+    lasting(game, "Target creature gains flying until end of turn.", "Bear")
+    assert power_toughness(game, "Bear") == "9/2"
+    lasting(game, "Target creature loses flying until end of turn.", "Bear")
+    assert power_toughness(game, "Bear") == "5/2"
+
+
+@rule("613.4c", "107.1")
 def test_a_bonus_for_each_thing_follows_their_number() -> None:
     """611.3a: a static ability counts anew all the time; "other" leaves out the creature itself."""
     game = board(
