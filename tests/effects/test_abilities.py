@@ -4,9 +4,25 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.decisions import ChooseAction
 from comprules.options import Activate
 from comprules.rule_citations import rule
-from positions import BEAR, act, can, card, hand, land, life, on_battlefield, position, resolve, run_to, side, the
+from positions import (
+    BEAR,
+    act,
+    can,
+    card,
+    hand,
+    land,
+    life,
+    on_battlefield,
+    pending,
+    position,
+    resolve,
+    run_to,
+    side,
+    the,
+)
 from turn.fights import attack, blocks, end_combat, fight
 
 
@@ -97,6 +113,23 @@ def test_flash_under_a_condition() -> None:
     for board, is_fast in (([BEAR], True), ([], False)):
         game = position(side(battlefield=board, hand=[lynx], lands="G"), side(), step="upkeep")
         assert can(game, "cast Lynx") is is_fast
+
+
+@rule("601.5a")
+def test_flash_whose_condition_is_paid_away_lets_the_casting_be_finished() -> None:
+    """601.5a: who has begun to cast a spell that had flash under a condition casts it on, though that isn't met any
+    more: its costs are paid, and the next such spell can't be cast.
+    """
+    text = "You may cast this spell as though it had flash if you control a Bear."
+    rite = card("Rite", "{G}", "Sorcery", f"{text}\nAs an additional cost to cast this spell, sacrifice a creature.")
+    game = position(side(battlefield=[BEAR], hand=[rite, rite], lands="GG"), side(), step="upkeep")
+    act(game, "cast Rite")
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[0])
+    assert [seen.name for seen in game.view(0).stack] == ["Rite"]
+    assert [seen.name for seen in game.view(0).players[0].graveyard] == ["Grizzly Bears"]
+    assert [seen.tapped for seen in on_battlefield(game, "Forest")].count(True) == 1
+    assert not can(game, "cast Rite")
 
 
 @rule("604.5", "113.6d")

@@ -750,6 +750,8 @@ def test_paying_may_make_the_casting_impossible_too_late() -> None:
     if not isinstance(game.decision, ChooseAction):
         game.choose(named(game, "Guide"))
     assert [seen.name for seen in game.view(0).stack] == ["Rite"]
+    assert graveyard(game, 0) == ["Guide"]
+    assert the(game, "Forest").tapped
     run_to(game, "draw")
     assert len(hand(game, 0)) >= 2
 

@@ -93,3 +93,16 @@ def test_as_though_it_had_flash_for_an_additional_cost() -> None:
     act(game, "cast Beast")
     settle(game)
     assert not graveyard(game, 0)
+
+
+@rule("601.3c")
+def test_another_cost_that_may_be_paid_gives_no_flash() -> None:
+    """601.3c: only a cost of which a text says so lets the spell be cast as though it had flash."""
+    beast = creature("Beast", "As an additional cost to cast this spell, sacrifice a creature or pay {2}.")
+    kicked = creature("Cub", "Kicker—Sacrifice a creature.")
+    mine = side(hand=[beast, kicked], battlefield=[SERF], lands="GGG")
+    game = position(mine, side(), step="upkeep")
+    assert not can(game, "cast")
+    game = position(mine, side())
+    assert can(game, "cast Beast")
+    assert can(game, "cast Cub")

@@ -144,7 +144,12 @@ def test_target_artifact_and_target_land_may_be_the_same_permanent() -> None:
 @rule("601.7", "602.4")
 def test_what_alters_costs_doesnt_touch_what_is_on_the_stack() -> None:
     """CR 601.7: a spell that was paid for before isn't charged again, nor is an activated ability (CR 602.4)."""
-    tax = card("Tax", "{W}", "Enchantment", "Flash\nSpells cost {2} more to cast.")
+    tax = card(
+        "Tax",
+        "{W}",
+        "Enchantment",
+        "Flash\nSpells cost {2} more to cast.\nActivated abilities of creatures cost {2} more to activate.",
+    )
     seer = card("Seer", "{U}", "Creature — Human", "{U}: You gain 1 life.", "1/1")
     game = position(side(battlefield=[seer], hand=[BEAR, BEAR], lands="GGGGU"), side(hand=[tax], lands="W"))
     act(game, "cast Grizzly Bears")
@@ -156,7 +161,10 @@ def test_what_alters_costs_doesnt_touch_what_is_on_the_stack() -> None:
     resolve(game)
     assert life(game, 0) == 21
     assert the(game, "Grizzly Bears")
+    assert [seen.tapped for seen in on_battlefield(game, "Forest")].count(True) == 2
+    assert the(game, "Island").tapped
     assert not can(game, "cast Grizzly Bears")
+    assert not can(game, "activate Seer")
 
 
 @rule("602.1a")

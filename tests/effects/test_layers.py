@@ -346,3 +346,24 @@ def test_a_card_elsewhere_that_has_lost_its_ability_defines_nothing() -> None:
         game = position(side(battlefield=permanents, graveyard=[horde]), side())
         (seen,) = game.view(0).players[0].graveyard
         assert seen.power == power
+
+
+@rule("611.2d")
+def test_what_becomes_as_big_as_something_stays_so_big() -> None:
+    """611.2d: how big a spell makes something is determined once, as the effect begins; how big a static ability makes
+    it isn't.
+    """
+    from positions import act, card, position, resolve, side, the
+
+    size = "power and toughness each equal to the number of creatures you control"
+    wake = card(
+        "Wake", "{0}", "Sorcery", f"Target artifact becomes an artifact creature with {size} until end of turn."
+    )
+    spawn = card("Spawn", "{0}", "Sorcery", "Create two 1/1 white Human creature tokens.")
+    game = position(side([OGRE, card("Toy", "{1}", "Artifact")], hand=[wake, spawn]), side())
+    act(game, "cast Wake", targets=["Toy"])
+    resolve(game)
+    begun = the(game, "Toy").power
+    act(game, "cast Spawn")
+    resolve(game)
+    assert (begun, the(game, "Toy").power, the(game, "Toy").toughness) == (1, 1, 1)

@@ -161,3 +161,24 @@ def test_the_damaged_player_chooses_what_another_opponent_controls() -> None:
     game.choose(named(game, "Grizzly Bears"))
     resolve(game)
     assert (graveyard(game, 2), graveyard(game, 0)) == (["Grizzly Bears"], [])
+
+
+@rule("602.3", "700.2e")
+def test_an_opponent_chooses_the_mode_of_an_activated_ability() -> None:
+    """CR 602.3: where an ability says so, an opponent chooses its mode as it is activated, by its controller."""
+    oracle = card(
+        "Oracle",
+        "{U}",
+        "Creature — Human",
+        "{T}: An opponent chooses one —\n• You draw two cards.\n• You gain 3 life.",
+        "1/1",
+    )
+    game = position(side(battlefield=[oracle]), side(), side())
+    game.choose(option_named(game, "activate Oracle"))
+    assert who(game) == 0
+    game.choose(named(game, "Carol"))
+    assert (who(game), isinstance(game.decision, ChooseModes)) == (2, True)
+    game.choose((pending(game).options[1],))
+    assert len(game.view(0).stack) == 1
+    resolve(game)
+    assert (life(game, 0), hand(game, 0)) == (23, [])

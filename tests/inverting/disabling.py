@@ -34,6 +34,7 @@ EMPTY = {
 }
 """What nothing looks like, by the type of the answer."""
 
+NOTHING_DONE: Any = lambda: None  # noqa: E731
 CALLED = (FunctionType, type(cache(lambda: None)))
 """What a citation may stand at: a function, or one whose answers are remembered."""
 
@@ -65,10 +66,18 @@ def disablings(headings: Sequence[str]) -> Iterator[Disabling]:
 def _citing() -> Iterator[tuple[FunctionType, tuple[str, ...]]]:
     """The functions of comprules that cite rules; of what is remembered or a context, the function within."""
     for each in gc.get_objects():
-        if type(each) in CALLED and "cites" in each.__dict__:
+        if type(each) in CALLED and "cites" in each.__dict__ and each.__module__.startswith("comprules."):
             function = inspect.unwrap(each)
-            if isinstance(function, FunctionType) and function.__module__.startswith("comprules."):
+            if isinstance(function, FunctionType) and not _is_idle(function):
                 yield function, each.cites
+
+
+def _is_idle(function: FunctionType) -> bool:
+    """Whether a function does nothing anyway, as one that is only there for others to take its place."""
+    code = function.__code__
+    if code.co_names or len(code.co_code) > len(NOTHING_DONE.__code__.co_code):
+        return False
+    return _answer(*_annotations(function), "") == repr(code.co_consts[-1])
 
 
 def disable(function: FunctionType) -> None:

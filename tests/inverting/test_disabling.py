@@ -107,3 +107,10 @@ def test_functions_are_found_by_the_rules_they_carry_out() -> None:
     assert {number for _, number in found} == {"605.4", "605.4a"}
     assert all(isinstance(function, FunctionType) for function, _ in found)
     assert not list(disablings(["605.40"]))
+
+
+def test_what_does_nothing_is_not_disabled() -> None:
+    """Nobody could notice; what says that something isn't so can be inverted."""
+    found = {str(each) for each in disablings(["113.6b", "601.3c"])}
+    assert "comprules.effects.conditions.Condition.zones_stated (113.6b)" not in found
+    assert "comprules.effects.casting_options.AdditionalCost.gives_flash (601.3c)" in found

@@ -18,7 +18,7 @@ from positions import act, position, resolve, side, the
 BIRD = creature("Bird", "1/1", text="Flying, vigilance")
 
 
-@rule("113.10b")
+@rule("113.10b", "113.2c")
 def test_losing_an_ability_takes_every_instance_and_leaves_the_others() -> None:
     """113.10b: flying of its own and flying it was given go, vigilance from the same line stays."""
     game = board(BIRD, enchantment("Wind", "Creatures you control have flying."))

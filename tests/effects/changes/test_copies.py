@@ -6,6 +6,7 @@ from comprules.additional.copying import copied
 from comprules.keyword_abilities.flying import Flying
 from comprules.rule_citations import rule
 from effects.boards import board, card, creature, known, lasting, power_toughness, put_counter
+from positions import act, pending, position, resolve, side
 
 BEAR = creature("Bear", "2/2")
 DRAKE = creature("Drake", "3/1", "{2}{U}", "Flying", "Creature — Drake")
@@ -77,3 +78,37 @@ def test_copiable_values_are_those_after_layer_one() -> None:
     bear = game.state.battlefield[0]
     assert copied(game.board, bear).name == "Drake"
     assert copied(game.board, bear).controller == -1
+
+
+@rule("613.2c", "707.3")
+def test_what_a_spell_makes_a_copy_of_a_copy_has_its_copiable_values() -> None:
+    """613.2c: the copiable values are what is there after the first layer: a copy of a copy is what that copies,
+    without what other effects make of it.
+    """
+    twist = "Target creature you control becomes a copy of another target creature until end of turn."
+    spells = [card(name, "{0}", "Sorcery", twist) for name in ("First", "Second")]
+    pump = card("Pump", "{0}", "Enchantment", "Creatures you control named Drake get +1/+1 and have vigilance.")
+    game = position(side([BEAR, creature("Cat", "1/1"), pump], hand=spells), side([DRAKE]))
+    act(game, "cast First", targets=["Bear", "Drake"])
+    resolve(game)
+    act(game, "cast Second", targets=["Cat"])
+    mine = next(option for option in pending(game).options if getattr(option, "id", 0) == game.state.battlefield[0])
+    game.choose(mine)
+    resolve(game)
+    bear, cat = (known for known in map(game.board.characteristics, game.state.battlefield[:2]))
+    assert [each.name for each in (bear, cat)] == ["Drake", "Drake"]
+    assert game.board.copiable(game.state.battlefield[1]).power == 3
+    assert (cat.power, cat.toughness, Flying in cat.keywords) == (4, 2, True)
+
+
+@rule("604.3", "113.6a", "613.3")
+def test_a_copy_defines_its_own_power_and_toughness() -> None:
+    """604.3: what becomes a copy of a creature that defines its power and toughness defines them itself, by its own."""
+    herd = creature(
+        "Herd", "*/*", text="Herd's power and toughness are each equal to the number of creatures you control."
+    )
+    game = board(BEAR, creature("Cat", "1/1"), theirs=[herd])
+    assert power_toughness(game, "Herd") == "1/1"
+    lasting(game, COPY, "Herd")
+    bear = game.board.characteristics(game.state.battlefield[0])
+    assert (bear.name, bear.power, bear.toughness) == ("Herd", 2, 2)
