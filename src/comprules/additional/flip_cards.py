@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from comprules.additional.layout import Layout, remembered
 from comprules.characteristics import Characteristics, printed
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.doing import note_done
 from comprules.effects.instructions import Predicate
 from comprules.events import Event
@@ -112,6 +113,8 @@ def _flipped(known: Object) -> Object:
 @phrase("flip(s) {what}")
 class Flips(Predicate):
     """CR 710.4. "Flip this creature"."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
 
     what: Noun
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.additional.restarting import GameRestarts
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.instructions import Predicate
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 @phrase("restart(s) the game[, leaving in exile {exempt}]")
 class RestartsTheGame(Predicate):
     """CR 727.1. "Restart the game, leaving in exile all cards exiled with this artifact"."""
+
+    acts_on: ClassVar[Where] = {"exempt": ANYWHERE}
 
     exempt: Noun | None
 

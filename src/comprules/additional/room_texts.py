@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.additional.rooms import SIDES, InHalf, LockDoor, UnlockDoor, doors, locked_halves
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.choices import choose_word
 from comprules.effects.happenings import Happening, Transitive
 from comprules.effects.instructions import Predicate
@@ -61,6 +62,8 @@ class FullyUnlocks(Transitive):
 )
 class TurnsKey(Predicate):
     """CR 709.5f, 709.5g. "Lock or unlock a door of target Room you control": which one, the player chooses."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
 
     how: Literal["unlock", "lock", "either"]
     what: Noun

@@ -12,6 +12,7 @@ from comprules.concepts.descriptions import AnyQualifier
 from comprules.concepts.head_nouns import PermanentNoun
 from comprules.concepts.nouns import Definite, Introducer, Introduction, Noun, Players
 from comprules.concepts.object_nouns import AllObjects
+from comprules.concepts.standing import ON_BATTLEFIELD
 from comprules.concepts.type_words import TypeWord
 from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import Agreement, phrase
@@ -52,7 +53,8 @@ class AttachedObject(Introducer, Definite):
         return found
 
     def introduction(self) -> Introduction:
-        return Introduction(objects=True, words=frozenset({self.what.word(), "permanent", "card"}))
+        words = frozenset({self.what.word(), "permanent", "card"})
+        return Introduction(objects=True, words=words, zones=ON_BATTLEFIELD)
 
 
 @rule("303.4m")

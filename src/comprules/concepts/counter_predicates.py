@@ -10,6 +10,7 @@ from comprules.concepts.counters import PutCounters, RemoveCounters, all_counter
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.quantities import Count, Quantity
 from comprules.concepts.self_reference import is_self
+from comprules.concepts.standing import COUNTED_ON, Where
 from comprules.effects.choices import choose_number
 from comprules.effects.doing import (
     acted_on_by_each,
@@ -93,6 +94,8 @@ class _Puts(Scalable, WorkedOutForEach):
 class PutsCounters(_Puts):
     """CR 122.1. "Put two +1/+1 counters on target creature"."""
 
+    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
+
     amount: Count
 
 
@@ -100,6 +103,8 @@ class PutsCounters(_Puts):
 @phrase({how: f"put(s) {how} {{kind}} counter on {{on}}" for how in ("another", "an additional")}, by="how")
 class PutsAnotherCounter(Predicate):
     """CR 122.1. "Put another +1/+1 counter on it": one more."""
+
+    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
 
     how: Literal["another", "an additional"]
     kind: Kind
@@ -116,6 +121,8 @@ class PutsAnotherCounter(Predicate):
 @phrase("put(s) a number of {kind} counters on {on} equal to {amount}")
 class PutsCountersEqual(_Puts):
     """CR 122.1. "Put a number of +1/+1 counters on it equal to its power"."""
+
+    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
 
     kind: Kind
     on: Noun
@@ -211,6 +218,8 @@ def pay_energy(amounts: Mapping[int, int], resolution: Resolution) -> None:
 class RemovesCounters(Predicate):
     """CR 122.1. "Remove a charge counter from this artifact": as a cost only if there are enough."""
 
+    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
+
     amount: Count
     kind: Kind
     on: Noun
@@ -250,6 +259,8 @@ class RemovesCounters(Predicate):
 class RemovesAllCounters(Predicate):
     """CR 122.1. "Remove all charge counters from it", "remove all counters from target permanent"."""
 
+    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
+
     introduces: ClassVar[bool] = True
 
     kind: Kind | None
@@ -277,6 +288,8 @@ class RemovesAllCounters(Predicate):
 @phrase("remove(s) any number of {kind} counters from {on}")
 class RemovesAnyCounters(Predicate):
     """CR 122.1. "Remove any number of charge counters from it"."""
+
+    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
 
     introduces: ClassVar[bool] = True
 

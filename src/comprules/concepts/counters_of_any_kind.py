@@ -11,6 +11,7 @@ from comprules.concepts.object_nouns import Indefinite
 from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import Open
 from comprules.concepts.self_reference import is_self
+from comprules.concepts.standing import COUNTED_ON, Where
 from comprules.effects.choices import choose_number, players_in_turn_order
 from comprules.effects.doing import found_for_each, note_done
 from comprules.effects.instructions import Predicate
@@ -78,6 +79,8 @@ class _RemovesSome(Predicate):
 class RemovesCountersOfAnyKind(_RemovesSome):
     """CR 122.1. "Remove a counter from a creature you control": as a cost only if there are enough."""
 
+    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
+
     amount: Count
     on: Noun
     slot: int = 0
@@ -100,6 +103,8 @@ class RemovesCountersOfAnyKind(_RemovesSome):
 @phrase("remove(s) {range} <counter|counters @range> from {on}")
 class RemovesSomeCounters(_RemovesSome):
     """CR 122.1. "Remove up to three counters from target permanent", "remove any number of counters from it"."""
+
+    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
 
     range: Open
     on: Noun

@@ -12,6 +12,7 @@ from comprules.concepts.damage_riders import as_said
 from comprules.concepts.last_known import all_asked_about, asked_about
 from comprules.concepts.nouns import Noun
 from comprules.concepts.quantities import Measure, Quantity
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.context import X_OF_EACH
 from comprules.effects.doing import amounts_for_each, on_behalf_of
 from comprules.effects.instructions import Division, Instruction, Predicate
@@ -73,6 +74,8 @@ class Damages(Scalable, WorkedOutForEach):
 class DealsDamage(Damages):
     """CR 120.2b. "Deals 3 damage to any target"."""
 
+    acts_on: ClassVar[Where] = {"to": ON_BATTLEFIELD}
+
     amount: Measure
 
 
@@ -81,6 +84,8 @@ class DealsDamage(Damages):
 class DealsDamageEqual(Damages):
     """CR 120.2b. "Deals damage equal to its power to target creature"."""
 
+    acts_on: ClassVar[Where] = {"to": ON_BATTLEFIELD}
+
     amount: Quantity
 
 
@@ -88,6 +93,8 @@ class DealsDamageEqual(Damages):
 @phrase("deal(s) damage to {to} equal to {amount}")
 class DealsDamageToEqual(Damages):
     """CR 120.2b. "Deals damage to that player equal to the number of cards in their hand"."""
+
+    acts_on: ClassVar[Where] = {"to": ON_BATTLEFIELD}
 
     to: Noun
     amount: Quantity

@@ -23,7 +23,8 @@ from comprules.concepts.descriptions import (
     ObjectKind,
     Qualifier,
 )
-from comprules.concepts.head_nouns import ANYWHERE, ON_BATTLEFIELD, HeadNoun
+from comprules.concepts.head_nouns import HeadNoun
+from comprules.concepts.standing import ANYWHERE, ON_BATTLEFIELD
 from comprules.concepts.type_sets import CreatureSet, TypeNames, Types, TypeSet
 from comprules.effects.aspects import looks_at
 from comprules.oracle.binding import Implying

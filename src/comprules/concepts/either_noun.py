@@ -21,6 +21,7 @@ class ThisOrAnother(Objects):
     """CR 603.2. The source itself, or another object of some kind; "it" and "that creature" mean whichever it is."""
 
     introduces: ClassVar[bool] = True
+    one_of: ClassVar = ("this", "other")
 
     this: SelfReference
     other: AnotherObject
@@ -45,6 +46,7 @@ class ThisAndOthers(Objects):
     """CR 603.2c. "This creature and/or one or more other Elves you control": all of them that do it together."""
 
     introduces: ClassVar[bool] = True
+    one_of: ClassVar = ("this", "others")
 
     this: SelfReference
     others: SomeOtherObjects

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, Literal
 
+from comprules.concepts.standing import ANYWHERE, ON_BATTLEFIELD, ON_STACK
 from comprules.effects.abilities import ActivatedAbility, TriggeredAbility
 from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import Phrase, phrase
@@ -13,10 +14,6 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
-
-ON_BATTLEFIELD: Final = frozenset({Zone.BATTLEFIELD})
-ON_STACK: Final = frozenset({Zone.STACK})
-ANYWHERE: Final[frozenset[Zone]] = frozenset()
 
 
 class HeadNoun(Phrase):

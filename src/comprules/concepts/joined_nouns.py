@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from comprules.concepts.described import Headed
-from comprules.concepts.head_nouns import ANYWHERE, CardNoun
+from comprules.concepts.head_nouns import CardNoun
 from comprules.concepts.nouns import Definite, Introducer, Introduction, Noun, Objects, Players
+from comprules.concepts.standing import ANYWHERE
 from comprules.concepts.whereabouts import InZone
 from comprules.oracle.binding import Implying
 from comprules.oracle.phrase import Agreement, Phrase, phrase

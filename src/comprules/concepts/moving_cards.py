@@ -29,6 +29,7 @@ from comprules.concepts.destinations import (
 )
 from comprules.concepts.libraries import OneOfThose, TheRest
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
@@ -101,6 +102,9 @@ class Placing(Predicate):
 class Puts(Placing):
     """CR 400.6. "Put it onto the battlefield tapped"."""
 
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
     what: Noun
     placed: Placed
 
@@ -112,6 +116,9 @@ class Puts(Placing):
 @phrase("put(s) {what} {placed} and {rest} {other}")
 class PutsTheRestToo(Predicate):
     """CR 608.2c. "Put one of them into your hand and the rest into your graveyard"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
 
     what: Noun
     placed: Placed
@@ -172,6 +179,9 @@ class OnOwners(PlacedWithOwner):
 class PutsWithOwner(Placing):
     """CR 400.6. "Put target creature on top of its owner's library"."""
 
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
     what: Noun
     placed: PlacedWithOwner
 
@@ -184,6 +194,9 @@ class PutsWithOwner(Placing):
 class Returns(Placing):
     """CR 400.6. "Return target creature card from your graveyard to your hand"."""
 
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
     what: Noun
     where: OwnHand | Battlefield | BattlefieldFaceDown | CommandZone
 
@@ -195,6 +208,9 @@ class Returns(Placing):
 @phrase("return(s) {what} to {where@what}")
 class ReturnsToOwner(Placing):
     """CR 400.6. "Return target permanent to its owner's hand"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
 
     done_to: ClassVar[str] = "returned"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -15,6 +15,7 @@ from comprules.concepts.nouns import Noun
 from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Count
 from comprules.concepts.references import introduction_of, meaning
+from comprules.concepts.standing import COUNTED_ON, Where
 from comprules.effects.choices import choose_number, choose_word
 from comprules.effects.doing import acted_on_by_each, found_for_each, note_done
 from comprules.effects.instructions import Predicate
@@ -120,6 +121,8 @@ class _Moves(Predicate):
 class MovesCounters(_Moves):
     """CR 122.5. "Move a +1/+1 counter from this creature onto target creature"."""
 
+    acts_on: ClassVar[Where] = {"source": COUNTED_ON, "host": COUNTED_ON}
+
     amount: Count
     kind: Kind
     source: Noun
@@ -140,6 +143,8 @@ class MovesCounters(_Moves):
 class MovesSomeCounters(_Moves):
     """CR 122.5. "Move any number of +1/+1 counters from it onto target creature", "move all …"."""
 
+    acts_on: ClassVar[Where] = {"source": COUNTED_ON, "host": COUNTED_ON}
+
     how_many: Literal["any", "all"]
     kind: Kind
     source: Noun
@@ -159,6 +164,8 @@ class MovesSomeCounters(_Moves):
 )
 class MovesCountersOfAnyKind(_Moves):
     """CR 122.5. "Move all counters from target creature onto another target creature", "move a counter …"."""
+
+    acts_on: ClassVar[Where] = {"source": COUNTED_ON, "host": COUNTED_ON}
 
     how_many: Literal["all", "a"]
     source: Noun
@@ -191,6 +198,8 @@ class Those(Reference):
 @phrase("put(s) {whose}[ {kind}] counters on {host}")
 class PutsItsCounters(Predicate):
     """CR 122.8. "When this creature dies, put its counters on target creature": none are taken away from anywhere."""
+
+    acts_on: ClassVar[Where] = {"host": COUNTED_ON}
 
     whose: Whose | Those
     kind: Kind | None

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from comprules.oracle.phrase import Phrase
 from comprules.records import Record
 from comprules.rule_citations import rule
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
-    from comprules.zones import Zone
 
 SOURCE: Final = -2
 """The slot of every phrase that means the source itself: "this creature", the card's own name."""
@@ -30,7 +30,8 @@ class Introduction(Record, frozen=True):
     """What a phrase introduces: players or objects, one or several, and the words that "that …" may call it by.
 
     Without any words any word will do. `plural` is None where both "it" and "they" may mean it. `is_all` says that it
-    is all there are of a kind, not some that were singled out; `is_each`, that it is each of them by itself.
+    is all there are of a kind, not some that were singled out; `is_each`, that it is each of them by itself. `zones`
+    are those in which an object of the kind is as it is spoken of; any, if there are none.
     """
 
     players: bool = False
@@ -39,6 +40,7 @@ class Introduction(Record, frozen=True):
     words: frozenset[str] = frozenset()
     is_all: bool = False
     is_each: bool = False
+    zones: frozenset[Zone] = frozenset()
 
     def called(self, word: str) -> bool:
         """Whether "that {word}" could mean it."""

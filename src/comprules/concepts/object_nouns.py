@@ -118,7 +118,8 @@ class Indefinite(Introducer, Objects):
         return chosen
 
     def introduction(self) -> Introduction:
-        return Introduction(objects=True, plural=self.is_plural(), words=self.what.words())
+        kind = self.kind()
+        return Introduction(objects=True, plural=self.is_plural(), words=self.what.words(), zones=kind.zones())
 
     @abstractmethod
     def is_plural(self) -> bool | None:
@@ -279,7 +280,12 @@ class _All(Introducer, Objects):
     def introduction(self) -> Introduction:
         is_all = self.how != "each"
         return Introduction(
-            objects=True, plural=is_all or None, words=self.what.words(), is_all=is_all, is_each=not is_all
+            objects=True,
+            plural=is_all or None,
+            words=self.what.words(),
+            is_all=is_all,
+            is_each=not is_all,
+            zones=self.what.zones(),
         )
 
 

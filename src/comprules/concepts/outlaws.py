@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from comprules.concepts.adjectives import SingleAdjective
-from comprules.concepts.head_nouns import ON_BATTLEFIELD, HeadNoun
+from comprules.concepts.head_nouns import HeadNoun
+from comprules.concepts.standing import ON_BATTLEFIELD
 from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule

@@ -19,6 +19,7 @@ from comprules.concepts.piles import (
 )
 from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Count
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.doing import chosen_by_each
 from comprules.effects.instructions import Predicate
@@ -48,6 +49,8 @@ NAMES: Final[dict[Into, tuple[str, ...]]] = {
 )
 class Separates(Predicate):
     """CR 700.3. "An opponent separates those cards into two piles"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
 
     introduces: ClassVar[bool] = True
 

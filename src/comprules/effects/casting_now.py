@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -15,6 +15,7 @@ from comprules.concepts.libraries import FromAmong, still_there
 from comprules.concepts.nouns import Noun
 from comprules.concepts.object_nouns import AnObject, SomeObjects
 from comprules.concepts.ranges import Open
+from comprules.concepts.standing import OFF_STACK, Where
 from comprules.concepts.totals import Total
 from comprules.decisions import ChooseMethod
 from comprules.effects.casting import CastSpell
@@ -162,6 +163,9 @@ def _room(what: Noun, resolution: Resolution) -> int | None:
 class CastsNow(Predicate, LetsCast):
     """CR 608.2g. "You may cast that card without paying its mana cost": right now, whatever its card type."""
 
+    acts_on: ClassVar[Where] = {"what": OFF_STACK}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
     what: Noun
     terms: Terms | None
     limit: ComparedTo | None
@@ -199,6 +203,9 @@ class CastsNow(Predicate, LetsCast):
 @phrase("play(s) {what}[ {terms@what}]")
 class PlaysNow(Predicate):
     """CR 601.1a. "You may play that card without paying its mana cost": casting it, or playing it as a land."""
+
+    acts_on: ClassVar[Where] = {"what": OFF_STACK}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
 
     what: Noun
     terms: Terms | None

@@ -25,6 +25,7 @@ from comprules.effects.sentences import DefinesX, Joined, Sequence
 from comprules.effects.trying import can_do
 from comprules.effects.worked_out_for_each import speaks_of_each
 from comprules.options import Answer
+from comprules.oracle.binding import Placing
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.oracle.tree import walk
 from comprules.records import Record
@@ -120,6 +121,10 @@ class Clause(Instruction):
     def wants(self, field: str) -> Callable[[Phrase], bool] | None:
         """What "they" may mean: players, of what only players do."""
         return Players.may_mean if field == "subject" and _is_by_players(self.deed) else None
+
+    def acts_where(self, field: str) -> Placing | None:
+        """What "it" may mean: what is where such things are done."""
+        return self.deed.first_done().acts_where("subject") if field == "subject" else None
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)

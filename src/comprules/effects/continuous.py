@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.effects.linked_abilities import Origin
     from comprules.effects.resolution import Resolution
+    from comprules.zones import Zone
 
 
 @rule("613.1", "613.2", "613.4")
@@ -91,6 +92,10 @@ class Change(Phrase):
     is_of_doer: ClassVar[bool] = True
 
     reads: ClassVar[Aspects] = NOTHING
+
+    def changed_where(self) -> frozenset[Zone]:
+        """The zones in which alone an effect that lasts does this to anything; none of what it can do anywhere."""
+        return frozenset()
 
     @abstractmethod
     def layers(self) -> tuple[Layer, ...]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.concepts.mana import COLORS
 from comprules.concepts.nouns import Objects
 from comprules.concepts.producing_mana import AddsMana, Alternative
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.abilities import functions
 from comprules.effects.context import Context
 from comprules.effects.mana_abilities import predicates_adding_mana
@@ -47,6 +48,8 @@ def could_produce(board: Board, number: int, asked: frozenset[int] = frozenset()
 )
 class AddWhatCouldBeProduced(AddsMana):
     """CR 106.7. "Add one mana of any color that a land an opponent controls could produce"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
 
     count: int
     kind: Literal["color", "type"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, combinations
 from typing import TYPE_CHECKING, ClassVar
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
     from comprules.effects.targeting import Targeted
+    from comprules.oracle.binding import Placing
+    from comprules.zones import Zone
 
 
 class Predicate(Phrase):
@@ -35,6 +37,24 @@ class Predicate(Phrase):
 
     done_to: ClassVar[str] = ""
     """What has been done to what it speaks of, where a text may call it so later: "sacrificed"."""
+
+    acts_on: ClassVar[Mapping[str, frozenset[Zone]]] = {}
+    """The zones in which alone there is anything to do to what its fields speak of; "subject": who does it, if that is
+    an object. None are named of what can be anywhere.
+    """
+
+    def acts_where(self, field: str) -> Placing | None:
+        """What tells what the reference in a field can mean: what is where this can be done to it."""
+        from comprules.concepts.standing import standing_in
+
+        return standing_in(self.acts_on.get(field, frozenset()))
+
+    def puts(self, field: str) -> frozenset[Zone] | None:
+        """Where what a field speaks of is afterwards: anywhere, if there are no zones; where it was, if None."""
+        return frozenset() if self.done_to or field in self.moves else None
+
+    moves: ClassVar[tuple[str, ...]] = ()
+    """The fields of what it moves somewhere else."""
 
     @abstractmethod
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:

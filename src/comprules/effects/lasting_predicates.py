@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
@@ -19,6 +19,7 @@ from comprules.concepts.player_nouns import EveryPlayer, YourOpponents
 from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Countable, Quantity
 from comprules.concepts.references import introduction_of
+from comprules.concepts.standing import ON_BATTLEFIELD, ON_STACK, Where, standing_in
 from comprules.concepts.type_words import TypeWord
 from comprules.effects.changes.power_toughness import Gets, Switched
 from comprules.effects.changes.types import Assumes, Becomes, Form
@@ -31,7 +32,7 @@ from comprules.effects.links import Unless
 from comprules.effects.restrictions.limitations import Limitation
 from comprules.effects.sentences import Joined
 from comprules.effects.worked_out_for_each import WorkedOutForEach
-from comprules.oracle.binding import Implying, NotMeant
+from comprules.oracle.binding import Implying, NotMeant, Placing
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.oracle.tree import replace_in, walk
 from comprules.rule_citations import rule
@@ -106,6 +107,15 @@ class LimitedForATime(Instruction):
         say_for_a_time(self.who, self.limitations, self.duration, resolution)
 
 
+@rule("400.7a")
+def _changed_where(parts: Iterable[Change | Limitation]) -> Placing | None:
+    """What tells what "it" may mean of which these are said: what is where such changes are made, rather than a spell,
+    of whose permanent they would stay true.
+    """
+    zones = (part.changed_where() for part in parts)
+    return next((standing_in(there, ON_STACK) for there in zones if there), None)
+
+
 def _of_others_than(slot: int, stretch: Stretch) -> Stretch:
     if not isinstance(stretch.each, OthersOfKind):
         return stretch
@@ -124,6 +134,9 @@ class ForATime(Instruction, Implying, WorkedOutForEach):
     severally: bool
     also: bool
     stretches: tuple[Stretch, ...]
+
+    def acts_where(self, field: str) -> Placing | None:
+        return _changed_where(part for stretch in self.stretches for part in stretch.parts) if field == "who" else None
 
     @rule("608.2h")
     def made_explicit(self) -> Phrase:
@@ -181,6 +194,9 @@ class MayHaveForATime(Instruction):
     who: Things
     stretches: tuple[Stretch, ...]
 
+    def acts_where(self, field: str) -> Placing | None:
+        return _changed_where(part for stretch in self.stretches for part in stretch.parts) if field == "who" else None
+
     def happen(self, resolution: Resolution) -> None:
         if not wants_to_have(self.who, self.stretches, resolution, Having(self.who)):
             return
@@ -213,6 +229,9 @@ class ForATimeFirst(Instruction):
     who: Things
     parts: tuple[Change | Limitation, ...]
 
+    def acts_where(self, field: str) -> Placing | None:
+        return _changed_where(self.parts) if field == "who" else None
+
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         say_for_a_time(self.who, self.parts, self.duration, resolution)
@@ -233,6 +252,9 @@ class FromNowOn(Instruction):
     changes: tuple[Eventive, ...]
     said: bool
 
+    def acts_where(self, field: str) -> Placing | None:
+        return _changed_where(self.changes) if field == "who" else None
+
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         change_for(self.who.refer(resolution), self.changes, None, resolution)
@@ -242,6 +264,8 @@ class FromNowOn(Instruction):
 @phrase("switch {whose} power and toughness {duration}")
 class SwitchFor(Predicate):
     """CR 613.4d. "Switch target creature's power and toughness until end of turn"."""
+
+    acts_on: ClassVar[Where] = {"whose": ON_BATTLEFIELD}
 
     whose: Whose
     duration: Duration

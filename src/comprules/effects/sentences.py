@@ -85,6 +85,8 @@ class Sequence(Sentence):
 class Later(Sentence):
     """A sentence that is followed later, as an ability of its own, with targets chosen then."""
 
+    happens_later: ClassVar[bool] = True
+
     if TYPE_CHECKING:
 
         @property

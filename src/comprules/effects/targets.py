@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from comprules.concepts.descriptions import Description, Kind, PlayerDescription
+from comprules.concepts.descriptions import Description, Kind, ObjectKind, PlayerDescription
 from comprules.concepts.nouns import Definite, Introducer, Introduction, Objects, Players
 from comprules.concepts.object_nouns import is_plural
 from comprules.concepts.ranges import Range
@@ -17,6 +17,7 @@ from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
+    from comprules.zones import Zone
 
 
 class Targets(Introducer, Targeted):
@@ -51,7 +52,11 @@ class _OfKind(Targets):
 
     def introduction(self) -> Introduction:
         players, objects = isinstance(self, Players), isinstance(self, Objects)
-        return Introduction(players, objects, plural=False, words=self.what.words())
+        return Introduction(players, objects, plural=False, words=self.what.words(), zones=self.zones())
+
+    def zones(self) -> frozenset[Zone]:
+        """Where it looks for them; any zone, if there are none."""
+        return self.what.zones() if isinstance(self.what, ObjectKind) else frozenset()
 
 
 class SeveralOfKind(_OfKind):
@@ -67,7 +72,11 @@ class SeveralOfKind(_OfKind):
 
     def introduction(self) -> Introduction:
         return Introduction(
-            isinstance(self, Players), isinstance(self, Objects), is_plural(self.range), self.what.words()
+            isinstance(self, Players),
+            isinstance(self, Objects),
+            is_plural(self.range),
+            self.what.words(),
+            zones=self.zones(),
         )
 
 

@@ -66,6 +66,11 @@ class When(Trigger, PutsSource):
     subject: Noun
     happening: Happening | Happenings
 
+    def puts(self, field: str) -> frozenset[Zone] | None:
+        """Where the subject is once that has happened, if it moves."""
+        gone = [happening.puts_subject() for happening in self.happenings] if field == "subject" else [None]
+        return frozenset().union(*(each or frozenset() for each in gone)) if all(gone) else None
+
     @property
     def happenings(self) -> tuple[Happening, ...]:
         """What it triggers on."""

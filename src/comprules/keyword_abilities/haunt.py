@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 from comprules.concepts.nouns import Definite, Noun
 from comprules.concepts.references import It
 from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.standing import ANYWHERE, ON_BATTLEFIELD, Where
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.aspects import looks_at
 from comprules.effects.doing import note_done
@@ -32,6 +33,9 @@ HAUNTS: Final = "haunts"
 @phrase("exile(s) {what} haunting {whom}")
 class ExilesHaunting(Predicate):
     """CR 702.55b. "Exile it haunting target creature": in exile it knows that creature, whatever becomes of it."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE, "whom": ON_BATTLEFIELD}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
 
     what: Noun
     whom: Definite

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.additional.copying import copied_by_token
 from comprules.concepts.nouns import Introduction, Noun
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.abilities import Ability, KeywordAbility, SpellAbility
 from comprules.effects.history import in_this_game, this_turn
 from comprules.effects.instructions import Effect, Instruction, Predicate
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 @phrase("create(s) a copy of {what} in exile")
 class CopiesInExile(Predicate):
     """CR 702.192a. "Create a copy of this spell in exile": to be cast from there, wherever the original is by now."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
 
     introduces: ClassVar[bool] = True
 

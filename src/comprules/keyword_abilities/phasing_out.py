@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Noun, Objects
 from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.aspects import looks_at
 from comprules.effects.instructions import Predicate
 from comprules.effects.until_it_leaves import has_left
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 @phrase("phase(s) out")
 class PhasesOut(Predicate):
     """CR 702.26b. "Target creature phases out"."""
+
+    acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         phase_out(subject, resolution)
@@ -75,6 +78,8 @@ class PhasesOutUntilItLeaves(Predicate):
 @phrase("phase(s) {what} out until {source} leaves the battlefield")
 class PhasesThemOut(Predicate):
     """CR 610.4. "Phase them out until this enchantment leaves the battlefield"."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
 
     what: Noun
     source: SelfReference

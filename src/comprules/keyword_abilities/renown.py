@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.designations import Designate
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.instructions import Predicate
 from comprules.keyword_abilities.written_out import abilities_saying, plus_counters
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 @phrase("become(s) renowned")
 class BecomesRenowned(Predicate):
     """CR 702.112b. "It becomes renowned"."""
+
+    acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         cause = resolution.cause("702.112b")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.nouns import Definite
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.instructions import Predicate
 from comprules.oracle.phrase import phrase
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 @phrase("abandon(s) {what}")
 class Abandons(Predicate):
     """CR 701.33b. "Abandon this scheme"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
 
     what: Definite
 

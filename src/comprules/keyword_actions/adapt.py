@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.counters import PutCounters, count_on
 from comprules.concepts.quantities import Measure
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.instructions import Predicate
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 @phrase("adapt {amount}")
 class Adapts(Predicate):
     """CR 701.46a. "Adapt 2": counters on this permanent, if it has no +1/+1 counters."""
+
+    acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}
 
     amount: Measure
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.casting_terms import ByPaying
 from comprules.effects.doing import chosen_by_each, may_be_none, note_done
 from comprules.effects.happenings import Happening
@@ -57,6 +58,9 @@ class HasAirbent(Happening):
 @phrase("airbend(s) {what}")
 class Airbends(Predicate):
     """CR 701.65a. "Airbend target creature": it is exiled; its owner may cast the card for {2} from there."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
 
     what: Noun
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.nouns import Noun
 from comprules.concepts.references import introduction_of
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.choices import choose_among
 from comprules.effects.context import Context
 from comprules.effects.doing import chosen_by_each, note_done
@@ -150,6 +151,8 @@ def _enchantable(abilities: tuple[Ability, ...]) -> tuple[Targeted, ...]:
 class Attaches(Predicate):
     """CR 701.3a. "Attach it to target creature you control": nothing moves that can't be attached there."""
 
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD, "host": ON_BATTLEFIELD}
+
     set_apart: ClassVar = "what"
 
     what: Noun
@@ -188,6 +191,8 @@ def _is_of_attachments(introducer: Phrase) -> bool:
 @phrase("unattach(es) {what}")
 class Unattaches(Predicate):
     """CR 701.3d. "Unattach this Equipment"."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
 
     what: Noun
 

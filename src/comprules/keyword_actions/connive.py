@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from comprules.concepts.counters import PutCounters
 from comprules.concepts.drawing import draw_cards
 from comprules.concepts.quantities import Measure
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.choices import choose_among
 from comprules.effects.doing import amounts_for_each
 from comprules.effects.happenings import Happening
@@ -55,6 +56,8 @@ class HasConnived(Happening):
 @phrase("connive(s)[ {amount}]")
 class Connives(Predicate):
     """CR 701.50a. "It connives": its controller draws and discards, and a nonland card discarded makes it grow."""
+
+    acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}
 
     amount: Measure | None
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.descriptions import Kind
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ANYWHERE, ON_STACK, Where
 from comprules.concepts.targeting_qualifiers import chosen_targets
 from comprules.effects.choices import arrange, choose_among, players_in_turn_order
 from comprules.effects.choosing_targets import targets_chosen
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 )
 class CopiesForEach(Predicate):
     """CR 707.10d. "Copy that spell for each other creature it could target. Each copy targets a different one"."""
+
+    acts_on: ClassVar[Where] = {"what": ON_STACK, "again": ON_STACK}
 
     what: Noun
     other: bool
@@ -62,6 +65,8 @@ class CopiesForEach(Predicate):
 @phrase("<copies|copy> {what}. the copy targets {target}")
 class CopiesFor(Predicate):
     """CR 707.10e. "Copy that spell. The copy targets that token": one of them, if there are more."""
+
+    acts_on: ClassVar[Where] = {"what": ON_STACK, "target": ANYWHERE}
 
     what: Noun
     target: Noun

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from comprules.additional.choosing_a_face import castable_sets
 from comprules.concepts.nouns import Introduction, Noun
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.doing import note_done, taken_by
 from comprules.effects.instructions import Predicate
@@ -30,6 +31,8 @@ NOTED_NAME: Final = "noted name"
 @phrase("note(s) the name of {what}")
 class NotesName(Predicate):
     """CR 707.14. "Note the name of target instant card in your graveyard"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
 
     what: Noun
 

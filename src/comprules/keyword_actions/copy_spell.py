@@ -14,6 +14,7 @@ from comprules.concepts.calculations import how_many
 from comprules.concepts.descriptions import Kind
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.quantities import Countable
+from comprules.concepts.standing import OFF_BATTLEFIELD, Where
 from comprules.effects.awaited_durations import await_durations
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.choosing_targets import targets_chosen
@@ -193,6 +194,8 @@ NEW_TARGETS: dict[Choice, str] = {
 )
 class Copies(Predicate):
     """CR 707.10. "Copy target instant or sorcery spell. You may choose new targets for the copy"."""
+
+    acts_on: ClassVar[Where] = {"what": OFF_BATTLEFIELD}
 
     introduces: ClassVar[bool] = True
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from msgspec.structs import replace
 
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ON_STACK, Where
 from comprules.effects.instructions import Predicate
 from comprules.effects.linked_abilities import Origin
 from comprules.effects.remembering import EXILED_WITH, Link
@@ -82,6 +83,9 @@ class Counter(Event):
 @phrase("counter(s) {what}")
 class Counters(Predicate):
     """CR 701.6a. "Counter target spell"."""
+
+    acts_on: ClassVar[Where] = {"what": ON_STACK}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
 
     what: Noun
 

@@ -14,6 +14,7 @@ from comprules.concepts.last_known import all_asked_about
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.object_nouns import is_plural
 from comprules.concepts.quantities import Count
+from comprules.concepts.standing import ANYWHERE, ON_BATTLEFIELD, Where
 from comprules.concepts.tokens import PLAINLY, Wanted, create, create_each, token_values
 from comprules.concepts.type_words import TypeWord, card_type
 from comprules.effects.changes.abilities import Granted
@@ -267,6 +268,8 @@ class CreatesPredefined(Creates):
 class CreatesRole(Creates):
     """CR 111.10. "Create a Royal Role token attached to it": nothing, if there is nothing for it to enchant."""
 
+    acts_on: ClassVar[Where] = {"host": ON_BATTLEFIELD}
+
     amount: Count
     kind: Role
     host: Noun
@@ -289,6 +292,8 @@ class CreatesRole(Creates):
 )
 class CreatesCopies(Creates):
     """CR 707.2. "Create a token that's a copy of target creature, except it has haste"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
 
     amount: Count
     manner: Manner | None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.nouns import Noun
 from comprules.concepts.source_in_zone import PutsSource, is_the_source
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.doing import note_done, taken_by
 from comprules.effects.instructions import Predicate
 from comprules.events import Event
@@ -60,6 +61,8 @@ class Destroy(Event):
 )
 class Destroys(Predicate, PutsSource):
     """CR 701.8a. "Destroy target creature", all at the same time."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
 
     done_to: ClassVar[str] = "destroyed"
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.durations import UntilYourNextTurn
 from comprules.effects.instructions import Predicate
@@ -25,6 +26,8 @@ class Detains(Predicate):
     """CR 701.35a. "Detain target creature": until your next turn it can't attack, block, or have its abilities
     activated.
     """
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
 
     what: Noun
 

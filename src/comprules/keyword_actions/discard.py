@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.concepts.descriptions import ObjectKind
 from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.source_in_zone import MovesSource, PutsSource, is_the_source
+from comprules.concepts.standing import IN_HAND, Where
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.entering_now import staying
@@ -28,6 +29,8 @@ class Discards(Predicate, MovesSource, PutsSource):
 
     With "at random" nobody chooses.
     """
+
+    acts_on: ClassVar[Where] = {"what": IN_HAND}
 
     done_to: ClassVar[str] = "discarded"
 

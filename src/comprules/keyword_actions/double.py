@@ -13,6 +13,7 @@ from comprules.concepts.damage import DealDamage
 from comprules.concepts.life_predicates import life_change
 from comprules.concepts.nouns import Noun
 from comprules.concepts.possessives import Whose
+from comprules.concepts.standing import COUNTED_ON, ON_BATTLEFIELD, Where
 from comprules.effects.changes.power_toughness import Adds
 from comprules.effects.doing import acted_on_by_each
 from comprules.effects.durations import Duration
@@ -54,6 +55,8 @@ def multiply_stats(
 class MultipliesStats(Predicate):
     """CR 701.10a. "Double target creature's power until end of turn"."""
 
+    acts_on: ClassVar[Where] = {"whose": ON_BATTLEFIELD}
+
     scale: Scale
     whose: Whose
     what: Stats
@@ -67,6 +70,8 @@ class MultipliesStats(Predicate):
 @phrase("{scale} the {what} of {of} {duration}")
 class MultipliesStatsOf(Predicate):
     """CR 701.10a. "Double the power and toughness of each creature you control until end of turn"."""
+
+    acts_on: ClassVar[Where] = {"of": ON_BATTLEFIELD}
 
     scale: Scale
     what: Stats
@@ -95,6 +100,8 @@ class DoublesLifeTotal(Predicate):
 class DoublesCounters(Predicate):
     """CR 701.10e. "Double the number of +1/+1 counters on it"."""
 
+    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
+
     kind: Kind
     on: Noun
 
@@ -114,6 +121,8 @@ class DoublesCounters(Predicate):
 @phrase("double(s) the number of each kind of counter on {on}")
 class DoublesAllCounters(Predicate):
     """CR 701.10e. "Double the number of each kind of counter on target permanent"."""
+
+    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
 
     on: Noun
 

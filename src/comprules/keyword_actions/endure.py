@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.counters import PutCounters
 from comprules.concepts.quantities import Measure
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.concepts.tokens import create, token_values
 from comprules.decisions import yes_no
 from comprules.effects.doing import amounts_for_each, note_done
@@ -40,6 +41,8 @@ class _Growing(Record):
 @phrase("endure(s) {amount}")
 class Endures(Predicate):
     """CR 701.63a. "It endures 2": its controller puts that many counters on it, or creates a Spirit of that size."""
+
+    acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}
 
     amount: Measure
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ANYWHERE, ON_BATTLEFIELD, Where
 from comprules.effects.choices import choose_among
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
@@ -31,6 +32,9 @@ UNDEFINED: Final = -1
 )
 class PutsAttached(Predicate):
     """CR 303.4i. "Put an Aura card from your hand onto the battlefield attached to it"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE, "host": ON_BATTLEFIELD}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
 
     set_apart: ClassVar = "what"
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from comprules.concepts.costs import Cost
 from comprules.concepts.nouns import Noun
 from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.abilities import Ability, Trigger, TriggeredAbility
 from comprules.effects.conditions import Condition, SimpleCondition
 from comprules.effects.doing import chosen_by_each, note_done
@@ -64,6 +65,8 @@ def exert(numbers: Sequence[int], resolution: Resolution, *, attacking: bool = F
 @phrase("exert(s) {what}")
 class Exerts(Predicate):
     """CR 701.43a. "Exert this creature"."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
 
     what: Noun
 

@@ -10,6 +10,7 @@ from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.possessives import Whose
 from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.source_in_zone import PutsSource, is_the_source
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.doing import chosen_by_each, may_be_none, note_done
 from comprules.effects.entering_now import staying
 from comprules.effects.found_again import MOVED
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 @phrase("exile(s) {what}")
 class Exiles(Predicate, PutsSource):
     """CR 701.13a. "Exile target creature", "exile a card from your graveyard"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
 
     done_to: ClassVar[str] = "exiled"
 
@@ -114,6 +118,9 @@ def are_among(exiled: Sequence[int], numbers: Sequence[int], resolution: Resolut
 @phrase("exile(s) {what} until {source} leaves the battlefield")
 class ExilesUntilItLeaves(Predicate):
     """CR 610.3. "Exile target creature until this enchantment leaves the battlefield": not at all, if it has left."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
 
     done_to: ClassVar[str] = "exiled"
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.additional.exiled_face_down import hidden
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.history import this_turn
 from comprules.effects.instructions import Predicate
@@ -26,6 +27,9 @@ class ExilesFaceDown(Predicate):
     """CR 406.3. "Look at the top card of that player's library, then exile it face down": who looked may go on
     looking.
     """
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
 
     what: Noun
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.concepts.counters import PutCounters
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.decisions import yes_no
 from comprules.effects.happenings import Happening
 from comprules.effects.instructions import Predicate
@@ -71,6 +72,8 @@ class HasExplored(Happening):
 @phrase({False: "explore(s)", True: "explore(s) again"}, by="again")
 class Explores(Predicate):
     """CR 701.44a. "This creature explores": a land goes to the hand, otherwise a counter is put on the permanent."""
+
+    acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}
 
     again: bool
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.damage import DealDamage
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.instructions import Predicate
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 class Fights(Predicate):
     """CR 701.14a. "It fights target creature you don't control"."""
 
+    acts_on: ClassVar[Where] = {"other": ON_BATTLEFIELD, "subject": ON_BATTLEFIELD}
+
     other: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
@@ -30,6 +33,8 @@ class Fights(Predicate):
 @phrase("fight each other")
 class FightEachOther(Predicate):
     """CR 701.14a. "Those creatures fight each other"."""
+
+    acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         fight(tuple(subject), resolution)

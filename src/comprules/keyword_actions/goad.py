@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.concepts.adjectives import SingleAdjective
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.durations import UntilYourNextTurn
 from comprules.effects.instructions import Predicate
@@ -73,6 +74,8 @@ def goaded_by(board: Board, number: int) -> tuple[int, ...]:
 @phrase("goad(s) {what}")
 class Goads(Predicate):
     """CR 701.15a. "Goad target creature": until your next turn it is goaded, by you whoever has chosen it."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
 
     what: Noun
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from comprules.additional.face_down import CLOAKED, MANIFESTED, plainly, warded
 from comprules.concepts.nouns import Introduction, Noun
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.choices import choose_among, players_in_turn_order
 from comprules.effects.doing import note_done
 from comprules.effects.instructions import Predicate
@@ -69,6 +70,9 @@ class _HidesCards(Predicate):
 class Manifests(_HidesCards):
     """CR 701.40a. "Manifest the top card of your library"."""
 
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
     what: Noun
     slot: int = 0
 
@@ -80,6 +84,9 @@ class Manifests(_HidesCards):
 @phrase("cloak(s) {what}")
 class Cloaks(_HidesCards):
     """CR 701.58a. "Cloak the top card of your library"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
 
     what: Noun
     slot: int = 0

@@ -10,6 +10,7 @@ from comprules.additional.meld_cards import are_a_pair
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Introduction, Objects
 from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.choices import choose_among
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.doing import note_done
@@ -71,6 +72,8 @@ class HaveBoth(SimpleCondition):
 @phrase("meld(s) {what} into {name}")
 class Melds(Predicate):
     """CR 701.42a. "Meld them into …": one permanent of the two cards of a pair; what can't be melded stays."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
 
     what: Objects
     name: str

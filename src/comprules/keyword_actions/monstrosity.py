@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.counters import PutCounters
 from comprules.concepts.designations import Designate, is_designated
 from comprules.concepts.quantities import Measure
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.instructions import Predicate
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 @phrase("monstrosity {amount}")
 class Monstrosity(Predicate):
     """CR 701.37a. "Monstrosity 3": counters on this permanent, which becomes monstrous, if it isn't yet."""
+
+    acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}
 
     amount: Measure
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.doing import taken_by
 from comprules.effects.durations import UntilEndOfTurn
 from comprules.effects.instructions import Predicate
@@ -96,6 +97,8 @@ def can_regenerate(event: Destroy, board: Board) -> bool:
 @phrase("regenerate(s) {what}")
 class Regenerates(Predicate):
     """CR 701.19a. "Regenerate target creature": a shield for the rest of the turn."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
 
     what: Noun
 

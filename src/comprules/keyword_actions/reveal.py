@@ -12,6 +12,7 @@ from comprules.concepts.object_nouns import is_plural
 from comprules.concepts.possessives import OfNoun, Their
 from comprules.concepts.quantities import Count
 from comprules.concepts.ranges import Open
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.doing import chosen_by_each, found_for_each, meant_by_each, note_done
 from comprules.effects.instructions import Predicate
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 class Reveals(Predicate):
     """CR 701.20a. "Reveal it", "reveal the top card of your library", "reveal a card from your hand"."""
 
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+
     done_to: ClassVar[str] = "revealed"
 
     what: Noun
@@ -47,6 +50,8 @@ class Reveals(Predicate):
 @phrase("look(s) at {what}")
 class LooksAt(Predicate):
     """CR 701.20e. "Look at the top four cards of your library"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
 
     what: Noun
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.concepts.head_nouns import ON_BATTLEFIELD, HeadNoun
+from comprules.concepts.head_nouns import HeadNoun
 from comprules.concepts.nouns import Definite, Introducer, Introduction, Players
 from comprules.concepts.self_reference import SelfReference
+from comprules.concepts.standing import ON_BATTLEFIELD
 from comprules.effects.aspects import looks_at
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.quantifiers import true_of

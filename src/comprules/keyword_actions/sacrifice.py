@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.concepts.nouns import Noun
 from comprules.concepts.self_reference import is_self
 from comprules.concepts.source_in_zone import PutsSource, is_the_source
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.doing import chosen_by_each, may_be_none, note_done
 from comprules.effects.instructions import Predicate
 from comprules.effects.replacement import forbidden, is_touched
@@ -59,6 +60,8 @@ class Sacrifice(Event):
 @phrase("sacrifice(s) {what}")
 class Sacrifices(Predicate, PutsSource):
     """CR 701.21a. "Sacrifice a creature": chosen in turn order among what each controls, sacrificed at once."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
 
     done_to: ClassVar[str] = "sacrificed"
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.concepts.nouns import Definite
 from comprules.concepts.quantities import Count
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.doing import amounts_for_each
 from comprules.effects.happenings import Happening
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 @phrase({"": "set(s) {what} in motion", "again": "set(s) {what} in motion again"}, by="how")
 class SetsInMotion(Predicate):
     """CR 701.32b. "Set this scheme in motion again"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
 
     how: Literal["", "again"]
     what: Definite

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.nouns import Introduction, Noun
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.choices import arrange, players_in_turn_order
 from comprules.effects.doing import chosen_by_each, taken_by
 from comprules.effects.entering_now import staying
@@ -33,6 +34,9 @@ def shuffle_in(objects: Sequence[int], libraries: Sequence[int], resolution: Res
 @phrase("shuffle(s) {what} into <its owner's library|their owners' libraries @what>")
 class ShufflesIntoOwners(Predicate):
     """CR 701.24c. "Shuffle target creature into its owner's library"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
 
     what: Noun
 
@@ -68,6 +72,9 @@ class _ShufflesOwn(Predicate):
 class ShufflesIntoOwn(_ShufflesOwn):
     """CR 701.24c. "Shuffle a card from your hand into your library"."""
 
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
     what: Noun
     slot: int = 0
 
@@ -97,6 +104,9 @@ class ShufflesZonesIn(_ShufflesOwn):
 @phrase("put(s) {what} on top{in_any_order? in any order}")
 class PutsOnTop(Predicate):
     """CR 701.24b. "Shuffle and put that card on top": the card found isn't shuffled away."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
 
     what: Noun
     in_any_order: bool

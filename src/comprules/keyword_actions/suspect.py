@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.designations import Designate, EndDesignation, is_designated
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.abilities import Ability
 from comprules.effects.changes.abilities import Gains, Named, Quoted
 from comprules.effects.doing import chosen_by_each, note_done
@@ -46,6 +47,8 @@ class AsLongAsSuspected(Duration):
 @phrase("suspect(s) {what}")
 class Suspects(Predicate):
     """CR 701.60a. "Suspect target creature": it has menace and can't block as long as it is suspected."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
 
     what: Noun
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from msgspec.structs import replace
 
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.doing import chosen_by_each, note_done, taken_by
 from comprules.effects.instructions import Predicate
 from comprules.events import Event
@@ -84,6 +85,8 @@ class Untap(_Turned):
 class Taps(Predicate):
     """CR 701.26a. "Tap target creature"."""
 
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
+
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
@@ -99,6 +102,8 @@ class Taps(Predicate):
 class Untaps(Predicate):
     """CR 701.26b. "Untap that creature"."""
 
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
+
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
@@ -113,6 +118,8 @@ class Untaps(Predicate):
 @phrase("tap(s) or untap(s) {what}")
 class TapsOrUntaps(Predicate):
     """CR 608.2d. "Tap or untap target permanent": chosen as it is done; only what is possible can be chosen."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
 
     what: Noun
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from comprules.additional.double_faced_cards import can_turn_over, turned_over
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.delayed_triggers import CREATED_AT, DelayedAbility
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
@@ -96,6 +97,8 @@ def turning_over(board: Board, number: int, cause: Cause, verb: Verb = "transfor
 @phrase({"transform": "transform(s) {what}", "convert": "convert(s) {what}"}, by="verb")
 class Transforms(Predicate):
     """CR 701.27a. "Transform target creature"."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
 
     verb: Verb
     what: Noun

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.additional.face_down import TurnFaceDown, plainly, turn_face_up
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.doing import chosen_by_each, note_done
 from comprules.effects.instructions import Predicate
 from comprules.oracle.phrase import phrase
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 @phrase({"up": "turn(s) {what} face up", "down": "turn(s) {what} face down"}, by="way")
 class Turns(Predicate):
     """CR 708.8. "Turn target face-down creature face up", "turn this creature face down"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
 
     way: Literal["up", "down"]
     what: Noun

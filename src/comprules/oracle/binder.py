@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from comprules.oracle.binding import Implying, Reference, Test, World
+from comprules.oracle.binding import Implying, Placing, Reference, Test, World
 from comprules.oracle.errors import Diagnosis, Unread
 from comprules.oracle.hole_types import annotation_of
 from comprules.oracle.phrase import Phrase, declaration
@@ -43,6 +43,7 @@ class Told(Record):
     offered_to: str | None
     part_of: str | None
     put_off: tuple[str, ...]
+    happens_later: bool
     sentences_in: tuple[str, ...]
     alternatives_in: tuple[str, ...]
 
@@ -63,6 +64,7 @@ def _told_by(cls: type[Phrase]) -> Told:
         offered_to=getattr(cls, "offered_to", None),
         part_of=getattr(cls, "part_of", None),
         put_off=(*getattr(cls, "by_the_way_in", ()), *((set_apart,) if set_apart is not None else ())),
+        happens_later=getattr(cls, "happens_later", False),
         sentences_in=getattr(cls, "sentences_in", ()),
         alternatives_in=getattr(cls, "alternatives_in", ()),
     )
@@ -74,6 +76,7 @@ class Hints(Record):
     """
 
     wanted: Test | None = None
+    placing: Placing | None = None
     barred: Slots = NONE
     excluded: int | None = None
     not_doer: int | None = None
@@ -96,6 +99,13 @@ def _wanted_in(phrase: Phrase, name: str, value: Any) -> Test | None:
     return _wanted(phrase, name) if is_told else None
 
 
+def _placing_in(phrase: Phrase, name: str, value: Any) -> Placing | None:
+    """What tells of an introducer, and of what was noted of it, whether what stands in a field can mean it."""
+    acts_where = getattr(phrase, "acts_where", None)
+    is_told = isinstance(value, Reference) or hasattr(value, "part_of")
+    return acts_where(name) if acts_where is not None and is_told else None
+
+
 def _is_no_doer(told: Told, value: Any, is_all_that_is_said: bool) -> bool:
     """Whether what stands in a phrase, which may be all that is said of the doer, doesn't mean the doer."""
     if not isinstance(value, Reference) or value.may_be_doer:
@@ -109,6 +119,12 @@ def _slots_meant(value: Any) -> Slots:
     inside: str | None = getattr(value, "stands_for", None)
     others = NONE if inside is None else _slots_meant(getattr(value, inside))
     return others if slot is None else others | {slot}
+
+
+def _slots_concerned(value: Any) -> Slots:
+    """The slots of what a bound phrase means, and of each one of which it means one."""
+    parts = (_slots_meant(getattr(value, name)) for name in getattr(value, "one_of", ()))
+    return _slots_meant(value).union(*parts)
 
 
 def _slot_of_agent(value: Any) -> int:
@@ -166,6 +182,8 @@ class Binder:
         self._is_given = False
         self._done_to = ""
         self._done: dict[int, str] = {}
+        self._noted: dict[int, Any] = {}
+        self.misplaced: list[tuple[Phrase, Phrase]] = []
         self._doer: Slots = NONE
         self._agent = 0
         self._past: frozenset[int] = frozenset()
@@ -196,7 +214,8 @@ class Binder:
         told = _told_by(type(phrase))
         if told.doer is None:
             return self._bind_parts(phrase, told)
-        kept = {**vars(self), "_introduced": [*self._introduced], "_done": {**self._done}}
+        kept = {**vars(self), "_introduced": [*self._introduced], "_done": {**self._done}, "_noted": {**self._noted}}
+        kept["misplaced"] = [*self.misplaced]
         try:
             return self._bind_parts(phrase, told)
         except _MeansDoer as clash:
@@ -209,7 +228,7 @@ class Binder:
     def _bind_parts(self, phrase: Phrase, told: Told) -> Phrase:
         hints, self._hints = self._hints, NO_HINTS
         before, earlier = len(self._introduced), tuple(self._introduced) if isinstance(phrase, Reference) else ()
-        outside = self._doer, self._agent, self._done_to
+        outside, noted = (self._doer, self._agent, self._done_to), {**self._noted} if told.happens_later else {}
         self._done_to = told.done_to or self._done_to
         self._is_in_spell = self._is_in_spell or told.is_followed_by_spell
         changed: dict[str, Any] = {}
@@ -222,11 +241,14 @@ class Binder:
             if new is not old:
                 changed[name] = new
             self._note_doer(told, name, new)
+            self._note_placed(phrase, name, new)
         if isinstance(phrase, Reference):
             changed["antecedent"] = self._antecedent(phrase, self._spoken_of(phrase, earlier), hints)
             if told.has_agent:
                 changed["agent"] = self._agent
         self._doer, self._agent, self._done_to = outside
+        if told.happens_later:
+            self._noted = noted
         return self._bound(phrase, told, changed)
 
     def _note_doer(self, told: Told, name: str, bound_value: Any) -> None:
@@ -235,6 +257,13 @@ class Binder:
             self._doer, self._agent = _slots_meant(bound_value), _slot_of_agent(bound_value)
         elif name == told.offered_to:
             self._agent = _slot_of_agent(bound_value)
+
+    def _note_placed(self, phrase: Phrase, name: str, bound_value: Any) -> None:
+        """Note what a phrase says becomes of what stands in this field of it."""
+        puts = getattr(phrase, "puts", None)
+        note = puts(name) if puts is not None else None
+        if note is not None:
+            self._noted.update(dict.fromkeys(_slots_concerned(bound_value), note))
 
     def _bound(self, phrase: Phrase, told: Told, changed: dict[str, Any]) -> Phrase:
         """A phrase with what is bound in it, as something that can be spoken of if it introduces anything."""
@@ -270,6 +299,7 @@ class Binder:
         is_no_doer = _is_no_doer(told, value, hints.is_all_that_is_said)
         return Hints(
             wanted=hints.wanted if name == told.part_of else _wanted_in(phrase, name, value),
+            placing=hints.placing if name == told.part_of else _placing_in(phrase, name, value),
             barred=self._doer if is_no_doer else NONE,
             excluded=hints.not_doer if name == told.doer else None,
             is_all_that_is_said=told.is_said_of_doer_alone,
@@ -341,14 +371,25 @@ class Binder:
         possible = _narrowed(possible, lambda each: reference.prefers(each, self._done.get(_slot(each), "")))
         if hints.wanted is not None:
             possible = _narrowed(_narrowed(possible, self._is_left_to_do_it_to), hints.wanted)
+        if hints.placing is not None:
+            possible = self._narrowed_to_placed(possible, hints.placing)
         chosen = reference.choose(possible)
         if chosen is None:
             raise self._unbound(reference)
+        if hints.placing is not None and not self._placed(chosen, hints.placing):
+            self.misplaced.append((reference, chosen))
         if reference.names and chosen in self._introduced:
             self._introduced.remove(chosen)
             self._introduced.append(chosen)
             self._past -= {_slot(chosen)}
         return _slot(chosen)
+
+    def _placed(self, introducer: Phrase, placing: Placing) -> int:
+        return placing(introducer, self._noted.get(_slot(introducer)))
+
+    def _narrowed_to_placed(self, possible: list[Phrase], placing: Placing) -> list[Phrase]:
+        ranks = [self._placed(each, placing) for each in possible]
+        return [each for each, rank in zip(possible, ranks, strict=True) if rank == max(ranks)]
 
     def _check_for_doer(self, reference: Reference, possible: Sequence[Phrase], barred: Slots) -> None:
         is_told = reference.is_never_doer and bool(barred)

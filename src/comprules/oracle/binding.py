@@ -11,6 +11,12 @@ of an introducer before it. What else a phrase class can say of itself:
   nothing is attached to itself.
 - `wants(field)`: what tells which introducers introduce what the reference in a field means, where anything before it
   is such a thing; the type of a field says the same by a method `may_mean(introducer)`.
+- `acts_where(field)`: what tells of an introducer, and of what has been noted of it, how well that can be what the
+  reference in a field means, which has to be somewhere. Where nothing can, the nearest is meant all the same;
+  `misplaced` finds such.
+- `puts(field)`: what is to be noted from then on of what the field means, such as where it goes; None for nothing.
+  `one_of` names the fields of each of which something means one, so that it is noted of those, too. What is noted in
+  a phrase with `happens_later = True` is so just there.
 - `comes_later(field)`: what tells which of the introducers in it introduce what isn't there yet when that field is
   looked at, so that nothing in the field means that where it may mean anything else.
 - `goes_without(before)`: what tells what the sentence before spoke of that isn't there if this one is followed.
@@ -30,13 +36,16 @@ of an introducer before it. What else a phrase class can say of itself:
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from comprules.oracle.phrase import Phrase
 
 T = TypeVar("T")
 
 Test = Callable[[Phrase], bool]
+
+Placing = Callable[[Phrase, Any], int]
+"""What tells of an introducer, and of what was noted of it, how well it can be meant; 0 if it can't be at all."""
 
 
 class Reference(Phrase, kw_only=True):
@@ -122,3 +131,12 @@ def bound(tree: T, text: str = "") -> T:
     from comprules.oracle.binder import Binder
 
     return Binder(text).bind(tree)  # type: ignore[no-any-return]
+
+
+def misplaced(tree: Phrase) -> tuple[tuple[Phrase, Phrase], ...]:
+    """The references in a tree that mean what can't be where it would have to be, each with what it means."""
+    from comprules.oracle.binder import Binder
+
+    binder = Binder("")
+    binder.bind(tree)
+    return tuple(binder.misplaced)

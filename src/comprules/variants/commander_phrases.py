@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.adjectives import SingleAdjective
-from comprules.concepts.head_nouns import ON_BATTLEFIELD, HeadNoun
+from comprules.concepts.head_nouns import HeadNoun
 from comprules.concepts.nouns import Definite, Introducer, Introduction
 from comprules.concepts.producing_mana import AddsMana, Alternative
 from comprules.concepts.quantities import Countable
+from comprules.concepts.standing import ON_BATTLEFIELD
 from comprules.concepts.whereabouts import Whereabouts
 from comprules.effects.aspects import looks_at
 from comprules.oracle.phrase import Agreement, phrase

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.destinations import Order
 from comprules.concepts.nouns import Introducer, Introduction, Noun, Objects
 from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Count
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.choices import arrange, players_in_turn_order
 from comprules.effects.instructions import Instruction, Predicate
 from comprules.effects.resolution import Resolution
@@ -104,6 +105,8 @@ class PutUnderPlanarDeck(Event):
 @phrase("put(s) {what} on the bottom of <its|their|your> planar deck[ {order}]")
 class PutsUnderPlanarDeck(Predicate):
     """CR 901.4. "Put that card on the bottom of your planar deck"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
 
     what: Noun
     order: Order | None

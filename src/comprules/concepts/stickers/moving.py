@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
 from comprules.cards.stickers import StickerKind
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.concepts.stickers.putting import PutSticker, behind_which_word
 from comprules.effects.choices import choose_word, players_in_turn_order
 from comprules.effects.doing import note_done
@@ -49,6 +50,8 @@ class MoveSticker(PutSticker):
 @phrase("move(s) a(n) [{kind} ]sticker from {what} onto {other}")
 class MovesSticker(Predicate):
     """CR 123.3d. "Move a sticker from target permanent you own onto another": its ticket cost isn't paid again."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE, "other": ANYWHERE}
 
     kind: StickerKind | None
     what: Noun

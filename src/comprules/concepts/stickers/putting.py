@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from comprules.cards.stickers import Sticker, StickerKind
 from comprules.concepts.counters import RemoveCounters
 from comprules.concepts.nouns import Introduction, Noun
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.concepts.stickers.access import TICKET, Loose, affordable
 from comprules.concepts.stickers.words import inserted, words_in
 from comprules.effects.choices import choose_number, choose_word, players_in_turn_order
@@ -70,6 +71,8 @@ class PutSticker(Event):
 @phrase("put(s) a(n) [{kind} ]sticker on {what}{free? without paying its ticket cost}")
 class PutsSticker(Predicate):
     """CR 123.3. "Put a name sticker on a nonland permanent you own"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
 
     kind: StickerKind | None
     what: Noun

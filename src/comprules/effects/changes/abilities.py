@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
+from comprules.concepts.standing import ANYWHERE, ON_BATTLEFIELD
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.aspects import looks_at
 from comprules.effects.choices import choose_word
@@ -24,11 +25,20 @@ if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
     from comprules.effects.resolution import Resolution
+    from comprules.zones import Zone
+
+
+def _functions_in(ability: Ability) -> frozenset[Zone]:
+    return frozenset().union(*(part.zones() for part in ability.primitives()))
 
 
 @looks_at()
 class Granted(Phrase):
     """An ability that a text gives to an object."""
+
+    def functions_in(self) -> frozenset[Zone]:
+        """The zones in which what is given functions."""
+        return ON_BATTLEFIELD
 
     def given(self) -> Ability:
         """The ability. Raises TypeError if a player must choose it first."""
@@ -53,6 +63,9 @@ class Quoted(Granted, World):
 
     ability: Ability
 
+    def functions_in(self) -> frozenset[Zone]:
+        return _functions_in(self.ability)
+
     @rule("201.5b")
     def given(self) -> Ability:
         return as_own(self.ability)
@@ -69,6 +82,9 @@ class Named(Granted):
     """CR 702.1. An ability by its keyword."""
 
     keyword: KeywordAbility
+
+    def functions_in(self) -> frozenset[Zone]:
+        return _functions_in(self.keyword)
 
     def given(self) -> Ability:
         return self.keyword
@@ -125,6 +141,12 @@ class _Giving(_AbilityChange):
 
         @property
         def abilities(self) -> tuple[Granted, ...]: ...
+
+    @rule("113.6")
+    def changed_where(self) -> frozenset[Zone]:
+        """The battlefield, if all that is given functions just there."""
+        zones = frozenset().union(*(each.functions_in() for each in self.abilities))
+        return ON_BATTLEFIELD if zones == ON_BATTLEFIELD else ANYWHERE
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         return with_abilities(known, given_to(number, self.abilities, context), granted_by(context, number))

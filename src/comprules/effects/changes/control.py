@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
 from comprules.concepts.nouns import Noun, Players
 from comprules.concepts.player_nouns import You
+from comprules.concepts.standing import CONTROLLED, Where
 from comprules.effects.continuous import Applying, Change, Layer
 from comprules.effects.doing import acted_on_by_each, note_done
 from comprules.effects.durations import Duration
@@ -68,6 +69,8 @@ class ControlledByWhom(Change):
 class GainsControl(Predicate):
     """CR 613.1b. "Gain control of target creature until end of turn"."""
 
+    acts_on: ClassVar[Where] = {"what": CONTROLLED}
+
     what: Noun
     duration: Duration | None
 
@@ -95,6 +98,8 @@ class ExchangesControl(Predicate):
 
     Both at the same time or nothing, and nothing if one player controls both.
     """
+
+    acts_on: ClassVar[Where] = {"what": CONTROLLED}
 
     what: Noun
 

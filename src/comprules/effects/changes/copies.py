@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
 from comprules.additional.copying import Copier, CopyException, copied
 from comprules.characteristics import Characteristics
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.continuous import Applying, Change, Layer, ToBeSettled
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Predicate
@@ -71,6 +72,8 @@ def _ability_of(context: Context) -> Any:
 class BecomesCopyForGood(Predicate):
     """CR 707.4. "Becomes a copy of target creature, except it has flying"."""
 
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+
     what: Noun
     exceptions: tuple[CopyException, ...]
 
@@ -82,6 +85,8 @@ class BecomesCopyForGood(Predicate):
 @phrase("become(s) a copy of {what} {duration}, except {exceptions:and:IT}")
 class BecomesCopyFor(Predicate):
     """CR 707.4. "Becomes a copy of target creature until end of turn, except it has flying"."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
 
     what: Noun
     duration: Duration

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from comprules.concepts.calculations import how_many
 from comprules.concepts.descriptions import Kind
 from comprules.concepts.quantities import Countable, Measure, Quantity
+from comprules.concepts.standing import ON_BATTLEFIELD
 from comprules.effects.continuous import Applying, Change, Layer, Stative
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.lexemes import PowerToughness, PowerToughnessChange
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
+    from comprules.zones import Zone
 
 
 @rule("107.3", "107.1b")
@@ -63,6 +65,9 @@ class Gets(Stative):
 
     change: PowerToughnessChange
     each: Kind | Countable | None = None
+
+    def changed_where(self) -> frozenset[Zone]:
+        return ON_BATTLEFIELD
 
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.MODIFY_POWER_TOUGHNESS,)

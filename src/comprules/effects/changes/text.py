@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
@@ -12,6 +12,7 @@ from comprules.card_types.changing_types import with_subtypes
 from comprules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.concepts.type_words import Subtype
 from comprules.effects.abilities import Ability, KeywordAbility
 from comprules.effects.choices import choose_word
@@ -113,6 +114,8 @@ class OneWithAnother(Phrase):
 class ChangesText(Predicate):
     """CR 612.1. "Change the text of target permanent by replacing all instances of one color word with another"."""
 
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+
     what: Noun
     choices: tuple[OneWithAnother, ...]
     duration: Duration | None
@@ -156,6 +159,8 @@ class HasTextBox(Change):
 @phrase("exchange(s) the text boxes of {what}[ {duration}]")
 class ExchangesTextBoxes(Predicate):
     """CR 612.5. "Exchange the text boxes of two target creatures": both or nothing."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
 
     what: Noun
     duration: Duration | None

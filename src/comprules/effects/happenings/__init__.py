@@ -30,6 +30,10 @@ class Happening(Phrase):
     events: ClassVar[tuple[type[Event], ...]]
     """The kinds of event it means."""
 
+    def puts_subject(self) -> frozenset[Zone] | None:
+        """Where the subject is once it has happened, if it moves."""
+        return None
+
     @abstractmethod
     def subject_of(self, event: Event, context: Context) -> int | None:
         """Whom or what this event happened to, if it is such a happening at all."""

@@ -124,7 +124,7 @@ class NthSpellIsCast(Happening):
 
     def introduction(self) -> Introduction:
         """The spell: "it", "that spell"."""
-        return Introduction(objects=True, words=frozenset({"spell", "card"}))
+        return Introduction(objects=True, words=frozenset({"spell", "card"}), zones=ON_STACK)
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("SpellCast", event).player
@@ -174,7 +174,7 @@ class AbilityIsActivated(Happening):
 
     def introduction(self) -> Introduction:
         """The ability: "that ability"."""
-        return Introduction(objects=True, words=frozenset({"ability"}))
+        return Introduction(objects=True, words=frozenset({"ability"}), zones=ON_STACK)
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("AbilityActivated", event).player
@@ -201,7 +201,7 @@ class AimedAbilityIsActivated(Happening):
 
     def introduction(self) -> Introduction:
         """The ability: "that ability"."""
-        return Introduction(objects=True, words=frozenset({"ability"}))
+        return Introduction(objects=True, words=frozenset({"ability"}), zones=ON_STACK)
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         return cast("AbilityActivated", event).player

@@ -10,7 +10,7 @@ from comprules.concepts.nouns import Noun
 from comprules.concepts.possessives import Whose as Possessive
 from comprules.concepts.self_reference import is_self
 from comprules.concepts.source_in_zone import is_the_source
-from comprules.effects.abilities import ON_BATTLEFIELD
+from comprules.concepts.standing import OFF_BATTLEFIELD, ON_BATTLEFIELD
 from comprules.effects.found_again import GONE, GONE_WITH_HOST
 from comprules.effects.happenings import Happening, Transitive
 from comprules.keyword_abilities.phasing import PhaseOut
@@ -41,6 +41,9 @@ def _is_whose(whose: Whose, player: int, context: Context) -> bool:
 
 class _Entering(Happening):
     events: ClassVar = (MoveObject,)
+
+    def puts_subject(self) -> frozenset[Zone]:
+        return ON_BATTLEFIELD
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         move = cast("MoveObject", event)
@@ -101,6 +104,9 @@ class EntersFrom(_Entering):
 
 class _FromBattlefield(Happening):
     goes_to: ClassVar[Zone | None] = None
+
+    def puts_subject(self) -> frozenset[Zone]:
+        return OFF_BATTLEFIELD if self.goes_to is None else frozenset({self.goes_to})
 
     @rule("603.10a")
     def looks_back(self, event: Event, board: Board) -> bool:

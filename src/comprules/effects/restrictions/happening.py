@@ -10,6 +10,7 @@ from comprules.concepts.drawing import DrawCard
 from comprules.concepts.life import GainLife, LoseLife
 from comprules.concepts.nouns import Noun
 from comprules.concepts.self_reference import is_self
+from comprules.concepts.standing import ON_STACK
 from comprules.effects.context import Context
 from comprules.effects.history import this_turn
 from comprules.effects.restrictions.limitations import Cannot
@@ -27,13 +28,14 @@ from comprules.zones import Zone
 if TYPE_CHECKING:
     from comprules.events import Event
 
-ON_STACK = frozenset({Zone.STACK})
-
 
 @rule("101.2", "701.6a")
 @phrase("can't be countered")
 class CannotBeCountered(Cannot):
     """CR 101.2. A spell that can't be countered."""
+
+    def changed_where(self) -> frozenset[Zone]:
+        return ON_STACK
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Counter,)
 

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 class Limitation(Phrase):
     """What an effect says that its subject can't do, doesn't do, or must do."""
 
+    def changed_where(self) -> frozenset[Zone]:
+        """The zones in which alone it says anything of an object; none where it may of any."""
+        return ON_BATTLEFIELD
+
     @abstractmethod
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
         """The statements that it makes about a subject."""

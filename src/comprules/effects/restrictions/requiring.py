@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.nouns import Noun
+from comprules.concepts.standing import ON_BATTLEFIELD, Where
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Predicate
 from comprules.effects.lasting import let_last
@@ -71,6 +72,8 @@ class MustBeBlockedFor(OfCreatures):
 class MustBlockThatFor(OfCreatures):
     """CR 509.1c. "Target creature blocks this creature this turn if able"."""
 
+    acts_on: ClassVar[Where] = {"whom": ON_BATTLEFIELD}
+
     whom: Noun
     duration: Duration
 
@@ -83,6 +86,8 @@ class MustBlockThatFor(OfCreatures):
 @phrase("attack(s) {whom} {duration} if able")
 class MustAttackThatFor(OfCreatures):
     """CR 508.1d. "Target creature attacks you this turn if able"."""
+
+    acts_on: ClassVar[Where] = {"whom": ON_BATTLEFIELD}
 
     whom: Noun
     duration: Duration
