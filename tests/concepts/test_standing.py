@@ -117,6 +117,7 @@ def texts() -> Iterator[Card]:
         yield from (Card.from_scryfall(json.loads(line)) for line in lines if '"art_series"' not in line)
 
 
+@pytest.mark.timeout(1200)
 @rule("608.2k")
 def test_nothing_is_meant_that_cannot_be_where_it_would_have_to_be() -> None:
     """608.2k: no text that is read speaks of something where it can't be: of a spell on which counters are put."""
