@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.chosen import CHOSEN_COLOR, chosen
 from comprules.concepts.color_words import ColorWord
@@ -13,6 +13,7 @@ from comprules.concepts.mana_combinations import in_any_combination
 from comprules.concepts.nouns import Definite, Noun
 from comprules.concepts.payment import Purpose
 from comprules.concepts.producing_mana import PRODUCED, AddEither, AddsMana, AddsTheSame, AddSymbols, Alternative
+from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.context import Context
 from comprules.oracle.lexemes import Symbols
 from comprules.oracle.phrase import Phrase, phrase
@@ -37,6 +38,8 @@ class AddChosenColor(AddsMana):
 @phrase("choose(s) a color of {what}. add {count:one} mana of that color")
 class AddAColorOf(AddsMana):
     """CR 106.5. "Choose a color of a permanent you control. Add one mana of that color": none, if none has a color."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
 
     what: Noun
     count: int
