@@ -74,10 +74,13 @@ EMBLEM: Final = "emblem"
 COMBAT_DAMAGE: Final = "combat damage"
 """The layout of the stand-in for the card that combat damage on the stack doesn't have (CR 310 of 2006)."""
 
+DRAW_ACTION: Final = "draw action"
+"""The layout of the stand-in for the card that the draw of the draw step doesn't have (CR 304.1 of 2001)."""
+
 DESIGNATION: Final = "designation"
 """The layout of what stands in the command zone for abilities that a player has without a source (CR 725.2)."""
 
-STAND_INS: Final = frozenset({EMBLEM, COMBAT_DAMAGE, DESIGNATION})
+STAND_INS: Final = frozenset({EMBLEM, COMBAT_DAMAGE, DRAW_ACTION, DESIGNATION})
 
 
 class NotChosen(Exception):
@@ -196,6 +199,12 @@ class Object(Record):
     def is_combat_damage(self) -> bool:
         """Whether it is combat damage on the stack, which nobody owns or controls."""
         return self.card.layout == COMBAT_DAMAGE
+
+    @property
+    @rule("408.2g", edition="2001")
+    def is_game_action(self) -> bool:
+        """Whether it is an action of the game on the stack, which nobody owns or controls."""
+        return self.card.layout in (COMBAT_DAMAGE, DRAW_ACTION)
 
     @property
     @rule("108.2", "311.2", "312.2", "314.2", "408.3", "901.4", "904.4")

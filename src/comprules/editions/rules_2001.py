@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.additional.state_based_actions import conflicting_counters
 from comprules.editions.basic_lands import as_basic_land
 from comprules.editions.declared_alone import was_declared_alone
+from comprules.editions.draw_on_the_stack import PutDrawOnTheStack, ResolveDraw
 from comprules.editions.first_legend import longest_legend, note_legends
 from comprules.editions.layers_of_2001 import LayersOf2001
 from comprules.editions.rules_2006 import Rules2006
 from comprules.editions.rules_2026 import StateBasedAction
 from comprules.effects.layer_order import LayerOrder
+from comprules.objects import DRAW_ACTION
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.effects.targeting import Targeted
     from comprules.game import Game
+    from comprules.objects import Object
+    from comprules.procedures import Procedure
 
 
 class Rules2001(Rules2006):
@@ -41,6 +45,16 @@ class Rules2001(Rules2006):
     def keep_up(self, game: Game) -> None:
         """Note which legends there are, to know which of them has been one the longest."""
         note_legends(game)
+
+    @rule("304.1", "408.2g", edition="2001")
+    def draw_for_the_turn(self, game: Game) -> None:
+        """The draw goes on the stack, above what has triggered as the draw step began."""
+        game.call(PutDrawOnTheStack())
+
+    @rule("408.2g", edition="2001")
+    def resolution(self, known: Object) -> Procedure:
+        """The draw of the draw step resolves in its own way."""
+        return ResolveDraw(item=known.id) if known.card.layout == DRAW_ACTION else super().resolution(known)
 
     @rule("308.5a", edition="2001")
     def is_attacking_alone(self, board: Board, creature: int) -> bool:

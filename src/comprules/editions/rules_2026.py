@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from comprules.card_types.changing_types import with_types_set
+from comprules.concepts.drawing import draw_cards
 from comprules.effects.layer_order import LayerOrder
+from comprules.events import Cause
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
@@ -176,6 +178,11 @@ class Rules2026:
     @rule("509.4")
     def after_joining_block(self, game: Game, blocker: int, attacker: int) -> None:
         """What else is settled when a creature has come to block without being declared: nothing."""
+
+    @rule("504.1")
+    def draw_for_the_turn(self, game: Game) -> None:
+        """The active player draws the card of the draw step."""
+        draw_cards(game, game.board.active_player, 1, Cause("504.1"))
 
     @rule("510.2")
     def deal_combat_damage(self, game: Game, assigned: Assigned) -> None:

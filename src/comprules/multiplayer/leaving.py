@@ -88,7 +88,7 @@ def _phased_out(game: Game, owner: int) -> list[Object]:
 @rule("400.11", "800.4a")
 def _is_owned(known: Object) -> bool:
     """Whether an object leaves with its owner; what is outside the game doesn't leave it."""
-    return not (known.is_combat_damage or known.is_designation or known.zone is Zone.OUTSIDE)
+    return not (known.is_game_action or known.is_designation or known.zone is Zone.OUTSIDE)
 
 
 def _control_ends(game: Game, player: int) -> None:
@@ -128,12 +128,12 @@ def _abilities_and_copies_cease(game: Game, player: int, cause: Cause) -> None:
 
 def _ceases(known: Object) -> bool:
     """Whether something on the stack is an ability or a copy of a spell."""
-    return not known.is_card and not known.is_combat_damage
+    return not known.is_card and not known.is_game_action
 
 
 def _the_rest_is_exiled(game: Game, player: int, cause: Cause) -> None:
     state, board = game.state, game.board
-    there = (*state.battlefield, *(number for number in state.stack if not board.object(number).is_combat_damage))
+    there = (*state.battlefield, *(number for number in state.stack if not board.object(number).is_game_action))
     controlled = [number for number in there if board.controller(number) == player]
     exiled = [MoveObject(cause, number, Zone.EXILE) for number in controlled]
     propose(game, [*exiled, *exiled_phased_out(game, player, cause)])

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.concepts.drawing import draw_cards
-from comprules.events import Cause
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -17,4 +15,4 @@ def act(game: Game) -> None:
     """The active player draws a card, but for the player who begins a two-player game, on the first turn."""
     skipped = game.board.turn == 1 and len(game.state.players) == 2
     if not skipped:
-        draw_cards(game, game.board.active_player, 1, Cause("504.1"))
+        game.rules.draw_for_the_turn(game)
