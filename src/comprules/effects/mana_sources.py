@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from comprules.concepts.mana import colors
 from comprules.concepts.payment import DEAR, OFTEN, Purpose, Source, Standing, Unit, expanded, loosened
 from comprules.concepts.producing_mana import Alternative
 from comprules.effects.abilities import ActivatedAbility, functions
@@ -93,11 +94,21 @@ def _tapped(number: int, place: int, alternatives: tuple[Alternative, ...], weig
     return Source(number, place, alternatives, weight, is_snow)
 
 
-def _weight(known: Characteristics, ability: ActivatedAbility) -> int:
+def _weight(known: Characteristics, ability: ActivatedAbility, wanted: frozenset[str]) -> int:
     """How much a permanent is spared: a creature more than what can do something besides, as a land that animates
-    itself, or does it as it is tapped, as one that deals damage.
+    itself, or does it as it is tapped, as one that deals damage; and of equal ones that most whose colors are wanted.
     """
-    return 2 * ("Creature" in known.types) + bool(functions(known.abilities).stack_using) + _does_more(ability)
+    others = 2 * ("Creature" in known.types) + bool(functions(known.abilities).stack_using) + _does_more(ability)
+    alternatives = profile_of(ability).alternatives or ()
+    return 2 * others + any(not wanted.isdisjoint(alternative) for alternative in alternatives)
+
+
+def _wanted(game: Game, player: int) -> frozenset[str]:
+    """The colors in the costs of the cards that a player still has in hand; on trial nobody spares anything."""
+    if game.on_trial:
+        return frozenset()
+    board = game.board
+    return frozenset().union(*(colors(board.characteristics(card).mana_cost) for card in board.state.hand(player)))
 
 
 @lru_cache(maxsize=4096)
@@ -116,13 +127,14 @@ class _Finding:
         self.is_always_more = is_always_more(game.board)
         self.is_watching = bool(game.board.index.about(Triggering, TappedForMana))
         self.costs_may_change = mana_costs_may_change(game.board, player)
+        self.wanted = _wanted(game, player)
 
     @rule("605.3c")
     def sources(self, found: Activatable, x: int | None = None, greatest: int = 0) -> Iterator[Source]:
         """A mana ability as a source for a payment, with a value of X; none if it can't add anything."""
         profile = profile_of(found.ability)
         known = self.board.characteristics(found.object)
-        weight, is_snow = _weight(known, found.ability), "Snow" in known.supertypes
+        weight, is_snow = _weight(known, found.ability, self.wanted), "Snow" in known.supertypes
         if profile.plainly is not None and not (self.is_always_more or self.costs_may_change or self.is_watching):
             yield _tapped(found.object, found.place, profile.alternatives or (), weight, is_snow)
             return
