@@ -43,6 +43,7 @@ class Rules2006(Rules2009):
     )
     mana_lasts_phases: ClassVar[bool] = True
     damage_follows_order: ClassVar[bool] = False
+    bonus_may_be_negative: ClassVar[bool] = False
     layer_order: ClassVar[LayerOrder] = LayersOf2006()
 
     damage_order = Rules2026.damage_order

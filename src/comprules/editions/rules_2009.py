@@ -38,6 +38,7 @@ class Rules2009(Rules2024):
     )
 
     tapping_for_mana_needs_none: ClassVar[bool] = True
+    bonus_may_be_negative: ClassVar[bool] = True
     commander_leaves_for: ClassVar[tuple[Zone, ...]] = (Zone.GRAVEYARD, Zone.EXILE)
 
     @rule("704.5", edition="2009")

@@ -60,6 +60,9 @@ class Rules2026:
     commander_leaves_for: ClassVar[tuple[Zone, ...]] = (Zone.HAND, Zone.LIBRARY)
     """Where a commander would go for which its owner may put it into the command zone instead."""
 
+    bonus_may_be_negative: ClassVar[bool] = False
+    """Whether what is added to power and toughness may come to less than 0."""
+
     durations_begin_again: ClassVar[bool] = True
     """Whether an effect has a duration that was over and begins again as its spell or ability resolves."""
 
