@@ -19,6 +19,7 @@ from comprules.pipeline import happen
 from comprules.procedures import Procedure
 from comprules.scenarios import Scenario
 from comprules.scenarios.entries import CheckEntry
+from comprules.scenarios.facts import EmblemCount, Fact, ZoneCount
 from comprules.scenarios.scenario import ZONES, SetUpCard
 from comprules.scenarios.stage import StagedGame
 from comprules.state import REGISTERS
@@ -59,14 +60,17 @@ class SomethingUnrelated(Transformation):
     name = "something unrelated in play"
 
     def why_not(self, scenario: Scenario, ending: Ending, pool: CardPool) -> str:
-        """All that is in the command zone may be counted."""
+        """Emblems may be counted, or all that is in the command zone."""
         facts = [*scenario.expect, *(fact for checkpoint in scenario.checkpoints for fact in checkpoint.expect)]
         facts += [entry.expect for entry in scenario.script if isinstance(entry, CheckEntry)]
-        counts = any(getattr(fact, "zone", None) == "command" and not getattr(fact, "card", None) for fact in facts)
-        return "the command zone is counted" if counts else ""
+        return "emblems are counted" if any(map(_counts_emblems, facts)) else ""
 
     def begin(self, game: StagedGame) -> None:
         done_beside(game, GiveEmblem(text="Creatures named Nobody at All have flying."))
+
+
+def _counts_emblems(fact: Fact) -> bool:
+    return isinstance(fact, EmblemCount) or (isinstance(fact, ZoneCount) and fact.zone == "command" and not fact.card)
 
 
 class NumberedOtherwise(Transformation):
