@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from additional.test_merged_permanents import BIRD, DOOM, merged
-from comprules.decisions import ChooseOrder
+from additional.test_merged_permanents import BEAST, BIRD, DOOM, merged
+from comprules.decisions import ChooseAction, ChooseOrder
 from comprules.game import Game
 from comprules.options import Answer
 from comprules.rule_citations import rule
-from positions import act, life, on_battlefield, pending, position, resolve, run_to, settle, side, the
+from positions import act, can, card, life, on_battlefield, pending, position, resolve, run_to, settle, side, the
 from spells import choose, creature, edict, spell
 
 BOTH = ("Strange Beast", "Bird")
@@ -112,3 +112,36 @@ def test_cards_put_second_from_the_top_are_arranged() -> None:
         choose(game, (first, second))
         names = [game.state.objects[number].card.name for number in reversed(game.state.library(1))]
         assert names[1:3] == [first, second]
+
+
+@rule("701.65a", "730.3c")
+def test_both_cards_may_be_cast_that_were_airbent() -> None:
+    """730.3c: the owner may cast each of the cards that the airbent creature has become for {2}."""
+    bend = card("Bend", "{0}", "Sorcery", "Airbend target creature.")
+    game = merged(BIRD, True, hand=[bend], lands="GG")
+    act(game, "cast Bend", targets=["Strange Beast"])
+    resolve(game)
+    choose(game, BOTH)
+    assert can(game, "cast Bird")
+    assert can(game, "cast Strange Beast")
+
+
+@rule("700.11", "730.3")
+def test_permanent_cards_that_a_merged_token_leaves_in_a_graveyard() -> None:
+    """700.11: a player has descended if a permanent card of theirs was put there, also from under a token."""
+    echo = card("Echo", "{0}", "Instant", "Copy target creature spell you control.")
+    ask = spell("If you descended this turn, you gain 5 life.")
+    game = position(side([BIRD], hand=[BEAST, echo, DOOM, ask], lands="GW"), side())
+    game.choose(next(each for each in pending(game).options if "mutate" in str(each)))
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[0])
+    act(game, "cast Echo", targets=["Strange Beast"])
+    resolve(game)
+    resolve(game)
+    game.choose(Answer(False))
+    act(game, "cast Doom", targets=["Strange Beast"])
+    while game.state.stack and not can(game, "cast Deed"):
+        resolve(game)
+    act(game, "cast Deed")
+    settle(game)
+    assert life(game, 0) == 25

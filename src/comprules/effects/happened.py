@@ -14,7 +14,7 @@ from comprules.effects.mana_abilities import ManaAbilityActivated, TappedForMana
 from comprules.keyword_actions.sacrifice import Sacrifice
 from comprules.rule_citations import rule
 from comprules.turn.declare_attackers_step import AttackersDeclared
-from comprules.zone_changes import MoveObject, became
+from comprules.zone_changes import MoveObject, all_it_became, became
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -131,13 +131,17 @@ def damage_dealt(board: Board) -> Iterator[DealDamage]:
             yield event
 
 
-@rule("608.2i", "700.11")
+@rule("608.2i", "700.11", "730.3")
 def descended(board: Board, player: int) -> bool:
     """Whether a permanent card was put into a player's graveyard from anywhere this turn."""
     for event in this_turn(board):
         if isinstance(event, MoveObject) and event.to is Zone.GRAVEYARD:
-            old, new = board.object(event.object), became(board, event.object)
-            is_theirs = old.is_card and old.owner == player and new is not None
-            if is_theirs and board.characteristics(new or 0).is_permanent_card:
+            there = (new for new in all_it_became(board, event.object) if _is_card_in_graveyard_of(player, new, board))
+            if any(board.characteristics(new).is_permanent_card for new in there):
                 return True
     return False
+
+
+def _is_card_in_graveyard_of(player: int, number: int, board: Board) -> bool:
+    known = board.object(number)
+    return known.is_card and known.owner == player and known.zone is Zone.GRAVEYARD

@@ -17,7 +17,7 @@ from comprules.keyword_actions.sacrifice import Sacrifice
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.oracle.tree import walk
 from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject, became
+from comprules.zone_changes import MoveObject, all_it_became
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def note_moves(events: Sequence[Event], context: Context) -> None:
     """Let "this way" in an ability mean what is moved by the events on which it triggers."""
     board = context.board
     moved = [event.object for event in events if isinstance(event, (MoveObject, Sacrifice))]
-    pairs = ((new, old) for old in moved if (new := became(board, old)) is not None)
+    pairs = ((new, old) for old in moved for new in all_it_became(board, old))
     context.bind(TRIGGERED_ON, tuple(pairs))
 
 

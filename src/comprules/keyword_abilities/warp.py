@@ -19,7 +19,7 @@ from comprules.effects.stating import stated
 from comprules.keyword_abilities.alternative_costs import CastBy, KeywordCost
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
-from comprules.zone_changes import Entering, MoveObject, became
+from comprules.zone_changes import Entering, MoveObject, all_it_became
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class MayCastWarped(Permission):
         return is_it and context.board.turn > self.turn
 
 
-@rule("702.185a", "702.185b")
+@rule("702.185a", "702.185b", "730.3c")
 class ExileWarped(Instruction):
     """CR 702.185a. The permanent is exiled, and its owner may cast the card later for as long as it stays there."""
 
@@ -64,8 +64,7 @@ class ExileWarped(Instruction):
             return
         entering = Entering(memory=((WARPED, True),))
         resolution.happen((MoveObject(cause, resolution.source, Zone.EXILE, entering=entering),))
-        card = became(board, resolution.source)
-        if card is not None and card in board.state.exile:
+        for card in (each for each in all_it_became(board, resolution.source) if each in board.state.exile):
             permission = MayCastWarped(board.object(card).owner, card, board.turn)
             let_last(permission, WhileExiled(card), resolution)
 

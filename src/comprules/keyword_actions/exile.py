@@ -19,7 +19,7 @@ from comprules.effects.sets import introduce
 from comprules.effects.until_it_leaves import has_left
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.rule_citations import rule
-from comprules.zone_changes import MoveObject, became
+from comprules.zone_changes import MoveObject, all_it_became
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -104,7 +104,8 @@ def exile(numbers: Sequence[int], resolution: Resolution, until: int | None = No
     cause = resolution.cause("701.13a")
     happened = resolution.happen([MoveObject(cause, number, Zone.EXILE, until=until) for number in numbers])
     moved = [event.object for event in happened if isinstance(event, MoveObject) and event.to is Zone.EXILE]
-    return tuple(new for number in moved if (new := became(resolution.board, number)) is not None)
+    cards = (new for number in moved for new in all_it_became(resolution.board, number))
+    return tuple(card for card in cards if resolution.board.object(card).zone is Zone.EXILE)
 
 
 @rule("608.2c", "730.3c")
