@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from comprules.characteristics import Characteristics
 from comprules.events import Event
 from comprules.objects import FaceDown
@@ -44,6 +46,26 @@ def foretold_face_down(board: Board, owner: int) -> tuple[int, ...]:
     known = (board.state.objects[number] for number in board.state.exile)
     foretold = (each for each in known if each.owner == owner and each.recall(FORETOLD))
     return tuple(each.id for each in foretold if each.face_down is not None)
+
+
+@rule("406.3a")
+class TurnedUpInExile(Event):
+    """A card exiled face down is turned face up, as it is about to be played."""
+
+    card: int
+
+    def possible(self, board: Board) -> bool:
+        """Only a card that is exiled face down."""
+        return self.card in board.state.exile and board.object(self.card).face_down is not None
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It has its characteristics again."""
+        game.state.write(OBJECTS, self.card, replace(game.state.objects[self.card], face_down=None))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What has been turned up."""
+        return f"{board.name(self.card)} is turned face up"
 
 
 @rule("406.3", "702.75a")

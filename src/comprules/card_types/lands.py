@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.additional.choosing_a_face import considered, playable_faces, would_be
+from comprules.additional.exiled_face_down import TurnedUpInExile
 from comprules.concepts.timing import at_sorcery_speed
 from comprules.effects.choosing_a_way import chosen_use
 from comprules.effects.permissions import may_play_land_from, note_use, uses_for_land
@@ -54,7 +55,7 @@ class PlayLand(Procedure):
 
     proposes = True
 
-    @rule("305.1", "305.2", "116.2a", "701.18a")
+    @rule("305.1", "305.2", "116.2a", "406.3a", "701.18a")
     def begin(self, game: Game) -> Procedure | None:
         """The land enters the battlefield."""
         problem = land_problem(game.board, self.player, self.object, self.face, now=self.now)
@@ -63,6 +64,7 @@ class PlayLand(Procedure):
         if not self.now and game.board.object(self.object).zone is not Zone.HAND:
             uses = uses_for_land(game.board, self.player, self.object, self.face)
             note_use(game, chosen_use(game, self.player, self.object, uses))
+        happen(game, TurnedUpInExile(Cause("406.3a", self.object, self.player), self.object))
         cause = Cause("305.1", self.object, self.player)
         played = game.state.players[self.player].lands_played
         game.write_player(self.player, lands_played=played + 1)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, cast
 
 from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Introduction, Noun
+from comprules.concepts.object_nouns import Indefinite
 from comprules.concepts.producing_mana import PRODUCED
 from comprules.concepts.references import RefersToObjects
 from comprules.concepts.self_reference import is_self
@@ -13,7 +14,7 @@ from comprules.concepts.targeting_qualifiers import ThatTargets
 from comprules.effects.abilities import ON_BATTLEFIELD
 from comprules.effects.activating import AbilityActivated
 from comprules.effects.casting import SpellCast
-from comprules.effects.happenings import Happening, Transitive
+from comprules.effects.happenings import Happening, Transitive, bind_noun
 from comprules.effects.history import before_this
 from comprules.effects.loyalty_abilities import LoyaltyAbility
 from comprules.effects.mana_abilities import TappedForMana
@@ -212,21 +213,37 @@ class AimedAbilityIsActivated(Happening):
         return self.aim.describes(ability, context.board.characteristics(ability), context)
 
 
-@rule("305.1", "603.2")
+@rule("305.1", "601.1a", "603.2", "701.18a")
 @phrase("play(s) {what}")
-class LandIsPlayed(Transitive):
-    """CR 305.1. "Plays a land": it is looked at on the battlefield."""
+class CardIsPlayed(Transitive):
+    """CR 701.18a. "Plays a land": it is looked at on the battlefield, and where it was played from; "plays a card": as
+    a land or as a spell.
+    """
 
-    events: ClassVar = (MoveObject,)
+    events: ClassVar = (MoveObject, SpellCast)
 
     what: Noun
 
     def subject_of(self, event: Event, context: Context) -> int | None:
+        if isinstance(event, SpellCast):
+            return event.player
         move = cast("MoveObject", event)
         return move.controller if move.reason == "play" else None
 
     def object_of(self, event: Event, context: Context) -> int | None:
-        return became(context.board, cast("MoveObject", event).object)
+        return event.object if isinstance(event, SpellCast) else became(context.board, cast("MoveObject", event).object)
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        number = self.object_of(event, context)
+        if number is None:
+            return False
+        if isinstance(event, SpellCast):
+            is_one = isinstance(self.what, Indefinite) and self.what.kind().fits(number, context)
+        else:
+            was = cast("MoveObject", event).object
+            is_one = self.what.includes(was, context) or self.what.includes(number, context)
+        bind_noun(self.what, (number,), context)
+        return is_one
 
 
 def _tapping(event: Event, context: Context) -> TappedForMana:
