@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from comprules.concepts.life_predicates import LosesLife
 from comprules.concepts.quantities import Count, Measure, Quantity
 from comprules.concepts.references import introduction_of
+from comprules.effects.found_again import UNDONE
 from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.rule_citations import rule
@@ -24,12 +25,20 @@ def is_amount(introducer: Phrase) -> bool:
 @rule("608.2e", "608.2f")
 def amount_of(antecedent: int, context: Context, agent: int = 0) -> int:
     """The amount a reference means: a number, or how many objects there were; each player's own, where those do it."""
-    own = context.amount_for(antecedent, context.doer) if agent else None
-    if own is not None:
-        return own
     found = context.bound.get(antecedent, 0)
-    amount: int = len(found) if isinstance(found, tuple) else found
-    return amount
+    own = context.amount_for(antecedent, context.doer) if agent else None
+    if not isinstance(found, tuple):
+        amount: int = found if own is None else own
+        return amount
+    theirs = found if own is None else context.bound_for(antecedent, context.doer) or ()
+    return _done_to(theirs, context)
+
+
+@rule("608.2c", "609.3")
+def _done_to(numbers: tuple[int, ...], context: Context) -> int:
+    """To how many of these was done what was to be done to them."""
+    undone = context.bound.get(UNDONE, ())
+    return sum(number not in undone for number in numbers)
 
 
 @rule("608.2k")

@@ -23,6 +23,9 @@ MOVED: Final = -8
 """The slot of what this resolution has moved: pairs of the new object and the one it was (CR 400.7j, 608.2h)."""
 
 
+UNDONE: Final = -609
+"""The slot of what this resolution was to do something to, which then didn't happen (CR 609.3)."""
+
 TRIGGERED_ON: Final = -6031
 """The slot of what was moved by what an ability that speaks of "this way" triggered on: pairs as in `MOVED`."""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from comprules.effects.context import Bindings, Context, may_be_of_objects
-from comprules.effects.found_again import GONE, GONE_WITH_HOST, MOVED, finds
+from comprules.effects.found_again import GONE, GONE_WITH_HOST, MOVED, UNDONE, finds
 from comprules.effects.linked_abilities import origin_of
 from comprules.effects.replacement import refuse_if_forbidden
 from comprules.effects.statements import Active
@@ -104,8 +104,19 @@ class Resolution(Context):
             found = [event.as_cost() for event in found]
             refuse_if_forbidden(found, self.board)
         happened = propose(self.game, found if BEING not in self.bound else [self._being(event) for event in found])
+        self._note_undone(found, happened)
         self._follow(happened)
         return happened
+
+    @rule("608.2c", "609.3")
+    def _note_undone(self, proposed: Iterable[Event], happened: Iterable[Event]) -> None:
+        """Note to what was to be done what wasn't: "that many" are those to which it was."""
+        done = {(type(event), getattr(event, "object", None)) for event in happened}
+        keys = [(type(event), number) for event in proposed if (number := getattr(event, "object", None)) is not None]
+        undone = {number for kind, number in keys if (kind, number) not in done}
+        kept = (number for number in self.bound.get(UNDONE, ()) if number not in {number for _, number in keys})
+        if undone or UNDONE in self.bound:
+            self.bind(UNDONE, (*kept, *sorted(undone)))
 
     @rule("400.7", "603.6", "603.6c", "603.6e")
     def _found(self, event: Event) -> Event:

@@ -73,7 +73,9 @@ class Destroys(Predicate, PutsSource):
         cause = resolution.cause("701.8a")
         doomed = taken_by(self.what, subject, resolution)
         happened = resolution.happen([Destroy(cause, number, self.can_be_regenerated) for number in doomed])
-        note_done(bool(happened), resolution, "701.8a", "there is nothing to destroy")
+        note_done(
+            any(isinstance(event, Destroy) for event in happened), resolution, "701.8a", "there is nothing to destroy"
+        )
 
     def zones_source_is_put_into(self) -> frozenset[Zone]:
         return frozenset({Zone.GRAVEYARD}) if is_the_source(self.what) else frozenset()
