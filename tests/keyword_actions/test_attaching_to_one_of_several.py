@@ -7,7 +7,7 @@ import pytest
 from comprules.game import Game
 from comprules.rule_citations import rule
 from positions import BEAR, act, card, on_battlefield, pending, position, resolve, settle, side
-from spells import RELIC, choose, edict
+from spells import RELIC, choose, edict, spell
 
 DOUBLING = edict(
     "If an effect would create one or more tokens under your control, it creates twice that many of those tokens "
@@ -79,3 +79,21 @@ def test_an_aura_is_attached_to_the_one_chosen() -> None:
         if asked:
             choose(game, pending(game).options[1])
         assert len(equipped(game, "Cat")) == 1
+
+
+@rule("608.2d", "111.10", "614.16")
+def test_a_role_is_created_attached_to_the_one_chosen() -> None:
+    """608.2d: of two tokens one is chosen for the Role to be attached to; no Role is attached to the other."""
+    deed = spell("Create a 1/1 white Cat creature token. Create a Wicked Role token attached to it.")
+    once = edict(
+        "If one or more creature tokens would be created under your control, "
+        "twice that many of those tokens are created instead."
+    )
+    game = position(side([once], hand=[deed], lands="W"), side())
+    act(game, "cast Deed")
+    resolve(game)
+    assert pending(game).rule == "608.2d"
+    wanted = pending(game).options[1]
+    game.choose(wanted)
+    settle(game)
+    assert equipped(game, "Cat") == [getattr(wanted, "id", None)]

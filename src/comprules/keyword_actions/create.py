@@ -18,7 +18,7 @@ from comprules.concepts.standing import ANYWHERE, ON_BATTLEFIELD, Where
 from comprules.concepts.tokens import PLAINLY, Wanted, create, create_each, token_values
 from comprules.concepts.type_words import TypeWord, card_type
 from comprules.effects.changes.abilities import Granted
-from comprules.effects.choices import players_in_turn_order
+from comprules.effects.choices import choose_among, players_in_turn_order
 from comprules.effects.doing import amounts_for_each, found_for_each, meant_by_each
 from comprules.effects.instructions import Predicate
 from comprules.effects.linked_abilities import made_by
@@ -263,7 +263,7 @@ class CreatesPredefined(Creates):
         resolution.bind(self.slot, self.make_so_many(subject, values, entering, resolution))
 
 
-@rule("111.10", "303.4i", "701.7a")
+@rule("111.10", "303.4i", "608.2d", "701.7a")
 @phrase("create(s) {amount} {kind} Role <token|tokens @amount> attached to {host}")
 class CreatesRole(Creates):
     """CR 111.10. "Create a Royal Role token attached to it": nothing, if there is nothing for it to enchant."""
@@ -280,7 +280,8 @@ class CreatesRole(Creates):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         made: tuple[int, ...] = ()
-        for host in self.host.refer(resolution):
+        hosts, why = self.host.refer(resolution), "what the Role enters attached to"
+        for host in choose_among(resolution.you, hosts, 1, 1, why, "608.2d", resolution):
             made += self.make_so_many(subject, role(self.kind), Entering(attached_to=host), resolution)
         resolution.bind(self.slot, made)
 
