@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.game import Game
 from comprules.options import Activate
@@ -373,3 +375,24 @@ def test_a_card_found_and_put_on_top() -> None:
     assert library_known(game, 1, 0) == [(1, "Newt")]
     cast(game, "Think")
     assert hand_known(game, 1, 0) == ["Newt"]
+
+
+@rule("708.5")
+@pytest.mark.parametrize(
+    ("text", "is_seen"),
+    [
+        ("You may look at face-down creatures you don't control any time.", True),
+        ("You may look at face-down creatures your opponents control any time.", True),
+        ("You may look at the top card of your library any time.", False),
+    ],
+)
+def test_an_effect_lets_a_player_look_at_face_down_creatures(text: str, is_seen: bool) -> None:
+    """708.5: who may look at face-down creatures of others sees them, and remembers them when the effect is gone."""
+    hide = card("Hide", "{U}", "Sorcery", "Manifest the top card of your library.")
+    smash = card("Smash", "{U}", "Instant", "Destroy target artifact.")
+    game = position(side(library=[NEWT, OTTER], hand=[hide, smash], lands="UU"), side(battlefield=[tool(text)]), side())
+    cast(game, "Hide")
+    assert (underneath(game, 1) == "Newt") is is_seen
+    assert underneath(game, 2) == ""
+    cast(game, "Smash", "Tool")
+    assert (underneath(game, 1) == "Newt") is is_seen

@@ -8,7 +8,7 @@ from comprules.additional.controlling_players import seeing_through
 from comprules.additional.exiled_face_down import LOOKERS
 from comprules.concepts.chosen import COMPANION
 from comprules.effects.kept_revealed import is_kept_revealed
-from comprules.effects.seeing import hand_is_shown, top_is_shown
+from comprules.effects.seeing import face_is_shown, hand_is_shown, top_is_shown
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
@@ -49,7 +49,11 @@ def is_seen_by(board: Board, number: int, player: int) -> bool:
         return player in known.recall(LOOKERS, ())
     if known.zone is Zone.COMMAND:
         return known.owner == player and not known.lies_in_deck
-    return known.zone in (Zone.BATTLEFIELD, Zone.STACK) and board.controller(number) == player
+    if known.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+        return False
+    return board.controller(number) == player or (
+        number in board.state.objects and face_is_shown(board, player, number)
+    )
 
 
 @rule("401.5")

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from comprules.cards.card import Card, Face
+from comprules.knowledge import knows
 from comprules.objects import Object
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
-from comprules.visibility import visible
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def foreseen(game: Game, player: int, shown: Container[int] = ()) -> Game:
     rehearsed.skip_trivial = False
     rehearsed.offered = {}
     for number in sorted(game.state.objects):
-        if number not in shown and not visible(game.board, number, player):
+        if number not in shown and not knows(game.board, number, player):
             rehearsed.state.write(OBJECTS, number, _unknown(game.state.objects[number]))
     rehearsed.state.journal = []
     return rehearsed

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from comprules.concepts.nouns import Players
+from comprules.effects.aspects import looks_at
 from comprules.effects.replacement import in_force
 from comprules.effects.statements import Act, Statement
 from comprules.oracle.phrase import phrase
@@ -47,6 +48,44 @@ class ShowsHand(Statement):
         return self.whose.includes(seeing.owner, context)
 
 
+class SeeingFace(Act):
+    """A player seeing what is face down."""
+
+    player: int
+    object: int
+
+
+@rule("708.5")
+@phrase(
+    {
+        "not yours": "you may look at face-down creatures you don't control any time",
+        "of opponents": "you may look at face-down creatures your opponents control any time",
+    },
+    by="whose",
+)
+@looks_at("types", "controller")
+class LooksAtFaces(Statement):
+    """CR 708.5. "You may look at face-down creatures you don't control any time"."""
+
+    whose: Literal["not yours", "of opponents"]
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (SeeingFace,)
+
+    def shows(self, seeing: SeeingFace, context: Context) -> bool:
+        """Whether it lets this player see the face of this object."""
+        known = context.board.characteristics(seeing.object)
+        opponents = context.board.opponents(context.you)
+        is_meant = known.controller in opponents if self.whose == "of opponents" else known.controller != context.you
+        return seeing.player == context.you and is_meant and "Creature" in known.types
+
+
+@rule("708.5")
+def face_is_shown(board: Board, player: int, number: int) -> bool:
+    """Whether an effect lets a player see what a face-down object is."""
+    seeing = SeeingFace(player, number)
+    return any(said.shows(seeing, context) for said, context in in_force(board, LooksAtFaces, SeeingFace))
+
+
 @rule("401.5")
 def top_is_shown(board: Board, player: int, owner: int) -> bool:
     """Whether a player may see the top card of an owner's library."""
@@ -62,8 +101,9 @@ def hand_is_shown(board: Board, player: int, owner: int) -> bool:
 
 
 def shows_hidden_cards(index: Index) -> bool:
-    """Whether anything in force lets players see the top card of a library, or a hand, all the time."""
-    return bool(index.about(ShowsTop, Seeing) or index.about(ShowsHand, Seeing))
+    """Whether anything in force lets players see hidden cards all the time."""
+    about = ((ShowsTop, Seeing), (ShowsHand, Seeing), (LooksAtFaces, SeeingFace))
+    return any(index.about(category, kind) for category, kind in about)
 
 
 @rule("401.5", "402.3")
@@ -71,12 +111,15 @@ def in_sight(board: Board) -> Iterator[tuple[int, tuple[int, ...]]]:
     """The cards in hidden zones that effects show all the time: of each player who sees them, and of each owner."""
     index, state = board.index, board.state
     tops, hands = index.about(ShowsTop, Seeing), index.about(ShowsHand, Seeing)
-    for player in board.players if tops or hands else ():
+    for player in board.players if shows_hidden_cards(index) else ():
         for owner in board.players:
             if tops and top_is_shown(board, player, owner):
                 yield player, state.library(owner)[-1:]
             if hands and hand_is_shown(board, player, owner):
                 yield player, state.hand(owner)
+        if index.about(LooksAtFaces, SeeingFace):
+            down = (number for number in board.battlefield if board.object(number).face_down is not None)
+            yield player, tuple(number for number in down if face_is_shown(board, player, number))
 
 
 @rule("401.5")

@@ -19,7 +19,8 @@ def everything(view: View) -> Iterator[Seen]:
     zones = (view.hand, view.stack, view.battlefield, view.exile, view.command)
     graveyards = (player.graveyard for player in view.players)
     shown = (player.shown_hand for player in view.players)
-    for zone in (*zones, *graveyards, *shown):
+    known = (tuple(known.card for known in player.known_library) for player in view.players)
+    for zone in (*zones, *graveyards, *shown, *known):
         yield from (seen for seen in zone if seen.characteristics is not None)
 
 
