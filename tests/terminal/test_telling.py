@@ -11,7 +11,7 @@ from positions import BEAR, land, pass_priority, position, run_to, side
 
 def told(game: Game) -> list[Line]:
     """What of the game so far is told to its first player."""
-    return list(worth_telling(game.log, "Alice", game.rules))
+    return list(worth_telling(game.log, game.rules))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 NEWS_SHOWN = 10
 OPTIONS_SHOWN = 60
+MORE = "more (type options)"
 
 
 def question(view: View, decision: Decision, offered: Sequence[Offer]) -> RenderableType:
@@ -25,6 +26,29 @@ def question(view: View, decision: Decision, offered: Sequence[Offer]) -> Render
     whose = f"for {view.players[decision.whose].name}: " if decision.whose != decision.player else ""
     asked = Text.assemble((whose, "bold red"), (decision.reason, "bold"), (f"  (CR {decision.rule})", "dim"))
     return Group(asked, *_options(decision, offered))
+
+
+def question_in_lines(
+    view: View, decision: Decision, offered: Sequence[Offer], width: int, most: int
+) -> RenderableType:
+    """The question in few lines: as many options as there is room for in so many of them."""
+    first = question(view, decision, ())
+    if isinstance(decision, YesNo | ChooseNumber | Divide):
+        return question(view, decision, offered)
+    told: list[Text] = []
+    line = Text()
+    for place, offer in enumerate(offered, 1):
+        part = Text.assemble((f"{place} ", "bold"), offer.name)
+        if line and line.cell_len + 3 + part.cell_len > width:
+            told.append(line)
+            line = Text()
+        if len(told) == most - 1 and place < len(offered) and line.cell_len + part.cell_len > width - len(MORE) - 6:
+            line.append(f"   … {len(offered) - place + 1} {MORE}" if line else f"… {len(offered) - place + 1} {MORE}")
+            break
+        line.append("   " if line else "")
+        part.truncate(width, overflow="ellipsis")
+        line.append_text(part)
+    return Group(first, *told, *([line] if line else []))
 
 
 def _options(decision: Decision, offered: Sequence[Offer]) -> Sequence[RenderableType]:

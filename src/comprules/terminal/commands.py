@@ -42,7 +42,8 @@ HELP = (
         "what happened, act by act; in short; every event",
     ),
     ("mana", "pay mana by hand, or have it paid for you again"),
-    ("board", "draw the board again"),
+    ("board", "draw the board with everything, the question and all options"),
+    ("options", "see all options"),
     ("save FILE", "save the game; 'comprules play --resume FILE' goes on with it"),
     ("concede", "give the game up"),
     ("quit", "leave without saving"),
@@ -70,6 +71,8 @@ def act(session: Session, view: View, decision: Decision, line: str) -> bool:
             session.show(*(Text(line) for line in why_not(session.game, view, name.removeprefix("not ").rstrip("?"))))
         case "board", "":
             session.show(board(view), question(view, decision, offers(view, decision)))
+        case "options", "":
+            session.show(question(view, decision, offers(view, decision)))
         case "concede", "":
             session.game.concede(decision.player)
             session.answers += 1

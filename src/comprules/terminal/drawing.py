@@ -10,6 +10,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from comprules.terminal.combat import combat_lines, whose
 from comprules.terminal.permanents import card_in_hand, chips
 
 if TYPE_CHECKING:
@@ -32,11 +33,13 @@ ROWS = (("Creature",), ("Planeswalker", "Battle", "Artifact", "Enchantment"), ("
 def board(view: View) -> RenderableType:
     """Everything the player can see, at a glance."""
     others = [player for player in view.players if player.id != view.me and player.in_game]
-    parts: list[RenderableType] = [_turn_line(view)]
+    parts: list[RenderableType] = [turn_line(view)]
     parts += [_player_panel(view, player) for player in others]
     parts += [_hand_panel(f"{player.name}'s hand", player.shown_hand) for player in others if player.shown_hand]
     if view.stack:
         parts.append(_stack_panel(view))
+    if fought := combat_lines(view):
+        parts.append(Panel(Group(*fought), title="Combat", title_align="left", border_style="red"))
     if lying := [seen for seen in view.command if seen.types]:
         parts.append(_command_panel(view, lying))
     parts.append(_player_panel(view, view.players[view.me]))
@@ -44,7 +47,8 @@ def board(view: View) -> RenderableType:
     return Group(*parts)
 
 
-def _turn_line(view: View) -> Text:
+def turn_line(view: View) -> Text:
+    """Whose turn it is, and where in it the game is."""
     whose = "your turn" if view.active_player == view.me else f"{view.players[view.active_player].name}'s turn"
     line = Text.assemble((f"Turn {view.turn}, {whose}  ", "bold"))
     for shown, steps in PHASES:
@@ -54,20 +58,21 @@ def _turn_line(view: View) -> Text:
 
 def _player_panel(view: View, player: SeenPlayer) -> Panel:
     mine = [seen for seen in view.battlefield if seen.controller == player.id]
-    around = _notes(view)
-    rows: list[RenderableType] = [
-        Columns(list(chips(row, around)), padding=(0, 3)) for row in _rows(mine, {seen.id for seen in view.battlefield})
+    around = notes(view)
+    parts: list[RenderableType] = [
+        Columns(list(chips(row, around)), padding=(0, 3)) for row in rows(mine, {seen.id for seen in view.battlefield})
     ]
     is_active = player.id == view.active_player
     return Panel(
-        Group(*rows) if rows else Text("no permanents", style="dim"),
-        title=_player_title(player),
+        Group(*parts) if parts else Text("no permanents", style="dim"),
+        title=player_title(player),
         title_align="left",
         border_style="bright_green" if is_active else "bright_black",
     )
 
 
-def _player_title(player: SeenPlayer) -> Text:
+def player_title(player: SeenPlayer) -> Text:
+    """A player's life, zones, counters and mana."""
     title = Text.assemble((player.name, "bold"), "  ", (f"♥ {player.life}", "bold red"))
     title.append(f"  hand {player.hand_size}  library {player.library_size}")
     if player.graveyard:
@@ -79,7 +84,7 @@ def _player_title(player: SeenPlayer) -> Text:
     return title
 
 
-def _rows(permanents: list[Seen], on_battlefield: set[int]) -> Iterator[list[Seen]]:
+def rows(permanents: list[Seen], on_battlefield: set[int]) -> Iterator[list[Seen]]:
     """Creatures, lands last, and the rest between; what is attached to something stands with that."""
     loose = [seen for seen in permanents if seen.attached_to not in on_battlefield]
     for types in ROWS:
@@ -95,7 +100,7 @@ def _row_of(seen: Seen) -> tuple[str, ...] | None:
     return next((types for types in ROWS if any(name in seen.types for name in types)), None)
 
 
-def _notes(view: View) -> dict[int, list[str]]:
+def notes(view: View) -> dict[int, list[str]]:
     """Whether creatures can't attack yet, who protects battles, what is attached to what, what is done in combat."""
     names = {seen.id: seen.name for seen in view.battlefield} | {player.id: player.name for player in view.players}
     notes: dict[int, list[str]] = {}
@@ -121,7 +126,7 @@ def _whom(view: View, name: str) -> str:
 
 
 def _stack_panel(view: View) -> Panel:
-    lines = [_stacked(view, seen) for seen in reversed(view.stack)]
+    lines = [stacked(view, seen) for seen in reversed(view.stack)]
     return Panel(Group(*lines), title="Stack, the top first", title_align="left", border_style="yellow")
 
 
@@ -133,7 +138,8 @@ def _command_panel(view: View, lying: list[Seen]) -> Panel:
     return Panel(names, title="Command zone", title_align="left", border_style="magenta")
 
 
-def _stacked(view: View, seen: Seen) -> Text:
+def stacked(view: View, seen: Seen) -> Text:
+    """Something on the stack, with whose it is, its targets and whose those are."""
     line = Text(seen.text or seen.name, style="bold")
     line.append(f" ({view.players[seen.controller].name})", style="dim")
     if seen.targets:
@@ -145,9 +151,11 @@ def _target_name(view: View, number: int) -> str:
     if number < len(view.players):
         return view.players[number].name
     try:
-        return view.seen(number).name
+        name = view.seen(number).name
     except KeyError:
         return "something gone"
+    owner = whose(view, number)
+    return f"{name} ({owner})" if owner else name
 
 
 def _hand_panel(title: str, hand: tuple[Seen, ...]) -> Panel:

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from comprules.decisions import Decision
 from comprules.effects.ability_lines import text_of_line
-from comprules.options import Activate, Option
+from comprules.options import Activate, Attack, Option, Thing
 from comprules.records import Record
+from comprules.terminal.combat import whose
 from comprules.terminal.seen_cards import everything
 
 if TYPE_CHECKING:
@@ -31,7 +32,8 @@ def offers(view: View, decision: Decision) -> tuple[Offer, ...]:
     """The options of a decision to show: where one is chosen, the first of those that come to the same."""
     seen = {each.id: each for each in everything(view)}
     options = decision.candidates if decision.is_combination else _distinct(decision.candidates, seen)
-    return named(options, _ability_texts(options, seen))
+    owners = _owners(view, options) if getattr(decision, "is_target", False) else _attacks(view, options)
+    return named(options, {**_ability_texts(options, seen), **owners})
 
 
 def _distinct(options: Sequence[Option], seen: Mapping[int, Seen]) -> tuple[Option, ...]:
@@ -51,6 +53,19 @@ def _ability_texts(options: Sequence[Option], seen: Mapping[int, Seen]) -> dict[
         if isinstance(option, Activate) and known is not None:
             texts[option] = f"{option.name} #{option.id}: {text_of_line(known.abilities, option.ability, option.name)}"
     return texts
+
+
+def _attacks(view: View, options: Sequence[Option]) -> dict[Option, str]:
+    """Attacks on players, without the numbers of these."""
+    players = {player.id for player in view.players}
+    on_players = [each for each in options if isinstance(each, Attack) and each.defender in players]
+    return {each: f"{each.name} #{each.id} attacks {each.defender_name}" for each in on_players}
+
+
+def _owners(view: View, options: Sequence[Option]) -> dict[Option, str]:
+    """Things that can be chosen, with whose they are."""
+    told = ((option, whose(view, option.id)) for option in options if isinstance(option, Thing))
+    return {option: f"{option} ({owner})" for option, owner in told if owner}
 
 
 def named(options: Sequence[Option], texts: Mapping[Option, str]) -> tuple[Offer, ...]:

@@ -22,12 +22,16 @@ def style(seen: Seen) -> str:
     return next((STYLES.get(color, COLORLESS) for color in colors), COLORLESS)
 
 
-def chips(objects: Iterable[Seen], around: dict[int, list[str]]) -> Iterator[Text]:
-    """A text for each kind of object among these, with how many there are; `around` says what else is to be noted."""
+def chips(objects: Iterable[Seen], around: dict[int, list[str]], *, is_detailed: bool | None = None) -> Iterator[Text]:
+    """A text for each kind of object among these, with how many there are; `around` says what else is to be noted.
+
+    `is_detailed` says whether what is special stands behind each; if it isn't said, it stands in a line below.
+    """
     counts: dict[str, int] = {}
     texts: dict[str, Text] = {}
     for seen in objects:
-        text = permanent(seen, around.get(seen.id, []))
+        noted = around.get(seen.id, [])
+        text = permanent(seen, noted) if is_detailed is None else in_line(seen, noted if is_detailed else None)
         counts[text.plain] = counts.get(text.plain, 0) + 1
         texts.setdefault(text.plain, text)
     for plain, text in texts.items():
@@ -36,14 +40,28 @@ def chips(objects: Iterable[Seen], around: dict[int, list[str]]) -> Iterator[Tex
 
 def permanent(seen: Seen, notes: Iterable[str]) -> Text:
     """A permanent: its name, power and toughness, and below it what is special about it now."""
+    text = _plainly(seen)
+    special = [*_specials(seen), *notes]
+    if special:
+        text.append("\n  " + ", ".join(special), style="dim")
+    return text
+
+
+def _plainly(seen: Seen) -> Text:
     text = Text(seen.name, style=style(seen))
     if "Creature" in seen.types:
         text.append(f" {seen.power}/{seen.toughness}", style="bold")
     if seen.tapped:
         text.append(" ⤵tapped", style="dim")
-    special = [*_specials(seen), *notes]
+    return text
+
+
+def in_line(seen: Seen, noted: Iterable[str] | None) -> Text:
+    """A permanent without a break, with what is special about it in brackets if notes are given."""
+    text = _plainly(seen)
+    special = [*_specials(seen), *noted] if noted is not None else []
     if special:
-        text.append("\n  " + ", ".join(special), style="dim")
+        text.append(f" ({', '.join(special)})", style="dim")
     return text
 
 

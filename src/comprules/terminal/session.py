@@ -6,15 +6,13 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.panel import Panel
-
 from comprules.agents import Agent
 from comprules.decisions import Decision, IllegalChoice
 from comprules.options import Attack, Pass
 from comprules.procedures import Inconclusive
 from comprules.terminal import commands
-from comprules.terminal.asking import END_HINT, hint, news, question
-from comprules.terminal.drawing import board
+from comprules.terminal.asking import END_HINT, hint
+from comprules.terminal.fitting import screen
 from comprules.terminal.offering import offers
 from comprules.terminal.passing import Habits, is_worth_asking
 from comprules.terminal.saved_session import SavedSession, write_session
@@ -25,6 +23,7 @@ if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
     from comprules.game import Game
+    from comprules.log import Line
     from comprules.view import View
 
 Reader = Callable[[str], str]
@@ -56,7 +55,7 @@ class Session:
         self.asked_at: list[int] = []
         self.stops_everywhere = False
         self.passing_turn: int | None = None
-        self._read_lines: dict[int, int] = {}
+        self._read_lines: dict[int, tuple[Line, ...]] = {}
         self._last_person: int | None = None
         self._asked: tuple[Game, int, tuple[int, ...]] | None = None
         self._last_attack: int | None = None
@@ -170,22 +169,25 @@ class Session:
 
     def _draw(self, view: View, decision: Decision) -> None:
         self.console.clear()
-        self.show(board(view), *self._news(view), question(view, decision, offers(view, decision)))
+        self.show(screen(self.console, view, decision, offers(view, decision), self._news(view)))
 
-    def _news(self, view: View) -> list[RenderableType]:
+    def _news(self, view: View) -> list[Line]:
         """What has happened since the player whose view it is last looked."""
-        log = view.log()
-        new = log[self._read_lines.get(view.me, 0) :]
-        lines = list(worth_telling(new, self.game.board.name(view.me), self.game.rules))
-        self._read_lines[view.me] = len(log)
-        title = "Since your last choice"
-        return [Panel(news(lines), title=title, title_align="left", border_style="bright_black")] if lines else []
+        log = view.log("play")
+        read = self._read_lines.get(view.me, ())
+        known = next(
+            (place for place, pair in enumerate(zip(read, log, strict=False)) if pair[0] != pair[1]), len(read)
+        )
+        new = log[known:]
+        lines = list(worth_telling(new, self.game.rules))
+        self._read_lines[view.me] = log
+        return lines
 
     def _stay_at_the_end(self) -> None:
         """Show how the game ended; what was can still be looked at, saved and taken back."""
         view = self._end_view()
         self.console.clear()
-        self.show(board(view), *self._news(view), self._outcome())
+        self.show(screen(self.console, view, None, (), self._news(view)), self._outcome())
         while self.game.decision is None:
             try:
                 line = self._line(f"[{END_HINT}] > ")

@@ -13,14 +13,10 @@ TOLD_BY_THE_BOARD = frozenset({"103", "103.5", "106.3", "106.12a", "107.5", "500
 """Rules by which hands are drawn, mana is made, steps begin and spells go to the stack: the board shows it."""
 
 
-def worth_telling(lines: Iterable[Line], player: str, rules: Rules) -> Iterator[Line]:
-    """The lines that say more than the board shows, and each draw told once: own cards by their names. They cite rules
-    by the numbers of an edition.
-    """
+def worth_telling(lines: Iterable[Line], rules: Rules) -> Iterator[Line]:
+    """The lines that say more than the board shows. They cite rules by the numbers of an edition."""
     told = frozenset(map(rules.cited, TOLD_BY_THE_BOARD))
     for line in lines:
         if line.rule in told or line.text.endswith((" goes from hand to battlefield", "from stack to battlefield")):
-            continue
-        if line.text == f"{player} draws a card" or line.text == "a card goes from library to hand":
             continue
         yield line

@@ -1,0 +1,59 @@
+"""CR 506.4: the combat as pairs: each attacker with whom it attacks and what blocks it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from comprules.view import Seen, View
+
+
+def combat_lines(view: View) -> list[Text]:
+    """A line for each attacker, with the numbers that options use where names repeat."""
+    combat = view.combat
+    if combat is None:
+        return []
+    names = told_names(view)
+    by_number = {seen.id: seen for seen in view.battlefield}
+    lines = []
+    for attacker in combat.attackers:
+        if attacker.creature not in by_number:
+            continue
+        blockers = [each.creature for each in combat.blockers if attacker.creature in each.attackers]
+        line = Text("⚔ ", style="red")
+        line.append(_creature(by_number[attacker.creature], names), style="bold")
+        line.append(f" attacks {_defender(view, attacker.defender, names)}")
+        there = [_creature(by_number[number], names) for number in blockers if number in by_number]
+        line.append(f", blocked by {' and '.join(there)}" if there else ", blocked" if attacker.is_blocked else "")
+        lines.append(line)
+    return lines
+
+
+def told_names(view: View) -> dict[int, str]:
+    """The names of permanents and players, with numbers where several permanents share one."""
+    counts = Counter(seen.name for seen in view.battlefield)
+    names = {seen.id: f"{seen.name} #{seen.id}" if counts[seen.name] > 1 else seen.name for seen in view.battlefield}
+    return {**names, **{player.id: player.name for player in view.players}, view.me: "you"}
+
+
+def whose(view: View, number: int) -> str:
+    """Whose an object on the battlefield or the stack is; empty for everything else."""
+    seen: Sequence[Seen] = [each for each in (*view.battlefield, *view.stack) if each.id == number]
+    if not seen:
+        return ""
+    return "yours" if seen[0].controller == view.me else f"{view.players[seen[0].controller].name}'s"
+
+
+def _creature(seen: Seen, names: Mapping[int, str]) -> str:
+    return f"{names[seen.id]} {seen.power}/{seen.toughness}"
+
+
+def _defender(view: View, number: int | None, names: Mapping[int, str]) -> str:
+    if number is None or number not in names:
+        return "nothing any more"
+    owner = whose(view, number)
+    return f"{names[number]} ({owner})" if owner else names[number]
