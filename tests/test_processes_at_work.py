@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Iterator
 from itertools import islice
 from time import sleep
 
@@ -31,7 +32,16 @@ def test_results_come_in_order_one_at_a_time() -> None:
     assert len(done) == 50
 
 
+@pytest.fixture
+def heeding() -> Iterator[None]:
+    """Interruptions are heeded, also where whoever runs the tests lets them be ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(os.name != "posix", reason="processes are interrupted by signals elsewhere")
+@pytest.mark.usefixtures("heeding")
 def test_what_is_done_is_told_and_comes_though_the_first_takes_long() -> None:
     done: list[int] = []
 

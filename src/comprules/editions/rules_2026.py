@@ -93,7 +93,7 @@ class Rules2026:
     def mana_was_lost(self, game: Game, lost: Sequence[tuple[int, int]]) -> None:
         """What becomes of players who have lost unspent mana, so and so much: nothing."""
 
-    @rule("704.5")
+    @rule("704.3")
     def state_based_actions(self, usual: Sequence[StateBasedAction]) -> Sequence[StateBasedAction]:
         """The state-based actions that there are: those that the newest edition has."""
         return usual
