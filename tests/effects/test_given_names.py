@@ -100,7 +100,7 @@ def test_of_two_of_the_same_name_the_one_that_gave_it() -> None:
 
 @rule("201.5a")
 def test_tokens_that_look_at_what_made_them_and_copies_of_them() -> None:
-    """201.5a, its example: a token's number is of counters on the very enchantment that made it; so is a copy's."""
+    """201.5a: a token's number is of counters on the very enchantment that made it; so is a copy's."""
     text = (
         "{0}: Put a slime counter on this enchantment. Create a 0/0 green Ooze creature token with "
         '"This token gets +1/+1 for each slime counter on Grime."'
