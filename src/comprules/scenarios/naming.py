@@ -71,7 +71,7 @@ def is_labelled(game: StagedGame, known: Object, label: str) -> bool:
     return game.labelled.get(label) is known.card and known.is_card
 
 
-@rule("707.1", "730.2a")
+@rule("730.2a")
 def _is_copy(board: Board, known: Object) -> bool:
     """Whether it is a copy: of a spell or a card, or a permanent with copied values, or one that is a copy for now.
 
