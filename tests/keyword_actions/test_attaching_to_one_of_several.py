@@ -6,8 +6,8 @@ import pytest
 
 from comprules.game import Game
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, on_battlefield, pending, position, resolve, settle, side
-from spells import RELIC, choose, edict, spell
+from positions import BEAR, act, card, on_battlefield, pending, position, resolve, settle, side, the
+from spells import GIANT, RELIC, choose, edict, spell
 
 DOUBLING = edict(
     "If an effect would create one or more tokens under your control, it creates twice that many of those tokens "
@@ -97,3 +97,16 @@ def test_a_role_is_created_attached_to_the_one_chosen() -> None:
     game.choose(wanted)
     settle(game)
     assert equipped(game, "Cat") == [getattr(wanted, "id", None)]
+
+
+@rule("608.2d", "701.14a")
+def test_one_of_two_tokens_fights() -> None:
+    """701.14a: two creatures fight; which of the tokens is one of them, their controller chooses."""
+    deed = spell("Create a 1/1 white Cat creature token. It fights target creature you don't control.")
+    game = position(side([DOUBLING], hand=[deed], lands="W"), side([GIANT]))
+    act(game, "cast Deed", targets=["Giant"])
+    resolve(game)
+    assert len(pending(game).options) == 2
+    game.choose(pending(game).options[1])
+    assert the(game, "Giant").damage == 1
+    assert len(on_battlefield(game, "Cat Token")) == 1
