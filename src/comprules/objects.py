@@ -34,8 +34,9 @@ class Stacked(Record):
     the value of X, `division` how an effect is divided among the targets, `paid` the optional costs that were paid,
     `origin` the zone that a spell was cast from, `bound` what the trigger condition or cost has already bound
     back-references to, `spliced` the cards whose text the spell has gained, `announced` what is to be paid for each
-    hybrid and Phyrexian mana symbol in its cost. `given` are those optional costs that it was offered by abilities
-    which an effect gave it, each with where that comes from.
+    hybrid and Phyrexian mana symbol in its cost, `mana_spent` the types of the mana spent to cast it, `snow_spent`
+    those of what snow sources produced of that. `given` are those optional costs that it was offered by abilities which
+    an effect gave it, each with where that comes from.
     """
 
     modes: tuple[int, ...] = ()
@@ -47,6 +48,7 @@ class Stacked(Record):
     method: str = ""
     origin: Zone | None = None
     mana_spent: tuple[str, ...] = ()
+    snow_spent: tuple[str, ...] = ()
     spliced: tuple[int, ...] = ()
     announced: tuple[str, ...] = ()
     given: tuple[tuple[str, tuple[Any, ...]], ...] = ()

@@ -8,7 +8,7 @@ from comprules.concepts.mana import COLORS
 from comprules.concepts.nouns import Definite
 from comprules.concepts.quantities import Countable, Quantity
 from comprules.effects.aspects import looks_at
-from comprules.effects.mana_spent_conditions import mana_spent_on
+from comprules.effects.mana_spent_conditions import mana_spent_on, snow_spent_on
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -43,3 +43,27 @@ class ColorsSpent(Countable):
 
     def number(self, context: Context) -> int:
         return sum(colors_spent_on(number, context) for number in self.what.refer(context))
+
+
+@rule("107.4h", "601.2h", "608.2i")
+@phrase("the amount of {S} spent to cast {what}")
+@looks_at()
+class SnowManaSpent(Quantity):
+    """CR 107.4h. "The amount of {S} spent to cast this spell": of the mana that snow sources produced."""
+
+    what: Definite
+
+    def value(self, context: Context) -> int:
+        return sum(len(snow_spent_on(number, context)) for number in self.what.refer(context))
+
+
+@rule("107.4h", "601.2h", "608.2i")
+@phrase("{S} spent to cast {what}")
+@looks_at()
+class EachSnowManaSpent(Countable):
+    """CR 107.4h. "For each {S} spent to cast this spell"."""
+
+    what: Definite
+
+    def number(self, context: Context) -> int:
+        return sum(len(snow_spent_on(number, context)) for number in self.what.refer(context))

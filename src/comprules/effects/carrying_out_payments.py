@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
 
 @rule("601.2g", "601.2h")
-def carry_out(game: Game, bill: Bill, found: Plan) -> tuple[str, ...]:
-    """Carry out a payment, of which the player chooses what is left open; the types of mana spent."""
+def carry_out(game: Game, bill: Bill, found: Plan) -> tuple[Mana, ...]:
+    """Carry out a payment, of which the player chooses what is left open; the mana spent."""
     for place in range(len(found.uses)):
         _use(game, bill, _with_fitting_answer(game, bill, found, place))
     return _spend(game, bill, found)
@@ -150,7 +150,7 @@ def _usefulness(mana: Mana) -> tuple[bool, bool, bool]:
 
 
 @rule("119.4")
-def _spend(game: Game, bill: Bill, found: Plan) -> tuple[str, ...]:
+def _spend(game: Game, bill: Bill, found: Plan) -> tuple[Mana, ...]:
     player, purpose = bill.player, bill.purpose
     usable = tuple(sorted(spendable(game.board, player, purpose), key=_usefulness))
     pool = game.state.players[player].mana_pool
@@ -161,4 +161,4 @@ def _spend(game: Game, bill: Bill, found: Plan) -> tuple[str, ...]:
     spent, left, life_paid = paid
     game.write_player(player, mana_pool=(*left, *barred))
     pay_life_for_symbols(game, player, life_paid, purpose)
-    return tuple(unit.type for unit in spent)
+    return spent

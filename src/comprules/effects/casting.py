@@ -227,7 +227,9 @@ class CastSpell(Procedure):
         if refusal is not None:
             raise refusal
         known = game.state.objects[self.item]
-        game.state.write(OBJECTS, self.item, replace(known, stacked=replace(stacked(known), mana_spent=spent)))
+        types, snow = tuple(unit.type for unit in spent), tuple(unit.type for unit in spent if unit.snow)
+        paid = replace(stacked(known), mana_spent=types, snow_spent=snow)
+        game.state.write(OBJECTS, self.item, replace(known, stacked=paid))
         return self.then("finish")
 
     @rule("601.2e", "601.5")

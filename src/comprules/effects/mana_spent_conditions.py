@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.nouns import Definite
 from comprules.effects.aspects import looks_at
@@ -19,19 +21,34 @@ def mana_spent_on(number: int, context: Context) -> tuple[str, ...]:
     return stacked.mana_spent if stacked is not None else ()
 
 
-@rule("601.2h", "608.2i")
+@rule("107.4h", "400.7d", "707.10")
+def snow_spent_on(number: int, context: Context) -> tuple[str, ...]:
+    """The types of that mana that snow sources produced."""
+    stacked = context.board.object(number).stacked
+    return stacked.snow_spent if stacked is not None else ()
+
+
+@rule("107.4h", "601.2h")
+def _suffices(wanted: Sequence[str], number: int, context: Context) -> bool:
+    """Whether what was spent to cast something is at least so much mana of those colors, and from snow sources."""
+    types, snow = mana_spent_on(number, context), snow_spent_on(number, context)
+    return all((len(snow) if kind == "S" else types.count(kind)) >= wanted.count(kind) for kind in wanted)
+
+
+@rule("107.4h", "601.2h", "608.2i")
 @phrase("{symbols} was spent to cast {what}")
 @looks_at()
 class SuchManaWasSpent(SimpleCondition):
-    """CR 601.2h. "{G} was spent to cast this spell", "{G}{G} was spent …": at least so much mana of those colors."""
+    """CR 601.2h. "{G} was spent to cast this spell", "{G}{G} was spent …": at least so much mana of those colors;
+    "{S}": of any type that a snow source produced.
+    """
 
     symbols: Symbols
     what: Definite
 
     def holds(self, context: Context) -> bool:
         wanted = [symbol.strip("{}") for symbol in self.symbols]
-        spent = [mana_spent_on(number, context) for number in self.what.refer(context)]
-        return any(all(types.count(kind) >= wanted.count(kind) for kind in wanted) for types in spent)
+        return any(_suffices(wanted, number, context) for number in self.what.refer(context))
 
 
 @rule("601.2h", "608.2i")

@@ -15,6 +15,7 @@ from comprules.effects.reducing_costs import chosen_cost
 from comprules.effects.resolution import Resolution
 from comprules.effects.resolving import stacked
 from comprules.effects.total_cost import besides_mana, total_mana
+from comprules.players import Mana
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
@@ -25,7 +26,9 @@ if TYPE_CHECKING:
 
 
 @rule("601.2f", "601.2g", "601.2h", "118.3")
-def pay_costs(game: Game, player: int, item: int, costs: tuple[Cost, ...], purpose: Purpose, x: int) -> tuple[str, ...]:
+def pay_costs(
+    game: Game, player: int, item: int, costs: tuple[Cost, ...], purpose: Purpose, x: int
+) -> tuple[Mana, ...]:
     """Pay the total cost of a spell or activated ability, locked in before: mana with mana abilities first, then the
     rest; the mana spent.
 

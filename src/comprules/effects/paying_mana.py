@@ -24,6 +24,7 @@ from comprules.effects.order_of_paying import are_in_the_way, last_of, may_help_
 from comprules.effects.paying_by_hand import chosen_payment, paid_in_turns, wished_payment
 from comprules.effects.spending import spent_as
 from comprules.effects.turning_for_mana import takes_turns
+from comprules.players import Mana
 from comprules.procedures import Illegal, Inconclusive
 from comprules.rule_citations import rule
 
@@ -42,8 +43,8 @@ def pay_mana(
     standing: Standing | None = None,
     is_all: bool = False,
     besides: Besides | None = None,
-) -> tuple[str, ...]:
-    """Pay a mana cost, with mana from the pool first and mana abilities for the rest; the types of mana spent.
+) -> tuple[Mana, ...]:
+    """Pay a mana cost, with mana from the pool first and mana abilities for the rest; the mana spent.
 
     Mana isn't made of what is needed for what has to be paid `besides`, for which a permanent is left with a certain
     `standing`. On trial it's enough that there is a payment, if the mana `is_all` that has to be paid. Raises Illegal

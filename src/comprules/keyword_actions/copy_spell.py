@@ -77,7 +77,7 @@ class CopyOnStack(Event):
             is_copy=True,
             face_down=None,
             copiable=self.values,
-            stacked=replace(stacked, targets=targets, mana_spent=(), origin=None),
+            stacked=replace(stacked, targets=targets, mana_spent=(), snow_spent=(), origin=None),
             stickers=(),
         )
 
