@@ -12,9 +12,12 @@ from comprules.concepts.descriptions import AnyQualifier
 from comprules.concepts.head_nouns import PermanentNoun
 from comprules.concepts.nouns import Definite, Introducer, Introduction, Noun, Players
 from comprules.concepts.object_nouns import AllObjects
+from comprules.concepts.self_reference import SelfReference
 from comprules.concepts.standing import ON_BATTLEFIELD
 from comprules.concepts.type_words import TypeWord
 from comprules.effects.aspects import looks_at
+from comprules.effects.last_attachments import last_attachments
+from comprules.oracle.binding import Reference
 from comprules.oracle.phrase import Agreement, phrase
 from comprules.rule_citations import rule
 
@@ -83,13 +86,27 @@ class AttachedTo(AnyQualifier):
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         host = context.board.object(number).attached_to
-        return host is not None and self.what.includes(host, context)
+        if host is not None and self.what.includes(host, context):
+            return True
+        return context.knows_the_gone and self._was_as_it_left(number, context)
+
+    @rule("608.2h")
+    def _was_as_it_left(self, number: int, context: Context) -> bool:
+        """Whether an object was attached to one of those as that left the battlefield."""
+        if not isinstance(self.what, Reference | SelfReference):
+            return False
+        hosts = (host for host in self.what.refer(context) if not context.board.is_player(host))
+        return any(number in last_attachments(context.board, host) for host in hosts)
 
 
+@rule("608.2h")
 def attachments(board: Board, number: int) -> tuple[int, ...]:
-    """What is attached to an object or player."""
+    """What is attached to an object or player; or was, as it left the battlefield."""
     objects = board.state.objects
-    return tuple(other for other in board.battlefield if objects[other].attached_to == number)
+    found = tuple(other for other in board.battlefield if objects[other].attached_to == number)
+    if board.is_player(number) or number in objects:
+        return found
+    return tuple(dict.fromkeys((*found, *last_attachments(board, number))))
 
 
 @rule("301.5", "303.4")
