@@ -7,14 +7,16 @@ from io import StringIO
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 from comprules.agents import RandomAgent
 from comprules.cards import Card
 from comprules.game import Game
+from comprules.log import Line
 from comprules.options import Attack, Block, Pass
 from comprules.positions import Piece
 from comprules.rule_citations import rule
-from comprules.terminal.fitting import screen
+from comprules.terminal.fitting import last_screen, screen
 from comprules.terminal.offering import offers
 from positions import BEAR, act, card, land, pending, position, side
 from random_games import new_game
@@ -102,3 +104,16 @@ def test_whose_a_target_is_is_said() -> None:
     shown = "\n".join(drawn(game))
     assert re.search(r"Grizzly Bears( #\d+)? \(yours\)", shown)
     assert re.search(r"Grizzly Bears( #\d+)? \(Bob's\)", shown)
+
+
+def test_the_end_of_a_game_fits_too() -> None:
+    """With the board, what happened, and what came of it."""
+    game = position(side(battlefield=beasts(30), hand=beasts(9)), side(battlefield=beasts(30)))
+    view = game.view(0)
+    console = Console(file=StringIO(), width=80, height=24, highlight=False)
+    console.print(last_screen(console, view, [Line(1, "Bob loses the game", "704.5a")] * 9, Text("Alice won")))
+    assert isinstance(console.file, StringIO)
+    lines = console.file.getvalue().splitlines()
+    assert len(lines) < 24
+    assert lines[-1] == "Alice won"
+    assert any("Bob loses the game" in line for line in lines)

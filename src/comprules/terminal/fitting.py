@@ -22,14 +22,26 @@ if TYPE_CHECKING:
     from comprules.view import View
 
 PROMPT_LINES: Final = 1
-LEAST_FOR_BOARD: Final = 8
+NEWS_LINES: Final = (8, 4, 1)
+"""How many lines of what happened are tried."""
+
+
+def last_screen(console: Console, view: View, new: Sequence[Line], outcome: RenderableType) -> RenderableType:
+    """The fullest screen that there is room for at the end of a game, with what came of it."""
+    room = console.size.height - PROMPT_LINES - _height(console, outcome)
+    return Group(_fullest(console, view, None, (), new, room), outcome)
 
 
 def screen(
-    console: Console, view: View, decision: Decision | None, offered: Sequence[Offer], new: Sequence[Line]
+    console: Console, view: View, decision: Decision, offered: Sequence[Offer], new: Sequence[Line]
 ) -> RenderableType:
     """The fullest screen that there is room for."""
-    room = console.size.height - PROMPT_LINES
+    return _fullest(console, view, decision, offered, new, console.size.height - PROMPT_LINES)
+
+
+def _fullest(
+    console: Console, view: View, decision: Decision | None, offered: Sequence[Offer], new: Sequence[Line], room: int
+) -> RenderableType:
     for shown in _screens(console, view, decision, offered, new, room):
         if _height(console, shown) <= room:
             return shown
@@ -43,16 +55,18 @@ def _screens(
     title = "Since your last choice"
     told = [Panel(news(new), title=title, title_align="left", border_style="bright_black")] if new else []
     yield Group(board(view), *told, *asked)
-    short = _news_line(new, console.width)
+    below = _asked(console, view, decision, offered, room)
     for level in range(LEVELS):
-        yield Group(*lines(view, level, console.width), *short, *_asked(console, view, decision, offered, room))
+        above = list(lines(view, level, console.width))
+        for most in NEWS_LINES:
+            yield Group(*above, *_news_lines(new, console.width, most), *below)
 
 
 def _cut(
     console: Console, view: View, decision: Decision | None, offered: Sequence[Offer], new: Sequence[Line], room: int
 ) -> RenderableType:
     """The barest screen, the end of its board left out."""
-    below = Group(*_news_line(new, console.width), *_asked(console, view, decision, offered, room))
+    below = Group(*_news_lines(new, console.width, 1), *_asked(console, view, decision, offered, room))
     left = max(1, room - _height(console, below) - 1)
     kept: list[Text] = []
     for line in lines(view, LEVELS - 1, console.width):
@@ -70,10 +84,14 @@ def _asked(
     return [question_in_lines(view, decision, offered, console.width, max(2, room // 3))]
 
 
-def _news_line(new: Sequence[Line], width: int) -> list[Text]:
-    """What happened in one line, the last of it if there is no room for all."""
+def _news_lines(new: Sequence[Line], width: int, most: int) -> list[Text]:
+    """What happened last, a line for each, or all in one; the end of it if there is no room for more."""
     if not new:
         return []
+    if most > 1:
+        left_out = f" ({len(new) - most} more: log)" if len(new) > most else ""
+        told_last = [Text(f"  {line.text}", style="dim", no_wrap=True, overflow="ellipsis") for line in new[-most:]]
+        return [Text(f"Since your last choice{left_out}:", style="dim"), *told_last]
     told = "; ".join(line.text for line in new)
     beginning, end = "Since your last choice: ", " (log for more)"
     room = width - len(beginning) - len(end)

@@ -6,13 +6,15 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rich.text import Text
+
 from comprules.agents import Agent
 from comprules.decisions import Decision, IllegalChoice
 from comprules.options import Attack, Pass
 from comprules.procedures import Inconclusive
 from comprules.terminal import commands
 from comprules.terminal.asking import END_HINT, hint
-from comprules.terminal.fitting import screen
+from comprules.terminal.fitting import last_screen, screen
 from comprules.terminal.offering import offers
 from comprules.terminal.passing import Habits, is_worth_asking
 from comprules.terminal.saved_session import SavedSession, write_session
@@ -187,7 +189,7 @@ class Session:
         """Show how the game ended; what was can still be looked at, saved and taken back."""
         view = self._end_view()
         self.console.clear()
-        self.show(screen(self.console, view, None, (), self._news(view)), self._outcome())
+        self.show(last_screen(self.console, view, self._news(view), Text.from_markup(self._outcome())))
         while self.game.decision is None:
             try:
                 line = self._line(f"[{END_HINT}] > ")
