@@ -337,3 +337,35 @@ def test_a_card_that_a_text_names_is_one_of_the_pool() -> None:
     begun = duel({"battlefield": ["Dream"]}).then("activate", turn=1, step=MAIN, player="A", ability="{0}: Choose")
     begun = begun.answering("A", "choice", ["Levy"]).answering("A", "yes-no", True)
     assert begun.expecting("life", player="B", value=17).run(pool).passed
+
+
+# -- a yes that is implied -------------------------------------------------------------------------------------------
+
+
+@rule("608.2d")
+@pytest.mark.parametrize("kind", ["target", "choice"])
+def test_naming_what_is_chosen_is_a_yes_to_whether_it_is(kind: str) -> None:
+    """608.2d: who names the card that they put onto the battlefield puts it there."""
+    pool = knowing(GRAFT)
+    begun = casting(duel({"hand": ["Graft", "Grizzly Bears", "Serra Angel"]}), "Graft")
+    named = begun.answering("A", kind, ["Serra Angel"])
+    assert named.expecting("permanent-count", player="A", card="Serra Angel", count=1).run(pool).passed
+
+
+@rule("608.2d")
+def test_a_number_is_a_yes_to_whether_so_much_is_paid() -> None:
+    """608.2d, 107.3f: who says how much pays it."""
+    pool = knowing(Face("Tithe", "{0}", "Sorcery", "You may pay {X}. If you do, you gain X life."))
+    begun = casting(duel({"hand": ["Tithe"], "battlefield": [{"card": "Forest", "count": 2}]}), "Tithe")
+    assert begun.answering("A", "number", 2).expecting("life", player="A", value=22).run(pool).passed
+
+
+@rule("608.2d")
+def test_a_target_for_something_later_is_no_yes() -> None:
+    """608.2d: nothing of what is named could be put onto the battlefield, so it says nothing about that."""
+    pool = knowing(GRAFT, Face("Jab", "{0}", "Instant", "Jab deals 2 damage to target creature."))
+    mine = {"hand": ["Graft", "Serra Angel", "Jab"]}
+    begun = casting(casting(duel(mine, {"battlefield": ["Savannah Lions"]}), "Graft"), "Jab")
+    failed = begun.answering("A", "target", ["Savannah Lions"]).run(pool)
+    assert (failed.verdict, failed.place) == ("failed", "answers")
+    assert "onto the battlefield" in failed.expected

@@ -58,6 +58,12 @@ class Chooser:
         self._take_needless_stop()
         return self._result() if self._picked or self._is_over else None
 
+    def names_something(self) -> bool:
+        """Whether the next answer names something for this choice."""
+        is_target = isinstance(self._decision, ChooseObjects) and self._decision.is_target
+        found = self._next_answer(is_target)
+        return found is not None and bool(getattr(found.answer, "value", ()))
+
     def _take_consent(self) -> None:
         """A yes or no before a choice of "up to one": whether to choose at all."""
         consent = self._answers.next_other(YesNoAnswer) if self._decision.minimum == 0 else None

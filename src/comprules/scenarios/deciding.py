@@ -11,6 +11,7 @@ from comprules.decisions import (
     ChooseMethod,
     ChooseModes,
     ChooseNumber,
+    ChooseObjects,
     ChooseOrder,
     ChooseWords,
     Decision,
@@ -60,6 +61,7 @@ class Decider:
         self._way = way
         self.shares: dict[int, int] = {}
         self.activated = ""
+        self.after_yes: Decision | None = None
 
     def decide(self, game: StagedGame, decision: Decision, targets: list[Ref]) -> Chosen:
         """A whole answer to the game's decision; `targets` are those of the action being taken, which are used up.
@@ -94,7 +96,8 @@ class Decider:
     def _answered(self, game: StagedGame, decision: Decision, answers: Answers, targets: list[Ref]) -> Chosen | None:
         match decision:
             case YesNo():
-                return self._impossible(decision, answers) or _yes_no(decision, answers)
+                said = self._impossible(decision, answers) or _yes_no(decision, answers)
+                return said or self._implied_yes(game, decision, answers)
             case ChooseModes():
                 return _all_modes(game, decision, answers) or _modes(decision, answers)
             case ChooseMethod():
@@ -116,6 +119,20 @@ class Decider:
             return None
         _use(found)
         return decision.only_answer
+
+    @rule("608.2d")
+    def _implied_yes(self, game: StagedGame, decision: YesNo, answers: Answers) -> Chosen | None:
+        """A yes where the next answer names what is chosen, or says how much, only if it is."""
+        following = self.after_yes
+        if following is None or following.whose != decision.whose:
+            return None
+        if isinstance(following, ChooseNumber):
+            told = answers.next_other(NumberAnswer, lambda answer: following.offers(Number(answer.value)))
+            return (Answer(True),) if told is not None else None
+        if not isinstance(following, ChooseObjects):
+            return None
+        names = Chooser(game, following, answers, [], {}, self._way).names_something()
+        return (Answer(True),) if names else None
 
     def _named_mana(self, decision: ChooseWords) -> Chosen | None:
         """The mana named by the text with which the ability was activated, where it could add other mana too."""

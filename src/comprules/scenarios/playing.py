@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from comprules.additional.coin_flips import CoinFlipped
-from comprules.decisions import ChooseAction, Decision, IllegalChoice
+from comprules.decisions import ChooseAction, Decision, IllegalChoice, YesNo
 from comprules.effects.activating import ActivateAbility
 from comprules.effects.casting import CastSpell
 from comprules.options import Cast, Option, Pass
@@ -140,6 +140,7 @@ class Playing:
 
     def _decide(self, decision: Decision) -> None:
         targets = self._targets if self._is_announcing() else []
+        self._decider.after_yes = self.game.after_yes() if isinstance(decision, YesNo) else None
         with Trial(self.game):
             self.game.on_trial = False
             self.game.run_to_question()

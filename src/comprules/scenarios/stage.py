@@ -12,10 +12,11 @@ from comprules.additional.dice import DiceRolled
 from comprules.decisions import Decision
 from comprules.events import Cause, chained
 from comprules.game import Game
-from comprules.options import Pass
-from comprules.procedures import Procedure
+from comprules.options import Answer, Pass
+from comprules.procedures import Illegal, Inconclusive, Procedure, Stop
 from comprules.scenarios.unasked import LeftUnasked
 from comprules.state import REGISTERS, State
+from comprules.trials import Trial
 from comprules.turn.steps import Step
 from comprules.turn.turns import TakeTurn
 from comprules.variants.planar_die import PlanarDieRolled, PlanarFace
@@ -123,6 +124,20 @@ class StagedGame(Game):
     def _take_back_proposal(self) -> None:
         self.taken_back = str(exc_info()[1])
         super()._take_back_proposal()
+
+    def after_yes(self) -> Decision | None:
+        """What is asked next if the present question is answered with yes; None if that leads nowhere."""
+        assert self._question is not None
+        with Trial(self):
+            self.on_trial = False
+            self.answer_next(self._question, (Answer(True),))
+            try:
+                self.run_until(0)
+            except Stop as stop:
+                return stop.decision
+            except (Illegal, Inconclusive):
+                return None
+        return None
 
     def interrupt(self, frames: tuple[Procedure, ...]) -> None:
         """Go on with other procedures than those that the game is at."""
