@@ -223,3 +223,14 @@ def test_an_emblem_may_be_called_one() -> None:
     begun = duel({"battlefield": ["Ann"]}).then("activate", turn=1, step=MAIN, player="A", ability="+1")
     fact = begun.expecting("zone-count", zone="command", player="A", card="Emblem Ann", count=1)
     assert fact.run(pool).passed
+
+
+@rule("601.2h", "118.3")
+@pytest.mark.parametrize("deed", ["Sacrifice a land", "Return a land you control to its owner's hand"])
+def test_a_cost_without_an_answer_is_chosen_by_default_where_the_mana_just_suffices(deed: str) -> None:
+    """601.2h: the mana has been paid as the rest is chosen; both lands are tapped, and one is given up."""
+    pool = knowing(Face("Press", "{1}", "Artifact", f"{{2}}, {deed}: You gain 1 life."))
+    begun = duel({"battlefield": ["Press", "Forest", "Mountain"]}).leniently()
+    activated = begun.then("activate", turn=1, step=MAIN, player="A", ability="{2}")
+    facts = activated.expecting("life", player="A", value=21)
+    assert facts.expecting("permanent-count", player="A", count=2).run(pool).passed

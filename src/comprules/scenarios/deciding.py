@@ -27,7 +27,7 @@ from comprules.rule_citations import rule
 from comprules.scenarios.answers import Answers, Pending
 from comprules.scenarios.calling import is_called, other_names
 from comprules.scenarios.choosing import Chooser
-from comprules.scenarios.defaults import default, is_indifferent
+from comprules.scenarios.defaults import is_indifferent
 from comprules.scenarios.entries import (
     CastingOptionAnswer,
     ChoiceAnswer,
@@ -63,8 +63,9 @@ class Decider:
         self.activated = ""
         self.after_yes: Decision | None = None
 
-    def decide(self, game: StagedGame, decision: Decision, targets: list[Ref]) -> Chosen:
-        """A whole answer to the game's decision; `targets` are those of the action being taken, which are used up.
+    def decide(self, game: StagedGame, decision: Decision, targets: list[Ref]) -> Chosen | None:
+        """A whole answer to the game's decision, which stands within the step that asks; None if it is made by default.
+        `targets` are those of the action being taken, which are used up.
 
         While the permanents of the set-up enter, nothing is paid that needn't be, and no answer is used for that; nor
         for keeping the first hand of a game that has restarted, since scenarios know no mulligans.
@@ -84,14 +85,14 @@ class Decider:
         if only is not None:
             return only
         if stopped:
-            return default(game, decision)
+            return None
         if self._is_strict and not is_indifferent(game, decision):
             waiting = listed([f"{each.place} {_shown(each)}" for each in answers.waiting()], 4)
             options = listed([str(option) for option in decision.candidates])
             player = game.state.players[decision.whose].name
             found = f"the options {options}, and of player {player}'s answers there are left: {waiting}"
             raise Failure("answers", f"an answer to “{decision.reason}” (CR {decision.rule})", found)
-        return default(game, decision)
+        return None
 
     def _answered(self, game: StagedGame, decision: Decision, answers: Answers, targets: list[Ref]) -> Chosen | None:
         match decision:

@@ -15,6 +15,7 @@ from comprules.scenarios.acting import is_cast_as_said, option_for
 from comprules.scenarios.answers import Answers
 from comprules.scenarios.conditions import is_met
 from comprules.scenarios.deciding import Decider
+from comprules.scenarios.defaults import default
 from comprules.scenarios.entries import (
     ActivateEntry,
     AttackEntry,
@@ -146,6 +147,8 @@ class Playing:
             self.game.run_to_question()
             self._use_meanwhile(self._news.within_a_step(self.game))
             chosen = self._decider.decide(self.game, decision, targets)
+        if chosen is None:
+            chosen = default(self.game, decision)
         self._note(f"{self._name(decision.whose)} answers “{decision.reason}”: {_shown(chosen)}")
         self._choose(chosen)
 
