@@ -6,9 +6,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from comprules.effects.abilities import KeywordAbility
+from comprules.effects.abilities import ActivatedAbility, KeywordAbility
 from comprules.effects.ability_lines import line_of
 from comprules.effects.keyword_line import KeywordLine
 from comprules.effects.mana_abilities import ability_at
@@ -49,16 +50,21 @@ def _in_other_words(board: Board, number: int, place: int) -> Iterator[str]:
     except Illegal:
         return
     yield ability_text(ability)
-    costs = ", ".join(_cost_text(cost) for cost in ability.costs())
-    yield f"{costs}:" if costs else ""
+    yield _costs_of(ability)
+
+
+def _costs_of(ability: ActivatedAbility) -> str:
+    """What an activated ability costs, with the colon after it; empty if it costs nothing."""
+    costs = ", ".join(text for cost in ability.costs() if (text := _cost_text(cost)))
+    return f"{costs}:" if costs else ""
 
 
 def _cost_text(cost: Cost) -> str:
-    """A cost in words; empty for one that no card words so."""
-    try:
-        return write(cost)
-    except Unwritable:
-        return ""
+    """A cost in words; of one that no card words so, what is done for it."""
+    for said in (cost, cost.deed()):
+        with suppress(Unwritable):
+            return write(said) if said is not None else ""
+    return ""
 
 
 @rule("702.1", "207.2")
@@ -130,7 +136,8 @@ def stack_texts(board: Board, number: int) -> tuple[str, ...]:
         return (text,)
     source = known.source
     names = (*keywords_that_mean(board, source, text, known.ability), *words_before(board, source, text))
-    return (text, text.replace("~", board.name(source)), *names)
+    costs = (_costs_of(known.ability),) if isinstance(known.ability, ActivatedAbility) else ()
+    return (text, text.replace("~", board.name(source)), *costs, *names)
 
 
 def other_names(game: StagedGame, source: str, text: str) -> tuple[str, ...]:

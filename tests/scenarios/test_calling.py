@@ -1,0 +1,87 @@
+"""What abilities are called in scenarios: by keyword, reminder text, cost, with and without what stands before them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from comprules.cards import Card, CardPool, Face
+from comprules.rule_citations import rule
+from comprules.scenarios import Scenario
+
+MAIN = "precombat main"
+POOL = CardPool.starter()
+
+
+def duel(mine: dict[str, Any]) -> Scenario:
+    """Players A and B, of whom A has something, and libraries to draw from."""
+    rest = {"library_rest": {"card": "Plains", "count": 9}}
+    return Scenario.begin("calling").having("A", **rest, **mine).having("B", **rest).until(1, MAIN)
+
+
+def knowing(*faces: Face) -> CardPool:
+    """The starter set and cards of one face each."""
+    pool = CardPool(beneath=POOL)
+    pool.add([Card(face.name, "normal", (face,)) for face in faces])
+    return pool
+
+
+@rule("702.29a", "602.1")
+@pytest.mark.parametrize(
+    "ability", ["Cycling", "Cycling {1}", "{1}, Discard", "{1}, Discard this card: Draw a card", "{1}"]
+)
+def test_a_cycling_ability_is_found_by_keyword_reminder_text_or_cost(ability: str) -> None:
+    """702.29a: all of these begin what the ability is or stands for."""
+    text = "Cycling {1} ({1}, Discard this card: Draw a card.)"
+    pool = knowing(Face("Sloth", "{4}{G}", "Creature — Sloth", text, "3", "3"))
+    begun = duel({"hand": ["Sloth"], "battlefield": ["Forest"]})
+    entered = begun.then("activate", turn=1, step=MAIN, player="A", ability=ability)
+    assert entered.expecting("zone-count", zone="graveyard", card="Sloth", count=1).run(pool).passed
+    assert not begun.then("activate", turn=1, step=MAIN, player="A", ability="{2}").run(pool).passed
+
+
+@rule("702.6a")
+@pytest.mark.parametrize("ability", ["Equip", "Equip {1}", "{1}: Attach to target creature you control", "{1}:"])
+def test_an_equip_ability_is_found_by_its_reminder_text(ability: str) -> None:
+    """702.6a: the reminder text of the card says it in other words than the rule."""
+    text = "Equip {1} ({1}: Attach to target creature you control. Equip only as a sorcery.)"
+    pool = knowing(Face("Spear", "{1}", "Artifact — Equipment", text))
+    begun = duel({"battlefield": ["Forest", "Spear", "Grizzly Bears"]})
+    entered = begun.then("activate", turn=1, step=MAIN, player="A", ability=ability, targets=["Grizzly Bears"])
+    fact = {"player": "A", "attachment": "Spear", "card": "Grizzly Bears"}
+    assert entered.expecting("attached", **fact, value=True).run(pool).passed
+
+
+@rule("207.2c", "602.1")
+@pytest.mark.parametrize("ability", ["Coven", "Coven — {0}: You gain", "{0}: You gain 1 life", "{0}: you GAIN"])
+def test_an_ability_is_found_with_or_without_its_ability_word(ability: str) -> None:
+    """207.2c: the word has no rules meaning, and may stand there or not."""
+    pool = knowing(Face("Circle", "{W}", "Artifact", "Coven — {0}: You gain 1 life.\n{1}: You lose 1 life."))
+    begun = duel({"battlefield": ["Circle"]}).then("activate", turn=1, step=MAIN, player="A", ability=ability)
+    assert begun.expecting("life", player="A", value=21).run(pool).passed
+
+
+@rule("603.3b")
+@pytest.mark.parametrize("value", ["At the beginning of your upkeep, you gain", "you gain 2 life", "At the beginning"])
+def test_a_trigger_is_found_with_or_without_when_it_triggers(value: str) -> None:
+    """603.3b: what is taken first is put on the stack first, and resolves last: here the gain."""
+    pool = knowing(
+        Face("Dawn", "{W}", "Enchantment", "At the beginning of your upkeep, you gain 2 life."),
+        Face("Dusk", "{B}", "Enchantment", "At the beginning of your upkeep, your life total becomes 10."),
+    )
+    begun = duel({"battlefield": ["Dusk", "Dawn"]}).answering("A", "order", value, source="Dawn")
+    assert begun.expecting("life", player="A", value=12).run(pool).passed
+    unsourced = duel({"battlefield": ["Dusk", "Dawn"]}).answering("A", "order", "you gain 2 life")
+    assert unsourced.expecting("life", player="A", value=12).run(pool).passed
+
+
+@rule("405.1", "702.29a")
+def test_an_ability_on_the_stack_is_found_by_its_keyword() -> None:
+    """405.1: the ability of a keyword is on the stack, called by that or by what it says."""
+    pool = knowing(Face("Sloth", "{4}{G}", "Creature — Sloth", "Cycling {1}", "3", "3"))
+    begun = duel({"hand": ["Sloth"], "battlefield": ["Forest"]})
+    entered = begun.then("activate", turn=1, step=MAIN, player="A", ability="Cycling")
+    for name, count in (("Cycling", 1), ("{1}, Discard", 1), ("Equip", 0)):
+        fact = {"what": "stack-count", "object": name, "count": count}
+        assert entered.then("check", turn=1, step=MAIN, player="A", expect=fact).run(pool).passed
