@@ -85,3 +85,34 @@ def test_an_ability_on_the_stack_is_found_by_its_keyword() -> None:
     for name, count in (("Cycling", 1), ("{1}, Discard", 1), ("Equip", 0)):
         fact = {"what": "stack-count", "object": name, "count": count}
         assert entered.then("check", turn=1, step=MAIN, player="A", expect=fact).run(pool).passed
+
+
+@rule("602.1", "106.1b")
+def test_an_ability_that_adds_one_of_several_types_of_mana_is_found_for_each_also_if_it_does_more() -> None:
+    """602.1: the mana that the entry names is what is added."""
+    pool = knowing(Face("Forge", "", "Land", "{T}: Add {R} or {W}. This land deals 1 damage to you."))
+    begun = duel({"battlefield": ["Forge"]})
+    ability = "{T}: Add {W}. ~ deals 1 damage to you."
+    entered = begun.then("activate", turn=1, step=MAIN, player="A", ability=ability, mana=True)
+    fact = {"what": "mana-pool", "player": "A", "mana": "W", "count": 1}
+    assert entered.then("check", turn=1, step=MAIN, player="A", expect=fact).run(pool).passed
+
+
+@rule("602.1")
+def test_an_ability_that_is_worded_otherwise_is_found_by_all_that_it_costs() -> None:
+    """602.1: what stands before the colon is the cost; another cost finds nothing."""
+    pool = knowing(Face("Tomb", "{2}", "Artifact", "{0}: Create a 1/1 green Saproling creature token named Sprout."))
+    begun = duel({"battlefield": ["Tomb"]})
+    for cost, count in (("{0}", 1), ("{1}", 0)):
+        ability = f"{cost}: Create Sprout, a 1/1 green Saproling creature token."
+        entered = begun.then("activate", turn=1, step=MAIN, player="A", ability=ability)
+        assert entered.expecting("permanent-count", player="A", card="Sprout", count=1).run(pool).passed is bool(count)
+
+
+@rule("614.1c")
+def test_how_a_permanent_of_the_set_up_may_enter_is_decided_by_default() -> None:
+    """614.1c: a choice without an answer is a yes; a strict scenario has the permanent enter plainly."""
+    pool = knowing(Face("Fiend", "{R}", "Creature — Devil", "Unleash", "1", "1"))
+    begun = duel({"battlefield": ["Fiend"]})
+    assert begun.leniently().expecting("power-toughness", card="Fiend", power=2).run(pool).passed
+    assert begun.expecting("power-toughness", card="Fiend", power=1).run(pool).passed

@@ -138,6 +138,8 @@ def option_for(game: StagedGame, entry: Action, place: str, said: CastingOptionA
     fitting = [option for option in decision.options if means(game, entry, option, said)]
     if not fitting and isinstance(entry, ActivateEntry):
         fitting = [option for option in game.mana_actions() if means(game, entry, option)]
+    if not fitting and isinstance(entry, ActivateEntry):
+        fitting = [option for option in decision.options if _costs_the_same(game, entry, option)]
     if not fitting and isinstance(entry, CastEntry) and entry.using is None:
         fitting = [option for option in decision.options if _as_allowed(game, entry, option)]
     if isinstance(entry, CastEntry):
@@ -193,6 +195,21 @@ def _way(board: Board, entry: CastEntry, option: Cast, said: CastingOptionAnswer
     if entry.using is not None:
         return any(begins(name, entry.using) for name in _method_names(manner))
     return not manner or (said is not None and is_cast_as_said(board, option, said))
+
+
+@rule("602.1")
+def _costs_the_same(game: StagedGame, entry: ActivateEntry, option: Option) -> bool:
+    """Whether an option is to activate an ability that costs what an entry says, though it is worded otherwise."""
+    costs, colon, _ = entry.ability.partition(":")
+    if (
+        not colon
+        or not isinstance(option, Activate)
+        or not (entry.source is None or fits(game, option.id, entry.source))
+    ):
+        return False
+    return any(
+        comparable(text).startswith(comparable(f"{costs}:")) for text in called(game.board, option.id, option.ability)
+    )
 
 
 def _as_allowed(game: StagedGame, entry: CastEntry, option: Option) -> bool:

@@ -59,7 +59,8 @@ class Chooser:
         return self._result() if self._picked or self._is_over else None
 
     def names_something(self) -> bool:
-        """Whether the next answer names something for this choice."""
+        """Whether the next answer names something for this choice, which may be one to come, that is there already."""
+        self._things = {number: thing for number, thing in self._things.items() if self._game.board.exists(number)}
         is_target = isinstance(self._decision, ChooseObjects) and self._decision.is_target
         found = self._next_answer(is_target)
         return found is not None and bool(getattr(found.answer, "value", ()))

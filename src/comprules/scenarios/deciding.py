@@ -67,13 +67,14 @@ class Decider:
         """A whole answer to the game's decision, which stands within the step that asks; None if it is made by default.
         `targets` are those of the action being taken, which are used up.
 
-        While the permanents of the set-up enter, nothing is paid that needn't be, and no answer is used for that; nor
-        for keeping the first hand of a game that has restarted, since scenarios know no mulligans.
+        While the permanents of the set-up enter, nothing is paid that needn't be; how they enter is decided by default
+        where choices may be. No answer is used for that, nor for keeping the first hand of a game that has restarted,
+        since scenarios know no mulligans.
         Raises Failure if the scenario has no answer to a choice that it must answer.
         """
         answers = self._answers[game.state.players[decision.whose].name]
         if isinstance(decision, YesNo) and is_setting_up(game):
-            return (Answer(False),)
+            return (Answer(not self._is_strict and decision.rule == "614.12a"),)
         if isinstance(decision, YesNo) and decision.rule == game.rules.cited("103.5"):
             return (Answer(True),)
         stopped = isinstance(decision, Divide) and _stops(answers)
@@ -138,7 +139,7 @@ class Decider:
     def _named_mana(self, decision: ChooseWords) -> Chosen | None:
         """The mana named by the text with which the ability was activated, where it could add other mana too."""
         _, _, added = self.activated.partition("Add ")
-        named = added.rstrip(".")
+        named = added.partition(".")[0]
         return next(
             ((option,) for option in decision.candidates if isinstance(option, Word) and option.text == named), None
         )

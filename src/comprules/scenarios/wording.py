@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 _ITSELF = re.compile(
     r"\bthis (?:creature|land|permanent|artifact|enchantment|card|spell|token|planeswalker|vehicle|equipment|aura|saga"
-    r"|class|case|room|battle|fortification)\b|≈|\{this\}"
+    r"|class|case|room|battle|fortification)\b|≈|\{this\}|(?<=\bwhen )it\b|(?<=\bwhenever )it\b"
 )
-_EITHER_MANA = re.compile(r"Add (?P<runs>(?:\{\w\})+(?:,? or (?:\{\w\})+|, (?:\{\w\})+)+)\.?$")
+_EITHER_MANA = re.compile(r"Add (?P<runs>(?:\{\w\})+(?:,? or (?:\{\w\})+|, (?:\{\w\})+)+)(?P<rest>\.?$|\. .*$)")
 _DASH = re.compile(r"\s-(?=\s|$)")
 _AROUND_PUNCTUATION = re.compile(r"\s*([^\w\s~{}])\s*")
 _AROUND_BRACES = re.compile(r"\s*([{}])\s*")
@@ -65,14 +65,14 @@ def ability_text(ability: Ability) -> str:
 def one_by_one(text: str) -> tuple[str, ...]:
     """A mana ability that adds one of several, as an ability for each of them.
 
-    >>> one_by_one("{T}: Add {U} or {R}."), one_by_one("{T}: Add {U}.")
-    (('{T}: Add {U}.', '{T}: Add {R}.'), ())
+    >>> one_by_one("{T}: Add {U} or {R}. Draw a card."), one_by_one("{T}: Add {U}.")
+    (('{T}: Add {U}. Draw a card.', '{T}: Add {R}. Draw a card.'), ())
     """
     match = _EITHER_MANA.search(text)
     if match is None:
         return ()
     runs = [run for run in re.split(r",? or |, ", match["runs"]) if run]
-    return tuple(f"{text[: match.start('runs')]}{run}." for run in runs)
+    return tuple(f"{text[: match.start('runs')]}{run}{match['rest'] or '.'}" for run in runs)
 
 
 def same_name(one: str, other: str) -> bool:
