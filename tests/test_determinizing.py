@@ -9,8 +9,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from additional.subgames import dreaming
 from comprules.agents import RandomAgent
 from comprules.decisions import Decision
+from comprules.determinizing import CannotDeterminize
 from comprules.game import Game, NothingToUndo
 from comprules.options import Thing
 from comprules.rule_citations import rule
@@ -175,3 +177,15 @@ def test_run_on() -> None:
     game = position(side(library=MANY), side(library=MANY, hand=[NEWT])).determinize(0, 3)
     run_to(game, "end")
     assert game.view(0).step == "end"
+
+
+@rule("729.1a")
+def test_not_while_a_subgame_is_played() -> None:
+    """729.1a: what is hidden in the main game can't be filled in; the view holds that game too, also pickled."""
+    game = dreaming(side(library=[NEWT] * 9, hand=[OTTER]), side(library=[HERON] * 9, hand=[STOAT]))
+    with pytest.raises(CannotDeterminize, match="a subgame is being played"):
+        game.determinize(0)
+    view = pickle.loads(pickle.dumps(game.view(0)))
+    assert view == game.view(0)
+    assert view.to_dict()["main_game"]["players"][1]["hand_size"] == 1
+    assert b"Stoat" not in pickle.dumps(view)
