@@ -392,7 +392,7 @@ def test_x_of_a_loyalty_cost() -> None:
     assert life(game, 1) == 17
 
 
-@rule("606.5", "606.6")
+@rule("606.4", "606.5", "606.6")
 def test_loyalty_costs_are_combined() -> None:
     """CR 606.5, example: with an additional +1, +1 puts two counters on the planeswalker and −4 removes three."""
     sage = card(

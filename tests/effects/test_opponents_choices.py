@@ -182,3 +182,22 @@ def test_an_opponent_chooses_the_mode_of_an_activated_ability() -> None:
     assert len(game.view(0).stack) == 1
     resolve(game)
     assert (life(game, 0), hand(game, 0)) == (23, [])
+
+
+@rule("602.3", "601.6")
+def test_what_no_text_leaves_to_an_opponent_is_its_controllers_choice() -> None:
+    """CR 601.6, 602.3: modes and targets of which nothing says that an opponent chooses them are chosen by who casts
+    the spell or activates the ability.
+    """
+    text = "Choose one —\n• You gain 3 life.\n• Target player gains 5 life."
+    lore = card("Lore", "{0}", "Instant", text)
+    seer = card("Seer", "{U}", "Creature — Human", f"{{0}}: {text}", "1/1")
+    for action in ("cast Lore", "activate Seer"):
+        game = position(side(battlefield=[seer], hand=[lore]), side(), side())
+        game.choose(option_named(game, action))
+        assert (who(game), isinstance(game.decision, ChooseModes)) == (0, True)
+        game.choose((pending(game).options[1],))
+        assert who(game) == 0
+        game.choose(named(game, "Bob"))
+        resolve(game)
+        assert life(game, 1) == 25

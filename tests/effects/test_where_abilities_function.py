@@ -10,6 +10,7 @@ from comprules.rule_citations import rule
 from positions import (
     BEAR,
     act,
+    can,
     card,
     graveyard,
     hand,
@@ -301,3 +302,72 @@ def test_entering_is_entering_the_battlefield() -> None:
         resolve(game)
         resolve(game)
         assert life(game, 0) == 21
+
+
+@rule("113.6", "603.2")
+def test_a_triggered_ability_of_a_permanent_functions_on_the_battlefield_alone() -> None:
+    """CR 113.6: abilities of other objects than instants and sorceries function on the battlefield: there it triggers,
+    and not in a hand, a graveyard or exile.
+    """
+    bell = card("Bell", "{W}", "Artifact", "Whenever a creature enters, you gain 1 life.")
+    for where, gained in (("battlefield", 1), ("hand", 0), ("graveyard", 0), ("exile", 0)):
+        mine = {"hand": [BEAR], "lands": "GG"}
+        mine[where] = [*mine.get(where, ()), bell]
+        game = position(side(**mine), side())
+        act(game, "cast Grizzly Bears")
+        settle(game)
+        assert life(game, 0) == 20 + gained, where
+
+
+@rule("113.10", "613.1f")
+def test_what_an_effect_takes_away_and_what_it_gives() -> None:
+    """CR 113.10: an effect can take an ability away, so that it neither functions nor can be used, and can give one."""
+    seer = card("Seer", "{U}", "Creature — Human", "Flying\n{0}: You gain 1 life.", "1/1")
+    hush = card("Hush", "{0}", "Instant", "Target creature loses all abilities until end of turn.")
+    lend = card("Lend", "{0}", "Instant", 'Target creature gains "{0}: You gain 5 life" until end of turn.')
+    game = position(side([seer], hand=[hush, lend]), side())
+    assert can(game, "activate Seer")
+    act(game, "cast Hush", targets=["Seer"])
+    resolve(game)
+    known = the(game, "Seer").characteristics
+    assert known is not None
+    assert Flying not in known.keywords
+    assert not can(game, "activate Seer")
+    act(game, "cast Lend", targets=["Seer"])
+    resolve(game)
+    act(game, "activate Seer")
+    resolve(game)
+    assert life(game, 0) == 25
+
+
+@rule("602.2", "113.6m")
+def test_an_ability_of_a_card_that_nobody_controls_is_activated_by_its_owner() -> None:
+    """CR 602.2: only an object's controller may activate its abilities, or its owner where it has no controller."""
+    ghost = card(
+        "Ghost", "{B}", "Creature — Spirit", "{0}, Exile this card from your graveyard: You gain 1 life.", "1/1"
+    )
+    game = position(side(graveyard=[ghost]), side(graveyard=[ghost]))
+    assert [str(option).startswith("activate Ghost") for option in pending(game).options].count(True) == 1
+    act(game, "activate Ghost")
+    resolve(game)
+    assert (graveyard(game, 0), graveyard(game, 1)) == ([], ["Ghost"])
+    act(game, "pass")
+    act(game, "activate Ghost")
+    resolve(game)
+    assert (life(game, 0), life(game, 1), graveyard(game, 1)) == (21, 21, [])
+
+
+@rule("613.7b", "611.2", "613.4b")
+def test_what_a_spell_says_has_the_time_of_its_resolution() -> None:
+    """CR 613.7b: an effect of a resolving spell gets its timestamp then, not as the spell is cast: what was cast later
+    and resolved before is overridden.
+    """
+    shrink = card("Shrink", "{0}", "Instant", "Target creature has base power and toughness 1/1 until end of turn.")
+    swell = card("Swell", "{0}", "Instant", "Target creature has base power and toughness 5/5 until end of turn.")
+    game = position(side([BEAR], hand=[shrink, swell]), side())
+    act(game, "cast Shrink", targets=["Grizzly Bears"])
+    act(game, "cast Swell", targets=["Grizzly Bears"])
+    resolve(game)
+    assert (the(game, "Grizzly Bears").power, the(game, "Grizzly Bears").toughness) == (5, 5)
+    resolve(game)
+    assert (the(game, "Grizzly Bears").power, the(game, "Grizzly Bears").toughness) == (1, 1)

@@ -198,7 +198,7 @@ def test_a_spell_that_doesnt_resolve_is_lost() -> None:
     assert (graveyard(game, 0), hand(game, 0), exiled(game)) == (["Boon"], [], [])
 
 
-@rule("702.88a", "702.88b")
+@rule("702.88a", "702.88b", "608.2n")
 def test_rebound() -> None:
     """CR 702.88a: cast from the hand, it is exiled as it resolves and may be cast once more in the next upkeep."""
     game = position(side(hand=[spell("Rebound")], lands="W"), side())

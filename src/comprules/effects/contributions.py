@@ -90,7 +90,7 @@ def source_of(record: Object, known: Characteristics) -> Source:
 _USUAL_PLACES: Final = frozenset({Zone.HAND, Zone.STACK, Zone.BATTLEFIELD})
 
 
-@rule("113.6d", "113.6f", "601.3")
+@rule("113.6f", "601.3")
 def _may_be_cast(record: Object, known: Characteristics) -> bool:
     """Whether what an object says itself may let it be cast from where it is, outside the hand."""
     if record.zone in _USUAL_PLACES:

@@ -36,7 +36,7 @@ def with_abilities(known: Characteristics, gained: Abilities, grant: Grant) -> C
     return replace(known, abilities=abilities, keywords=keywords, granted=granted)
 
 
-@rule("113.10a", "613.1f", "101.2a", "113.10")
+@rule("613.1f", "101.2a", "113.10")
 def without_abilities(known: Characteristics, is_lost: Callable[[Ability], bool]) -> Characteristics:
     """An object without the abilities that an effect takes from it."""
     own = len(known.abilities) - len(known.granted)
