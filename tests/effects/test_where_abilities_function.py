@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.keyword_abilities.flying import Flying
@@ -311,7 +313,7 @@ def test_a_triggered_ability_of_a_permanent_functions_on_the_battlefield_alone()
     """
     bell = card("Bell", "{W}", "Artifact", "Whenever a creature enters, you gain 1 life.")
     for where, gained in (("battlefield", 1), ("hand", 0), ("graveyard", 0), ("exile", 0)):
-        mine = {"hand": [BEAR], "lands": "GG"}
+        mine: dict[str, Any] = {"hand": [BEAR], "lands": "GG"}
         mine[where] = [*mine.get(where, ()), bell]
         game = position(side(**mine), side())
         act(game, "cast Grizzly Bears")
