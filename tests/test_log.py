@@ -105,6 +105,7 @@ def test_mulligans_are_named() -> None:
     assert "Ann takes a mulligan" in told
     assert "Bo keeps a hand of 7 cards" in told
     assert told.count("Ann draws 7 cards") == 2
+    assert "a card goes to the top of Ann's library" not in told
 
 
 @rule("508.1", "510.2")

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 TOGETHER = {"draw": "draws", "mill": "mills", "discard": "discards"}
 """What players do to several cards one after the other, by the reason of their moves."""
 
+MULLIGAN = "103.5"
+"""The rule by which a hand is shuffled into the library, of which the mulligan itself tells."""
+
 TOLD_ELSEWHERE = frozenset({"create", "play", "sacrifice"})
 """The reasons of moves of which another event tells."""
 
@@ -31,6 +34,8 @@ def shortest_telling(move: MoveObject, board: Board) -> Detail:
     """The shortest log that tells of a move."""
     left = board.state.departed[move.object].object.zone
     if move.reason in TOLD_ELSEWHERE or move.to is Zone.STACK:
+        return "rules"
+    if move.cause.rule == MULLIGAN and left is Zone.HAND and move.position != "bottom":
         return "rules"
     if left is Zone.STACK and move.to is Zone.GRAVEYARD and move.reason != "counter":
         return "rules"
