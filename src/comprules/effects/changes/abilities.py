@@ -9,12 +9,19 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from msgspec.structs import replace
 
 from comprules.concepts.standing import ANYWHERE, ON_BATTLEFIELD
-from comprules.effects.abilities import Ability, KeywordAbility
+from comprules.effects.abilities import (
+    Ability,
+    ActivatedAbility,
+    KeywordAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
 from comprules.effects.aspects import looks_at
 from comprules.effects.choices import choose_word
 from comprules.effects.continuous import Applying, Change, Eventive, Layer, Stative, ToBeSettled
 from comprules.effects.given_names import as_own, named_by_giver
 from comprules.effects.granting import barring, granted_by, with_abilities, without_abilities
+from comprules.effects.keyword_line import KeywordLine
 from comprules.effects.linked_abilities import settled_by
 from comprules.oracle.binding import World
 from comprules.oracle.phrase import Phrase, phrase
@@ -61,7 +68,7 @@ class Quoted(Granted, World):
 
     is_given: ClassVar[bool] = True
 
-    ability: Ability
+    ability: StaticAbility | ActivatedAbility | TriggeredAbility | KeywordAbility | KeywordLine
 
     def functions_in(self) -> frozenset[Zone]:
         return _functions_in(self.ability)
