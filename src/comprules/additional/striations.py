@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from comprules.concepts.self_reference import This
 from comprules.effects.abilities import Ability, StaticAbility
-from comprules.effects.changes.abilities import Has, Quoted
+from comprules.effects.changes.abilities import Has, quoted
 from comprules.effects.conditions import Condition
 from comprules.effects.continuous import Change
 from comprules.effects.modifying import Modifies
@@ -49,6 +49,6 @@ class WhileAt(StaticAbility):
         return self.condition
 
     def statements(self) -> tuple[Statement, ...]:
-        given = tuple(Quoted(each.ability) for each in self.inscribed)
+        given = tuple(quoted(each.ability) for each in self.inscribed)
         has: tuple[Change, ...] = (Has(given),) if given else ()
         return (Modifies(This("permanent"), (*self.changes, *has)),) if self.changes or has else ()

@@ -10,7 +10,7 @@ from comprules.concepts.quantities import Quantity
 from comprules.concepts.self_reference import This
 from comprules.effects.abilities import Ability, StaticAbility
 from comprules.effects.aspects import looks_at
-from comprules.effects.changes.abilities import Has, Quoted
+from comprules.effects.changes.abilities import Has, quoted
 from comprules.effects.conditions import Condition, SimpleCondition
 from comprules.effects.modifying import Modifies
 from comprules.effects.player_qualifiers import Who
@@ -81,7 +81,7 @@ class MaxSpeed(StaticAbility):
     ability: Ability
 
     def statements(self) -> tuple[Statement, ...]:
-        return (Modifies(This("card"), (Has((Quoted(self.ability),)),)),)
+        return (Modifies(This("card"), (Has((quoted(self.ability),)),)),)
 
     def when(self) -> Condition | None:
         return YourMaxSpeed()

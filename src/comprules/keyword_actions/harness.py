@@ -9,7 +9,7 @@ from comprules.concepts.designations import Designate, is_designated
 from comprules.concepts.self_reference import SelfReference, This
 from comprules.effects.abilities import Ability, StaticAbility
 from comprules.effects.aspects import looks_at
-from comprules.effects.changes.abilities import Has, Quoted
+from comprules.effects.changes.abilities import Has, quoted
 from comprules.effects.conditions import Condition, SimpleCondition
 from comprules.effects.instructions import Predicate
 from comprules.effects.modifying import Modifies
@@ -51,7 +51,7 @@ class Infinity(StaticAbility):
     ability: Ability
 
     def statements(self) -> tuple[Statement, ...]:
-        return (Modifies(This("permanent"), (Has((Quoted(self.ability),)),)),)
+        return (Modifies(This("permanent"), (Has((quoted(self.ability),)),)),)
 
     def when(self) -> Condition | None:
         return IsHarnessed()

@@ -13,6 +13,7 @@ from comprules.effects.abilities import (
     Ability,
     ActivatedAbility,
     KeywordAbility,
+    SpellAbility,
     StaticAbility,
     TriggeredAbility,
 )
@@ -81,6 +82,14 @@ class Quoted(Granted, World):
     def meant(self, context: Context, receiver: int | None = None) -> tuple[Ability, ...]:
         """The ability, in which a name is that of the giver; what an object gives itself speaks of that object."""
         return (self.given() if receiver == context.source else named_by_giver(self.ability, context),)
+
+
+@rule("113.3a")
+def quoted(ability: Any) -> Quoted:
+    """An ability as something that is given. Raises TypeError for a spell ability, which only a spell can have."""
+    if isinstance(ability, SpellAbility):
+        raise TypeError("a spell ability can't be given to anything")
+    return Quoted(ability)
 
 
 @rule("702.1")

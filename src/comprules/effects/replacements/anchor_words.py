@@ -9,7 +9,7 @@ from comprules.concepts.chosen import chosen
 from comprules.concepts.self_reference import SelfReference
 from comprules.effects.abilities import Ability, StaticAbility
 from comprules.effects.aspects import looks_at
-from comprules.effects.changes.abilities import Has, Quoted
+from comprules.effects.changes.abilities import Has, quoted
 from comprules.effects.choices import choose_word
 from comprules.effects.conditions import Condition
 from comprules.effects.context import Context
@@ -75,7 +75,7 @@ class HasIfChosen(StaticAbility):
     anchored: Anchored
 
     def statements(self) -> tuple[Statement, ...]:
-        return (Modifies(self.who, (Has((Quoted(self.anchored.ability),)),)),)
+        return (Modifies(self.who, (Has((quoted(self.anchored.ability),)),)),)
 
     def when(self) -> Condition | None:
         return WordWasChosen(self.anchored.word.name)
