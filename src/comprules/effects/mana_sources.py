@@ -12,6 +12,7 @@ from comprules.concepts.mana import colors
 from comprules.concepts.payment import DEAR, OFTEN, Purpose, Source, Standing, Unit, expanded, loosened
 from comprules.concepts.producing_mana import Alternative
 from comprules.effects.abilities import ActivatedAbility, functions
+from comprules.effects.context import Context
 from comprules.effects.index import Activatable, Triggering
 from comprules.effects.mana_abilities import (
     TappedForMana,
@@ -104,11 +105,18 @@ def _weight(known: Characteristics, ability: ActivatedAbility, wanted: frozenset
 
 
 def _wanted(game: Game, player: int) -> frozenset[str]:
-    """The colors in the costs of the cards that a player still has in hand; on trial nobody spares anything."""
+    """The colors in the costs of what a player could still do: cast the cards in hand, or activate abilities of
+    permanents. On trial nobody spares anything.
+    """
     if game.on_trial:
         return frozenset()
     board = game.board
-    return frozenset().union(*(colors(board.characteristics(card).mana_cost) for card in board.state.hand(player)))
+    costs = [board.characteristics(card).mana_cost for card in board.state.hand(player)]
+    for number in board.permanents(player):
+        context = Context(board, number, player)
+        for _, ability in functions(board.characteristics(number).abilities).stack_using:
+            costs += [cost.mana(context) for cost in ability.costs()]
+    return frozenset().union(*map(colors, costs))
 
 
 @lru_cache(maxsize=4096)
