@@ -106,6 +106,7 @@ class Game:
         "rules",
         "settled",
         "skip_trivial",
+        "stands_at_question",
         "state",
         "watch",
     )
@@ -133,6 +134,7 @@ class Game:
         self.state = state
         self.rules = rules(edition)
         self.board = LiveBoard(state, self.rules)
+        self.stands_at_question = False
         self.skip_trivial = skip_trivial
         self.auto_pay = auto_pay
         self.decision: Decision | None = None
@@ -233,6 +235,7 @@ class Game:
         twin._cursor = 0
         twin._called = []
         twin._made = self._made
+        twin.stands_at_question = self.stands_at_question
         twin._last = self._last
         twin.on_trial = False
         twin.pays_without_end = False
@@ -285,7 +288,7 @@ class Game:
         """The game as it is where its decision is asked for: within an instruction, with what has been done of
         it. The game itself stands at the beginning of the instruction until the answer is given.
         """
-        if self.decision is None or isinstance(self.decision, ChooseAction):
+        if self.decision is None or self.stands_at_question or isinstance(self.decision, ChooseAction):
             return self
         twin = self.copy()
         twin.run_to_question()
@@ -296,6 +299,7 @@ class Game:
         self._cursor, self._called = 0, []
         with suppress(Stop):
             self.state.registers["frames"][-1].run(self)
+        self.stands_at_question = True
 
     def view(self, player: int) -> View:
         """What a player, given by their number, can see. Raises NoSuchPlayer, a ValueError, if there is none such."""

@@ -27,12 +27,14 @@ class Trial:
         self.kept = (game._answers, game._cursor, game._called, game.on_trial, game.ahead, game.settled)
         self.mark = len(game.state.journal)
         self.remembered = game.board.remembered()
+        self.stood_at_question = game.stands_at_question
         game.on_trial, game.ahead, game.settled = True, None, []
 
     def __exit__(self, *_: object) -> None:
         game = self.game
         game.state.roll_back(self.mark)
         game.board.recall(self.remembered)
+        game.stands_at_question = self.stood_at_question
         game._answers, game._cursor, game._called, game.on_trial, game.ahead, game.settled = self.kept
 
 

@@ -234,3 +234,15 @@ def test_a_cost_without_an_answer_is_chosen_by_default_where_the_mana_just_suffi
     activated = begun.then("activate", turn=1, step=MAIN, player="A", ability="{2}")
     facts = activated.expecting("life", player="A", value=21)
     assert facts.expecting("permanent-count", player="A", count=2).run(pool).passed
+
+
+@rule("601.2h")
+def test_an_unanswered_choice_of_a_cost_is_made_with_the_mana_that_is_there() -> None:
+    """601.2h: where it makes no difference what is sacrificed, the spell is cast with just enough mana."""
+    rite = Face(
+        "Rite", "{R}", "Sorcery", "As an additional cost to cast this spell, sacrifice a creature.\nYou gain 1 life."
+    )
+    mine = {"hand": ["Rite"], "battlefield": ["Mountain", "Grizzly Bears", "Grizzly Bears"]}
+    begun = Scenario.begin("paying").having("A", **mine).having("B").until(1, MAIN)
+    cast = begun.then("cast", turn=1, step=MAIN, player="A", card="Rite").expecting("life", player="A", value=21)
+    assert cast.run(knowing(rite)).passed
