@@ -36,14 +36,15 @@ class Characteristics(msgspec.Struct, frozen=True, gc=False):
     `keywords` are the classes of the keyword abilities among `abilities`, for quick questions (`Flying in
     it.keywords`); `barred` are those that it can't have (CR 113.11). `granted` tells how it got the last of its
     abilities from effects; the others are its own (CR 604.3a, 613.7a), and `origin` says where those come from if a
-    copy effect has replaced its text (CR 607.5). `controller` isn't a characteristic (CR 109.3) but is found in the
-    same layers (CR 613.1b). `mana_value_cost` is what its mana value comes from if that isn't its mana cost (CR
-    202.3b), `other_face` what a double-faced token is with its other face up, `halves` those of what has a shared type
-    line (CR 709.5), `inset` the alternative characteristics in an inset frame, `ways_up` the two sets of a flip card,
-    `more_names` the names that an effect adds to its own (CR 612.7). `reworded` tells how its own abilities read before
-    words in them were replaced (CR 612.1), if any were. `added` says how many of its own abilities, the last ones, are
-    there because a copy effect added them to what it copied (CR 707.9a). `lights` are the numbers that are lit up on an
-    Attraction (CR 717.1).
+    copy effect has replaced its text (CR 607.5), `merged_from` from which component each of the first of its own
+    abilities comes besides, if from one that has merged into it (CR 730.2). `controller` isn't a characteristic (CR
+    109.3) but is found in the same layers (CR 613.1b). `mana_value_cost` is what its mana value comes from if that
+    isn't its mana cost (CR 202.3b), `other_face` what a double-faced token is with its other face up, `halves` those of
+    what has a shared type line (CR 709.5), `inset` the alternative characteristics in an inset frame, `ways_up` the two
+    sets of a flip card, `more_names` the names that an effect adds to its own (CR 612.7). `reworded` tells how its own
+    abilities read before words in them were replaced (CR 612.1), if any were. `added` says how many of its own
+    abilities, the last ones, are there because a copy effect added them to what it copied (CR 707.9a). `lights` are the
+    numbers that are lit up on an Attraction (CR 717.1).
     """
 
     name: str
@@ -61,6 +62,7 @@ class Characteristics(msgspec.Struct, frozen=True, gc=False):
     keywords: frozenset[type[Any]] = frozenset()
     granted: tuple[Grant, ...] = ()
     origin: tuple[Any, ...] = ()
+    merged_from: tuple[tuple[Any, ...], ...] = ()
     barred: tuple[type[Any], ...] = ()
     mana_value_cost: Symbols | None = None
     other_face: Characteristics | None = None

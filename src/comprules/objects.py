@@ -102,7 +102,10 @@ class Unchosen(tuple[tuple[int, ...], ...]):
 
 @rule("730.2")
 class Component(Record):
-    """A card or token that represents a merged permanent together with others; `values` are those of a token."""
+    """A card or token that represents a merged permanent together with others; `values` are those of a token.
+
+    `origin` tells its abilities from those of the permanent that it has merged with (CR 607.2d).
+    """
 
     card: Card
     face: int
@@ -111,6 +114,7 @@ class Component(Record):
     values: Any = None
     marks: Marks = ()
     face_down: FaceDown | None = None
+    origin: tuple[Any, ...] = ()
 
 
 @rule("123.3a", "123.6b", "613.7k")

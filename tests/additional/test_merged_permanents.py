@@ -294,3 +294,78 @@ def test_what_replaces_the_move_of_cards_counts_for_tokens_below_but_not_for_a_t
     exiled = [game.board.object(number) for number in game.state.exile]
     assert [known.card.name for known in exiled if known.owner == 0] == ["Elf Call", "Strange Beast", "Doom"]
     assert graveyard(game, 0) == []
+
+
+CHOOSY = "As this creature enters, choose a color.\nCreatures of the chosen color get +1/+1."
+STRANGE_CHOOSY = card("Strange Chooser", "{5}{G}", "Creature — Beast", f"Mutate {{G}}\n{CHOOSY}", "3/3")
+CHOOSER = card("Chooser", "{G}", "Creature — Bird", CHOOSY, "1/1")
+
+
+def _merged_choosers(on_top: bool, **options: Any) -> Game:
+    """Alice's Chooser, for which she chose green, with a mutating creature that has the same pair of abilities."""
+    game = position(side(hand=[CHOOSER, STRANGE_CHOOSY, *options.pop("hand", ())], lands="GG"), side())
+    act(game, "cast Chooser")
+    resolve(game)
+    choose(game, "green")
+    return mutate(game, on_top)
+
+
+def _power(game: Game) -> int | None:
+    """The power of the only creature."""
+    (power,) = (seen.power for seen in game.view(0).battlefield if "Creature" in seen.types)
+    return power
+
+
+@rule("607.2d", "730.2", "730.2b")
+@pytest.mark.parametrize(("on_top", "power"), [(True, 4), (False, 2)])
+def test_what_a_component_says_is_linked_only_to_what_it_says(on_top: bool, power: int) -> None:
+    """CR 607.2d: what the mutating creature says of "the chosen color" is linked to its own choice; as it merges it
+    doesn't enter (730.2b), so nothing was chosen, and only the host's ability gives +1/+1.
+    """
+    assert _power(_merged_choosers(on_top)) == power
+
+
+@rule("607.5", "707.2", "730.2a")
+def test_a_copy_of_a_merged_permanent_has_both_pairs() -> None:
+    """CR 607.5: what enters as a copy of a merged permanent gets each pair of linked abilities, linked as they were: a
+    color is chosen twice, and each ability speaks of its own.
+    """
+    mimic = card(
+        "Mimic", "{0}", "Creature — Bird", "You may have this creature enter as a copy of any creature.", "0/0"
+    )
+    for colors, power in ((("green", "black"), 5), (("green", "green"), 6), (("black", "green"), 5)):
+        game = _merged_choosers(True, hand=[mimic])
+        act(game, "cast Mimic")
+        resolve(game)
+        game.choose((pending(game).options[0],))
+        game.choose(pending(game).options[0])
+        for color in colors:
+            choose(game, color)
+        powers = sorted(seen.power or 0 for seen in game.view(0).battlefield if "Creature" in seen.types)
+        # Each green choice counts for all green creatures: the first one's is there besides.
+        assert powers == [power, power]
+
+
+@rule("607.2a", "730.2")
+def test_what_a_component_has_exiled_isnt_exiled_with_the_other() -> None:
+    """CR 607.2a: of two equal pairs, the cards that one ability exiled are no matter to the other pair's number."""
+    text = "{T}: Exile target creature.\nThis creature gets +1/+0 for each card exiled with this creature."
+    keeper = card("Keeper", "{G}", "Creature — Bird", text, "1/1")
+    strange = card("Strange Keeper", "{5}{G}", "Creature — Beast", f"Mutate {{G}}\n{text}", "3/3")
+    game = position(side([keeper], hand=[strange], lands="G"), side([BIRD]))
+    act(game, "activate Keeper", targets=["Bird"])
+    resolve(game)
+    assert first(game).power == 2
+    mutate(game, True)
+    assert first(game).power == 4
+
+
+@rule("305.6", "607.2d", "730.2")
+def test_components_are_told_apart_behind_what_its_types_let_it_do() -> None:
+    """CR 607.2d: a merged permanent that becomes a Forest too has one more ability in front of those of its parts."""
+    wood = card("Wood", "{0}", "Sorcery", "Target creature becomes a Forest land in addition to its other types.")
+    game = _merged_choosers(False, hand=[wood])
+    act(game, "cast Wood", targets=["Chooser"])
+    resolve(game)
+    assert _power(game) == 2
+    assert sum("Forest" in game.board.characteristics(number).subtypes for number in game.state.battlefield) == 3

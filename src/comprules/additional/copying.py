@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.effects.context import Context
+    from comprules.effects.linked_abilities import Origin
     from comprules.objects import Counters
 
 
@@ -55,22 +56,27 @@ class CopyException(Phrase):
         return ()
 
 
-def with_own(values: Characteristics, abilities: Iterable[Ability]) -> Characteristics:
-    """The values with these abilities, all of them its own."""
+def with_own(
+    values: Characteristics, abilities: Iterable[Ability], merged_from: tuple[Origin, ...] = ()
+) -> Characteristics:
+    """The values with these abilities, all of them its own, the first of which come from these components, if any."""
     own = tuple(abilities)
-    return replace(values, abilities=own, keywords=keywords_among(own))
+    return replace(values, abilities=own, keywords=keywords_among(own), merged_from=merged_from)
 
 
 @rule("707.9a")
 def with_added(values: Characteristics, abilities: Sequence[Ability]) -> Characteristics:
     """The values with abilities that a copy effect adds to them."""
-    return replace(with_own(values, (*values.abilities, *abilities)), added=values.added + len(abilities))
+    together = with_own(values, (*values.abilities, *abilities), values.merged_from)
+    return replace(together, added=values.added + len(abilities))
 
 
 @rule("707.9d")
 def without_defining(values: Characteristics, layer: Layer) -> Characteristics:
     """The values without the characteristic-defining abilities that define what an exception says otherwise."""
-    return with_own(values, (ability for ability in values.abilities if not _defines(ability, layer)))
+    kept = [place for place, ability in enumerate(values.abilities) if not _defines(ability, layer)]
+    components = tuple(values.merged_from[place] for place in kept if place < len(values.merged_from))
+    return with_own(values, (values.abilities[place] for place in kept), components)
 
 
 def _defines(ability: Ability, layer: Layer) -> bool:

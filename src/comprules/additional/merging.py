@@ -14,7 +14,7 @@ from comprules.additional.flip_cards import FLIPPED, FlipCard
 from comprules.additional.layout import layout_of
 from comprules.additional.meld_cards import MeldCard, is_melded
 from comprules.effects.continuous import Applying, Change, Layer
-from comprules.effects.linked_abilities import PRINTED
+from comprules.effects.linked_abilities import PRINTED, component_of_line
 from comprules.effects.modifying import Lasting
 from comprules.effects.untouched import copiable_values
 from comprules.events import Event
@@ -46,6 +46,8 @@ def represented_by(known: Object, components: Sequence[Component]) -> Object:
     shown = components if top.face_down is None else [replace(part, face_down=None) for part in components]
     values = [_values(known, part) for part in shown]
     abilities = (ability for each in values for ability in each.abilities)
+    components_of_lines = [_of_lines(part, each) for part, each in zip(components, values, strict=True)]
+    merged_from = tuple(component for each in components_of_lines for component in each)
     return with_functions(
         replace(
             known,
@@ -53,11 +55,19 @@ def represented_by(known: Object, components: Sequence[Component]) -> Object:
             face=top.face,
             is_token=top.is_token,
             face_down=top.face_down,
-            copiable=replace(with_own(values[0], abilities), origin=_origin(known)),
+            copiable=replace(
+                with_own(values[0], abilities, merged_from if any(merged_from) else ()), origin=_origin(known)
+            ),
             components=tuple(components),
             marks=tuple(mark for part in components for mark in part.marks),
         )
     )
+
+
+@rule("607.2d", "730.2")
+def _of_lines(part: Component, values: Characteristics) -> Iterator[Origin]:
+    """By what the abilities of a component are told from those of the others, line by line."""
+    return ((*part.origin, *component_of_line(values, line)) for line in range(len(values.abilities)))
 
 
 @rule("607.5", "730.2")
@@ -73,6 +83,12 @@ def _parts_of(known: Object) -> tuple[Component, ...]:
         return parts
     values = copiable_values(known)
     return (replace(parts[0], values=values), *(replace(part, values=with_own(values, ())) for part in parts[1:]))
+
+
+@rule("607.2d", "730.2")
+def _parts_since(since: int, spell: Object) -> tuple[Component, ...]:
+    """What represents a spell that merges now: its abilities are linked to each other, not to those already there."""
+    return tuple(replace(part, origin=("merged", since, *part.origin)) for part in _parts_of(spell))
 
 
 def _values(known: Object, part: Component) -> Characteristics:
@@ -134,9 +150,10 @@ class Merge(Event):
         note_departure(game, self.spell)
         remove_object(game, self.spell)
         state.write(DEPARTED, self.spell, replace(state.departed[self.spell], became=self.target))
-        over, under = (spell, permanent) if self.on_top else (permanent, spell)
-        merged = represented_by(permanent, (*_parts_of(over), *_parts_of(under)))
-        merged = _with_stickers(game, merged.remembering(MERGED_AT, game.timestamp()), spell)
+        since = game.timestamp()
+        mine, theirs = _parts_of(permanent), _parts_since(since, spell)
+        merged = represented_by(permanent, (*theirs, *mine) if self.on_top else (*mine, *theirs))
+        merged = _with_stickers(game, merged.remembering(MERGED_AT, since), spell)
         state.write(OBJECTS, self.target, merged)
         follow_commanders(game, merged)
         follow_spell(game, spell.id, self.target)

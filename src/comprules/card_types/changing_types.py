@@ -5,11 +5,11 @@ What becomes of an object's types, subtypes and abilities when an effect sets or
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from comprules.card_types.basic_land_types import MANA_OF, with_intrinsic
+from comprules.card_types.basic_land_types import MANA_OF, IntrinsicManaAbility, with_intrinsic
 from comprules.card_types.subtypes import types_with_subtype
 from comprules.effects.granting import interned, keywords_of
 from comprules.rule_citations import rule
@@ -71,7 +71,7 @@ def _with_basic_land_types_only(known: Characteristics, subtypes: Names) -> Char
         return known
     granted = len(known.granted)
     abilities = interned(known.abilities[len(known.abilities) - granted :])
-    return replace(known, abilities=abilities, keywords=keywords_of(abilities))
+    return replace(known, abilities=abilities, keywords=keywords_of(abilities), merged_from=())
 
 
 def _of_one_kind(name: str, others: Names) -> bool:
@@ -93,7 +93,18 @@ def with_subtypes(known: Characteristics, subtypes: Names) -> Characteristics:
 def _retyped(known: Characteristics, types: Names, subtypes: Names) -> Characteristics:
     own = len(known.abilities) - len(known.granted)
     intrinsic = with_intrinsic(known.abilities[:own], types, subtypes)
-    abilities = known.abilities
+    abilities, components = known.abilities, known.merged_from
     if intrinsic is not abilities[:own]:
+        components = _components_beside(known, len(intrinsic)) if components else ()
         abilities = interned((*intrinsic, *known.abilities[own:]))
-    return replace(known, types=types, subtypes=subtypes, abilities=abilities)
+    return replace(known, types=types, subtypes=subtypes, abilities=abilities, merged_from=components)
+
+
+@rule("305.6", "730.2")
+def _components_beside(known: Characteristics, own: int) -> tuple[tuple[Any, ...], ...]:
+    """From which components own abilities come, of which there are so many now with the intrinsic ones in front."""
+    lines = zip(known.abilities, known.merged_from, strict=False)
+    kept = [component for line, component in lines if not isinstance(line, IntrinsicManaAbility)]
+    before = len(known.abilities) - len(known.granted)
+    others = sum(1 for line in known.abilities[:before] if not isinstance(line, IntrinsicManaAbility))
+    return (*(() for _ in range(own - others)), *kept)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from comprules.characteristics import Grant
 from comprules.effects.aspects import Aspects, reads_of
 from comprules.effects.continuous import Applying, Continuous, Layer, plan_of
+from comprules.effects.linked_abilities import origin_of_line
 from comprules.effects.statements import Active
 from comprules.rule_citations import rule
 
@@ -133,7 +134,7 @@ class Applicable:
             statement.look_at(number, context)
             for part, change in parts:
                 known = change.apply(part, number, known, context)
-            if known.abilities is not before.abilities or known.origin != before.origin:
+            if known.abilities is not before.abilities or _come_from_elsewhere(known, before):
                 others.append(number)
             working[number] = known
         return others
@@ -168,12 +169,19 @@ class Applicable:
         return self.active.source in changed and not OF_ITS_SOURCE.isdisjoint(written)
 
 
+def _come_from_elsewhere(known: Characteristics, before: Characteristics) -> bool:
+    """Whether an object's own abilities come from somewhere else than before."""
+    return known.origin != before.origin or known.merged_from != before.merged_from
+
+
 def _is_there(active: Active, known: Characteristics) -> bool:
     """Whether the ability that makes an effect is among these, and not another like it that came otherwise."""
     _, ability, nth, _, since = active.key
     own = len(known.abilities) - len(known.granted)
     if not isinstance(since, Grant):
-        lines = known.abilities[:own] if since == known.origin else ()
+        lines = tuple(
+            [line for place, line in enumerate(known.abilities[:own]) if origin_of_line(known, place) == since]
+        )
     else:
         given = zip(known.abilities[own:], known.granted, strict=True)
         lines = tuple([line for line, grant in given if grant == since])

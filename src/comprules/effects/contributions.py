@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 class Source(Record, frozen=True):
     """What an object contributes to what is in force: its continuous effects, and everything else by what it is about.
 
-    `record`, `abilities`, `granted`, `origin` and `controller` are all that this was found from; it was `known` then.
+    `record`, `abilities`, `granted`, `origin`, `merged_from` and `controller` are all that this was found from; it was
+    `known` then.
     """
 
     record: Object
@@ -45,6 +46,7 @@ class Source(Record, frozen=True):
     abilities: tuple[Ability, ...]
     granted: tuple[Grant, ...]
     origin: Origin
+    merged_from: tuple[Origin, ...]
     controller: int
     continuous: tuple[Active, ...]
     about: tuple[tuple[Kind, Active], ...]
@@ -59,6 +61,7 @@ class Source(Record, frozen=True):
             and self.abilities is known.abilities
             and self.granted == known.granted
             and self.origin == known.origin
+            and self.merged_from == known.merged_from
             and self.controller == known.controller
         )
 
@@ -78,6 +81,7 @@ def source_of(record: Object, known: Characteristics) -> Source:
         known.abilities,
         known.granted,
         known.origin,
+        known.merged_from,
         known.controller,
         continuous,
         tuple(about),
@@ -192,7 +196,7 @@ def _said(having: Having, record: Object, known: Characteristics) -> Iterator[Ac
     """
     ability, granted = having.ability, having.granted
     timestamp = record.timestamp if granted is None else max(granted.timestamp, record.timestamp)
-    origin = known.origin if granted is None else granted.origin
+    origin = having.origin(known)
     is_defining = ability.is_defining and granted is None
     for part, said in enumerate(ability.statements()):
         yield Active(
@@ -215,8 +219,7 @@ def _triggered(record: Object, known: Characteristics) -> Iterator[Active]:
         return
     for having, first in zip(*_known_again(known, TriggeredAbility), strict=True):
         if record.lets_function(having.ability.zones()):
-            origin = known.origin if having.granted is None else having.granted.origin
-            bound = bound_as(having.ability, origin, having.nth)
+            bound = bound_as(having.ability, having.origin(known), having.nth)
             key = (record.id, first.ability, first.nth, having.came_to(known))
             yield Active(having.ability, record.id, known.controller, record.timestamp, key, bound=bound)
 
@@ -258,34 +261,45 @@ class Having(Record):
     nth: int
     line: int
     granted: Grant | None
+    component: Origin
+
+    @rule("607.5", "730.2")
+    def origin(self, known: Characteristics) -> Origin:
+        """Where the ability comes from."""
+        return (*known.origin, *self.component) if self.granted is None else self.granted.origin
 
     @rule("607.5", "607.5a")
     def came_to(self, known: Characteristics) -> Grant | Origin:
         """How it came to an object: by this grant, or with the object's text, which may be a copy that reads the same
         as what it has replaced.
         """
-        return known.origin if self.granted is None else self.granted
+        return self.origin(known) if self.granted is None else self.granted
 
 
 def _havings(known: Characteristics, kind: Any) -> tuple[Having, ...]:
     """The abilities of a kind that an object has."""
-    return _sorted_out(known.abilities, known.granted, kind)
+    return _sorted_out(known.abilities, known.granted, known.merged_from, kind)
 
 
 @lru_cache(maxsize=16384)
-def _sorted_out(abilities: tuple[Ability, ...], granted: tuple[Grant, ...], kind: Any) -> tuple[Having, ...]:
-    """The abilities of a kind among these lines, of which the last were granted."""
+def _sorted_out(
+    abilities: tuple[Ability, ...], granted: tuple[Grant, ...], merged_from: tuple[Origin, ...], kind: Any
+) -> tuple[Having, ...]:
+    """The abilities of a kind among these lines, of which the last were granted and the first may have merged in."""
     found: list[Having] = []
-    equal: Counter[tuple[Ability, Grant | None]] = Counter()
-    lines: Counter[Grant | None] = Counter()
-    for place, line in enumerate(abilities, len(granted) - len(abilities)):
-        grant = granted[place] if place >= 0 else None
+    equal: Counter[tuple[Ability, Grant | Origin]] = Counter()
+    lines: Counter[Grant | Origin] = Counter()
+    own = len(abilities) - len(granted)
+    for place, line in enumerate(abilities):
+        grant = granted[place - own] if place >= own else None
+        component = merged_from[place] if place < len(merged_from) else ()
+        came = component if grant is None else grant
         is_keyword = isinstance(line, KeywordAbility)
         for ability in line.primitives():
             if isinstance(ability, kind):
-                found.append(Having(ability, equal[ability, grant], -1 if is_keyword else lines[grant], grant))
-                equal[ability, grant] += 1
-                lines[grant] += not is_keyword
+                found.append(Having(ability, equal[ability, came], -1 if is_keyword else lines[came], grant, component))
+                equal[ability, came] += 1
+                lines[came] += not is_keyword
     return tuple(found)
 
 

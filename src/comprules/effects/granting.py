@@ -45,7 +45,8 @@ def without_abilities(known: Characteristics, is_lost: Callable[[Ability], bool]
         return known
     abilities = interned(tuple(known.abilities[place] for place in kept))
     granted = tuple(known.granted[place - own] for place in kept if place >= own)
-    return replace(known, abilities=abilities, keywords=keywords_of(abilities), granted=granted)
+    components = tuple(known.merged_from[place] for place in kept if place < len(known.merged_from))
+    return replace(known, abilities=abilities, keywords=keywords_of(abilities), granted=granted, merged_from=components)
 
 
 @rule("113.11")

@@ -141,7 +141,7 @@ def origin_given_by(context: Applying, receiver: int) -> Origin:
 @rule("607.5")
 def origin_at(known: Characteristics, place: int) -> Origin:
     """Where an object's ability at a place among its primitives comes from."""
-    if not (known.granted or known.origin):
+    if not (known.granted or known.origin or known.merged_from):
         return PRINTED
     seen = 0
     for line, ability in enumerate(known.abilities):
@@ -154,7 +154,13 @@ def origin_at(known: Characteristics, place: int) -> Origin:
 def origin_of_line(known: Characteristics, line: int) -> Origin:
     """Where an object's ability at a place among its lines comes from."""
     own = len(known.abilities) - len(known.granted)
-    return known.granted[line - own].origin if line >= own else known.origin
+    return known.granted[line - own].origin if line >= own else (*known.origin, *component_of_line(known, line))
+
+
+@rule("607.2d", "730.2")
+def component_of_line(known: Characteristics, line: int) -> Origin:
+    """From which of the components that have merged into an object its own ability at a place among its lines comes."""
+    return known.merged_from[line] if line < len(known.merged_from) else PRINTED
 
 
 @rule("607.1", "607.4", "607.5a")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from comprules.effects.abilities import ActivatedAbility
 from comprules.effects.first_words import all_first_words
+from comprules.effects.linked_abilities import origin_of_line
 from comprules.records import Record
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS, REGISTERS
@@ -63,7 +64,7 @@ def _sources(board: Board, known: Characteristics) -> Iterator[tuple[Ability, tu
     """An object's abilities, each with where it comes from."""
     own = len(known.abilities) - len(known.granted)
     for line, ability in enumerate(all_first_words(board, known)):
-        source: tuple[str | int, ...] = ("text", *known.origin)
+        source: tuple[str | int, ...] = ("text", *origin_of_line(known, line))
         if line >= own:
             source = ("object", known.granted[line - own].giver)
         for part in ability.primitives():

@@ -71,6 +71,7 @@ def with_full_text(known: Characteristics, text: Characteristics, origin: Origin
         power=text.power,
         toughness=text.toughness,
         origin=origin,
+        merged_from=text.merged_from,
     )
 
 

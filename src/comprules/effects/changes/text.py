@@ -22,6 +22,7 @@ from comprules.effects.first_words import reworded
 from comprules.effects.granting import interned, keywords_of
 from comprules.effects.instructions import Predicate
 from comprules.effects.lasting import change_each, change_for
+from comprules.effects.linked_abilities import component_of_line
 from comprules.effects.modifying import existing
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.phrase import Phrase, phrase
@@ -31,6 +32,7 @@ from comprules.rule_citations import rule
 if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.characteristics import Characteristics
+    from comprules.effects.linked_abilities import Origin
     from comprules.effects.resolution import Resolution
 
 Kind = Literal["color word", "basic land type", "creature type"]
@@ -141,6 +143,7 @@ class HasTextBox(Change):
     """CR 612.5. Having this rules text instead of its own."""
 
     lines: tuple[Ability, ...]
+    merged_from: tuple[Origin, ...] = ()
 
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.TEXT,)
@@ -149,7 +152,9 @@ class HasTextBox(Change):
         own = len(known.abilities) - len(known.granted)
         intrinsic = tuple(line for line in known.abilities[:own] if isinstance(line, IntrinsicManaAbility))
         abilities = interned((*intrinsic, *self.lines, *known.abilities[own:]))
-        return replace(known, abilities=abilities, keywords=keywords_of(abilities), origin=context.effect)
+        components = (*(() for _ in intrinsic), *self.merged_from) if self.merged_from else ()
+        keywords = keywords_of(abilities)
+        return replace(known, abilities=abilities, keywords=keywords, origin=context.effect, merged_from=components)
 
     def told(self, board: Board, agreement: Agreement) -> str:
         return f"{agreement.form(('has', 'have'))} the text box of another object"
@@ -170,14 +175,16 @@ class ExchangesTextBoxes(Predicate):
         resolution.did(len(objects) == 2)
         if len(objects) == 2:
             one, other = (_rules_text(number, resolution) for number in objects)
-            given = ((objects[0], (HasTextBox(other),)), (objects[1], (HasTextBox(one),)))
+            given = ((objects[0], (other,)), (objects[1], (one,)))
             change_each(given, self.duration, resolution)
 
 
 @rule("612.3", "612.5")
-def _rules_text(number: int, resolution: Resolution) -> tuple[Ability, ...]:
-    """The rules text of an object as text-changing effects have made it, without what other effects give or take."""
+def _rules_text(number: int, resolution: Resolution) -> HasTextBox:
+    """Having the rules text of an object as text-changing effects have made it, not what others give or take."""
     from comprules.effects.explaining import as_of
 
     known = as_of(resolution.board, resolution.game.state, number, Layer.TEXT)
-    return tuple(line for line in known.abilities if not isinstance(line, IntrinsicManaAbility))
+    kept = [place for place, line in enumerate(known.abilities) if not isinstance(line, IntrinsicManaAbility)]
+    components = tuple(component_of_line(known, place) for place in kept) if known.merged_from else ()
+    return HasTextBox(tuple(known.abilities[place] for place in kept), components)
