@@ -18,6 +18,7 @@ SENT_HOME = "phrases_played"
 NEVER_ASKED: dict[str, str] = {
     "comprules.keyword_abilities.qualities.OfTheChosenColor.matches": "the color is settled before a quality is asked",
     "comprules.concepts.libraries.FromAmong.refer": "who takes cards from among others chooses them: `chosen_by`",
+    "comprules.concepts.whereabouts.EitherZoneOf": "only targets ask whose zone it is, and one of the two is hidden",
     "comprules.concepts.pile_phrases.OnePile.refer": "who takes a pile chooses it: `chosen_by`",
     "comprules.concepts.pile_phrases.SomeFromPile.refer": "who takes cards from a pile chooses them: `chosen_by`",
 }

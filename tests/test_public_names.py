@@ -49,7 +49,7 @@ def test_a_pool_has_cards_by_name_alone(stray: Any) -> None:
         (lambda stray: Card("x", "normal", (stray,)), [None, 5, "x"], CardError, "must be Faces"),
         (lambda stray: Card("x", "normal", (Face("x", "", stray),)), [None, 5], CardError, "type_line: must be a text"),
         (Deck.parse, STRAY, DeckError, "Deck.load reads a file"),
-        (lambda stray: Deck.parse("4 Forest", stray), ["x", 5, ["x"]], DeckError, "the formats are text, dek, cod"),
+        (lambda stray: Deck.parse("4 Forest", stray), ["x", 5, ["x"]], DeckError, "formats are text, csv, dek, cod"),
         (lambda stray: Deck.parse("4 Forest", pool=stray), ["x", 5, {}], DeckError, "in a CardPool"),
         (Deck, [*STRAY, (("Forest",),), (("Forest", "4"),)], DeckError, "Deck.parse reads a list"),
         (lambda stray: Deck((("Forest", 4),)).main_cards(stray), STRAY, DeckError, "in a CardPool"),

@@ -29,7 +29,7 @@ def against(game: Game, creature: str, whom: str | int) -> str:
 
 @rule("508.1a", "508.1b", "508.1c", "302.6")
 def test_the_first_rule_against_an_attack_is_told() -> None:
-    """508.1a-c, 302.6: what may attack is an untapped creature of the active player that isn't summoning sick."""
+    """508.1a-c, 302.6, 702.3b: what may attack is untapped, the active player's, not summoning sick and no defender."""
     game = position(side(hand=[CALF], battlefield=[BEAR, SLOTH, WALL, ROCK]), side(battlefield=[OX]))
     act(game, "cast Calf")
     resolve(game)
@@ -39,7 +39,7 @@ def test_the_first_rule_against_an_attack_is_told() -> None:
         "Grizzly Bears": "",
         "Sloth": "508.1a",
         "Calf": "302.6",
-        "Wall": "508.1c",
+        "Wall": "702.3b",
         "Rock": "508.1a",
         "Ox": "508.1a",
     }
@@ -48,12 +48,12 @@ def test_the_first_rule_against_an_attack_is_told() -> None:
 
 @rule("509.1a", "509.1b")
 def test_the_first_rule_against_a_block_is_told() -> None:
-    """509.1a-b: what may block is an untapped creature, and it blocks what attacks."""
+    """509.1a-b, 702.9b: what may block is an untapped creature, and it blocks what attacks."""
     game = fight([BEAR, BIRD, OX], [WALL, SLOTH, ROCK])
     attack(game, "Grizzly Bears", "Bird")
     to_declaration(game, DeclareBlockers)
     pairs = [("Wall", "Grizzly Bears"), ("Wall", "Bird"), ("Wall", "Ox"), ("Sloth", "Bird"), ("Rock", "Bird")]
-    assert [against(game, *pair) for pair in pairs] == ["", "509.1b", "509.1a", "509.1a", "509.1a"]
+    assert [against(game, *pair) for pair in pairs] == ["", "702.9b", "509.1a", "509.1a", "509.1a"]
     assert against(game, "Ox", "Bird") == "509.1a"
 
 
