@@ -64,6 +64,7 @@ class PlayLand(Procedure):
         if not self.now and game.board.object(self.object).zone is not Zone.HAND:
             uses = uses_for_land(game.board, self.player, self.object, self.face)
             note_use(game, chosen_use(game, self.player, self.object, uses))
+        game.rules.use_land_play(game, self.player)
         happen(game, TurnedUpInExile(Cause("406.3a", self.object, self.player), self.object))
         cause = Cause("305.1", self.object, self.player)
         played = game.state.players[self.player].lands_played
@@ -91,7 +92,7 @@ def land_problem(board: Board, player: int, number: int, face: int = 0, *, now: 
         return Illegal("305.3", "a land can be played only in its player's own turn")
     if not now and not at_sorcery_speed(board, player):
         return Illegal("305.1", "a land can be played only in its player's main phase while the stack is empty")
-    if board.state.players[player].lands_played >= land_plays(board, player):
+    if not board.rules.has_land_play(board, player):
         return Illegal("305.2", "no land play is left this turn")
     known = board.object(number)
     in_hand = known.zone is Zone.HAND and known.owner == player

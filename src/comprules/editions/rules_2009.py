@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from comprules.additional.state_based_actions import commander_return
 from comprules.concepts.tokens import called_by_subtypes
 from comprules.editions.countered_on_resolution import counter_without_targets
+from comprules.editions.land_plays import announce_land_play, land_plays_left
 from comprules.editions.madness import may_exile_with_madness
 from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
 from comprules.editions.rules_2024 import Rules2024
@@ -20,6 +21,7 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.additional.state_based_actions.survey import Survey
+    from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.game import Game
     from comprules.objects import Object
@@ -76,6 +78,20 @@ class Rules2009(Rules2024):
     def kept_legend(self, survey: Survey, legends: tuple[int, ...]) -> int | None:
         """None stays."""
         return None
+
+    @rule("305.2", "305.3", edition="2009")
+    @rule("212.6b", edition="2006")
+    @rule("214.9b", edition="2001")
+    def has_land_play(self, board: Board, player: int) -> bool:
+        """If the rule's own land play is unused, or one of an effect that is still there."""
+        return bool(land_plays_left(board, player))
+
+    @rule("305.2", edition="2009")
+    @rule("212.6b", edition="2006")
+    @rule("214.9b", edition="2001")
+    def use_land_play(self, game: Game, player: int) -> None:
+        """The player announces which effect applies to this land play, or that it is the rule's."""
+        announce_land_play(game, player)
 
     @rule("608.2b", edition="2009")
     def without_legal_targets(self, game: Game, item: int) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from comprules.card_types.changing_types import with_types_set
+from comprules.card_types.lands import land_plays
 from comprules.concepts.drawing import draw_cards
 from comprules.effects.layer_order import LayerOrder
 from comprules.events import Cause
@@ -200,6 +201,15 @@ class Rules2026:
         from comprules.effects.resolving import Resolve
 
         return Resolve(item=known.id)
+
+    @rule("305.2", "305.2a", "305.2b")
+    def has_land_play(self, board: Board, player: int) -> bool:
+        """Whether a player has a land play left: if there are more for this turn than lands they have played in it."""
+        return board.state.players[player].lands_played < land_plays(board, player)
+
+    @rule("305.2a")
+    def use_land_play(self, game: Game, player: int) -> None:
+        """Settle by what a player plays a land: only their number counts."""
 
     @rule("608.2b")
     def without_legal_targets(self, game: Game, item: int) -> bool:

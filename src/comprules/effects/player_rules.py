@@ -5,8 +5,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
-from comprules.effects.replacement import in_force
-from comprules.effects.statements import Act, Statement
+from comprules.effects.replacement import active_in_force, in_force
+from comprules.effects.statements import Act, Active, Statement
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -33,8 +33,15 @@ class AdditionalLandPlays(Statement):
 @rule("305.2")
 def additional_land_plays(board: Board, player: int) -> int:
     """How many lands effects let a player play besides the usual one."""
-    counted = in_force(board, AdditionalLandPlays, CountingLandPlays)
-    return sum(statement.more_lands(player, context) for statement, context in counted)
+    return sum(more for _, more in effects_allowing_lands(board, player))
+
+
+@rule("305.2")
+def effects_allowing_lands(board: Board, player: int) -> list[tuple[Active, int]]:
+    """The effects that let a player play more lands, with how many each."""
+    known = active_in_force(board, AdditionalLandPlays, CountingLandPlays)
+    found = ((active, active.statement.more_lands(player, context)) for active, context in known)
+    return [(active, more) for active, more in found if more]
 
 
 class CountingHand(Act):

@@ -329,10 +329,16 @@ def is_any_about(board: Board, *kinds: type[Event]) -> bool:
 
 def in_force(board: Board, category: type[S], kind: type[Any]) -> Iterator[tuple[S, Context]]:
     """The statements of a category about a kind of act whose conditions are met, each with its point of view."""
+    for active, context in active_in_force(board, category, kind):
+        yield active.statement, context
+
+
+def active_in_force(board: Board, category: type[Statement], kind: type[Any]) -> Iterator[tuple[Active, Context]]:
+    """The same, each with whose it is and where it comes from."""
     for active in board.index.about(category, kind):
         context = context_of(board, active)
         if _in_force(active, context):
-            yield active.statement, context
+            yield active, context
 
 
 def describe(board: Board, active: Active) -> str:
