@@ -282,7 +282,7 @@ class LiveBoard(Board):
         if live.stale or self._derived is None:
             from comprules.effects.deriving import derive
 
-            self._derived, live.watched = derive(live, self.rules, self._memory, self._derived)
+            self._derived, live.watched = derive(live, self.rules, self._memory, self._derived, self.entering)
             live.stale = False
         return self._derived
 

@@ -22,6 +22,7 @@ from comprules.pipeline import propose
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.effects.statements import Active
     from comprules.game import Game
     from comprules.objects import Object, Status
     from comprules.procedures import Procedure
@@ -60,6 +61,12 @@ class Rules2006(Rules2009):
     def replacement_rank(self, precedence: Precedence) -> int:
         """After self-replacement effects, the affected player chooses freely."""
         return min(precedence, Precedence.CONTROL)
+
+    @rule("410.10b", "419.1c", edition="2006")
+    @rule("410.10b", "419.1c", edition="2001")
+    def reaches_entering(self, active: Active, entering: int) -> bool:
+        """Only what defines its characteristics anywhere, and what has been done to it as a spell."""
+        return active.is_defining or active.is_resolved
 
     @rule("306.1", "308.4", edition="2006")
     def has_attackers(self, combat: Combat) -> bool:

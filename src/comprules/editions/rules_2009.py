@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from comprules.additional.state_based_actions.survey import Survey
     from comprules.board import Board
     from comprules.characteristics import Characteristics
+    from comprules.effects.statements import Active
     from comprules.game import Game
     from comprules.objects import Object
 
@@ -78,6 +79,11 @@ class Rules2009(Rules2024):
     def kept_legend(self, survey: Survey, legends: tuple[int, ...]) -> int | None:
         """None stays."""
         return None
+
+    @rule("614.12", edition="2009")
+    def reaches_entering(self, active: Active, entering: int) -> bool:
+        """Only what its own static abilities do, and what has been done to it as a spell."""
+        return active.source == entering or active.is_resolved
 
     @rule("305.2", "305.3", edition="2009")
     @rule("212.6b", edition="2006")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.concepts.ending_the_game import Result
     from comprules.decisions import Decision
-    from comprules.effects.statements import Precedence
+    from comprules.effects.statements import Active, Precedence
     from comprules.effects.targeting import Targeted
     from comprules.events import Event
     from comprules.game import Game
@@ -201,6 +201,11 @@ class Rules2026:
         from comprules.effects.resolving import Resolve
 
         return Resolve(item=known.id)
+
+    @rule("614.12")
+    def reaches_entering(self, active: Active, entering: int) -> bool:
+        """Whether a continuous effect counts for what an object would be that is about to enter: each does."""
+        return True
 
     @rule("305.2", "305.2a", "305.2b")
     def has_land_play(self, board: Board, player: int) -> bool:

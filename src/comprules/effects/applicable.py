@@ -106,8 +106,16 @@ class Applicable:
         if self.settled is not None:
             return self.settled
         if self._objects is None:
-            self._objects = tuple(self.statement.affected(self.context))
+            objects, board = self.statement.affected(self.context), self._board
+            if board.entering is not None:
+                objects = (number for number in objects if number != board.entering or self._reaches(number))
+            self._objects = tuple(objects)
         return self._objects
+
+    @rule("614.12")
+    def _reaches(self, entering: int) -> bool:
+        """Whether it is taken into account for what an object would be that is about to enter."""
+        return self._board.rules.reaches_entering(self.active, entering)
 
     @rule("613.8a")
     def outcome(self, layer: Layer) -> Outcome:

@@ -55,11 +55,15 @@ NOTHING_YET = Derived({}, {}, {}, Index({}), {}, {}, {})
 
 @rule("603.6b", "611.3c")
 def derive(
-    state: State, rules: Rules, memory: Memory, earlier: Derived | None
+    state: State, rules: Rules, memory: Memory, earlier: Derived | None, entering: int | None = None
 ) -> tuple[Derived, tuple[AbstractSet[Any], ...]]:
-    """What effects make of the board, and what of the state that was computed from."""
+    """What effects make of the board, and what of the state that was computed from.
+
+    `entering` is the object on it that is only about to enter, if there is one.
+    """
     watched = WatchedState(state)
     board = Unfinished(watched, rules, memory)
+    board.entering = entering
     earlier = earlier if earlier is not None else NOTHING_YET
     plain = _plain_sources(board, earlier.plain)
     lasting = tuple(watched.effects[number] for number in sorted(watched.effects))
