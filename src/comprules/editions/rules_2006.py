@@ -15,6 +15,7 @@ from comprules.editions.phasing import as_though_hasty, end_limited_effects, wit
 from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
 from comprules.editions.rules_2009 import Rules2009
 from comprules.editions.rules_2026 import Rules2026, StateBasedAction
+from comprules.editions.targeted_mana_abilities import resolve_mana_ability
 from comprules.effects.layer_order import LayerOrder
 from comprules.effects.statements import Precedence
 from comprules.events import Cause
@@ -22,6 +23,8 @@ from comprules.pipeline import propose
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.effects.abilities import ActivatedAbility
+    from comprules.effects.activating import AbilityActivated
     from comprules.effects.statements import Active
     from comprules.game import Game
     from comprules.objects import Object, Status
@@ -61,6 +64,19 @@ class Rules2006(Rules2009):
     def replacement_rank(self, precedence: Precedence) -> int:
         """After self-replacement effects, the affected player chooses freely."""
         return min(precedence, Precedence.CONTROL)
+
+    @rule("406.1", edition="2006")
+    @rule("406.1a", edition="2001")
+    def is_mana_ability(self, ability: ActivatedAbility) -> bool:
+        """If it could add mana, with targets or without."""
+        return ability.could_add_mana
+
+    @rule("406.4", "411.1", edition="2006")
+    @rule("406.1e", "411.1", edition="2001")
+    def has_activated(self, game: Game, activated: AbilityActivated) -> None:
+        """A mana ability resolves at once, and can't be responded to."""
+        if not resolve_mana_ability(game, activated):
+            super().has_activated(game, activated)
 
     @rule("410.10b", "419.1c", edition="2006")
     @rule("410.10b", "419.1c", edition="2001")

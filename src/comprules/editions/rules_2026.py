@@ -10,6 +10,7 @@ from comprules.card_types.lands import land_plays
 from comprules.concepts.drawing import draw_cards
 from comprules.effects.layer_order import LayerOrder
 from comprules.events import Cause
+from comprules.pipeline import propose
 from comprules.rule_citations import rule
 from comprules.zones import Zone
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.concepts.ending_the_game import Result
     from comprules.decisions import Decision
+    from comprules.effects.abilities import ActivatedAbility
+    from comprules.effects.activating import AbilityActivated
     from comprules.effects.statements import Active, Precedence
     from comprules.effects.targeting import Targeted
     from comprules.events import Event
@@ -201,6 +204,16 @@ class Rules2026:
         from comprules.effects.resolving import Resolve
 
         return Resolve(item=known.id)
+
+    @rule("605.1a")
+    def is_mana_ability(self, ability: ActivatedAbility) -> bool:
+        """Whether an activated ability is a mana ability: only if it has no target."""
+        return ability.is_mana_ability
+
+    @rule("602.2b", "601.2i")
+    def has_activated(self, game: Game, activated: AbilityActivated) -> None:
+        """An ability on the stack has been activated, and stays there."""
+        propose(game, (activated,))
 
     @rule("614.12")
     def reaches_entering(self, active: Active, entering: int) -> bool:

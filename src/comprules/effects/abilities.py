@@ -153,6 +153,12 @@ class ActivatedAbility(Ability):
         return ()
 
     @property
+    @rule("605.1a")
+    def could_add_mana(self) -> bool:
+        """Whether it could add mana as it resolves, with targets or without."""
+        return False
+
+    @property
     @rule("605.1a", "605.5")
     def is_mana_ability(self) -> bool:
         """Whether it has no target, could add mana, and isn't a loyalty ability."""

@@ -75,7 +75,9 @@ class AbilitiesActivated(Activations):
         return self.who.includes(player, context)
 
     def includes(self, paying: Paying, context: Context) -> bool:
-        return self.who.includes(paying.player, context) and not (self.but_mana and paying.is_mana_ability)
+        return self.who.includes(paying.player, context) and not (
+            self.but_mana and paying.is_mana_ability(context.board)
+        )
 
     def are_no_mana_abilities(self) -> bool:
         return self.but_mana
@@ -106,7 +108,7 @@ class AbilitiesCost(Priced):
         return self.spares_mana or self.abilities.are_no_mana_abilities()
 
     def applies(self, paying: Paying, context: Context) -> bool:
-        if paying.is_spell or (self.spares_mana and paying.is_mana_ability):
+        if paying.is_spell or (self.spares_mana and paying.is_mana_ability(context.board)):
             return False
         return self.abilities.includes(paying, context)
 

@@ -41,6 +41,12 @@ class Activated(ActivatedAbility):
     @rule("605.1a", "605.5a", "605.1", "605.2")
     def is_mana_ability(self) -> bool:
         """Whether it has no target and could add mana."""
+        return self.could_add_mana and not targets_in(self.text)
+
+    @property
+    @rule("605.1a")
+    def could_add_mana(self) -> bool:
+        """Whether anything that it says adds mana."""
         return _could_add_mana(self.text)
 
     @rule("113.6b", "113.6m", "113.6j")
@@ -51,7 +57,7 @@ class Activated(ActivatedAbility):
 
 @lru_cache(maxsize=8192)
 def _could_add_mana(text: Effect) -> bool:
-    return not targets_in(text) and any(isinstance(part, AddsMana) for part in said_by(text))
+    return any(isinstance(part, AddsMana) for part in said_by(text))
 
 
 @lru_cache(maxsize=8192)

@@ -17,7 +17,7 @@ from comprules.effects.contributions import activator
 from comprules.effects.dividing import divide
 from comprules.effects.linked_abilities import bound_as, origin_at
 from comprules.effects.loyalty_abilities import combined
-from comprules.effects.mana_abilities import activate_mana_ability
+from comprules.effects.mana_abilities import activate_mana_ability, bound_as_tapped
 from comprules.effects.own_names import own_name
 from comprules.effects.paying_costs import pay_costs
 from comprules.effects.replacement import forbidden
@@ -105,7 +105,10 @@ class ActivateAbility(Procedure):
             return None
         which = to_be_noted(game.board, self.object, self.number)
         origin = origin_at(game.board.characteristics(self.object), self.number)
-        item = put_on_stack(game, ability, self.object, self.player, Stacked(bound=bound_as(ability, origin)))
+        bound = bound_as(ability, origin)
+        if game.rules.is_mana_ability(ability):
+            bound = (*bound, *bound_as_tapped(ability, self.object))
+        item = put_on_stack(game, ability, self.object, self.player, Stacked(bound=bound))
         return self.then("announce", item=item, which=which)
 
     @rule("602.2b", "601.2b")
@@ -157,7 +160,7 @@ class ActivateAbility(Procedure):
     def finish(self, game: Game) -> Procedure | None:
         """The ability has been activated; what that triggers, triggers."""
         activated = AbilityActivated(Cause("602.2b", self.object, self.player), self.item, self.object, self.player)
-        propose(game, (activated,))
+        game.rules.has_activated(game, activated)
         note_use(game, self.object, self.which)
         return None
 

@@ -36,10 +36,9 @@ class Paying(Act):
         """Whether it is the cost of a spell, which then is the source."""
         return self.ability is None
 
-    @property
-    def is_mana_ability(self) -> bool:
+    def is_mana_ability(self, board: Board) -> bool:
         """Whether it is the cost of a mana ability."""
-        return isinstance(self.ability, ActivatedAbility) and self.ability.is_mana_ability
+        return isinstance(self.ability, ActivatedAbility) and board.rules.is_mana_ability(self.ability)
 
 
 @rule("601.2f", "602.2b")

@@ -12,7 +12,7 @@ from comprules.concepts.payment import Purpose, Unit, Use
 from comprules.concepts.producing_mana import MANA_CHOICE, TAPPED_FOR_MANA, AddsMana, Alternative
 from comprules.effects.abilities import ActivatedAbility, functions
 from comprules.effects.announcing import value_of_x
-from comprules.effects.context import Context
+from comprules.effects.context import Bindings, Context
 from comprules.effects.cost_changes import CostChange, Paying, changed_costs
 from comprules.effects.index import Activatable
 from comprules.effects.linked_abilities import bound_as, origin_at
@@ -206,16 +206,35 @@ def resolve_mana_ability(ability: ActivatedAbility, resolution: Resolution) -> b
     """
     game, player, number = resolution.game, resolution.you, resolution.source
     resolution.is_cost = False
-    is_tapped = any(isinstance(cost, TapSource) for cost in ability.costs())
-    if is_tapped:
-        resolution.bind(TAPPED_FOR_MANA, number)
-    before = tuple((each, len(game.state.players[each].mana_pool)) for each in game.board.players)
+    tapped = bound_as_tapped(ability, number)
+    for what, value in tapped:
+        resolution.bind(what, value)
+    before = mana_held(game)
     for instruction in ability.effect().instructions(()):
         instruction.happen(resolution)
+    return bool(tapped) and was_tapped_for_mana(game, number, player, before)
+
+
+@rule("106.12")
+def bound_as_tapped(ability: ActivatedAbility, number: int) -> Bindings:
+    """What an object's mana ability knows of its being tapped for the mana: itself, if its cost has the tap symbol."""
+    return ((TAPPED_FOR_MANA, number),) if any(isinstance(cost, TapSource) for cost in ability.costs()) else ()
+
+
+@rule("106.12", "106.12a")
+def was_tapped_for_mana(game: Game, number: int, player: int, before: Sequence[tuple[int, int]]) -> bool:
+    """Note that a permanent was tapped for the mana added since the pools held what they did `before`; whether any
+    was.
+    """
     added = _added_since(game, before)
-    if is_tapped and (added or game.rules.tapping_for_mana_needs_none):
+    if added or game.rules.tapping_for_mana_needs_none:
         happen(game, TappedForMana(Cause("106.12a", number, player), number, player, added))
-    return is_tapped and bool(added)
+    return bool(added)
+
+
+def mana_held(game: Game) -> tuple[tuple[int, int], ...]:
+    """How many units of mana are in each player's pool."""
+    return tuple((each, len(game.state.players[each].mana_pool)) for each in game.board.players)
 
 
 def _added_since(game: Game, before: Sequence[tuple[int, int]]) -> Alternative:

@@ -27,7 +27,7 @@ class NothingElseIsUsed(Restriction):
 
     def forbids(self, act: Event | Act, context: Context) -> bool:
         if isinstance(act, Activating):
-            return not act.ability.is_mana_ability
+            return not context.board.rules.is_mana_ability(act.ability)
         return isinstance(act, Casting) and act.object != context.source
 
 

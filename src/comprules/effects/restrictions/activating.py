@@ -32,7 +32,7 @@ class CannotBeActivated(Restriction):
     concerns: ClassVar[tuple[type[Any], ...]] = (Activating,)
 
     def forbids(self, act: Event | Act, context: Context) -> bool:
-        if not isinstance(act, Activating) or (self.but_mana and act.ability.is_mana_ability):
+        if not isinstance(act, Activating) or (self.but_mana and context.board.rules.is_mana_ability(act.ability)):
             return False
         return self.whose.includes(act.object, context)
 
@@ -78,7 +78,7 @@ class CannotActivate(Cannot):
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
         if not isinstance(act, Activating) or not who.includes(act.player, context):
             return False
-        if self.but_mana and act.ability.is_mana_ability:
+        if self.but_mana and context.board.rules.is_mana_ability(act.ability):
             return False
         return self.whose is None or self.whose.includes(act.object, context)
 

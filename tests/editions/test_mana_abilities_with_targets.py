@@ -1,0 +1,125 @@
+"""CR 406.1 of 2006, 406.1a of 2001: targets don't keep an ability from being a mana ability."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.rule_citations import rule
+from positions import BEAR, act, can, card, graveyard, land, life, position, resolve, settle, side, the
+
+SIPPER = card("Sipper", "", "Creature — Spirit", "{T}: Exile target land card from a graveyard. Add {B}.", "1/1")
+GIVER = card(
+    "Giver",
+    "",
+    "Creature — Elf",
+    "{T}, Sacrifice a creature: Target creature gains flying until end of turn. Add {G}{G}.",
+    "1/1",
+)
+KEEPER = card("Keeper", "", "Creature — Spirit", "Sacrifice a land: Untap target creature. Add {G}.", "1/1")
+WATCH = card("Watch", "{W}", "Enchantment", "Whenever a creature is tapped for mana, you gain 1 life.")
+QUICK = card("Quick", "{0}", "Instant", "Split second\nYou gain 5 life.")
+STILL = card(
+    "Still", "{W}", "Enchantment", "Activated abilities of creatures can't be activated unless they're mana abilities."
+)
+HEEDS = card(
+    "Heeds", "{W}", "Enchantment", "Whenever you activate an ability that isn't a mana ability, you gain 1 life."
+)
+
+EDITIONS = ("2001", "2006", "2009", "2024", "2026")
+OLD = EDITIONS[:2]
+
+
+def pool(game: object, player: int = 0) -> int:
+    """How much mana is in a player's pool."""
+    return len(game.state.players[player].mana_pool)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@rule("406.1", "406.4", "411.1", edition="2006")
+@rule("406.1a", "406.1e", "411.1", edition="2001")
+@rule("605.1a", "605.5a")
+def test_it_resolves_at_once(edition: str) -> None:
+    """406.1 of 2006: it is a mana ability, and resolves at once; 605.5a: with a target it uses the stack."""
+    game = position(side(battlefield=[SIPPER], graveyard=[land("G")]), side(), edition=edition)
+    act(game, "activate Sipper", targets=["Forest"])
+    assert pool(game) == (1 if edition in OLD else 0)
+    assert len(game.state.stack) == (0 if edition in OLD else 1)
+    assert graveyard(game, 0) == ([] if edition in OLD else ["Forest"])
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@rule("406.1", "411.2", edition="2006")
+@rule("702.61b")
+def test_split_second_leaves_mana_abilities(edition: str) -> None:
+    """406.1 of 2006: while a spell with split second is on the stack mana abilities can be activated, this one too."""
+    game = position(side(battlefield=[SIPPER], hand=[QUICK], graveyard=[land("G")]), side(), edition=edition)
+    act(game, "cast Quick")
+    assert can(game, "activate Sipper") is (edition in OLD)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@rule("406.1", edition="2006")
+@rule("605.1a")
+def test_what_stops_all_but_mana_abilities_spares_it(edition: str) -> None:
+    """406.1 of 2006: an effect that spares mana abilities spares those with targets; 605.1a: these are none."""
+    game = position(side(battlefield=[SIPPER, STILL], graveyard=[land("G")]), side(), edition=edition)
+    assert can(game, "activate Sipper") is (edition in OLD)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@rule("411.3", edition="2006")
+@rule("411.3", edition="2001")
+@rule("106.12", "605.1a")
+def test_its_permanent_is_tapped_for_mana(edition: str) -> None:
+    """411.3 of 2006: tapping the creature for it is tapping it for mana; 106.12: only for a mana ability."""
+    game = position(side(battlefield=[SIPPER, WATCH], graveyard=[land("G")]), side(), edition=edition)
+    act(game, "activate Sipper", targets=["Forest"])
+    settle(game)
+    assert pool(game) == 1
+    assert life(game, 0) == (21 if edition in OLD else 20)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@rule("406.1", edition="2006")
+@rule("605.1a")
+def test_what_heeds_other_abilities_does_not_see_it(edition: str) -> None:
+    """406.1 of 2006: it isn't an ability that isn't a mana ability."""
+    game = position(side(battlefield=[SIPPER, HEEDS], graveyard=[land("G")]), side(), edition=edition)
+    act(game, "activate Sipper", targets=["Forest"])
+    settle(game)
+    assert life(game, 0) == (20 if edition in OLD else 21)
+
+
+@pytest.mark.parametrize("edition", OLD)
+@rule("411.1", edition="2006")
+@rule("411.1", edition="2001")
+def test_without_a_legal_target_left_it_adds_nothing(edition: str) -> None:
+    """411.1 of 2006: targets are chosen before costs are paid; what was sacrificed for it is no legal target."""
+    game = position(side(battlefield=[GIVER]), side(), edition=edition)
+    act(game, "activate Giver", targets=["Giver"])
+    assert (pool(game), game.state.stack, graveyard(game, 0)) == (0, (), ["Giver"])
+
+
+@pytest.mark.parametrize("edition", OLD)
+@rule("406.1", "411.1", edition="2006")
+def test_its_other_effects_happen_at_once(edition: str) -> None:
+    """411.3 of 2006: what else it does is done at once as well."""
+    game = position(side(battlefield=[SIPPER, KEEPER], graveyard=[land("R")], lands="G"), side(), edition=edition)
+    act(game, "activate Sipper", targets=["Mountain"])
+    act(game, "activate Keeper", targets=["Sipper"])
+    assert (pool(game), the(game, "Sipper").tapped) == (2, False)
+
+
+@pytest.mark.parametrize("edition", OLD)
+@rule("411.2", edition="2006")
+def test_the_other_player_can_too(edition: str) -> None:
+    """411.2 of 2006: any player with priority may, and nobody can respond before it has resolved."""
+    game = position(
+        side(battlefield=[BEAR], hand=[QUICK]), side(battlefield=[SIPPER], graveyard=[land("G")]), edition=edition
+    )
+    act(game, "cast Quick")
+    game.choose(next(option for option in game.decision.options if str(option) == "pass"))  # type: ignore[union-attr]
+    act(game, "activate Sipper", targets=["Forest"])
+    assert pool(game, 1) == 1
+    resolve(game)
+    assert life(game, 0) == 25
