@@ -49,7 +49,8 @@ class BringsIntoTheGame(Predicate):
         note_done(bool(happened), resolution, "400.11b", "there is no such card outside the game")
 
     def _candidates(self, player: int, context: Context) -> tuple[int, ...]:
-        return tuple(card for card in context.board.state.outside(player) if self.what.fits(card, context))
+        outside = context.board.rules.outside(context.board, player)
+        return tuple(card for card in outside if self.what.fits(card, context))
 
     def _chosen(self, player: int, resolution: Resolution) -> tuple[int, ...]:
         with on_behalf_of(player, resolution):

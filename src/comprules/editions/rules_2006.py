@@ -13,6 +13,7 @@ from comprules.editions.combat_damage_on_the_stack import (
 from comprules.editions.layers_of_2006 import LayersOf2006
 from comprules.editions.phasing import as_though_hasty, end_limited_effects, without_damage
 from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
+from comprules.editions.removed_from_the_game import removed_from_the_game
 from comprules.editions.rules_2009 import Rules2009
 from comprules.editions.rules_2026 import Rules2026, StateBasedAction
 from comprules.editions.targeted_mana_abilities import resolve_mana_ability
@@ -23,6 +24,7 @@ from comprules.pipeline import propose
 from comprules.rule_citations import rule
 
 if TYPE_CHECKING:
+    from comprules.board import Board
     from comprules.effects.abilities import ActivatedAbility
     from comprules.effects.activating import AbilityActivated
     from comprules.effects.statements import Active
@@ -64,6 +66,12 @@ class Rules2006(Rules2009):
     def replacement_rank(self, precedence: Precedence) -> int:
         """After self-replacement effects, the affected player chooses freely."""
         return min(precedence, Precedence.CONTROL)
+
+    @rule("217.1e", edition="2006")
+    @rule("217.7", edition="2001")
+    def outside(self, board: Board, player: int) -> tuple[int, ...]:
+        """The removed-from-the-game zone counts as well."""
+        return (*super().outside(board, player), *removed_from_the_game(board, player))
 
     @rule("406.1", edition="2006")
     @rule("406.1a", edition="2001")

@@ -205,6 +205,11 @@ class Rules2026:
 
         return Resolve(item=known.id)
 
+    @rule("400.11")
+    def outside(self, board: Board, player: int) -> tuple[int, ...]:
+        """A player's cards outside the game: those in none of its zones."""
+        return board.state.outside(player)
+
     @rule("605.1a")
     def is_mana_ability(self, ability: ActivatedAbility) -> bool:
         """Whether an activated ability is a mana ability: only if it has no target."""

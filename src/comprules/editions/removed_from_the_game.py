@@ -1,0 +1,22 @@
+"""CR 217.1e of 2006: what has been removed from the game is outside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.board import Board
+
+
+@rule("217.1e", "217.7b", edition="2006")
+@rule("217.7b", edition="2001")
+def removed_from_the_game(board: Board, player: int) -> tuple[int, ...]:
+    """A player's cards that have been removed from the game. Of what is face down there, nobody knows what it is."""
+    objects = board.state.objects
+    return tuple(
+        number
+        for number in board.state.exile
+        if objects[number].owner == player and objects[number].face_down is None and objects[number].is_card
+    )
