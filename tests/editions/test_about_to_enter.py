@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.game import Game
 from comprules.rule_citations import rule
 from positions import act, card, land, position, resolve, side, the
 
@@ -29,6 +30,13 @@ EDITIONS = ("2001", "2006", "2009", "2024", "2026")
 NEWER = EDITIONS[3:]
 
 
+def types(game: Game, name: str) -> tuple[str, ...]:
+    """The card types of a permanent."""
+    known = the(game, name).characteristics
+    assert known is not None
+    return known.types
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("614.12", edition="2009")
 @rule("410.10b", edition="2006")
@@ -39,7 +47,7 @@ def test_what_another_effect_will_make_of_it(edition: str) -> None:
     game = position(side(hand=[land("R")]), side(battlefield=[TAPPED, MOVING]), edition=edition)
     act(game, "play Mountain")
     assert the(game, "Mountain").tapped is (edition in NEWER)
-    assert "Creature" in the(game, "Mountain").characteristics.types
+    assert "Creature" in types(game, "Mountain")
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -76,7 +84,7 @@ def test_what_its_own_static_ability_will_make_of_it(edition: str) -> None:
     act(game, "cast Metal")
     resolve(game)
     assert the(game, "Metal").tapped is (edition not in ("2001", "2006"))
-    assert "Artifact" in the(game, "Metal").characteristics.types
+    assert "Artifact" in types(game, "Metal")
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

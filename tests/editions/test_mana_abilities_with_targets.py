@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.game import Game
 from comprules.rule_citations import rule
-from positions import BEAR, act, can, card, graveyard, land, life, position, resolve, settle, side, the
+from positions import BEAR, act, can, card, graveyard, land, life, pass_priority, position, resolve, settle, side, the
 
 SIPPER = card("Sipper", "", "Creature — Spirit", "{T}: Exile target land card from a graveyard. Add {B}.", "1/1")
 GIVER = card(
@@ -29,9 +30,9 @@ EDITIONS = ("2001", "2006", "2009", "2024", "2026")
 OLD = EDITIONS[:2]
 
 
-def pool(game: object, player: int = 0) -> int:
+def pool(game: Game, player: int = 0) -> int:
     """How much mana is in a player's pool."""
-    return len(game.state.players[player].mana_pool)  # type: ignore[attr-defined]
+    return len(game.state.players[player].mana_pool)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -118,7 +119,7 @@ def test_the_other_player_can_too(edition: str) -> None:
         side(battlefield=[BEAR], hand=[QUICK]), side(battlefield=[SIPPER], graveyard=[land("G")]), edition=edition
     )
     act(game, "cast Quick")
-    game.choose(next(option for option in game.decision.options if str(option) == "pass"))  # type: ignore[union-attr]
+    pass_priority(game)
     act(game, "activate Sipper", targets=["Forest"])
     assert pool(game, 1) == 1
     resolve(game)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.game import Game
 from comprules.rule_citations import rule
-from positions import BEAR, act, card, position, resolve, settle, side
+from positions import BEAR, act, card, pending, position, resolve, settle, side
 
 WISH = card(
     "Wish",
@@ -23,9 +24,9 @@ EDITIONS = ("2001", "2006", "2009", "2024", "2026")
 OLD = EDITIONS[:2]
 
 
-def hand(game: object) -> list[str]:
+def hand(game: Game) -> list[str]:
     """The names of the cards in the first player's hand."""
-    return [seen.name for seen in game.view(0).hand]  # type: ignore[attr-defined]
+    return [seen.name for seen in game.view(0).hand]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -51,7 +52,7 @@ def test_its_player_chooses_among_both(edition: str) -> None:
     act(game, "cast Wish")
     resolve(game)
     game.choose(True)
-    assert sorted(str(option).split(" #")[0] for option in game.decision.options) == ["Other", "Plan"]  # type: ignore[union-attr]
+    assert sorted(str(option).split(" #")[0] for option in pending(game).options) == ["Other", "Plan"]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

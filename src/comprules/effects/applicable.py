@@ -106,9 +106,9 @@ class Applicable:
         if self.settled is not None:
             return self.settled
         if self._objects is None:
-            objects, board = self.statement.affected(self.context), self._board
-            if board.entering is not None:
-                objects = (number for number in objects if number != board.entering or self._reaches(number))
+            objects, entering = self.statement.affected(self.context), self._board.entering
+            if entering is not None and entering in objects and not self._reaches(entering):
+                objects = [number for number in objects if number != entering]
             self._objects = tuple(objects)
         return self._objects
 
