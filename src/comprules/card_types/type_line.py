@@ -38,8 +38,13 @@ class TypeLine(Record):
     subtypes: tuple[str, ...]
 
 
+RENAMED: Final = {"Tribal": "Kindred"}
+"""Card types that are printed on old cards, by what they have become."""
+
+
 @lru_cache(maxsize=8192)
-@rule("205.1", "205.2", "205.3", "205.4")
+@rule("204.2a", "205.2a", edition="2009")
+@rule("205.1", "205.2", "205.3", "205.3a", "205.4", "205.4a", "308.3")
 def parse_type_line(text: str) -> TypeLine:
     """The parts of a printed type line.
 
@@ -47,11 +52,13 @@ def parse_type_line(text: str) -> TypeLine:
 
     >>> parse_type_line("Legendary Creature — Elf Druid")
     TypeLine(supertypes=('Legendary',), types=('Creature',), subtypes=('Elf', 'Druid'))
+    >>> parse_type_line("Tribal Instant — Goblin").types
+    ('Kindred', 'Instant')
     >>> parse_type_line("Plane — Upper Marshes").subtypes
     ('Upper Marshes',)
     """
     before, _, after = text.partition("—")
-    words = before.split()
+    words = [RENAMED.get(word, word) for word in before.split()]
     unknown = [word for word in words if word not in SUPERTYPES and word not in CARD_TYPES and word != "Token"]
     if unknown:
         raise ValueError(f"{unknown[0]!r} in the type line {text!r} is neither a supertype nor a card type")

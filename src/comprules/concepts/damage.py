@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.game import Game
 
-DAMAGEABLE = frozenset({"Battle", "Creature", "Planeswalker"})
-
 
 @rule("120.1", "120.7")
 class DealDamage(Event):
@@ -128,12 +126,15 @@ class DealDamage(Event):
         return f"{board.name(self.source)} deals {self.amount} {kind} to {board.name(self.recipient)}"
 
 
+@rule("118.1a", edition="2009")
 @rule("120.1", "120.1a")
 def can_be_damaged(board: Board, number: int) -> bool:
-    """Whether this is a player in the game, or a creature, planeswalker or battle on the battlefield."""
+    """Whether this is a player in the game, or a permanent of a type that can be dealt damage."""
     if board.is_player(number):
         return board.exists(number)
-    return number in board.battlefield and not DAMAGEABLE.isdisjoint(board.characteristics(number).types)
+    return number in board.battlefield and not board.rules.can_be_damaged.isdisjoint(
+        board.characteristics(number).types
+    )
 
 
 @rule("120.6", "702.2c")

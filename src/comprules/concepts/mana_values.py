@@ -25,4 +25,4 @@ def mana_value_of(board: Board, number: int) -> int:
     known = board.object(number)
     shown = board.characteristics(number)
     x = known.stacked.x if known.zone is Zone.STACK and known.stacked is not None else None
-    return shown.mana_value_with(x or 0)
+    return board.rules.mana_value(shown, x or 0)

@@ -55,12 +55,15 @@ def move_counters(moves: Sequence[Moving], resolution: Resolution) -> bool:
     return bool(resolution.happen((*_removals(moved, resolution), *_puts(moved, resolution))))
 
 
+@rule("120.4", edition="2009")
 @rule("122.5")
 def _can_be_moved(move: Moving, resolution: Resolution) -> bool:
-    """Whether counters can be removed from the one object and put onto the other."""
-    both = (*_removals((move,), resolution), *_puts((move,), resolution))
-    can_be = all(event.possible(resolution.board) and forbidden(resolution.board, event) is None for event in both)
-    return can_be and move.source != move.host
+    """Whether counters can be removed from the one object and put onto the other, as far as that matters."""
+    board = resolution.board
+    removal, put = _removals((move,), resolution)[0], _puts((move,), resolution)[0]
+    matters = board.rules.moving_takes_both
+    can_be_put = put.possible(board) and (forbidden(board, put) is None or not matters)
+    return removal.possible(board) and forbidden(board, removal) is None and can_be_put and move.source != move.host
 
 
 def _removals(moves: Sequence[Moving], resolution: Resolution) -> list[RemoveCounters]:

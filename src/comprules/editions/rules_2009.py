@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 
 from comprules.additional.state_based_actions import commander_return
+from comprules.card_types.changing_types import with_types_added
+from comprules.concepts.mana import mana_value
 from comprules.concepts.tokens import called_by_subtypes
 from comprules.editions.countered_on_resolution import counter_without_targets
 from comprules.editions.land_plays import announce_land_play, land_plays_left
@@ -40,6 +42,9 @@ class Rules2009(Rules2024):
         "played; all else is played as in 2024."
     )
 
+    alternative_costs_are_optional: ClassVar[bool] = True
+    can_be_damaged: ClassVar[frozenset[str]] = frozenset({"Creature", "Planeswalker"})
+    moving_takes_both: ClassVar[bool] = False
     tapping_for_mana_needs_none: ClassVar[bool] = True
     bonus_may_be_negative: ClassVar[bool] = True
     commander_leaves_for: ClassVar[tuple[Zone, ...]] = (Zone.GRAVEYARD, Zone.EXILE)
@@ -64,6 +69,20 @@ class Rules2009(Rules2024):
         """One for each half, except on the stack."""
         return mana_values_of_halves(known)
 
+    @rule("204.1b", "212.1c", edition="2009")
+    @rule("212.1c", edition="2006")
+    def with_creature_types_set(
+        self, known: Characteristics, types: Sequence[str], subtypes: Sequence[str]
+    ) -> Characteristics:
+        """It keeps all its subtypes, creature types too."""
+        return with_types_added(known, tuple(types), tuple(subtypes))
+
+    @rule("202.3a", edition="2009")
+    @rule("203.3a", edition="2006")
+    def mana_value(self, known: Characteristics, x: int) -> int:
+        """Without a mana cost it is 0, on the back of a card and for what has been melded, too."""
+        return mana_value(known.mana_cost, x)
+
     @rule("702.32a", edition="2009")
     @rule("502.24a", edition="2006")
     def madness_exiles(self, game: Game, card: int) -> bool:
@@ -75,7 +94,7 @@ class Rules2009(Rules2024):
         """The legend rule asks for the name alone, not for the controller."""
         return known.names
 
-    @rule("704.5k", edition="2009")
+    @rule("204.4d", "205.4c", "704.5k", edition="2009")
     def kept_legend(self, survey: Survey, legends: tuple[int, ...]) -> int | None:
         """None stays."""
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-from comprules.card_types.changing_types import with_types_set
+from comprules.card_types.changing_types import with_creature_types_set, with_types_set
 from comprules.card_types.lands import land_plays
 from comprules.concepts.drawing import draw_cards
 from comprules.effects.layer_order import LayerOrder
@@ -72,6 +72,15 @@ class Rules2026:
 
     damage_follows_order: ClassVar[bool] = False
     """Whether damage that is divided among several creatures follows an order announced before."""
+
+    can_be_damaged: ClassVar[frozenset[str]] = frozenset({"Battle", "Creature", "Planeswalker"})
+    """The card types of permanents that damage can be dealt to."""
+
+    moving_takes_both: ClassVar[bool] = True
+    """Whether a counter is removed to be moved only if it can be put onto the second object."""
+
+    alternative_costs_are_optional: ClassVar[bool] = False
+    """Whether an alternative cost that an effect names needn't be paid, since a spell's mana cost can be instead."""
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other)
@@ -155,6 +164,18 @@ class Rules2026:
     def with_types_set(self, known: Characteristics, types: Sequence[str], subtypes: Sequence[str]) -> Characteristics:
         """An object that an effect changes into something of these types."""
         return with_types_set(known, tuple(types), tuple(subtypes))
+
+    @rule("205.1b")
+    def with_creature_types_set(
+        self, known: Characteristics, types: Sequence[str], subtypes: Sequence[str]
+    ) -> Characteristics:
+        """An object that becomes an artifact creature: creature types, if any are named, replace its own."""
+        return with_creature_types_set(known, tuple(types), tuple(subtypes))
+
+    @rule("202.3")
+    def mana_value(self, known: Characteristics, x: int) -> int:
+        """The mana value of an object with a value of X: that of its mana cost, or of what counts instead of it."""
+        return known.mana_value_with(x)
 
     @rule("115.3")
     def targets_apart(self, target: Targeted, targets: Sequence[Targeted]) -> Sequence[int]:

@@ -25,7 +25,7 @@ from comprules.effects.context import Context
 from comprules.effects.doing import note_done, on_behalf_of
 from comprules.effects.guises import Guise, guises, seen_as
 from comprules.effects.instructions import Predicate
-from comprules.effects.ways import Wanted, Way, ways_instead
+from comprules.effects.ways import Wanted, Way, as_optional, ways_instead
 from comprules.options import Cast, Option, Play
 from comprules.oracle.phrase import phrase
 from comprules.procedures import Procedure
@@ -105,8 +105,9 @@ def _castings_as(card: Guise, player: int, way: Way, game: Game) -> Iterator[Cas
     if not card.method and "Land" in would_be(game.board, number, face).types:
         return
     way = replace(way, wanted=way.wanted or Wanted())
-    for each in ways_instead(considered(game.board, number, face), player, number, way, card.method):
-        yield CastSpell(player=player, object=number, face=face, method=each.method, way=each)
+    for allowed in as_optional(way, game.board):
+        for each in ways_instead(considered(game.board, number, face), player, number, allowed, card.method):
+            yield CastSpell(player=player, object=number, face=face, method=each.method, way=each)
 
 
 @rule("608.2g")

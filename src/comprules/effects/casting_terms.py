@@ -68,7 +68,7 @@ class ByPaying(Terms):
     symbols: Symbols
 
     def way(self) -> Way:
-        return Way(method="".join(self.symbols), costs=(ManaCost(self.symbols),))
+        return Way(method="".join(self.symbols), costs=(ManaCost(self.symbols),), is_named=True)
 
 
 @rule("118.8")
@@ -105,7 +105,7 @@ class ByPayingLife(Terms):
     """CR 118.9. "By paying life equal to its mana value rather than paying its mana cost"."""
 
     def way(self) -> Way:
-        return Way(method="life", costs=(LifeEqualToManaValue(),))
+        return Way(method="life", costs=(LifeEqualToManaValue(),), is_named=True)
 
 
 def way_of(terms: Terms | None, context: Context) -> Way:
@@ -118,7 +118,7 @@ def way_of(terms: Terms | None, context: Context) -> Way:
 def joined(way: Way, added: Way) -> Way:
     """A way of casting with what a sentence after it adds, which may be what the spell costs."""
     if added.costs is not None and way.costs is None:
-        way = replace(way, method=added.method, costs=added.costs)
+        way = replace(way, method=added.method, costs=added.costs, is_named=added.is_named)
     return replace(
         way,
         as_though=added.as_though or way.as_though,

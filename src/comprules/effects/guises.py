@@ -27,8 +27,8 @@ class Guise(Record):
     def value(self, board: Board) -> int:
         """The mana value that the spell would have; its X is 0."""
         if not self.method:
-            return would_be(board, self.object, self.face).mana_value_with(0)
-        return seen_as(board, self).characteristics(self.object).mana_value_with(0)
+            return board.rules.mana_value(would_be(board, self.object, self.face), 0)
+        return board.rules.mana_value(seen_as(board, self).characteristics(self.object), 0)
 
 
 @rule("601.3e", "702.37c", "702.103d", "702.140a", "702.162a")

@@ -78,6 +78,7 @@ class Way(Record):
     for its player to choose: its back face if it is transformed. Where several ways go by the same name, `offered` are
     those among which its player has to choose. With `awaits_flash` it isn't the time to cast it, unless what is chosen
     lets it be cast as though it had flash. `wanted` is what the spell must be to be cast as an effect says right now.
+    With `is_named` the effect that allows it names what is paid rather than the mana cost.
     """
 
     method: str = ""
@@ -94,6 +95,7 @@ class Way(Record):
     awaits_flash: bool = False
     by: int | None = None
     wanted: Wanted | None = None
+    is_named: bool = False
 
     @property
     def burdens(self) -> tuple[int, int, int, bool]:
@@ -252,8 +254,17 @@ def permitted_ways(board: Board, playing: PlayingFrom) -> Iterator[Way]:
 def _by_effect(permission: Permission, playing: PlayingFrom, context: Context) -> Iterator[Way]:
     """The ways that one effect allows."""
     used = ((context.source, permission),) if permission.is_used_up() else ()
-    for way in permission.ways(playing, context):
+    for way in (each for allowed in permission.ways(playing, context) for each in as_optional(allowed, context.board)):
         yield replace(way, by=context.source if way.by is None else way.by, used=(*way.used, *used))
+
+
+@rule("116.9b", edition="2009")
+@rule("118.9b")
+def as_optional(way: Way, board: Board) -> Iterator[Way]:
+    """A way of casting, and where an effect names an alternative cost that needn't be paid, that for the mana cost."""
+    yield way
+    if way.is_named and board.rules.alternative_costs_are_optional:
+        yield replace(way, method="", costs=None, is_named=False)
 
 
 @rule("601.3", "118.9", "118.9a")

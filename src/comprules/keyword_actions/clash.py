@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from comprules.concepts.mana_values import mana_value_of
 from comprules.concepts.nouns import Players
 from comprules.effects.choices import choose_among, players_in_turn_order
 from comprules.effects.conditions import SimpleCondition
@@ -81,7 +82,7 @@ def _told(shown: Revealed, board: Board) -> str:
 def winners(shown: Revealed, resolution: Resolution) -> tuple[int, ...]:
     """The player who revealed a card with a higher mana value than every other card revealed, if there is one."""
     board = resolution.board
-    values = {player: board.characteristics(card).mana_value for player, cards in shown.items() for card in cards}
+    values = {player: mana_value_of(board, card) for player, cards in shown.items() for card in cards}
     highest = max(values.values(), default=0)
     best = tuple(player for player, value in values.items() if value == highest)
     return best if len(best) == 1 else ()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec.structs import replace
 
-from comprules.card_types.changing_types import with_creature_types_set, with_types_added
+from comprules.card_types.changing_types import with_types_added
 from comprules.concepts.color_words import ColorWord
 from comprules.concepts.quantities import Quantity
 from comprules.concepts.type_sets import TypeName
@@ -126,7 +126,7 @@ class Assumes(Change):
         if self.keeping or self.still is not None:
             return with_types_added(known, types, subtypes)
         if "Artifact" in types and "Creature" in types:
-            return with_creature_types_set(known, types, subtypes)
+            return rules.with_creature_types_set(known, types, subtypes)
         return rules.with_types_set(known, types, subtypes)
 
     @rule("105.3")
