@@ -591,6 +591,8 @@ class Game:
         self._called.append(procedure)
 
     @rule("733.1", "104.3a", "733.2")
+    @rule("714.1", edition="2009")
+    @rule("422.1", edition="2001")
     def _take_back_proposal(self) -> None:
         """Take an illegal action back to the decision at which it was proposed; who has conceded since has left."""
         frames, players = self.state.registers["frames"], self.board.players

@@ -54,6 +54,7 @@ def remove_object(game: Game, number: int) -> None:
 
 
 @rule("603.10a", "608.2h")
+@rule("413.2f", edition="2006")
 def note_departure(game: Game, number: int) -> None:
     """Note an object as it last existed (last known information)."""
     board = game.board

@@ -456,7 +456,7 @@ def _would_be(known: Object, entering: Entering, board: Board) -> Characteristic
     return copiable_values(replace(known, face=entering.face, zone=Zone.BATTLEFIELD))
 
 
-@rule("400.7a", "400.7b")
+@rule("112.4", "400.7a", "400.7b")
 def follow_spell(game: Game, spell: int, permanent: int) -> None:
     """Effects that change what a permanent spell is go on applying to the permanent that it becomes."""
     effects = game.state.effects

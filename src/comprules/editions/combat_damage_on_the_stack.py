@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from comprules.cards.card import Card, Face
@@ -65,6 +65,15 @@ class ResolveCombatDamage(Procedure):
         if self.item in game.state.objects:
             remove_object(game, self.item)
         return None
+
+
+@rule("419.8a", edition="2006")
+@rule("419.7c", edition="2001")
+def sources_of_combat_damage(board: Board) -> Iterator[int]:
+    """The creatures that have assigned combat damage which is on the stack."""
+    for number in board.state.stack:
+        assigned: Assigned = board.object(number).recall(ASSIGNED, ())
+        yield from (source for source, _, _ in assigned)
 
 
 def _in_words(board: Board, assigned: Assigned) -> str:

@@ -12,7 +12,7 @@ _BEFORE_TYPES: Final = (Layer.COPY, Layer.FACE_DOWN, Layer.CONTROL, Layer.TEXT)
 _EVERYTHING_ELSE: Final = Layer.SWITCH_POWER_TOUGHNESS
 
 
-@rule("418.5e", edition="2001")
+@rule("418.5b", "418.5c", "418.5e", edition="2001")
 class LayersOf2001(LayerOrder):
     """Four steps. Who controls something is no characteristic of it, and what changes a text can be looked at by all
     that the text says, so both come before them (418.5c of 2001).

@@ -1,17 +1,22 @@
-"""CR 502.15 of 2006 and 2001: phasing while there was a zone for it."""
+"""CR 502.15 of 2006 and 2001, 704.5d of 2009: phasing while there was a zone for it, and what was left of that."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from comprules.effects.durations import RestOfTheGame
 from comprules.effects.modifying import Lasting
+from comprules.events import Cause, Event
+from comprules.keyword_abilities.phasing import PHASED_OUT, phased_out, phased_out_as
 from comprules.rule_citations import rule
-from comprules.state import EFFECTS
+from comprules.state import EFFECTS, REGISTERS
 
 if TYPE_CHECKING:
+    from comprules.additional.state_based_actions.survey import Survey
+    from comprules.board import Board
     from comprules.game import Game
     from comprules.objects import Status
 
@@ -47,3 +52,35 @@ def end_limited_effects(game: Game, permanent: int) -> None:
 
 def _is_limited(duration: object) -> bool:
     return duration is not None and not isinstance(duration, RestOfTheGame)
+
+
+@rule("704.5d", edition="2009")
+@rule("420.5f", edition="2006")
+@rule("420.5f", edition="2001")
+def phased_out_tokens(survey: Survey) -> Iterator[PhasedOutTokenEnds]:
+    """The ends of tokens that are phased out."""
+    for out in phased_out(survey.board.state):
+        if out.object.is_token:
+            yield PhasedOutTokenEnds(Cause("704.5d of 2009"), out.object.id)
+
+
+class PhasedOutTokenEnds(Event):
+    """A token that is phased out ceases to exist."""
+
+    object: int
+
+    detail = "rules"
+
+    def possible(self, board: Board) -> bool:
+        """Whether it is still phased out."""
+        return phased_out_as(board.state, self.object) is not None
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Nothing can phase in any more."""
+        others = tuple(out for out in phased_out(game.state) if out.object.id != self.object)
+        game.state.write(REGISTERS, PHASED_OUT, others)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What ceases to exist."""
+        return f"{board.name(self.object)} ceases to exist"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from comprules.concepts.life import LoseLife
 from comprules.editions.combat_damage_on_the_stack import (
     ResolveCombatDamage,
     put_combat_damage_on_the_stack,
+    sources_of_combat_damage,
 )
 from comprules.editions.layers_of_2006 import LayersOf2006
 from comprules.editions.phasing import as_though_hasty, end_limited_effects, without_damage
@@ -91,6 +92,14 @@ class Rules2006(Rules2009):
     def reaches_entering(self, active: Active, entering: int) -> bool:
         """Only what defines its characteristics anywhere, and what has been done to it as a spell."""
         return active.is_defining or active.is_resolved
+
+    @rule("419.8a", edition="2006")
+    @rule("419.7c", edition="2001")
+    def other_sources(self, board: Board) -> Iterator[int]:
+        """Creatures whose combat damage is on the stack, even if they have left; nothing that only an effect that waits
+        refers to.
+        """
+        return sources_of_combat_damage(board)
 
     @rule("306.1", "308.4", edition="2006")
     def has_attackers(self, combat: Combat) -> bool:

@@ -14,6 +14,7 @@ from comprules.concepts.tokens import called_by_subtypes
 from comprules.editions.countered_on_resolution import counter_without_targets
 from comprules.editions.land_plays import announce_land_play, land_plays_left
 from comprules.editions.madness import may_exile_with_madness
+from comprules.editions.phasing import phased_out_tokens
 from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
 from comprules.editions.rules_2024 import Rules2024
 from comprules.editions.rules_2026 import StateBasedAction
@@ -49,11 +50,21 @@ class Rules2009(Rules2024):
     bonus_may_be_negative: ClassVar[bool] = True
     commander_leaves_for: ClassVar[tuple[Zone, ...]] = (Zone.GRAVEYARD, Zone.EXILE)
 
-    @rule("704.5", edition="2009")
+    @rule("613.6g", edition="2009")
+    @rule("418.5e", edition="2006")
+    @rule("418.5c", edition="2001")
+    def orders_timestamps(self, board: Board, whose: int) -> int:
+        """The active player, of all objects."""
+        return board.active_player
+
+    @rule("704.5", "704.5d", edition="2009")
     def state_based_actions(self, usual: Sequence[StateBasedAction]) -> Sequence[StateBasedAction]:
-        """Also one for planeswalkers that share a type; none for commanders, which go elsewhere at once."""
+        """Also for planeswalkers that share a type and for tokens that are phased out; none for commanders, which go
+        elsewhere at once.
+        """
         known = super().state_based_actions(usual)
-        return (*(action for action in known if action is not commander_return.events), planeswalkers_of_a_kind)
+        others = (planeswalkers_of_a_kind, phased_out_tokens)
+        return (*(action for action in known if action is not commander_return.events), *others)
 
     @rule("110.5c", edition="2009")
     @rule("216.1", edition="2006")

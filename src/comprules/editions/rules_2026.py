@@ -194,6 +194,20 @@ class Rules2026:
 
         return chosen_legend(survey, legends)
 
+    @rule("613.7m")
+    def orders_timestamps(self, board: Board, whose: int) -> int:
+        """Who says in what order a player's objects get timestamps that they get at once: that player."""
+        return whose
+
+    @rule("609.7a")
+    def other_sources(self, board: Board) -> Iterator[int]:
+        """What may be chosen as a source of damage besides permanents, spells and what the stack refers to: what is
+        referred to by effects that wait.
+        """
+        from comprules.effects.replacements.damage_sources import referred_to_by_effects
+
+        return referred_to_by_effects(board)
+
     @rule("510.1c", "510.1d")
     def damage_order(self, combat: Combat, creature: int, others: tuple[int, ...]) -> tuple[int, ...]:
         """The creatures that a creature deals combat damage to, in the order in which they come into question."""

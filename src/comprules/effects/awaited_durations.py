@@ -41,6 +41,7 @@ class Awaited(Record):
     is_over: bool = False
 
     @rule("611.2b")
+    @rule("611.2b", edition="2009")
     def followed(self, is_on: bool, may_begin_again: bool) -> Awaited:
         """The same as things are now. Once it is over, it begins again only where it may."""
         if is_on is self.is_on:

@@ -34,6 +34,7 @@ def could_depend(effects: Sequence[Applicable], on: Sequence[Applicable], writte
 
 
 @rule("613.8", "613.8b")
+@rule("418.5c", edition="2001")
 def independent_first(effects: Sequence[Applicable], depends: Dependencies) -> Applicable:
     """The effect to apply next: the earliest that waits for no other.
 

@@ -49,6 +49,7 @@ class DamagePrevented(OfAnEffect):
 
 
 @rule("615.1", "615.1a", "615.6")
+@rule("419.1", edition="2001")
 class Prevention(Replacement):
     """A prevention effect: it takes damage away from what a source would deal."""
 

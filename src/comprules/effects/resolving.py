@@ -145,6 +145,7 @@ class Resolve(Procedure):
         return self.then("instruct", place=self.place + 1, bound=resolution.bindings(), x=resolution.x)
 
     @rule("608.2n", "608.3")
+    @rule("413.2h", edition="2006")
     def _finish(self, game: Game) -> Procedure | None:
         """Last, an ability ceases to exist, an instant or sorcery is put into the graveyard, a permanent spell has
         entered.
@@ -172,6 +173,7 @@ class Resolve(Procedure):
         return _has_resolved(game, self.item)
 
     @rule("608.3a", "608.3b", "608.3e", "608.3c", "800.4a")
+    @rule("413.2h", edition="2006")
     def enter(self, game: Game) -> Procedure | None:
         """A permanent spell becomes a permanent under its controller's control, unless it left the game with its owner
         as something was chosen for that; an Aura becomes attached to its target.

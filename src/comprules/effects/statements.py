@@ -118,6 +118,7 @@ class BeginsToApply(Act):
 
 
 @rule("614.1")
+@rule("419.1", edition="2001")
 class Replacement(Statement):
     """A replacement or prevention effect (CR 614, 615)."""
 

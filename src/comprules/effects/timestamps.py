@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 def in_turn_order(game: Game, events: Sequence[Event]) -> Sequence[Event]:
     """Simultaneous events in the order in which to carry them out.
 
-    Objects that enter a zone, become attached or turn over do so in turn order of the players who will control them, or
-    own them, the active player's first, and a player's own in the order of that player's choice. All else keeps its
-    place.
+    Objects that enter a zone, become attached or turn over do so in turn order of the players who say so, the active
+    player's first, and in the order of that player's choice: today those who will control them, or own them. All else
+    keeps its place.
     """
     places = [place for place, event in enumerate(events) if event.stamps]
     if len(places) < 2:
@@ -50,7 +50,7 @@ def _one_after_another(events: Sequence[Event], game: Game) -> Iterator[Event]:
     by_player: dict[int, list[Event]] = {player: [] for player in seats}
     others: list[Event] = []
     for event in events:
-        by_player.get(_whose(event, board), others).append(event)
+        by_player.get(game.rules.orders_timestamps(board, _whose(event, board)), others).append(event)
     for player in seats:
         yield from _as_chosen(player, by_player[player], events, game)
     yield from others

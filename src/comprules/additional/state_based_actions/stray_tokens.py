@@ -12,6 +12,7 @@ from comprules.zones import Zone
 
 
 @rule("111.7", "704.5d")
+@rule("704.5d", edition="2009")
 def events(survey: Survey) -> Iterator[CeaseToExist]:
     """The ends of tokens that have left the battlefield."""
     for stray in survey.strays:

@@ -31,6 +31,8 @@ NOTHING: Final = -1
 
 
 @rule("609.7a")
+@rule("419.8a", edition="2006")
+@rule("419.7c", edition="2001")
 def choose_source(kind: ObjectKind, resolution: Resolution) -> int | None:
     """Let the controller choose a source of damage; it needn't be capable of dealing any."""
     candidates = [number for number in possible_sources(resolution.board) if kind.fits(number, resolution)]
@@ -65,7 +67,8 @@ def possible_sources(board: Board) -> tuple[int, ...]:
     state = board.state
     spells = [number for number in state.stack if board.object(number).is_spell]
     commanding = [number for number in state.command if _is_shown(board.object(number))]
-    referred_to = (number for number in (*_by_the_stack(board), *_by_effects(board)) if not board.is_player(number))
+    others = (*_by_the_stack(board), *board.rules.other_sources(board))
+    referred_to = (number for number in others if not board.is_player(number))
     return tuple(dict.fromkeys((*board.battlefield, *spells, *commanding, *referred_to)))
 
 
@@ -87,7 +90,8 @@ def _by_the_stack(board: Board) -> Iterator[int]:
             yield from _spoken_of(effect, known.source or number, chosen.bound)
 
 
-def _by_effects(board: Board) -> Iterator[int]:
+@rule("609.7a")
+def referred_to_by_effects(board: Board) -> Iterator[int]:
     """What is referred to by replacement effects that wait to apply and delayed triggered abilities that wait to
     trigger.
     """

@@ -1,0 +1,252 @@
+"""CR 413 to 420 of 2001: resolving, and effects, where editions differ or where no other test is about the rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from comprules.cards import Card
+from comprules.decisions import ChooseOrder
+from comprules.game import Game
+from comprules.rule_citations import rule
+from positions import (
+    BEAR,
+    act,
+    can,
+    card,
+    graveyard,
+    hand,
+    life,
+    on_battlefield,
+    pending,
+    position,
+    resolve,
+    run_to,
+    side,
+    the,
+)
+from turn.fights import attack, block
+
+EDITIONS = ("2001", "2006", "2009", "2024", "2026")
+EACH_EDITION = pytest.mark.parametrize("edition", EDITIONS)
+
+
+def differing(before: Any, since: Any, *, until: str) -> pytest.MarkDecorator:
+    """Parametrise over the editions: what was so up to one of them, and what is so since the next."""
+    was = EDITIONS.index(until)
+    pairs = [(edition, before if place <= was else since) for place, edition in enumerate(EDITIONS)]
+    return pytest.mark.parametrize(("edition", "expected"), pairs)
+
+
+def cast(game: Game, name: str, *targets: str) -> None:
+    """Cast this spell, and let it resolve."""
+    act(game, f"cast {name}", targets=targets)
+    resolve(game)
+
+
+def enchantment(name: str, text: str) -> Card:
+    """An enchantment with a text."""
+    return card(name, "{0}", "Enchantment", text)
+
+
+# -- 413: resolving ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", ["2001", "2006"])
+@rule("413.1", edition="2001")
+@rule("413.1", edition="2006")
+def test_combat_damage_on_top_of_the_stack_resolves_as_both_players_pass(edition: str) -> None:
+    """413.1 of 2001: with a spell above it, that comes first; then the combat damage resolves, too."""
+    zap = card("Zap", "{0}", "Instant", "You gain 1 life.")
+    game = position(
+        side(battlefield=[BEAR], hand=[zap]),
+        side(battlefield=[card("Other Bear", pt="2/2")]),
+        step="beginning of combat",
+        edition=edition,
+    )
+    attack(game, "Grizzly Bears")
+    block(game, ("Other Bear", "Grizzly Bears"))
+    run_to(game, "combat damage")
+    act(game, "cast Zap")
+    resolve(game)
+    assert (life(game, 0), graveyard(game, 0)) == (21, ["Zap"])
+    resolve(game)
+    assert sorted(graveyard(game, 0)) == ["Grizzly Bears", "Zap"]
+
+
+@EACH_EDITION
+@rule("413.2f", edition="2001")
+@rule("413.2f", edition="2006")
+@rule("608.2h")
+def test_of_a_permanent_that_has_left_it_counts_how_it_last_was(edition: str) -> None:
+    """413.2f of 2001: a creature that was sacrificed meanwhile deals damage as it last was; one that is there, as it
+    is.
+    """
+    text = "{0}: This creature deals damage equal to its power to target player.\n{0}: Sacrifice this creature."
+    brute = card("Brute", "{R}", "Creature — Giant", text.partition("\n")[0], "2/2")
+    grow = card("Grow", "{0}", "Instant", "Target creature gets +3/+0 until end of turn.")
+    offer = card("Offer", "{0}", "Instant", "Sacrifice a creature.")
+    for spells, total in ((["Grow"], 15), (["Grow", "Offer"], 15), (["Offer"], 18)):
+        game = position(side(battlefield=[brute], hand=[grow, offer]), side(), edition=edition)
+        act(game, "activate Brute", targets=["Bob"])
+        for spell in spells:
+            cast(game, spell, *(["Brute"] if spell == "Grow" else []))
+        resolve(game)
+        assert life(game, 1) == total
+
+
+@EACH_EDITION
+@rule("413.2h", edition="2001")
+@rule("413.2h", edition="2006")
+@rule("608.2n", "608.3a")
+def test_the_last_step_of_resolving_is_where_the_card_goes(edition: str) -> None:
+    """413.2h of 2001: after everything else a sorcery goes to the graveyard; a permanent comes under its controller."""
+    count = card("Count", "{0}", "Sorcery", "You gain life equal to the number of cards in your graveyard.")
+    game = position(side(hand=[count, BEAR], graveyard=[BEAR], lands="GG"), side(), edition=edition)
+    cast(game, "Count")
+    assert (life(game, 0), graveyard(game, 0)) == (21, ["Grizzly Bears", "Count"])
+    cast(game, "Grizzly Bears")
+    assert the(game, "Grizzly Bears").controller == 0
+
+
+# -- 418: continuous effects -------------------------------------------------------------------------------------------
+
+
+@differing((2, 2), (2, 5), until="2024")
+@rule("418.3d", edition="2001")
+@rule("418.3d", edition="2006")
+@rule("611.2b", edition="2009")
+@rule("611.2b", edition="2024")
+@rule("611.2b")
+def test_a_duration_that_was_over_doesn_t_begin_again(edition: str, expected: tuple[int, int]) -> None:
+    """418.3d of 2001: over is over; today the duration may begin again while the ability itself resolves."""
+    text = "{0}, {T}: Tap this artifact. Target creature gets +0/+3 for as long as this artifact remains tapped."
+    shell = card("Shell", "{1}", "Artifact", text)
+    spring = card("Spring", "{0}", "Instant", "Untap target artifact.")
+    game = position(side(battlefield=[BEAR, shell], hand=[spring]), side(), edition=edition)
+    act(game, "activate Shell", targets=["Grizzly Bears"])
+    cast(game, "Spring", "Shell")
+    resolve(game)
+    assert the(game, "Shell").tapped
+    assert (the(game, "Grizzly Bears").power, the(game, "Grizzly Bears").toughness) == expected
+
+
+ONE = enchantment("One", "Creatures have base power and toughness 1/1.")
+FOUR = enchantment("Four", "Creatures have base power and toughness 4/4.")
+
+
+@differing((0, 0), (0, None), until="2009")
+@rule("418.5c", edition="2001")
+@rule("418.5e", edition="2006")
+@rule("613.6g", edition="2009")
+@rule("613.7m")
+def test_who_orders_the_timestamps_of_what_enters_at_once(edition: str, expected: tuple[int, int | None]) -> None:
+    """418.5c of 2001: the active player orders what enters at once, whoever controls it; today each player their own,
+    those of the active player being older.
+    """
+    rise = card(
+        "Rise", "{0}", "Sorcery", "Each player returns all enchantment cards from their graveyard to the battlefield."
+    )
+    theirs = (ONE, FOUR)
+    game = position(
+        side(battlefield=[BEAR], hand=[rise], graveyard=[theirs[0]]), side(graveyard=[theirs[1]]), edition=edition
+    )
+    cast(game, "Rise")
+    asked = game.decision
+    if expected[1] is None:
+        assert not isinstance(asked, ChooseOrder)
+        assert the(game, "Grizzly Bears").power == 4
+        return
+    assert isinstance(asked, ChooseOrder)
+    assert asked.player == 0
+    four_first = sorted(asked.options, key=lambda option: "One" in str(option))
+    game.choose(tuple(four_first))
+    assert the(game, "Grizzly Bears").power == 1
+
+
+# -- 419: replacement and prevention -----------------------------------------------------------------------------------
+
+
+@EACH_EDITION
+@rule("419.1", "419.2", edition="2001")
+@rule("419.1", "419.2", edition="2006")
+@rule("614.1", "614.6", "615.1")
+def test_what_is_replaced_or_prevented_never_happens(edition: str) -> None:
+    """419.1 of 2001: prevented damage triggers nothing, and what is gained instead of being lost is no loss."""
+    watch = enchantment("Watch", "Whenever you lose life, put a +1/+1 counter on target creature.")
+    turned = enchantment("Turned", "If you would lose life, you gain that much life instead.")
+    drain = card("Drain", "{0}", "Sorcery", "You lose 2 life.")
+    calm = card("Calm", "{0}", "Instant", "Prevent the next 2 damage that would be dealt to any target this turn.")
+    burn = card("Burn", "{0}", "Sorcery", "Burn deals 2 damage to any target.")
+    game = position(side(battlefield=[watch, turned, BEAR], hand=[drain]), side(), edition=edition)
+    cast(game, "Drain")
+    assert (life(game, 0), len(game.state.stack)) == (22, 0)
+    game = position(side(battlefield=[watch, BEAR], hand=[calm, burn]), side(), edition=edition)
+    cast(game, "Calm", "Alice")
+    cast(game, "Burn", "Alice")
+    assert (life(game, 0), len(game.state.stack)) == (20, 0)
+
+
+@pytest.mark.parametrize(("edition", "is_there"), [("2001", False), ("2006", False), ("2009", True), ("2026", True)])
+@rule("419.7c", edition="2001")
+@rule("419.8a", edition="2006")
+@rule("609.7a")
+def test_what_only_a_waiting_ability_refers_to_was_no_source_to_choose(edition: str, is_there: bool) -> None:
+    """419.7c of 2001: permanents, spells and what the stack refers to; since 2009 also what waiting effects do."""
+    ward = card(
+        "Ward",
+        "{0}",
+        "Instant",
+        "The next time a source of your choice would deal damage to you this turn, prevent that damage.",
+    )
+    ember = card(
+        "Ember", "{0}", "Sorcery", "At the beginning of the next end step, Ember deals 1 damage to each player."
+    )
+    game = position(side(hand=[ward, ember], lands="G"), side(), edition=edition)
+    cast(game, "Ember")
+    act(game, "cast Ward")
+    resolve(game)
+    names = [str(option).split(" #")[0] for option in pending(game).options]
+    assert ("Ember" in names) is is_there
+
+
+# -- 420, 422 ----------------------------------------------------------------------------------------------------------
+
+
+@differing(0, 1, until="2009")
+@rule("420.5f", edition="2001")
+@rule("420.5f", edition="2006")
+@rule("704.5d", edition="2009")
+@rule("702.26d", "704.5d")
+def test_a_token_that_phases_out_ceases_to_exist(edition: str, expected: int) -> None:
+    """420.5f of 2001: what is phased out isn't in play, and a token that isn't ceases to exist; today it phases in."""
+    make = card("Make", "{0}", "Sorcery", "Create a 1/1 green Elf creature token.")
+    slip = card("Slip", "{0}", "Instant", "Target creature phases out.")
+    back = card("Back", "{0}", "Sorcery", "All phased-out creatures phase in.")
+    game = position(side(battlefield=[BEAR], hand=[make, slip, slip, back]), side(), edition=edition)
+    cast(game, "Make")
+    cast(game, "Slip", "Elf" if edition in ("2001", "2006", "2009") else "Elf Token")
+    cast(game, "Slip", "Grizzly Bears")
+    cast(game, "Back")
+    assert len(on_battlefield(game, "Grizzly Bears")) == 1
+    assert len([seen for seen in game.view(0).battlefield if seen.is_token]) == expected
+
+
+@EACH_EDITION
+@rule("422.1", "422.2", edition="2001")
+@rule("422.1", "422.2", edition="2006")
+@rule("714.1", "714.2", edition="2009")
+@rule("733.1", "733.2")
+def test_a_proposal_that_turns_out_illegal_is_taken_back(edition: str) -> None:
+    """422.1 of 2001: the spell is in the hand again, and what was paid for it is back; its player may act otherwise."""
+    idol = card("Idol", "{2}", "Artifact Creature — Idol", "Sacrifice a creature: Add {R}.", "1/1")
+    toll = card(
+        "Toll", "{R}", "Instant", "As an additional cost to cast this spell, sacrifice a creature.\nDraw a card."
+    )
+    game = position(side(hand=[toll], battlefield=[idol]), side(), edition=edition)
+    before = game.digest()
+    assert not can(game, "cast Toll")
+    assert (game.digest(), hand(game, 0), len(on_battlefield(game, "Idol"))) == (before, ["Toll"], 1)
+    act(game, "activate Idol")
+    assert graveyard(game, 0) == ["Idol"]
