@@ -88,7 +88,7 @@ class Rules2006(Rules2009):
             super().has_activated(game, activated)
 
     @rule("410.10b", "419.1c", edition="2006")
-    @rule("410.10b", "419.1c", edition="2001")
+    @rule("410.10b", edition="2001")
     def reaches_entering(self, active: Active, entering: int) -> bool:
         """Only what defines its characteristics anywhere, and what has been done to it as a spell."""
         return active.is_defining or active.is_resolved
