@@ -42,4 +42,4 @@ class WithoutAbilities(AnyQualifier):
     """CR 113.3. "With no abilities"."""
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        return not known.abilities
+        return not any(context.board.rules.is_ability(line) for line in known.abilities)

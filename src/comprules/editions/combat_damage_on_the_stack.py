@@ -26,7 +26,7 @@ MARKER: Final = Card("Combat damage", COMBAT_DAMAGE, (Face("Combat damage"),))
 ASSIGNED: Final = "assigned"
 
 
-@rule("200.8", "310.1", edition="2006")
+@rule("200.8", "310.1", "408.1g", edition="2006")
 class PutCombatDamageOnTheStack(Event):
     """All combat damage that creatures have assigned goes on the stack as one object."""
 

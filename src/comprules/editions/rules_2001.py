@@ -13,6 +13,7 @@ from comprules.editions.first_legend import longest_legend, note_legends
 from comprules.editions.layers_of_2001 import LayersOf2001
 from comprules.editions.rules_2006 import Rules2006
 from comprules.editions.rules_2026 import StateBasedAction
+from comprules.editions.text_without_ability import is_other_text
 from comprules.effects.layer_order import LayerOrder
 from comprules.objects import DRAW_ACTION
 from comprules.rule_citations import rule
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from comprules.additional.state_based_actions.survey import Survey
     from comprules.board import Board
     from comprules.characteristics import Characteristics
+    from comprules.effects.abilities import Ability
     from comprules.effects.targeting import Targeted
     from comprules.game import Game
     from comprules.objects import Object
@@ -55,6 +57,11 @@ class Rules2001(Rules2006):
     def resolution(self, known: Object) -> Procedure:
         """The draw of the draw step resolves in its own way."""
         return ResolveDraw(item=known.id) if known.card.layout == DRAW_ACTION else super().resolution(known)
+
+    @rule("400.1", "402.1", "402.3", "402.4", "408.2f", edition="2001")
+    def is_ability(self, line: Ability) -> bool:
+        """Instructions of spells, costs of casting, and what a text says of type or color are none."""
+        return not is_other_text(line)
 
     @rule("308.5a", edition="2001")
     def is_attacking_alone(self, board: Board, creature: int) -> bool:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from comprules.characteristics import Characteristics
     from comprules.concepts.ending_the_game import Result
     from comprules.decisions import Decision
-    from comprules.effects.abilities import ActivatedAbility
+    from comprules.effects.abilities import Ability, ActivatedAbility
     from comprules.effects.activating import AbilityActivated
     from comprules.effects.statements import Active, Precedence
     from comprules.effects.targeting import Targeted
@@ -124,6 +124,11 @@ class Rules2026:
     @rule("702.35a")
     def madness_exiles(self, game: Game, card: int) -> bool:
         """Whether a card with madness that is discarded is exiled: always."""
+        return True
+
+    @rule("113.1a")
+    def is_ability(self, line: Ability) -> bool:
+        """Whether what stands among the abilities of an object is one, which can be lost with the others: all is."""
         return True
 
     phasing_out_is_leaving: ClassVar[bool] = False

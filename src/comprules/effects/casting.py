@@ -263,7 +263,7 @@ class CastSpell(Procedure):
         return None
 
 
-@rule("601.2a")
+@rule("601.2a", "405.1")
 def onto_stack(board: Board, player: int, number: int, face: int, method: str) -> MoveObject:
     """The event of a card being put on the stack as a spell that a player casts."""
     known = board.object(number)

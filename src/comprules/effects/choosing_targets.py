@@ -73,7 +73,7 @@ def targeted_nouns(board: Board, item: int) -> tuple[Targeted, ...]:
     return tuple(each for noun in effect.targets(stacked(known).modes) for each in noun.for_each(players))
 
 
-@rule("303.4a", "702.5a")
+@rule("303.4a", "702.5a", "115.1b")
 def aura_targets(board: Board, known: Object) -> tuple[Targeted, ...]:
     """The target of an Aura spell, which its enchant ability defines."""
     return aura_targets_of(board.characteristics(known.id))

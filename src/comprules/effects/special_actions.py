@@ -27,7 +27,7 @@ def mana_for(action: SpecialAction, context: Context) -> Symbols:
     return tuple(symbol for cost in action.costs() for symbol in cost.mana(context))
 
 
-@rule("116.1", "116.3")
+@rule("116.1", "116.3", "405.6d")
 def take_special_action(game: Game, player: int, source: int, action: SpecialAction) -> None:
     """Pay for a special action, mana first, and carry it out at once; its player keeps priority."""
     resolution = Resolution(game, source, player, source, is_cost=True)

@@ -108,7 +108,7 @@ def as_one_effect(statements: tuple[Statement, ...]) -> tuple[Statement, ...]:
     return tuple(joined)
 
 
-@rule("604.1", "117.2b")
+@rule("604.1", "117.2b", "405.6b")
 @phrase("{sentences:.}", prefer=(SpellText,))
 class Always(StaticAbility):
     """CR 604.1. Sentences that are simply true."""

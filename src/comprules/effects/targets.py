@@ -91,7 +91,7 @@ class _Another(OtherThan, _OfKind):
         return (self.antecedent,)
 
 
-@rule("115.1", "115.2")
+@rule("115.1", "115.1a", "115.2")
 @phrase("target {what:IT}")
 class Target(_OfKind, Definite):
     """CR 115.1. "Target creature you control"."""

@@ -84,7 +84,7 @@ _ASKING = {legend.events: legend.due, protector.events: protector.due, commander
 """Those in which players choose, with what tells whether there is anything to choose."""
 
 
-@rule("704.1", "704.2", "704.3", "704.4")
+@rule("704.1", "704.2", "704.3", "704.4", "405.6f")
 def perform_state_based_actions(game: Game) -> bool:
     """Perform every state-based action that applies, all at once; say whether any was performed."""
     if game.state.clean_at == game.state.writes:

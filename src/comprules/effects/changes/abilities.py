@@ -256,4 +256,4 @@ class LosesAllAbilities(_AbilityChange, Stative, Eventive):
     """CR 613.1f. "Loses all abilities"."""
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
-        return without_abilities(known, lambda ability: True)
+        return without_abilities(known, context.board.rules.is_ability)

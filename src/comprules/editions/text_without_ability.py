@@ -1,0 +1,33 @@
+"""CR 400.1, 402.1-402.4 of 2001: text that is no ability, so that nothing loses it with its abilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.effects.abilities import SpellAbility, StaticAbility
+from comprules.effects.casting_options import CastingOption
+from comprules.effects.continuous import Continuous, Layer, plan_of
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.effects.abilities import Ability
+    from comprules.effects.statements import Statement
+
+_OF_TYPE_OR_COLOR = frozenset((Layer.TYPE, Layer.COLOR))
+
+
+@rule("400.1", "402.1", "402.4", edition="2001")
+def is_other_text(line: Ability) -> bool:
+    """Whether a line of text is followed as a spell is cast or resolves, or says what its object is."""
+    if isinstance(line, StaticAbility):
+        return all(isinstance(said, CastingOption) for said in line.statements()) or _says_type_or_color(line)
+    return isinstance(line, SpellAbility)
+
+
+@rule("402.3", edition="2001")
+def _says_type_or_color(line: StaticAbility) -> bool:
+    return line.is_defining and all(_is_of_type_or_color(said) for said in line.statements())
+
+
+def _is_of_type_or_color(said: Statement) -> bool:
+    return isinstance(said, Continuous) and _OF_TYPE_OR_COLOR.issuperset(plan_of(said).changes)
