@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.game import Game
 from comprules.rule_citations import rule
 from faces import face, faced
-from positions import act, can, card, hand, on_battlefield, position, resolve, side, the
+from positions import act, can, card, graveyard, hand, on_battlefield, pending, position, resolve, side, the
 
 MONK = faced(
     "flip",
@@ -106,3 +108,40 @@ def test_only_the_normal_half_is_cast() -> None:
     game = position(side(hand=[MONK], lands="GG"), side())
     assert can(game, "cast Monk")
     assert not can(game, "cast Master")
+
+
+@pytest.mark.parametrize(
+    ("exception", "power", "keywords", "types"),
+    [
+        ("it isn't legendary", 5, 1, ("Creature",)),
+        ("it's 7/7", 7, 1, ("Creature",)),
+        ("it's an artifact in addition to its other types", 5, 1, ("Artifact", "Creature")),
+        ("it has flying and haste", 5, 3, ("Creature",)),
+    ],
+)
+@rule("707.9", "710.2")
+def test_a_copy_with_an_exception_has_it_flipped_too(
+    exception: str, power: int, keywords: int, types: tuple[str, ...]
+) -> None:
+    """CR 707.9: the exception is part of what the copy is, whichever of its two sets of characteristics it uses."""
+    text = f"Create a token that's a copy of target creature, except {exception}."
+    echo = card("Echo", "{U}", "Sorcery", text)
+    game = position(side(battlefield=[MONK], hand=[echo], lands="UG"), side())
+    act(game, "cast Echo", targets=["Monk"])
+    resolve(game)
+    game.choose([option for option in pending(game).options if str(option).startswith("activate Monk")][-1])
+    resolve(game)
+    known = the(game, "Master Oak").characteristics
+    assert known is not None
+    assert (known.power, len(known.abilities), set(known.types)) == (power, keywords, set(types))
+    assert ("Legendary" in known.supertypes) is (exception != "it isn't legendary")
+
+
+@rule("110.5d", "710.2")
+def test_a_card_elsewhere_isnt_flipped() -> None:
+    """CR 110.5d: only a permanent is flipped; the card in the graveyard is what it was as a spell."""
+    doom = card("Doom", "{G}", "Instant", "Destroy target creature.")
+    game = flipped("GG", hand=(doom,))
+    act(game, "cast Doom", targets=["Master Oak"])
+    resolve(game)
+    assert graveyard(game, 0) == ["Monk", "Doom"]

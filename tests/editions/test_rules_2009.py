@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.rule_citations import rule
-from positions import act, card, life, on_battlefield, position, resolve, settle, side
+from positions import act, card, life, on_battlefield, position, resolve, settle, side, the
 
 DOG = card("Dog", "{W}", "Creature — Dog", pt="1/1")
 WHISTLE = card("Whistle", "{W}", "Sorcery", "Create a 1/1 white Dog creature token.")
@@ -47,3 +47,19 @@ def test_tapping_for_mana_needs_no_mana(edition: str, gained: int) -> None:
     act(game, "activate Pole")
     settle(game)
     assert life(game, 0) == 20 + gained
+
+
+@pytest.mark.parametrize(
+    ("edition", "left"), [("2001", (-2, 4)), ("2006", (-2, 4)), ("2009", (0, 6)), ("2024", (-2, 4)), ("2026", (-2, 4))]
+)
+@rule("107.1b", edition="2009")
+@rule("107.1b")
+def test_a_bonus_may_be_less_than_zero(edition: str, left: tuple[int, int]) -> None:
+    """107.1b of 2009: what modifies power or toughness may come to less than 0, so -X/-X adds; elsewhere it is 0."""
+    ebb = card("Ebb", "{B}", "Instant", "Target creature gets -X/-X until end of turn, where X is its power.")
+    curse = card("Curse", "", "Enchantment", "Creatures get -6/-0.")
+    ogre = card("Ogre", "{3}{R}", "Creature — Ogre", pt="4/4")
+    game = position(side(battlefield=[ogre, curse], hand=[ebb], lands="B"), side(), edition=edition)
+    act(game, "cast Ebb", targets=["Ogre"])
+    resolve(game)
+    assert (the(game, "Ogre").power, the(game, "Ogre").toughness) == left

@@ -166,9 +166,7 @@ def copied_by_token(board: Board, number: int, exceptions: tuple[CopyException, 
     if board.copiable(number) != copiable_values(known):
         return replace(values, other_face=values)
     other = replace(other_face(known), controller=-1, origin=PRINTED, mana_value_cost=None, other_face=None)
-    for exception in exceptions:
-        other = exception.applied(other, NOBODY_YET)
-    return replace(values, other_face=other)
+    return replace(values, other_face=_excepted(other, exceptions, NOBODY_YET))
 
 
 @rule("707.8a")
@@ -188,7 +186,14 @@ def copied(
     if values.halves:
         values = joined(values.halves, values)
     if values.ways_up:
-        values = replace(values.ways_up[0], controller=-1, ways_up=values.ways_up)
+        ways = tuple(_excepted(way, exceptions, copier) for way in values.ways_up)
+        return replace(ways[0], controller=-1, ways_up=ways)
+    return _excepted(values, exceptions, copier)
+
+
+@rule("707.9")
+def _excepted(values: Characteristics, exceptions: tuple[CopyException, ...], copier: Copier) -> Characteristics:
+    """The values with the exceptions of a copy effect; of a flip card each of the two sets has them."""
     for exception in exceptions:
         values = exception.applied(values, copier)
     return values

@@ -43,6 +43,7 @@ class FlipCard(Layout):
         return (FLIPPED if is_flipped(known) else 0,)
 
 
+@rule("110.5d")
 def is_flipped(known: Object) -> bool:
     """Whether an object is a flipped permanent."""
     return known.face == FLIPPED and known.zone is Zone.BATTLEFIELD
@@ -60,7 +61,7 @@ def _with_both(card: Card) -> Characteristics:
     return replace(normal, ways_up=(normal, flipped))
 
 
-@rule("710.2")
+@rule("110.5c", "710.2")
 def flipped_or_not(values: Characteristics, known: Object) -> Characteristics:
     """The one of the two sets of characteristics that an object uses: the alternative one only if it is flipped."""
     if not is_flipped(known):

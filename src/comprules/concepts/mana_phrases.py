@@ -12,7 +12,16 @@ from comprules.concepts.mana import COLORS
 from comprules.concepts.mana_combinations import in_any_combination
 from comprules.concepts.nouns import Definite, Noun
 from comprules.concepts.payment import Purpose
-from comprules.concepts.producing_mana import PRODUCED, AddEither, AddsMana, AddsTheSame, AddSymbols, Alternative
+from comprules.concepts.producing_mana import (
+    PRODUCED,
+    AddEither,
+    AddsMana,
+    AddsTheSame,
+    AddSymbols,
+    Alternative,
+    added_by,
+)
+from comprules.concepts.quantities import Quantity
 from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.context import Context
 from comprules.oracle.lexemes import Symbols
@@ -117,6 +126,19 @@ class AddForEach(AddsMana):
         return tuple(types * count for types in self.mana.alternatives(context) if count)
 
 
+@rule("106.3", "107.1b")
+@phrase("add(s) an amount of {symbols} equal to {amount}")
+class AddAmount(AddsMana):
+    """CR 106.3. "Add an amount of {G} equal to this creature's power": none, if that is less than 0."""
+
+    symbols: Symbols
+    amount: Quantity
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        count = self.amount.value(context)
+        return tuple(types * count for types in added_by(self.symbols)) if count > 0 else ()
+
+
 @rule("106.3")
 @phrase("add(s) an additional {symbols}")
 class AddAdditional(AddsTheSame):
@@ -125,7 +147,7 @@ class AddAdditional(AddsTheSame):
     symbols: Symbols
 
     def always(self) -> tuple[Alternative, ...]:
-        return AddSymbols(self.symbols).always()
+        return added_by(self.symbols)
 
 
 @rule("106.3")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.concepts.mana import COLORS
 from comprules.concepts.mana_combinations import SomeCombinations, word_for
+from comprules.concepts.mana_of_symbols import added_for
 from comprules.concepts.mana_pools import AddMana
 from comprules.decisions import ChooseWords
 from comprules.effects.doing import on_behalf_of
@@ -33,6 +33,8 @@ ADDED: Final = -107
 
 PRODUCED: Final = -108
 """The slot of the types of mana that a permanent produced as it was tapped for mana."""
+
+X: Final = "{X}"
 
 Alternative = tuple[str, ...]
 """Mana that an effect could add, as types."""
@@ -102,14 +104,18 @@ def _chosen(player: int, alternatives: tuple[Alternative, ...], resolution: Reso
     return alternatives[words.index(answer)]
 
 
+@rule("106.10")
 @phrase("add(s) {symbols}")
-class AddSymbols(AddsTheSame):
-    """CR 106.3. "Add {G}{G}"."""
+class AddSymbols(AddsMana):
+    """CR 106.3. "Add {G}{G}"; X of it is colorless mana."""
 
     symbols: SymbolRun
 
-    def always(self) -> tuple[Alternative, ...]:
-        return _types_of((self.symbols,))
+    def always(self) -> tuple[Alternative, ...] | None:
+        return None if X in self.symbols else added_by(self.symbols)
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return added_by(self.symbols, max(0, context.x or 0) if X in self.symbols else 0)
 
 
 @phrase("add(s) {choices:or+}")
@@ -119,12 +125,12 @@ class AddEither(AddsTheSame):
     choices: tuple[SymbolRun, ...]
 
     def always(self) -> tuple[Alternative, ...]:
-        return _types_of(self.choices)
+        return tuple(types for run in self.choices for types in added_by(run))
 
 
-@lru_cache(maxsize=1024)
-def _types_of(choices: tuple[SymbolRun, ...]) -> tuple[Alternative, ...]:
-    return tuple(tuple(symbol.strip("{}") for symbol in run) for run in choices)
+def added_by(symbols: SymbolRun, x: int = 0) -> tuple[Alternative, ...]:
+    """The mana, as types, that these symbols could add; nothing, if that is none at all."""
+    return tuple(filter(None, added_for(tuple(symbols), x)))
 
 
 @phrase("add(s) {count:one} mana of any {kind}")

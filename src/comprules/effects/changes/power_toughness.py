@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 
 @rule("107.3", "107.1b")
+@rule("107.1b", edition="2009")
 def bonus(text: str, context: Context) -> int:
     """A part of "+X/-1" as a number: an X that is less than 0 neither gives nor takes anything, but in an edition."""
     is_none = "X" in text and (context.x or 0) < 0 and not context.board.rules.bonus_may_be_negative
