@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 def how_many(what: Kind | Countable, context: Context) -> int:
     """How many there are of what is counted; or were, of what is said of a player who has left the game since."""
     seen = as_last_known(what, context)
-    return what.number(seen) if isinstance(what, Countable) else len(what.find(seen))
+    with seen.asking():
+        return what.number(seen) if isinstance(what, Countable) else len(what.find(seen))
 
 
 @rule("107.1")

@@ -139,7 +139,8 @@ class _PlayersBehind(Introducer, Players):
         """The player behind one object."""
 
     def refer(self, context: Context) -> tuple[int, ...]:
-        objects = [number for number in self.whose.refer(context) if not context.board.is_player(number)]
+        with context.asking():
+            objects = [number for number in self.whose.refer(context) if not context.board.is_player(number)]
         found = tuple(dict.fromkeys(self.of(asked_about(number, context), context) for number in objects))
         context.bind(self.slot, found)
         return found

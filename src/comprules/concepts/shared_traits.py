@@ -51,6 +51,7 @@ class ThatShares(AnyQualifier):
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         mine = traits(self.trait, known)
-        others = (asked_about(other, context) for other in self.other.refer(context))
+        with context.asking():
+            others = [asked_about(other, context) for other in self.other.refer(context)]
         shared = any(mine & traits(self.trait, context.board.characteristics(other)) for other in others)
         return shared is self.positive

@@ -45,7 +45,8 @@ class Statistic(Quantity):
     stat: Stat
 
     def value(self, context: Context) -> int:
-        return _together(self.stat, self.whose.refer(context), context)
+        with context.asking():
+            return _together(self.stat, self.whose.refer(context), context)
 
     @rule("608.2f")
     def meets(self, test: Callable[[int], bool], context: Context) -> bool:
@@ -65,7 +66,8 @@ class StatisticOf(Quantity):
     what: Definite
 
     def value(self, context: Context) -> int:
-        return _together(self.stat, self.what.refer(context), context)
+        with context.asking():
+            return _together(self.stat, self.what.refer(context), context)
 
 
 def _together(stat: Stat, numbers: Sequence[int], context: Context) -> int:
@@ -86,7 +88,8 @@ class LifeTotal(Quantity):
     whose: Whose
 
     def value(self, context: Context) -> int:
-        return sum(self._of(self.whose.refer(context), context))
+        with context.asking():
+            return sum(self._of(self.whose.refer(context), context))
 
     @rule("608.2f")
     def meets(self, test: Callable[[int], bool], context: Context) -> bool:
@@ -119,7 +122,8 @@ class StatisticAmong(Quantity):
 
     def value(self, context: Context) -> int:
         seen = as_last_known(self.what, context)
-        values = [statistic(self.stat, number, seen) for number in self.what.find(seen)]
+        with seen.asking():
+            values = [statistic(self.stat, number, seen) for number in self.what.find(seen)]
         match self.how:
             case "greatest":
                 return max(values, default=0)

@@ -12,6 +12,7 @@ from comprules.card_types.changing_types import with_types_added
 from comprules.concepts.mana import mana_value
 from comprules.concepts.tokens import called_by_subtypes
 from comprules.editions.countered_on_resolution import counter_without_targets
+from comprules.editions.illegal_targets import let_illegal_be_asked_about
 from comprules.editions.land_plays import announce_land_play, land_plays_left
 from comprules.editions.madness import may_exile_with_madness
 from comprules.editions.phasing import phased_out_tokens
@@ -26,7 +27,9 @@ if TYPE_CHECKING:
     from comprules.additional.state_based_actions.survey import Survey
     from comprules.board import Board
     from comprules.characteristics import Characteristics
+    from comprules.effects.context import Context
     from comprules.effects.statements import Active
+    from comprules.effects.targeting import Targeted
     from comprules.game import Game
     from comprules.objects import Object
 
@@ -128,6 +131,13 @@ class Rules2009(Rules2024):
     def use_land_play(self, game: Game, player: int) -> None:
         """The player announces which effect applies to this land play, or that it is the rule's."""
         announce_land_play(game, player)
+
+    @rule("608.2b", "608.2g", edition="2009")
+    @rule("413.2a", "413.2f", edition="2006")
+    @rule("413.2a", "413.2f", edition="2001")
+    def tell_of_illegal(self, context: Context, nouns: Sequence[Targeted], targets: Sequence[tuple[int, ...]]) -> None:
+        """What is or was last known of them, though nothing can be done to them."""
+        let_illegal_be_asked_about(context, nouns, targets)
 
     @rule("608.2b", edition="2009")
     def without_legal_targets(self, game: Game, item: int) -> bool:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from comprules.decisions import Decision
     from comprules.effects.abilities import Ability, ActivatedAbility
     from comprules.effects.activating import AbilityActivated
+    from comprules.effects.context import Context
     from comprules.effects.statements import Active, Precedence
     from comprules.effects.targeting import Targeted
     from comprules.events import Event
@@ -273,6 +274,10 @@ class Rules2026:
     @rule("305.2a")
     def use_land_play(self, game: Game, player: int) -> None:
         """Settle by what a player plays a land: only their number counts."""
+
+    @rule("608.2b")
+    def tell_of_illegal(self, context: Context, nouns: Sequence[Targeted], targets: Sequence[tuple[int, ...]]) -> None:
+        """What can be found out about targets that are illegal: nothing."""
 
     @rule("608.2b")
     def without_legal_targets(self, game: Game, item: int) -> bool:

@@ -28,6 +28,12 @@ class Condition(Phrase):
     def holds(self, context: Context) -> bool:
         """Whether it is true now."""
 
+    @rule("608.2b", "608.2c")
+    def is_met(self, context: Context) -> bool:
+        """Whether it is true as a spell or ability resolves that asks it: nothing is done to what it asks about."""
+        with context.asking():
+            return self.holds(context)
+
     @rule("601.2b", "601.2c")
     def is_announced(self) -> bool:
         """Whether it is settled by what is announced as the very spell is cast whose text asks it."""

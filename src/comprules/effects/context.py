@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from comprules.rule_citations import rule
@@ -18,6 +18,8 @@ Bindings = tuple[tuple[int, Any], ...]
 
 _OWNERS: Final = -10_000_000
 """Below this, the slots that say which of several players what is bound to a slot belongs to."""
+
+_AS_IT_IS: Final = nullcontext()
 
 _OF_NO_OBJECTS: Final[set[int]] = set()
 
@@ -35,6 +37,9 @@ def may_be_of_objects(slot: int) -> bool:
 
 DOERS: Final = -6082
 """The slot of those on whose behalf something is done, the one within what is done for another last (CR 608.2f)."""
+
+ASKABLE: Final = -6083
+"""The slot of what may be asked about besides what can be acted on: pairs of a slot and what it stands for then."""
 
 X_OF_EACH: Final = -1073
 """The slot of what X is for each of several players: pairs of a player and a number (CR 107.3i, 608.2f)."""
@@ -103,6 +108,17 @@ class Context:
             self.bound.pop(slot, None)
             self.bound.pop(_OWNERS - slot, None)
             self.bound.update(before)
+
+    def asking(self) -> AbstractContextManager[None]:
+        """Meanwhile something is only asked about, and nothing done to it."""
+        return self._asking() if ASKABLE in self.bound else _AS_IT_IS
+
+    @contextmanager
+    def _asking(self) -> Iterator[None]:
+        with ExitStack() as meanwhile:
+            for slot, numbers in self.bound[ASKABLE]:
+                meanwhile.enter_context(self.meaning(slot, numbers))
+            yield
 
     @rule("101.4", "608.2f")
     def bind_each(self, slot: int, found: Mapping[int, tuple[int, ...]]) -> None:

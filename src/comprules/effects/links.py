@@ -49,7 +49,7 @@ class If(Conditional):
 
     def happen(self, resolution: Resolution) -> None:
         was_met = self.is_further_case and resolution.bound.get(MET, False)
-        _only_if(self.condition.holds(resolution), self.then, resolution)
+        _only_if(self.condition.is_met(resolution), self.then, resolution)
         if was_met:
             resolution.bind(MET, True)
 
@@ -68,7 +68,7 @@ class AfterwardsIf(Conditional):
     condition: Condition
 
     def happen(self, resolution: Resolution) -> None:
-        _only_if(self.condition.holds(resolution), self.then, resolution)
+        _only_if(self.condition.is_met(resolution), self.then, resolution)
 
 
 @rule("608.2c")
@@ -80,7 +80,7 @@ class UnlessItIs(Conditional):
     condition: Condition
 
     def happen(self, resolution: Resolution) -> None:
-        _only_if(not self.condition.holds(resolution), self.then, resolution)
+        _only_if(not self.condition.is_met(resolution), self.then, resolution)
 
     def needs(self, part: Phrase) -> bool:
         return False

@@ -97,7 +97,7 @@ class Replaced(Conditional):
             all_but_last(self.ordinary).happen(resolution)
             replace(self, ordinary=_last_alone(self.ordinary)).happen(resolution)
             return
-        if not self.condition.holds(resolution):
+        if not self.condition.is_met(resolution):
             self.ordinary.happen(resolution)
             _let_stand_for(self.ordinary, self.changed, resolution)
             return
