@@ -11,6 +11,7 @@ from comprules.editions.declared_alone import was_declared_alone
 from comprules.editions.draw_on_the_stack import PutDrawOnTheStack, ResolveDraw
 from comprules.editions.first_legend import longest_legend, note_legends
 from comprules.editions.layers_of_2001 import LayersOf2001
+from comprules.editions.one_player_after_the_other import has_several_actions, one_player_after_the_other
 from comprules.editions.rules_2006 import Rules2006
 from comprules.editions.rules_2026 import StateBasedAction
 from comprules.editions.text_without_ability import is_other_text
@@ -23,7 +24,9 @@ if TYPE_CHECKING:
     from comprules.board import Board
     from comprules.characteristics import Characteristics
     from comprules.effects.abilities import Ability
+    from comprules.effects.resolution import Resolution
     from comprules.effects.targeting import Targeted
+    from comprules.events import Event
     from comprules.game import Game
     from comprules.objects import Object
     from comprules.procedures import Procedure
@@ -62,6 +65,13 @@ class Rules2001(Rules2006):
     def is_ability(self, line: Ability) -> bool:
         """Instructions of spells, costs of casting, and what a text says of type or color are none."""
         return not is_other_text(line)
+
+    @rule("413.2d", edition="2001")
+    def done_by_several(self, resolution: Resolution, events: Sequence[Event]) -> tuple[Event, ...]:
+        """Of a spell or ability with several actions the active player does each first, then the next player."""
+        if not has_several_actions(resolution):
+            return super().done_by_several(resolution, events)
+        return one_player_after_the_other(resolution.game, events)
 
     @rule("308.5a", edition="2001")
     def is_attacking_alone(self, board: Board, creature: int) -> bool:

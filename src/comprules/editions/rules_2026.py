@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from comprules.effects.abilities import Ability, ActivatedAbility
     from comprules.effects.activating import AbilityActivated
     from comprules.effects.context import Context
+    from comprules.effects.resolution import Resolution
     from comprules.effects.statements import Active, Precedence
     from comprules.effects.targeting import Targeted
     from comprules.events import Event
@@ -274,6 +275,11 @@ class Rules2026:
     @rule("305.2a")
     def use_land_play(self, game: Game, player: int) -> None:
         """Settle by what a player plays a land: only their number counts."""
+
+    @rule("608.2e")
+    def done_by_several(self, resolution: Resolution, events: Sequence[Event]) -> tuple[Event, ...]:
+        """What several players do, each for themselves: at once. Return what happened."""
+        return propose(resolution.game, events)
 
     @rule("608.2b")
     def tell_of_illegal(self, context: Context, nouns: Sequence[Targeted], targets: Sequence[tuple[int, ...]]) -> None:

@@ -38,6 +38,9 @@ def may_be_of_objects(slot: int) -> bool:
 DOERS: Final = -6082
 """The slot of those on whose behalf something is done, the one within what is done for another last (CR 608.2f)."""
 
+DOING_EACH: Final = of_no_objects(-6084)
+"""The slot of the several players each of whom does what is being done."""
+
 ASKABLE: Final = -6083
 """The slot of what may be asked about besides what can be acted on: pairs of a slot and what it stands for then."""
 

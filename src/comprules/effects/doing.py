@@ -10,7 +10,7 @@ from comprules.choosing_ahead import Choices, ChoicesAhead
 from comprules.concepts.nouns import SUBJECT, Noun
 from comprules.concepts.quantities import Quantity
 from comprules.effects.choices import players_in_turn_order
-from comprules.effects.context import DOERS
+from comprules.effects.context import DOERS, DOING_EACH
 from comprules.effects.instructions import Predicate
 from comprules.effects.sets import introduce_each
 from comprules.procedures import Illegal
@@ -115,6 +115,8 @@ def do(deed: Deed, subject: Sequence[int], resolution: Resolution) -> None:
         meanwhile.enter_context(resolution.game.answering(_choices_of_several(deed, subject, resolution)))
         if len(subject) == 1:
             meanwhile.enter_context(doing_for(subject[0], resolution))
+        elif resolution.board.is_player(next(iter(subject), -1)):
+            meanwhile.enter_context(resolution.meaning(DOING_EACH, tuple(subject)))
         deed.happen(subject, resolution)
 
 

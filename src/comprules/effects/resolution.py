@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from comprules.effects.context import Bindings, Context, may_be_of_objects
+from comprules.effects.context import DOING_EACH, Bindings, Context, may_be_of_objects
 from comprules.effects.found_again import GONE, GONE_WITH_HOST, MOVED, UNDONE, finds
 from comprules.effects.linked_abilities import origin_of
 from comprules.effects.replacement import refuse_if_forbidden
@@ -103,7 +103,10 @@ class Resolution(Context):
         if self.is_cost:
             found = [event.as_cost() for event in found]
             refuse_if_forbidden(found, self.board)
-        happened = propose(self.game, found if BEING not in self.bound else [self._being(event) for event in found])
+        found = found if BEING not in self.bound else [self._being(event) for event in found]
+        happened = (
+            self.game.rules.done_by_several(self, found) if DOING_EACH in self.bound else propose(self.game, found)
+        )
         self._note_undone(found, happened)
         self._follow(happened)
         return happened
