@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from comprules.records import Record
@@ -54,6 +55,9 @@ class Event(Record):
 
     stamps: ClassVar[bool] = False
     """Whether an object gets a new timestamp by it (CR 613.7d-613.7g); it says by `stamped` which."""
+
+    is_notice: ClassVar[bool] = False
+    """Whether it only tells that something else doesn't happen."""
 
     def as_cost(self) -> Event:
         """The same done to pay a cost, which isn't an effect (CR 118.1)."""
@@ -193,3 +197,14 @@ def chained(log: Any) -> Iterator[Logged]:
     while log is not None:
         log, logged = log
         yield logged
+
+
+def latest(log: Any) -> Logged | None:
+    """What was entered into a log last."""
+    return next(chained(log), None)
+
+
+def has_happened_since(before: Logged | None, log: Any) -> bool:
+    """Whether anything has been entered into a log since this that doesn't only tell what didn't happen."""
+    since = takewhile(lambda logged: logged is not before, chained(log))
+    return any(not logged.event.is_notice for logged in since)

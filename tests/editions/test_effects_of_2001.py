@@ -7,9 +7,14 @@ from typing import Any
 import pytest
 
 from comprules.cards import Card
-from comprules.decisions import ChooseOrder
+from comprules.decisions import ChooseOrder, ChooseWords
+from comprules.events import Cause
 from comprules.game import Game
+from comprules.options import Answer
+from comprules.pipeline import happen
 from comprules.rule_citations import rule
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
 from positions import (
     BEAR,
     act,
@@ -23,9 +28,11 @@ from positions import (
     position,
     resolve,
     run_to,
+    settle,
     side,
     the,
 )
+from spells import choose, is_asking
 from turn.fights import attack, block
 
 EDITIONS = ("2001", "2006", "2009", "2024", "2026")
@@ -43,6 +50,19 @@ def cast(game: Game, name: str, *targets: str) -> None:
     """Cast this spell, and let it resolve."""
     act(game, f"cast {name}", targets=targets)
     resolve(game)
+
+
+def emptied(game: Game, library: list[Card]) -> Game:
+    """The game with no more in the first player's library than so many cards."""
+    mill = len(game.state.library(0)) - len(library)
+    for number in game.state.library(0)[:mill]:
+        happen(game, MoveObject(Cause("400.7"), number, Zone.EXILE))
+    return game
+
+
+def is_choosing(game: Game) -> bool:
+    """Whether a player is to choose words, rather than an action."""
+    return isinstance(game.decision, ChooseWords)
 
 
 def enchantment(name: str, text: str) -> Card:
@@ -108,6 +128,90 @@ def test_the_last_step_of_resolving_is_where_the_card_goes(edition: str) -> None
     assert (life(game, 0), graveyard(game, 0)) == (21, ["Grizzly Bears", "Count"])
     cast(game, "Grizzly Bears")
     assert the(game, "Grizzly Bears").controller == 0
+
+
+@differing(False, True, until="2001")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You may draw a card. If you don't, you lose 4 life.",
+        "You may draw two cards. If you don't, you lose 4 life.",
+        "You may have target player draw a card. If you don't, you lose 4 life.",
+    ],
+)
+@rule("413.2c", edition="2001")
+@rule("413.2c", edition="2006")
+@rule("121.3", "608.2d")
+def test_nobody_can_choose_to_draw_from_an_empty_library(text: str, edition: str, expected: bool) -> None:
+    """413.2c of 2001: what is impossible can't be chosen, and that counts drawing too; since then it doesn't."""
+    library = [BEAR] if "two" in text else []
+    offer = card("Offer", "{0}", "Sorcery", text)
+    game = position(side(hand=[offer]), side(), edition=edition)
+    game = emptied(game, library)
+    cast(game, "Offer", *(["Alice"] if "target" in text else []))
+    assert is_asking(game) is expected
+    if not expected:
+        assert life(game, 0) == 16
+
+
+@EACH_EDITION
+@rule("413.2c", edition="2001")
+@rule("121.3")
+def test_drawing_from_a_library_with_cards_can_be_chosen(edition: str) -> None:
+    """413.2c of 2001: with as many cards as are to be drawn, nothing is impossible about it."""
+    offer = card("Offer", "{0}", "Sorcery", "You may draw two cards. If you don't, you lose 4 life.")
+    game = emptied(position(side(hand=[offer]), side(), edition=edition), [BEAR, BEAR])
+    cast(game, "Offer")
+    game.choose(Answer(True))
+    assert (life(game, 0), len(hand(game, 0))) == (20, 2)
+
+
+@differing([], ["Zap"], until="2001")
+@pytest.mark.parametrize(
+    "text", ["cast an instant card from your hand without paying its mana cost", "play a card from your hand"]
+)
+@rule("413.2e", edition="2001")
+@rule("413.2e", edition="2006")
+@rule("608.2g")
+def test_whether_a_spell_can_be_cast_while_another_resolves(text: str, edition: str, expected: list[str]) -> None:
+    """413.2e of 2001: nothing but mana abilities can be played meanwhile; since 2006, what an effect says can be."""
+    zap = card("Zap", "{0}", "Instant", "You gain 1 life.")
+    gate = card("Gate", "{0}", "Sorcery", f"You may {text}.")
+    game = position(side(hand=[gate, zap]), side(), edition=edition)
+    cast(game, "Gate")
+    assert is_asking(game) is bool(expected)
+    if expected:
+        game.choose(Answer(True))
+    assert [seen.name for seen in game.view(0).stack] == expected
+
+
+# -- 415: changing texts ----------------------------------------------------------------------------------------------
+
+
+def rewritten(edition: str, text: str, *words: str) -> Game:
+    """A game in which a text has been changed by choosing these words, where anything was to be chosen."""
+    lord = card("Lord", "{G}", "Creature — Elf", "Other Elf creatures get +1/+1.\nProtection from red", "1/1")
+    rewrite = card(
+        "Rewrite", "{0}", "Instant", f"Change the text of target permanent by replacing all instances of {text}."
+    )
+    game = position(side(battlefield=[lord], hand=[rewrite]), side(), edition=edition)
+    cast(game, "Rewrite", "Lord")
+    for word in words:
+        if is_choosing(game):
+            choose(game, word)
+    return game
+
+
+@differing(("Elf",), ("Goblin",), until="2001")
+@rule("415.4", edition="2001")
+@rule("418.6a", edition="2006")
+@rule("612.2")
+def test_whether_a_creature_type_can_be_replaced(edition: str, expected: tuple[str, ...]) -> None:
+    """415.4 of 2001: a creature type is a proper noun, which can't be changed; since then it can."""
+    game = rewritten(edition, "one creature type with another", "Elf", "Goblin")
+    known = the(game, "Lord").characteristics
+    assert known is not None
+    assert known.subtypes == expected
 
 
 # -- 418: continuous effects -------------------------------------------------------------------------------------------
@@ -209,6 +313,69 @@ def test_what_only_a_waiting_ability_refers_to_was_no_source_to_choose(edition: 
     resolve(game)
     names = [str(option).split(" #")[0] for option in pending(game).options]
     assert ("Ember" in names) is is_there
+
+
+PRICE = card("Price", "{0}", "Sorcery", "You may have this spell deal 2 damage to you. If you do, you gain 7 life.")
+CALM = card("Calm", "{0}", "Instant", "Prevent the next 2 damage that would be dealt to any target this turn.")
+PARTLY = card("Partly", "{0}", "Instant", "Prevent the next 1 damage that would be dealt to any target this turn.")
+
+
+@differing(20, 27, until="2001")
+@rule("419.5", edition="2001")
+@rule("419.5b", edition="2006")
+@rule("118.12")
+def test_what_was_prevented_wasn_t_done(edition: str, expected: int) -> None:
+    """419.5 of 2001: "if you do" asks whether any part was done; since then whether the player chose to do it."""
+    game = position(side(hand=[PRICE, CALM]), side(), edition=edition)
+    cast(game, "Calm", "Alice")
+    cast(game, "Price")
+    game.choose(Answer(True))
+    assert life(game, 0) == expected
+
+
+@EACH_EDITION
+@rule("419.5", edition="2001")
+@rule("419.5b", edition="2006")
+@rule("118.12")
+def test_what_was_done_in_part_or_replaced_was_done(edition: str) -> None:
+    """419.5 of 2001: 1 of the 2 damage is enough, and so is what happens instead of it."""
+    game = position(side(hand=[PRICE, PARTLY]), side(), edition=edition)
+    cast(game, "Partly", "Alice")
+    cast(game, "Price")
+    game.choose(Answer(True))
+    assert life(game, 0) == 26
+    turned = enchantment("Turned", "If a source would deal damage to you, you gain that much life instead.")
+    game = position(side(battlefield=[turned], hand=[PRICE]), side(), edition=edition)
+    cast(game, "Price")
+    game.choose(Answer(True))
+    assert life(game, 0) == 29
+
+
+@differing(20, 25, until="2001")
+@rule("419.5", edition="2001")
+@rule("118.12")
+def test_a_draw_that_is_skipped_wasn_t_done(edition: str, expected: int) -> None:
+    """419.5 of 2001: what is replaced by nothing wasn't done in any part."""
+    drought = enchantment("Drought", "If you would draw a card, skip that draw instead.")
+    offer = card("Offer", "{0}", "Sorcery", "You may draw a card. If you do, you gain 5 life.")
+    game = position(side(battlefield=[drought], hand=[offer]), side(), edition=edition)
+    cast(game, "Offer")
+    game.choose(Answer(True))
+    assert life(game, 0) == expected
+
+
+@EACH_EDITION
+@pytest.mark.parametrize("deed", ["pay {1}", "discard a card", "sacrifice a creature", "draw a card", "pay 1 life"])
+@rule("419.5", edition="2001")
+@rule("118.12")
+def test_what_was_done_was_done(deed: str, edition: str) -> None:
+    """419.5 of 2001: whatever has really happened counts, however it is written down."""
+    offer = card("Offer", "{0}", "Sorcery", f"You may {deed}. If you do, you gain 5 life.")
+    game = position(side(battlefield=[BEAR], hand=[offer, BEAR], lands="G"), side(), edition=edition)
+    cast(game, "Offer")
+    game.choose(Answer(True))
+    settle(game)
+    assert life(game, 0) == (24 if "life" in deed else 25)
 
 
 # -- 420, 422 ----------------------------------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ from comprules.zone_changes import became
 
 if TYPE_CHECKING:
     from comprules.effects.resolution import Resolution
+    from comprules.events import Cause
 
 
 class _Draws(Scalable):
@@ -43,8 +44,27 @@ class _Draws(Scalable):
         for player in players_in_turn_order(subject, resolution):
             if resolution.is_cost and forbidden(resolution.board, DrawCard(cause, player)):
                 raise Illegal("121.3", f"{resolution.board.name(player)} can't draw cards")
-            drawn[player] = draw_cards(resolution.game, player, amounts[player], cause)
+            drawn[player] = _drawn(player, amounts[player], cause, resolution)
         return drawn
+
+
+@rule("121.3")
+@rule("413.2c", edition="2001")
+def _drawn(player: int, amount: int, cause: Cause, resolution: Resolution) -> tuple[int, ...]:
+    """Let a player draw; the cards drawn. Where the rules don't say that a library without cards is no obstacle, what
+    would draw from it can't be chosen.
+    """
+    state, rules = resolution.board.state, resolution.game.rules
+    tried_before, before = state.players[player].drew_from_empty, resolution.latest
+    drawn = draw_cards(resolution.game, player, amount, cause)
+    is_short = state.players[player].drew_from_empty and (not tried_before or len(drawn) < amount)
+    if amount:
+        resolution.tried(before)
+    if is_short and not rules.may_choose_to_draw_nothing:
+        resolution.did(bool(drawn))
+        if resolution.is_cost:
+            raise Illegal("413.2c of 2001", f"{resolution.board.name(player)} has not enough cards to draw")
+    return drawn
 
 
 @rule("121.1", "121.2", "608.2c")

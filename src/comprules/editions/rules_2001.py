@@ -46,6 +46,10 @@ class Rules2001(Rules2006):
 
     phasing_out_is_leaving: ClassVar[bool] = True
     layer_order: ClassVar[LayerOrder] = LayersOf2001()
+    may_choose_to_draw_nothing: ClassVar[bool] = False
+    casts_while_resolving: ClassVar[bool] = False
+    if_done_asks_what_happened: ClassVar[bool] = True
+    changeable_words: ClassVar[frozenset[str]] = frozenset({"color word", "basic land type"})
 
     def keep_up(self, game: Game) -> None:
         """Note which legends there are, to know which of them has been one the longest."""

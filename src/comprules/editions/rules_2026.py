@@ -72,6 +72,18 @@ class Rules2026:
     durations_begin_again: ClassVar[bool] = True
     """Whether an effect has a duration that was over and begins again as its spell or ability resolves."""
 
+    may_choose_to_draw_nothing: ClassVar[bool] = True
+    """Whether a player may choose to draw a card from a library that has none."""
+
+    casts_while_resolving: ClassVar[bool] = True
+    """Whether a spell or ability can let a player cast something, or play a card, while it resolves."""
+
+    if_done_asks_what_happened: ClassVar[bool] = False
+    """Whether "if you do" asks if any of what a player chose to do has happened, and not just whether they chose to."""
+
+    changeable_words: ClassVar[frozenset[str]] = frozenset({"color word", "basic land type", "creature type"})
+    """The kinds of words that can be replaced by changing a text."""
+
     damage_follows_order: ClassVar[bool] = False
     """Whether damage that is divided among several creatures follows an order announced before."""
 

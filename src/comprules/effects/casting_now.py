@@ -96,6 +96,13 @@ def castings(cards: Sequence[Guise], player: int, way: Way, game: Game) -> list[
     return [casting for casting in found if why_impossible(game, casting) is None]
 
 
+@rule("608.2g")
+@rule("413.2e", edition="2001")
+def _castings_meanwhile(cards: Sequence[Guise], player: int, way: Way, game: Game) -> list[CastSpell]:
+    """The castings that the effect of a resolving spell or ability may let a player carry out; once there were none."""
+    return castings(cards, player, way, game) if game.rules.casts_while_resolving else []
+
+
 @rule("608.2g", "118.9a")
 def _castings_as(card: Guise, player: int, way: Way, game: Game) -> Iterator[CastSpell]:
     """The castings of a card as a certain spell, in a way that an effect allows; for an alternative cost that makes it
@@ -185,7 +192,7 @@ class CastsNow(Predicate, LetsCast):
         with on_behalf_of(player, resolution):
             cards = self._cards(resolution)
             _, most = bounds(self.what, resolution)
-        possible = castings(cards, player, way, game)
+        possible = _castings_meanwhile(cards, player, way, game)
         if not possible:
             return None
         if most == 1 or len({card.object for card in cards}) == 1:
@@ -220,7 +227,7 @@ class PlaysNow(Predicate):
         game, way = resolution.game, _wanting(self.what, way_of(self.terms, resolution), resolution)
         with on_behalf_of(player, resolution):
             cards = tuple(cards_meant(self.what, resolution))
-        possible: list[CastSpell | PlayLand] = [*castings(cards, player, way, game)]
+        possible: list[CastSpell | PlayLand] = [*_castings_meanwhile(cards, player, way, game)]
         possible += land_plays(tuple(dict.fromkeys(card.object for card in cards)), player, game)
         return play_chosen(possible, player, game) if possible else None
 

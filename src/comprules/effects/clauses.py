@@ -16,7 +16,7 @@ from comprules.concepts.quantities import Quantity
 from comprules.decisions import yes_no
 from comprules.effects.choices import players_in_turn_order, players_meant
 from comprules.effects.deeds import Both, Chain, Deed, Deeds
-from comprules.effects.doing import amounts_for_each, choices_of, do, on_behalf_of
+from comprules.effects.doing import amounts_for_each, choices_of, do, noting_what_happens, on_behalf_of
 from comprules.effects.doing_once import taking
 from comprules.effects.instructions import Instruction, Predicate
 from comprules.effects.parted_at_x import parted_at_x
@@ -254,7 +254,7 @@ class YouMayHave(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         if self._is_wanted(resolution):
-            with taking("chosen", resolution):
+            with taking("chosen", resolution), noting_what_happens(resolution):
                 do(self.deed, self.subject.refer(resolution), resolution)
 
     def _is_wanted(self, resolution: Resolution) -> bool:
@@ -299,7 +299,7 @@ def offer(players: Numbers[int], deed: Deed, resolution: Resolution) -> tuple[in
     """Let each of these players choose whether to do something, in turn order; those who chose to, do it then."""
     willing = those_willing(players, deed, resolution)
     resolution.did(bool(willing.players))
-    with taking("chosen", resolution):
+    with taking("chosen", resolution), noting_what_happens(resolution):
         willing.do(deed, resolution)
     did = willing.players if resolution.was_done else ()
     resolution.bind(ASKED, (did, tuple(player for player in players if player not in did)))

@@ -11,6 +11,7 @@ from comprules.concepts.nouns import SUBJECT, Noun
 from comprules.concepts.quantities import Quantity
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.context import DOERS, DOING_EACH
+from comprules.effects.found_again import HAPPENED
 from comprules.effects.instructions import Predicate
 from comprules.effects.sets import introduce_each
 from comprules.procedures import Illegal
@@ -33,6 +34,21 @@ def note_done(done: bool, resolution: Resolution, number: str, why: str) -> None
     resolution.did(done)
     if resolution.is_cost and not done:
         raise Illegal(number, why)
+
+
+@rule("118.12")
+@rule("419.5", edition="2001")
+@contextmanager
+def noting_what_happens(resolution: Resolution) -> Iterator[None]:
+    """Meanwhile it is noted whether anything that is tried happens: by older rules nothing was done if nothing did."""
+    if not resolution.game.rules.if_done_asks_what_happened:
+        yield
+        return
+    with resolution.meaning(HAPPENED, None):
+        yield
+        in_vain = resolution.bound.get(HAPPENED) is False
+    if in_vain:
+        resolution.did(False)
 
 
 @rule("608.2d", "107.1c")

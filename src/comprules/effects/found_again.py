@@ -26,6 +26,9 @@ MOVED: Final = -8
 UNDONE: Final = -609
 """The slot of what this resolution was to do something to, which then didn't happen (CR 609.3)."""
 
+HAPPENED: Final = -1181
+"""The slot of whether any of what somebody chose to do has happened: None before anything is tried (CR 118.12)."""
+
 TRIGGERED_ON: Final = -6031
 """The slot of what was moved by what an ability that speaks of "this way" triggered on: pairs as in `MOVED`."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from msgspec.structs import replace
 
@@ -43,6 +43,8 @@ class Instead(Event):
     x: int | None = None
     used: Used = frozenset()
     is_besides: bool = False
+
+    is_notice: ClassVar[bool] = True
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Follow the instruction; after damage was prevented not if that goes on for ever."""

@@ -43,6 +43,8 @@ class DamagePrevented(OfAnEffect):
     recipient: int
     amount: int
 
+    is_notice: ClassVar[bool] = True
+
     def describe(self, board: Board) -> str:
         """How much of what."""
         return f"{self.amount} damage from {board.name(self.source)} to {board.name(self.recipient)} is prevented"

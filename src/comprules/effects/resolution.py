@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from comprules.effects.context import DOING_EACH, Bindings, Context, may_be_of_objects
-from comprules.effects.found_again import GONE, GONE_WITH_HOST, MOVED, UNDONE, finds
+from comprules.effects.found_again import GONE, GONE_WITH_HOST, HAPPENED, MOVED, UNDONE, finds
 from comprules.effects.linked_abilities import origin_of
 from comprules.effects.replacement import refuse_if_forbidden
 from comprules.effects.statements import Active
-from comprules.events import Cause, Event
+from comprules.events import Cause, Event, has_happened_since, latest
 from comprules.pipeline import propose
 from comprules.records import Record
 from comprules.rule_citations import rule
@@ -21,6 +21,7 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.board import Board
+    from comprules.events import Logged
     from comprules.game import Game
     from comprules.objects import Departed
 
@@ -103,11 +104,14 @@ class Resolution(Context):
         if self.is_cost:
             found = [event.as_cost() for event in found]
             refuse_if_forbidden(found, self.board)
+        before = self.latest
         found = found if BEING not in self.bound else [self._being(event) for event in found]
         happened = (
             self.game.rules.done_by_several(self, found) if DOING_EACH in self.bound else propose(self.game, found)
         )
         self._note_undone(found, happened)
+        if found:
+            self.tried(before)
         self._follow(happened)
         return happened
 
@@ -198,6 +202,18 @@ class Resolution(Context):
         """Note whether an instruction was carried out, for a following "if you do"."""
         self.bind(DID, done)
         self.bound.pop(ASKED, None)
+
+    @property
+    def latest(self) -> Logged | None:
+        """What has been entered into the log last, if it is asked for whether anything happens."""
+        return latest(self.board.state.registers["log"]) if HAPPENED in self.bound else None
+
+    def tried(self, before: Logged | None) -> None:
+        """Note whether anything has happened since this was entered into the log, if that is asked for."""
+        if HAPPENED in self.bound:
+            self.bind(
+                HAPPENED, bool(self.bound[HAPPENED]) or has_happened_since(before, self.board.state.registers["log"])
+            )
 
     @rule("608.2d", "701.23b")
     def demand_no_more(self) -> None:

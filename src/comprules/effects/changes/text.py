@@ -124,16 +124,23 @@ class ChangesText(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         kind = self._kind(resolution)
+        if kind is None:
+            resolution.did(False)
+            return
         words = _WORDS[kind]
         old = choose_word(resolution.you, words, f"which {kind} is replaced?", "612.1", resolution)
         others = tuple(word for word in words if word != old)
         new = choose_word(resolution.you, others, f"what replaces {old}?", "612.1", resolution)
         change_for(self.what.refer(resolution), (ReplacesWord(kind, old, new),), self.duration, resolution)
 
-    def _kind(self, resolution: Resolution) -> Kind:
-        kinds = tuple(choice.kind for choice in self.choices)
-        if len(kinds) == 1:
-            return kinds[0]
+    @rule("612.2")
+    @rule("415.4", edition="2001")
+    def _kind(self, resolution: Resolution) -> Kind | None:
+        """The kind of word that is replaced, of those that the rules let be replaced; None if there is none."""
+        can_change = resolution.game.rules.changeable_words
+        kinds = tuple(choice.kind for choice in self.choices if choice.kind in can_change)
+        if len(kinds) < 2:
+            return kinds[0] if kinds else None
         word = choose_word(resolution.you, kinds, "which kind of word is replaced?", "612.1", resolution)
         return next(kind for kind in kinds if kind == word)
 
