@@ -99,13 +99,14 @@ class Characteristics(msgspec.Struct, frozen=True, gc=False):
         return any(name in PERMANENT_TYPES for name in self.types)
 
     @property
-    @rule("304.4", "307.4", "400.4a")
+    @rule("110.4", "304.4", "307.4", "400.4a")
+    @rule("110.4", edition="2009")
     def can_be_permanent(self) -> bool:
         """Whether it can enter the battlefield: not if it is an instant or a sorcery, whatever else it is."""
         return self.is_permanent_card and "Instant" not in self.types and "Sorcery" not in self.types
 
     @property
-    @rule("202.3")
+    @rule("107.3g", "202.3")
     def mana_value(self) -> int:
         """Its mana value, with X being 0."""
         return self.mana_value_with(0)

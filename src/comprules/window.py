@@ -67,6 +67,7 @@ class Window:
 
         return tuple(event_lines(self.game, Masked(self.board, self.me)))
 
+    @rule("106.4b")
     def player(self, number: int) -> SeenPlayer:
         state = self.game.state
         known, top = state.players[number], state.library(number)[-1:]

@@ -24,7 +24,7 @@ def test_a_player_who_isnt_there_cant_begin() -> None:
             arrange([Side(), Side()], active=nobody)
 
 
-@rule("100.1", "103.3")
+@rule("100.1", "100.2", "103.3")
 @pytest.mark.parametrize(
     ("decks", "more", "said"),
     [

@@ -54,3 +54,21 @@ def test_what_cannot_be_countered_resolves_by_old_rules_as_far_as_it_can(edition
     game = fizzled(edition, "Sure Dart")
     assert len(hand(game, 0)) == (2 if edition in OLD else 1)
     assert life(game, 0) == 20
+
+
+@pytest.mark.parametrize("edition", [*OLD, *NEW])
+@rule("112.8", edition="2009")
+@rule("608.2b")
+def test_an_ability_without_legal_targets_is_countered_by_old_rules(edition: str) -> None:
+    """112.8 of 2009: an ability all of whose targets are illegal is countered by the rules; today it isn't (113.9)."""
+    bow = card("Bow", "", "Artifact", "{T}: Bow deals 3 damage to target creature. You gain 1 life.")
+    echo = card("Echo", "{U}", "Enchantment", "Whenever a spell or ability is countered, you gain 3 life.")
+    mine = side(battlefield=[bow, echo])
+    game = position(mine, side(battlefield=[BEAR], hand=[SHIELD], lands="W"), edition=edition)
+    act(game, "activate Bow", targets=["Grizzly Bears"])
+    act(game, "pass")
+    act(game, "cast Shield", targets=["Grizzly Bears"])
+    resolve(game)
+    resolve(game)
+    settle(game)
+    assert life(game, 0) == (23 if edition in OLD else 20)

@@ -16,6 +16,7 @@ from comprules.cli.deck_lists import (
     check_replaced,
     standard_input,
 )
+from comprules.cli.editions import DEFAULT_EDITION, EditionOption, known_edition
 from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
 
@@ -40,6 +41,7 @@ def check_deck(
     brawl: Annotated[
         bool, typer.Option("--brawl", help="Check as a Brawl deck, of 60 cards with its commander.")
     ] = False,
+    edition: EditionOption = DEFAULT_EDITION,
     pool: PoolFile = None,
     replace: Replacing = None,
     leave_out_unread: LeavingOut = False,
@@ -56,7 +58,7 @@ def check_deck(
         check_replaced(changes, [each.name for each in found.replaced])
         played = as_played(found, cards, changes)
         kind = _kind(played.deck, limited=limited, brawl=brawl)
-        wrong = (*found.mistakes, *_problems(found, played, cards, kind))
+        wrong = (*found.mistakes, *_problems(found, played, cards, kind, known_edition(edition)))
         if wrong:
             raise DeckError(in_order(wrong), _source(file))
     _say_ready(played, file)
@@ -86,11 +88,13 @@ def _kind(deck: Deck, *, limited: bool, brawl: bool) -> DeckRules:
     return "brawl" if brawl else "commander" if deck.commander else "constructed"
 
 
-def _problems(found: Examined, played: AsPlayed, pool: CardPool, kind: DeckRules) -> Iterator[DeckMistake]:
+def _problems(
+    found: Examined, played: AsPlayed, pool: CardPool, kind: DeckRules, edition: str
+) -> Iterator[DeckMistake]:
     """What keeps the cards that are understood from being played; and the deck, if all of it is understood."""
     from comprules.cards import check
 
-    for problem in check(played.deck, pool, kind):
+    for problem in check(played.deck, pool, kind, edition):
         if problem.card is not None or not found.mistakes:
             yield found.mistake(problem.card, str(problem))
     for unplayable in played.unplayable:

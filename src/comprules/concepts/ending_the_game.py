@@ -47,9 +47,12 @@ class LoseGame(Event):
         """A player who has left can't lose any more."""
         return self.player in board.players
 
-    @rule("104.3", "104.5", "800.4a")
+    @rule("104.3", "104.3f", "104.5", "800.4a")
     def happen(self, game: Game) -> Sequence[Event]:
-        """The player loses, and leaves the game."""
+        """The player loses, and leaves the game; that they would win at the same time comes to nothing."""
+        result = game.state.registers["result"]
+        if result is not None and self.player in result.winners:
+            game.state.write(REGISTERS, "result", None)
         game.write_player(self.player, lost=True)
         return (LeaveGame(self.cause, self.player, self.why),)
 
@@ -72,7 +75,9 @@ class WinGame(Event):
 
     @rule("104.2b", "104.3f")
     def happen(self, game: Game) -> Sequence[Event]:
-        """The game ends."""
+        """The game ends, unless the player loses at the same time."""
+        if game.state.players[self.player].lost:
+            return ()
         reason = f"an effect says that {game.board.name(self.player)} wins"
         game.state.write(REGISTERS, "result", Result((self.player,), reason, self.cause.rule))
         return _shown(game)

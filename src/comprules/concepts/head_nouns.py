@@ -77,7 +77,7 @@ class SpellNoun(HeadNoun):
         return "spell"
 
 
-@rule("110.1")
+@rule("110.1", "110.4c")
 @phrase("<permanent|permanents>", agreement="edge")
 @looks_at()
 class PermanentNoun(HeadNoun):

@@ -234,7 +234,7 @@ class Plan(Record):
 
 
 @lru_cache(maxsize=4096)
-@rule("107.4", "601.2f")
+@rule("107.4", "107.4d", "601.2f")
 def expanded(cost: Symbols, x: int = 0) -> tuple[str, ...]:
     """The symbols of a cost one by one, the choosy ones first, generic mana as so many "1".
 

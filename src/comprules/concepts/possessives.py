@@ -163,6 +163,7 @@ class Controller(_PlayersBehind):
     several: bool
     slot: int = 0
 
+    @rule("108.4a")
     def of(self, number: int, context: Context) -> int:
         return context.board.controller(number)
 

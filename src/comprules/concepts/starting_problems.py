@@ -10,7 +10,7 @@ from comprules.concepts.laying_out import SetUpError
 from comprules.rule_citations import rule
 
 
-@rule("100.1", "103.1")
+@rule("100.1", "100.2", "103.1")
 def check_start(
     decks: Sequence[Any], names: Sequence[Any], sideboards: Sequence[Any], starting: int | None, seed: Any
 ) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Stat = Literal["power", "toughness", "mana value", "loyalty"]
 
 
-@rule("107.1b", "202.3", "208.3", "608.2h")
+@rule("107.1b", "107.2", "202.3", "208.3", "608.2h")
 def statistic(stat: Stat, number: int, context: Context) -> int:
     """An object's power, toughness, mana value or loyalty; 0 where it has none (CR 208.3)."""
     board = context.board

@@ -1,12 +1,12 @@
-"""CR 104.2b, 104.3e: effects that say that a player wins or loses the game."""
+"""CR 104.2b, 104.3e, 104.4c: effects that say that a player wins or loses the game, or that it is a draw."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.concepts.ending_the_game import LoseGame, WinGame
-from comprules.effects.instructions import Predicate
+from comprules.concepts.ending_the_game import DrawGame, LoseGame, WinGame
+from comprules.effects.instructions import Instruction, Predicate
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 
@@ -31,3 +31,12 @@ class LosesTheGame(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         cause = resolution.cause("104.3e")
         resolution.happen([LoseGame(cause, player, "an effect says so") for player in subject])
+
+
+@rule("104.4c")
+@phrase("the game is a draw")
+class TheGameIsADraw(Instruction):
+    """CR 104.4c. "The game is a draw"."""
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.happen((DrawGame(resolution.cause("104.4c"), "an effect says so"),))

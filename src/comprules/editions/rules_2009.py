@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
@@ -49,6 +49,8 @@ class Rules2009(Rules2024):
     alternative_costs_are_optional: ClassVar[bool] = True
     can_be_damaged: ClassVar[frozenset[str]] = frozenset({"Creature", "Planeswalker"})
     moving_takes_both: ClassVar[bool] = False
+    sideboard_sizes: ClassVar[Collection[int]] = (0, 15)
+    sideboard_rule: ClassVar[str] = "100.3a of 2009"
     tapping_for_mana_needs_none: ClassVar[bool] = True
     bonus_may_be_negative: ClassVar[bool] = True
     commander_leaves_for: ClassVar[tuple[Zone, ...]] = (Zone.GRAVEYARD, Zone.EXILE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from comprules.card_types.changing_types import with_creature_types_set, with_types_set
@@ -48,6 +48,12 @@ class Rules2026:
 
     starting_life: ClassVar[int] = 20
     starting_hand_size: ClassVar[int] = 7
+    sideboard_sizes: ClassVar[Collection[int]] = range(16)
+    """How many cards the sideboard of a constructed deck may have."""
+
+    sideboard_rule: ClassVar[str] = "100.4a"
+    """The rule that says how many."""
+
     mana_lasts_phases: ClassVar[bool] = False
     """Whether unspent mana stays in a pool until its phase ends, instead of the step."""
 

@@ -143,7 +143,7 @@ def _choices_of_several(deed: Deed, subject: Sequence[int], resolution: Resoluti
     return tuple(choice for player in players for choice in choices_of(deed, player, resolution))
 
 
-@rule("101.4", "608.2d", "608.2e")
+@rule("101.4", "101.4c", "608.2d", "608.2e")
 def choices_of(deed: Predicate, player: int, resolution: Resolution) -> Choices:
     """What a player chooses for what they are going to do, before it happens."""
     trying = resolution.apart(resolution.is_cost)

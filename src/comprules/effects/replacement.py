@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=Statement)
 
 
+@rule("101.3")
 def settle_together(game: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
     """What happens when events are proposed together, in that order: themselves, what replaces them, or nothing."""
     board = game.board

@@ -47,7 +47,7 @@ class Untouched(Record, frozen=True):
     defines_itself: bool
 
 
-@rule("613.1", "707.2", "708.2a", "406.3a")
+@rule("110.3", "112.3", "613.1", "707.2", "708.2a", "406.3a")
 def copiable_values(known: Object) -> Characteristics:
     """An object's copiable values, apart from copy effects that last: as printed, as copied, or face down."""
     if known.face_down and known.face_down.values is not None and known.zone in _WHERE_FACES_ARE_HIDDEN:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 
-@rule("700.2g", "707.10", "707.10b")
+@rule("112.1a", "112.2", "700.2g", "707.10", "707.10b")
 class CopyOnStack(Event):
     """A player copies a spell or ability: a copy of it, with all decisions made for it, is put onto the stack.
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 
-@rule("504.1", "703.4d", "103.8a")
+@rule("504.1", "703.4d", "103.8a", "103.8c")
 def act(game: Game) -> None:
     """The active player draws a card, but for the player who begins a two-player game, on the first turn."""
     skipped = game.board.turn == 1 and len(game.state.players) == 2

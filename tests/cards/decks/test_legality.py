@@ -87,6 +87,28 @@ def test_a_sideboard_has_fifteen_cards_or_less(pool: CardPool) -> None:
     assert rules_broken(Deck((("Plain", 60),), (("Plain", 16),)), pool) == [("100.4a", None)]
 
 
+@pytest.mark.parametrize(
+    ("edition", "allowed"),
+    [("2001", {0, 15}), ("2006", {0, 15}), ("2009", {0, 15}), ("2024", {0, 1, 14, 15}), ("2026", {0, 1, 14, 15})],
+)
+@rule("100.3a", edition="2009")
+@rule("100.4", "100.4a")
+def test_a_sideboard_had_just_fifteen_cards(pool: CardPool, edition: str, allowed: set[int]) -> None:
+    """100.3a of 2009: a sideboard, if there is one, has exactly fifteen cards; 100.4a: at most fifteen."""
+    for size in (0, 1, 14, 15, 16):
+        deck = Deck((("Plain", 60),), (("Plain", size),) if size else ())
+        assert (check(deck, pool, edition=edition) == []) is (size in allowed)
+
+
+@rule("100.3a", edition="2009")
+def test_what_is_wrong_with_a_small_sideboard_of_2009(pool: CardPool) -> None:
+    """100.3a of 2009: what is said of it; in limited play it may be of any size."""
+    small = Deck((("Plain", 60),), (("Plain", 3),))
+    (problem,) = check(small, pool, edition="2009")
+    assert str(problem) == "the sideboard has 3 cards; it must have 15 (100.3a)"
+    assert check(small, pool, "limited", edition="2009") == []
+
+
 @rule("903.3")
 def test_a_commander_belongs_to_a_commander_deck(pool: CardPool) -> None:
     """903.3. Only decks of the Commander variant have a commander."""

@@ -10,12 +10,11 @@ from comprules.cards.decks.commander_decks import commander_problems
 from comprules.cards.decks.deck import CountedNames, Deck
 from comprules.cards.decks.problems import DeckProblem, can_be_commander, surplus
 from comprules.cards.pool import CardPool, did_you_mean
-from comprules.rule_citations import rule
+from comprules.rule_citations import CURRENT_EDITION, rule
 
 DeckRules = Literal["constructed", "limited", "commander", "brawl"]
 
 SMALLEST_DECK = {"constructed": (60, "100.2a"), "limited": (40, "100.2b")}
-LARGEST_SIDEBOARD = 15
 MOST_OF_A_NAME = 4
 
 PART_OF_NO_DECK = {
@@ -30,8 +29,10 @@ PART_OF_NO_DECK = {
 
 
 @rule("100.2", "100.4")
-def check(deck: Deck, pool: CardPool, format: DeckRules = "constructed") -> list[DeckProblem]:
-    """Every reason why the deck can't be played in this way of playing; none if it can.
+def check(
+    deck: Deck, pool: CardPool, format: DeckRules = "constructed", edition: str = CURRENT_EDITION
+) -> list[DeckProblem]:
+    """Every reason why the deck can't be played in this way of playing, by an edition's rules; none if it can.
 
     >>> from comprules.cards.card import Face
     >>> pool = CardPool()
@@ -48,7 +49,7 @@ def check(deck: Deck, pool: CardPool, format: DeckRules = "constructed") -> list
         problems += [*_size_problems(deck, format), *_commander_problems(deck, pool)]
     problems += [*_unknown_problems(deck, pool), *_outside_problems(deck, pool, format)]
     if format == "constructed":
-        problems += [*_sideboard_problems(deck), *_copies_problems(deck, pool)]
+        problems += [*_sideboard_problems(deck, edition), *_copies_problems(deck, pool)]
     return [*problems, *_companion_problems(deck, pool, format)]
 
 
@@ -60,9 +61,16 @@ def _size_problems(deck: Deck, format: Literal["constructed", "limited"]) -> Ite
 
 
 @rule("100.4a")
-def _sideboard_problems(deck: Deck) -> Iterator[DeckProblem]:
-    if (size := _size(deck.sideboard)) > LARGEST_SIDEBOARD:
-        yield DeckProblem("100.4a", None, f"the sideboard has {size} cards; it may have {LARGEST_SIDEBOARD}")
+@rule("100.3a", edition="2009")
+def _sideboard_problems(deck: Deck, edition: str) -> Iterator[DeckProblem]:
+    from comprules.editions import rules
+
+    playing = rules(edition)
+    if (size := _size(deck.sideboard)) not in playing.sideboard_sizes:
+        most = max(playing.sideboard_sizes)
+        must = "may" if most - 1 in playing.sideboard_sizes else "must"
+        reason = f"the sideboard has {size} cards; it {must} have {most}"
+        yield DeckProblem(playing.cited(playing.sideboard_rule), None, reason)
 
 
 @rule("100.2a", "100.4a")
