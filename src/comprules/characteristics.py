@@ -120,7 +120,7 @@ class Characteristics(msgspec.Struct, frozen=True, gc=False):
 _printed: dict[int, tuple[Face, Characteristics]] = {}
 
 
-@rule("200.1", "202.2", "204.1", "208.1", "209.1", "305.6", "306.5b", "310.4b")
+@rule("200.1", "202.2", "204.1", "208.1", "209.1", "305.6", "306.5b", "310.4b", "301.4")
 def printed(card: Card, face: int = 0) -> Characteristics:
     """The characteristics printed on a face of a card (CR 109.3), its rules text read.
 

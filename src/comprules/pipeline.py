@@ -60,7 +60,7 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
     return tuple(events)
 
 
-@rule("104.5", "800.4a")
+@rule("104.5", "800.4a", "120.4d")
 def follow_up(following: Sequence[Event]) -> Sequence[Sequence[Event]]:
     """What follows, which happens together, but for what happens before anything else does: leaving the game."""
     following = _joined(following) if len(following) > 1 else following

@@ -574,6 +574,7 @@ def plural(subtype: str) -> str:
 
 
 @lru_cache(maxsize=1024)
+@rule("205.3d", edition="2009")
 @rule("205.3b", "205.3c")
 def types_with_subtype(subtype: str) -> tuple[str, ...]:
     """The card types that have a subtype, none for a word that isn't one."""

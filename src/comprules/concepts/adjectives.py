@@ -23,7 +23,7 @@ class SingleAdjective(Adjective):
     """An adjective that is no list."""
 
 
-@rule("205.4")
+@rule("205.4", "205.4c", "205.4g")
 @phrase({"Legendary": "legendary", "Basic": "basic", "Snow": "snow", "World": "world"}, by="name")
 @looks_at("types")
 class Supertype(SingleAdjective):

@@ -180,7 +180,7 @@ class Deed(Cost):
     def can_be_paid(self, context: Context) -> bool | None:
         return None if self.has_x() else self.predicate.can_be_done(context.you, context)
 
-    @rule("614.17b", "118.5")
+    @rule("614.17b", "118.5", "118.10")
     def pay(self, resolution: Resolution) -> None:
         if isinstance(self.predicate, PaidAsMana):
             self.predicate.note_paid(resolution)

@@ -28,7 +28,7 @@ class Drawing(Statement):
         """What else happens as this card is drawn."""
 
 
-@rule("121.1", "121.2")
+@rule("121.1", "121.2", "121.5", "121.6a")
 class DrawCard(Event):
     """A player draws a card. Several cards are drawn one at a time."""
 
@@ -70,7 +70,7 @@ class DrawCard(Event):
         return f"{board.name(self.player)} draws a card"
 
 
-@rule("121.2", "614.11a")
+@rule("121.2", "614.11a", "121.6b")
 def draw_cards(game: Game, player: int, count: int, cause: Cause) -> tuple[int, ...]:
     """Let a player draw cards, one at a time; the cards that were drawn, also where a draw was replaced by others."""
     from comprules.pipeline import happen

@@ -78,7 +78,7 @@ class LoseLife(_LifeChange):
         return f"{board.name(self.player)} loses {self.amount} life"
 
 
-@rule("119.4", "119.4b")
+@rule("119.4", "119.4b", "118.3b")
 class PayLife(_LifeChange):
     """A player pays life: they lose it. `is_for_using`: to cast a spell or activate an ability."""
 

@@ -58,7 +58,7 @@ def _value(symbol: str, x: int) -> int:
     return max(int(part) if part.isdigit() else 1 for part in parts)
 
 
-@rule("105.2", "202.2")
+@rule("105.2", "202.2", "202.2a", "202.2b", "202.2c", "202.2d")
 def colors(cost: Symbols) -> frozenset[str]:
     """The colors of the symbols in a cost.
 

@@ -270,7 +270,8 @@ def in_words(symbols: Sequence[str]) -> str:
     return "".join(f"{{{'1' if symbol == BENT_GENERIC else symbol}}}" for symbol in symbols)
 
 
-@rule("107.4a", "107.4c", "107.4e", "107.4f", "107.4h")
+@rule("204.4f", edition="2009")
+@rule("107.4a", "107.4c", "107.4e", "107.4f", "107.4h", "202.1a")
 def pays(unit: Unit, symbol: str) -> bool:
     """Whether one unit of mana pays for a symbol (a monocolored hybrid symbol's generic half is handled by `plan`).
 

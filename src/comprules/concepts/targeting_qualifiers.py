@@ -25,7 +25,7 @@ def chosen_targets(board: Board, item: int) -> tuple[int, ...]:
     return stacked.all_targets if stacked is not None else ()
 
 
-@rule("115.1", "115.9")
+@rule("115.1", "115.9", "115.9b", "115.9c")
 @phrase("that <targets|target>{only? only} {what}")
 class ThatTargets(LooksAtTargets):
     """CR 115.9. "That targets a creature you control", "that targets only this creature"."""

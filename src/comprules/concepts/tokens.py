@@ -87,7 +87,7 @@ class CreateTokens(Event):
         return f"{board.name(self.player)} creates {what}"
 
 
-@rule("111.3", "111.4", "612.2a")
+@rule("111.3", "111.4", "612.2a", "205.2c")
 def token_values(
     types: Sequence[str],
     *,

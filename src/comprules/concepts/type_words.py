@@ -60,7 +60,7 @@ class TypeWord(Phrase):
         """The words that "that …" may call an object with it by."""
 
 
-@rule("205.2a")
+@rule("205.2a", "205.2b", "300.2")
 @phrase({name: _number_forms(name) for name in CARD_TYPES if name != "Creature"}, by="name", agreement="edge")
 @looks_at("types")
 class CardType(TypeWord):

@@ -143,7 +143,7 @@ class ActivatedAbility(Ability):
     says_who: ClassVar[bool] = False
     """Whether it says itself who may activate it."""
 
-    @rule("602.2")
+    @rule("301.5d", "602.2")
     def is_open_to(self, player: int, usual: int, board: Board) -> bool:
         """Whether a player may activate it; `usual` is its object's controller, or owner where nobody controls it."""
         return player == usual

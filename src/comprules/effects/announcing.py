@@ -99,7 +99,7 @@ def value_of_x(game: Game, player: int, number: str = "601.2b", most: int | None
     return answer.value
 
 
-@rule("107.3a", "107.3b", "601.2b", "602.2b")
+@rule("107.3a", "107.3b", "118.4", "601.2b", "602.2b")
 def announce_x(game: Game, item: int, player: int, costs: Sequence[Cost], mana: Symbols) -> int | None:
     """Let a player announce the value of X for what is on the stack, if it is in these costs or in their mana.
 

@@ -59,7 +59,8 @@ class ChosenColor(Chosen):
         return CHOSEN_COLOR, choose_word(player, words, "choose a color", number, resolution)
 
 
-@rule("205.3m", "607.2d")
+@rule("200.2", edition="2009")
+@rule("205.3m", "607.2d", "205.3e")
 @phrase("a(n) {kind} type[ other than {barred}]")
 class ChosenType(Chosen):
     """CR 205.3. A creature type or a basic land type."""

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from comprules.game import Game
 
 
-@rule("118.3", "601.2g", "601.2h")
+@rule("118.3", "601.2g", "601.2h", "118.2")
 def pay_mana(
     game: Game,
     player: int,

@@ -172,7 +172,7 @@ class Resolve(Procedure):
         happen(game, Merge(Cause("608.3d", self.item, known.controller), self.item, target, answer != Answer(True)))
         return _has_resolved(game, self.item)
 
-    @rule("608.3a", "608.3b", "608.3e", "608.3c", "800.4a")
+    @rule("301.2", "608.3a", "608.3b", "608.3e", "608.3c", "800.4a")
     @rule("413.2h", edition="2006")
     def enter(self, game: Game) -> Procedure | None:
         """A permanent spell becomes a permanent under its controller's control, unless it left the game with its owner

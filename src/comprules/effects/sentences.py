@@ -227,7 +227,7 @@ def _parts(tree: Phrase) -> Iterable[Phrase]:
 
 
 @lru_cache(maxsize=8192)
-@rule("115.1", "601.2c")
+@rule("115.1", "601.2c", "115.1a", "115.1c", "115.1d", "115.10a", "115.10b")
 def targets_in(tree: Phrase) -> tuple[Targeted, ...]:
     """The occurrences of "target" in a text, in the order in which they are chosen."""
     return tuple(found for child in _parts(tree) for found in targets_chosen_with(child))

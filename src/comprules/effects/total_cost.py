@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from comprules.effects.ways import Way
 
 
-@rule("601.2f", "118.8a", "118.9a", "118.9c", "118.9d")
+@rule("601.2f", "118.8a", "118.9a", "118.9c", "118.9d", "118.6a", "118.8d", "202.4", "118.5a")
 def costs_of(board: Board, item: int, way: Way) -> tuple[Cost, ...]:
     """The mana cost or alternative cost of a spell, and the additional costs that apply."""
     known = board.characteristics(item)

@@ -12,7 +12,7 @@ from comprules.oracle.phrase import Agreement, phrase
 from comprules.rule_citations import rule
 
 
-@rule("702.6a", "702.6c")
+@rule("702.6a", "702.6c", "115.1e")
 class EquipAbility(ActivatedAbility):
     """CR 702.6a. The activated ability that equip stands for, with the kind of creature that may be chosen."""
 

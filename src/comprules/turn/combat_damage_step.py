@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 DEALT = Cause("510.2")
 
 
-@rule("510.1", "510.2", "510.4", "703.4k", "703.4m")
+@rule("510.1", "510.2", "510.4", "703.4k", "703.4m", "120.2a")
 def act(game: Game) -> None:
     """Combat damage is assigned and dealt by the creatures whose turn it is."""
     combat = combat_of(game.board)

@@ -47,7 +47,7 @@ class Commander(Variant):
             return f"there are {players} players but commanders for {len(self.commanders)} of them (CR 903.3)"
         return None
 
-    @rule("103.4c", "903.7")
+    @rule("103.4c", "903.7", "119.1c")
     def starting_life(self, usual: int, player: int, players: int) -> int:
         return 40
 

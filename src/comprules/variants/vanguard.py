@@ -38,7 +38,7 @@ class Vanguard(Variant):
         others = [card.name for card in self.cards if "Vanguard" not in parse_type_line(card.front.type_line).types]
         return f"{others[0]} isn't a vanguard card (CR 902.3)" if others else None
 
-    @rule("103.4b", "313.7", "902.4")
+    @rule("103.4b", "313.7", "902.4", "119.1b")
     def starting_life(self, usual: int, player: int, players: int) -> int:
         return usual + _modifier(self.cards[player].front.life_modifier)
 

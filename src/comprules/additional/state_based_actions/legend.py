@@ -22,7 +22,7 @@ class LegendRule(Act):
     object: int
 
 
-@rule("704.5j")
+@rule("704.5j", "205.4d")
 def events(survey: Survey) -> Iterator[MoveObject]:
     """The legendary permanents that go to the graveyard because another of the same name is kept, or none."""
     gone: set[int] = set()

@@ -10,7 +10,7 @@ from comprules.events import Cause
 from comprules.rule_citations import rule
 
 
-@rule("104.3b", "704.5a")
+@rule("104.3b", "704.5a", "119.6")
 def events(survey: Survey) -> Iterator[LoseGame]:
     """The losses of players with 0 or less life."""
     for player in survey.board.players:

@@ -11,7 +11,7 @@ from comprules.zone_changes import MoveObject
 from comprules.zones import Zone
 
 
-@rule("704.5k")
+@rule("704.5k", "205.4f")
 def events(survey: Survey) -> Iterator[MoveObject]:
     """All world permanents but the latest going to the graveyard; all of them, if the latest came at the same time."""
     worlds = survey.worlds

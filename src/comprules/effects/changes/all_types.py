@@ -116,7 +116,7 @@ def without_creature_types(known: Characteristics) -> Characteristics:
 _CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
 
 
-@rule("205.3", "608.2d")
+@rule("205.3", "608.2d", "205.3e")
 @phrase({how: "become(s) the {kind} of your choice" + tail for how, tail in _TAILS.items()}, by="adding")
 class BecomesChosenType(ToBeSettled):
     """CR 608.2d. "Becomes the creature type of your choice"."""

@@ -129,7 +129,7 @@ class Assumes(Change):
             return rules.with_creature_types_set(known, types, subtypes)
         return rules.with_types_set(known, types, subtypes)
 
-    @rule("105.3")
+    @rule("105.3", "202.2f")
     def _colored(self, known: Characteristics) -> Characteristics:
         colors = frozenset(color.symbol for color in self.form.colors)
         return replace(known, colors=known.colors | colors if self.keeping == "other colors and types" else colors)
