@@ -176,11 +176,13 @@ class ShuffleLibrary(Event):
 class StartGame(Procedure):
     """CR 103.1-103.8: who begins, shuffling, opening hands, mulligans, the first turn.
 
-    `deciding` are the players who haven't kept their hands, `mulligans` how many each player has taken.
+    `deciding` are the players who haven't kept their hands, `drawing` those of them who are taking a mulligan,
+    `mulligans` how many each player has taken.
     """
 
     starting: int | None = None
     deciding: tuple[int, ...] = ()
+    drawing: tuple[int, ...] = ()
     mulligans: tuple[int, ...] = ()
 
     @rule("103.1", "103.2")
@@ -218,33 +220,40 @@ class StartGame(Procedure):
     @rule("103.5")
     def ask_to_keep(self, game: Game) -> Procedure | None:
         """Each player in turn order says whether to keep; then those who don't take their mulligans at once."""
-        again: list[int] = []
-        kept: list[int] = []
-        for player in self._present(game):
-            if self._to_put_back(game, player) < starting_hand_size(game, player):
-                (answer,) = game.ask(yes_no(player, "103.5", "keep this hand?"))
-                if answer == Answer(False):
-                    again.append(player)
-                else:
-                    kept.append(player)
+        present = self._present(game)
+        asked = game.rules.say_together_whether_to_keep(present)
+        again = [player for player in asked if self._mulligans_again(game, player)]
+        kept = [player for player in asked if player not in again]
         happen(game, *(KeepsHand(Cause("103.5"), player, len(game.state.hand(player))) for player in kept))
-        if not again:
-            return self.then("finish")
-        return self.then("draw_new_hands", deciding=tuple(again))
+        deciding = tuple(player for player in present if player not in kept)
+        if again:
+            return self.then("draw_new_hands", deciding=deciding, drawing=tuple(again))
+        return self.then("ask_to_keep", deciding=deciding) if deciding else self.then("finish")
+
+    @rule("103.5")
+    def _mulligans_again(self, game: Game, player: int) -> bool:
+        """Whether a player who still can takes a mulligan."""
+        if self._counted(game, player) >= starting_hand_size(game, player):
+            return False
+        (answer,) = game.ask(yes_no(player, "103.5", "keep this hand?"))
+        return answer == Answer(False)
 
     @rule("103.5")
     def draw_new_hands(self, game: Game) -> Procedure | None:
         """Those who take a mulligan shuffle their hands into their libraries and draw as many cards as at first."""
-        present = self._present(game)
-        for player in present:
-            _mulligan(game, player)
-        counts = tuple(count + (player in present) for player, count in enumerate(self.mulligans))
-        return self.then("put_back", mulligans=counts)
+        drawing = self._still_in(game, self.drawing)
+        counts = tuple(count + (player in drawing) for player, count in enumerate(self.mulligans))
+        after = self.then("put_back", mulligans=counts)
+        for player in drawing:
+            size = starting_hand_size(game, player)
+            _mulligan(game, player, size if game.rules.puts_cards_back else size - after._counted(game, player))
+        return after
 
     @rule("103.5")
     def put_back(self, game: Game) -> Procedure | None:
         """Then each of them puts a card on the bottom for each mulligan they took."""
-        chosen = {player: _unwanted(game, player, self._to_put_back(game, player)) for player in self._present(game)}
+        drawing = self._still_in(game, self.drawing) if game.rules.puts_cards_back else ()
+        chosen = {player: _unwanted(game, player, self._counted(game, player)) for player in drawing}
         for player, cards in chosen.items():
             for number in cards:
                 happen(game, MoveObject(Cause("103.5", player=player), number, Zone.LIBRARY, position="bottom"))
@@ -253,15 +262,20 @@ class StartGame(Procedure):
     @rule("104.3a")
     def _present(self, game: Game) -> tuple[int, ...]:
         """Those who haven't kept their hands, without those who have conceded meanwhile."""
-        return tuple(player for player in self.deciding if game.board.exists(player))
+        return self._still_in(game, self.deciding)
+
+    @rule("104.3a")
+    def _still_in(self, game: Game, players: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(player for player in players if game.board.exists(player))
 
     @rule("103.5", "103.5c")
-    def _to_put_back(self, game: Game, player: int) -> int:
-        """How many cards a player puts back: in a game of several players, and in Brawl, the first mulligan doesn't
-        count.
+    def _counted(self, game: Game, player: int) -> int:
+        """How many of a player's mulligans cost them a card: in a game of several players, and in Brawl, the first one
+        doesn't.
         """
         board = game.board
-        is_free = len(board.players) > 2 or any(variant.first_mulligan_is_free() for variant in board.variants)
+        is_free = game.rules.first_mulligan_is_free(len(board.players))
+        is_free = is_free or any(variant.first_mulligan_is_free() for variant in board.variants)
         return max(0, self.mulligans[player] - is_free)
 
     @rule("103.6", "103.7")
@@ -320,13 +334,13 @@ class KeepsHand(Event):
 
 
 @rule("103.5")
-def _mulligan(game: Game, player: int) -> None:
+def _mulligan(game: Game, player: int, size: int) -> None:
     cause = Cause("103.5", player=player)
     happen(game, TakesMulligan(cause, player))
     for number in game.state.hand(player):
         happen(game, MoveObject(cause, number, Zone.LIBRARY))
     happen(game, ShuffleLibrary(cause, player))
-    draw_cards(game, player, starting_hand_size(game, player), cause)
+    draw_cards(game, player, size, cause)
 
 
 @rule("103.5")

@@ -68,6 +68,18 @@ class Rules2006(Rules2009):
         """After self-replacement effects, the affected player chooses freely."""
         return min(precedence, Precedence.CONTROL)
 
+    @rule("101.4", edition="2006")
+    @rule("101.5", edition="2001")
+    def say_together_whether_to_keep(self, deciding: tuple[int, ...]) -> tuple[int, ...]:
+        """One player after the other takes any mulligans and keeps a hand."""
+        return deciding[:1]
+
+    @rule("101.4", edition="2006")
+    @rule("101.5", edition="2001")
+    def first_mulligan_is_free(self, players: int) -> bool:
+        """It never is."""
+        return False
+
     @rule("217.1e", edition="2006")
     @rule("217.7", edition="2001")
     def outside(self, board: Board, player: int) -> tuple[int, ...]:

@@ -51,6 +51,7 @@ class Rules2009(Rules2024):
     moving_takes_both: ClassVar[bool] = False
     sideboard_sizes: ClassVar[Collection[int]] = (0, 15)
     sideboard_rule: ClassVar[str] = "100.3a of 2009"
+    puts_cards_back: ClassVar[bool] = False
     tapping_for_mana_needs_none: ClassVar[bool] = True
     bonus_may_be_negative: ClassVar[bool] = True
     commander_leaves_for: ClassVar[tuple[Zone, ...]] = (Zone.GRAVEYARD, Zone.EXILE)

@@ -54,6 +54,9 @@ class Rules2026:
     sideboard_rule: ClassVar[str] = "100.4a"
     """The rule that says how many."""
 
+    puts_cards_back: ClassVar[bool] = True
+    """Whether who takes a mulligan draws a whole hand and puts cards back, instead of drawing fewer."""
+
     mana_lasts_phases: ClassVar[bool] = False
     """Whether unspent mana stays in a pool until its phase ends, instead of the step."""
 
@@ -264,6 +267,16 @@ class Rules2026:
         from comprules.effects.resolving import Resolve
 
         return Resolve(item=known.id)
+
+    @rule("103.5")
+    def say_together_whether_to_keep(self, deciding: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of the players who haven't kept their hands who say whether they do, before any takes a mulligan."""
+        return deciding
+
+    @rule("103.5c")
+    def first_mulligan_is_free(self, players: int) -> bool:
+        """Whether a player's first mulligan costs no card in a game of so many players."""
+        return players > 2
 
     @rule("400.11")
     def outside(self, board: Board, player: int) -> tuple[int, ...]:
