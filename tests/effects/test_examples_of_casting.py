@@ -6,7 +6,7 @@ import pytest
 
 from comprules.decisions import ChooseAction, ChooseNumber, IllegalChoice
 from comprules.game import Game
-from comprules.options import Answer, Cast, Number, Word
+from comprules.options import Answer, Cast, Number, Share, Word
 from comprules.positions import Piece
 from comprules.rule_citations import rule
 from faces import face, faced
@@ -28,7 +28,7 @@ from positions import (
 )
 
 SATYR = card("Satyr", "{W}", "Enchantment Creature — Satyr", "Bestow {W}\nEnchanted creature gets +3/+1.", "3/1")
-STORM = card("Rain", "{X}{R}{R}", "Sorcery", "Rain deals X damage to any target.")
+STORM = card("Rain", "{X}{R}{R}", "Sorcery", "Rain deals X damage divided as you choose among any number of targets.")
 
 
 def ways(game: Game, name: str) -> list[tuple[int, str]]:
@@ -49,9 +49,10 @@ def test_x_may_make_an_even_mana_value_odd() -> None:
     with pytest.raises(IllegalChoice):
         game.choose(2)
     game.choose(3)
-    game.choose(named(game, "Bob"))
+    game.choose((named(game, "Bob"), named(game, "Alice")))
+    game.choose((Share(1, "Bob", 2), Share(0, "Alice", 1)))
     resolve(game)
-    assert life(game, 1) == 17
+    assert (life(game, 0), life(game, 1)) == (19, 18)
     assert not can(position(side(hand=[STORM], lands="RR"), side(battlefield=[gate])), "cast Rain")
 
 
@@ -100,9 +101,15 @@ def test_a_permission_for_some_spells_and_a_card_with_two_natures(kind: str, cas
 @rule("601.2h", "601.2f")
 def test_the_total_cost_is_locked_in() -> None:
     """CR 601.2h, example: what makes a spell cheaper is sacrificed for it: {B} is paid and not {1}{B}."""
-    helper = card("Helper", "{B}", "Creature — Imp", "Black spells you cast cost {1} less to cast.", "1/1")
+    helper = card(
+        "Helper",
+        "{B}",
+        "Creature — Imp",
+        "First strike\nBlack spells and green spells you cast cost {1} less to cast.",
+        "1/1",
+    )
     reap = card(
-        "Reap", "{1}{B}", "Instant", "As an additional cost to cast this spell, sacrifice a creature.\nDraw a card."
+        "Reap", "{1}{B}", "Instant", "As an additional cost to cast this spell, sacrifice a creature.\nDraw two cards."
     )
     game = position(side(battlefield=[helper], hand=[reap], lands="BB"), side())
     act(game, "cast Reap")
@@ -203,7 +210,7 @@ SCROLL = card(
     "Scroll",
     "{G}",
     "Sorcery",
-    "Kicker {2}\nChoose one. If this spell was kicked, choose any number instead —\n"
+    "Kicker {2}\nChoose one. If this spell was kicked, choose any number instead.\n"
     "• You gain 1 life.\n• You gain 2 life.\n• Destroy target artifact.",
 )
 

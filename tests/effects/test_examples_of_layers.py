@@ -16,7 +16,7 @@ from comprules.options import Answer, Word
 from comprules.positions import Piece
 from comprules.rule_citations import rule
 from effects.boards import creature, enchantment, equipment
-from positions import act, card, life, named, position, resolve, run_to, side, the
+from positions import act, card, life, named, position, resolve, run_to, settle, side, the
 
 SWITCH = "Switch target creature's power and toughness until end of turn."
 
@@ -240,7 +240,7 @@ def test_what_sets_comes_before_what_adds() -> None:
             "Put a +1/+1 counter on target creature.",
             "Target creature gets +4/+4 until end of turn.",
             card("Shelter", "{0}", "Enchantment", "Creatures you control get +0/+2."),
-            "Target creature has base power and toughness 0/1 until end of turn.",
+            "Target creature becomes 0/1 until end of turn.",
         ],
     )
     cast(game, 0, "Ogre")
@@ -346,14 +346,16 @@ def test_a_new_timestamp_keeps_the_order_of_own_and_granted_abilities() -> None:
         "Rune",
         "{0}",
         "Enchantment — Aura",
-        'Enchant Equipment\nEnchanted Equipment has "Equipped creature has flying."',
+        "Enchant permanent\nWhen this Aura enters, draw a card.\n"
+        "As long as enchanted permanent is a creature, it has flying.\n"
+        'As long as enchanted permanent is an Equipment, it has "Equipped creature has flying."',
     )
     game = playing([hammer, creature("Bird", "1/1", text="Flying"), WALL], [rune], lands="RRRR")
     act(game, "activate Hammer", targets=["Bird"])
     resolve(game)
     assert not flies(game, "Bird")
     act(game, "cast Rune", targets=["Hammer"])
-    resolve(game)
+    settle(game)
     assert flies(game, "Bird")
     act(game, "activate Hammer", targets=["Wall"])
     resolve(game)

@@ -18,7 +18,7 @@ KILL = card("Kill", "{B}", "Instant", "Destroy target creature.")
 ERUPTION = (
     "Choose any number of target creatures, planeswalkers, and/or players. For each of them, exile the top card of "
     "your library, then Deed deals damage equal to that card's mana value to that permanent or player. You may play "
-    "the exiled cards this turn."
+    "the exiled cards until the end of your next turn."
 )
 
 

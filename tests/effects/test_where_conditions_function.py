@@ -10,7 +10,22 @@ from comprules.decisions import ChooseAction
 from comprules.game import Game
 from comprules.options import Answer
 from comprules.rule_citations import rule
-from positions import BEAR, act, can, card, hand, life, named, on_battlefield, position, resolve, run_to, side, the
+from positions import (
+    BEAR,
+    act,
+    can,
+    card,
+    graveyard,
+    hand,
+    life,
+    named,
+    on_battlefield,
+    position,
+    resolve,
+    run_to,
+    side,
+    the,
+)
 
 ALTAR = card("Altar", "{1}", "Artifact", "Sacrifice a creature: You gain 1 life.")
 
@@ -109,21 +124,32 @@ def test_each_condition_triggers_where_it_functions() -> None:
 
 @rule("113.6k")
 def test_one_condition_functions_on_the_battlefield_and_the_other_in_exile() -> None:
-    """CR 113.6k, example: it triggers as it enters, and from exile on what can't happen to a permanent."""
-    text = "When this creature enters or when you discard this card, destroy target enchantment."
-    ghost = card("Ghost", "{0}", "Creature — Spirit", text, "1/1")
-    void = card(
-        "Void", "{2}", "Enchantment", "If a card would be put into a graveyard from anywhere, exile it instead."
+    """CR 113.6k, example: it triggers as it enters, and from exile on the death of the creature that it haunts."""
+    ghost = card(
+        "Ghost",
+        "{0}",
+        "Creature — Spirit",
+        "Haunt\nWhen this creature enters or the creature it haunts dies, destroy target enchantment.",
+        "2/3",
     )
-    drop = card("Drop", "{0}", "Sorcery", "Discard a card at random.")
-    for play in ("cast Ghost", "cast Drop"):
-        game = position(side([void], hand=[ghost] if play == "cast Ghost" else [ghost, drop]), side())
-        act(game, play)
-        resolve(game)
-        game.choose((named(game, "Void"),))
-        assert [seen.name for seen in game.view(0).exile] == ([] if play == "cast Ghost" else ["Ghost", "Drop"])
-        settle(game)
-        assert on_battlefield(game, "Void") == []
+    doom = card("Doom", "{0}", "Instant", "Destroy target creature.")
+    idols = [card(name, "{2}", "Enchantment") for name in ("First Idol", "Second Idol")]
+    game = position(side(hand=[ghost, doom, doom]), side([BEAR, *idols]))
+    act(game, "cast Ghost")
+    resolve(game)
+    game.choose(named(game, "First Idol"))
+    settle(game)
+    assert graveyard(game, 1) == ["First Idol"]
+    act(game, "cast Doom", targets=["Ghost"])
+    resolve(game)
+    game.choose(named(game, "Grizzly Bears"))
+    settle(game)
+    assert [seen.name for seen in game.view(0).exile] == ["Ghost"]
+    act(game, "cast Doom", targets=["Grizzly Bears"])
+    resolve(game)
+    game.choose(named(game, "Second Idol"))
+    settle(game)
+    assert graveyard(game, 1) == ["First Idol", "Grizzly Bears", "Second Idol"]
 
 
 @rule("113.6e", "601.3d")

@@ -247,14 +247,20 @@ class ModalForOpponent(Modal):
 @rule("601.4", "700.2a")
 @phrase(
     {
-        "must": "choose {how_many}. if {condition}, choose {more} instead —\n{choices:lines}",
-        "may": "choose {how_many}. if {condition}, you may choose {more} instead —\n{choices:lines}",
-        "as cast": "choose {how_many}. if {condition} as you cast this spell, you may choose {more} instead —\n"
+        "must": "choose {how_many}. if {condition}, choose {more} instead.\n{choices:lines}",
+        "may": "choose {how_many}. if {condition}, you may choose {more} instead.\n{choices:lines}",
+        "may too": "choose {how_many}. if {condition}, you may choose {more}.\n{choices:lines}",
+        "as cast": "choose {how_many}. if {condition} as you cast this spell, you may choose {more} instead.\n"
         "{choices:lines}",
         "as cast too": "choose {how_many}. if {condition} as you cast this spell, you may choose {more}.\n"
         "{choices:lines}",
-        "as cast instead": "choose {how_many}. if {condition} as you cast this spell, you may choose {more} instead.\n"
-        "{choices:lines}",
+    },
+    also={
+        "must": ["choose {how_many}. if {condition}, choose {more} instead —\n{choices:lines}"],
+        "may": ["choose {how_many}. if {condition}, you may choose {more} instead —\n{choices:lines}"],
+        "as cast": [
+            "choose {how_many}. if {condition} as you cast this spell, you may choose {more} instead —\n{choices:lines}"
+        ],
     },
     by="how",
 )
@@ -263,7 +269,7 @@ class ModalOrMore(Modal):
     costs, but only so many of them as those allow.
     """
 
-    how: Literal["must", "may", "as cast", "as cast too", "as cast instead"]
+    how: Literal["must", "may", "may too", "as cast", "as cast too"]
     how_many: HowMany
     condition: Condition
     more: Literal["two", "three", "one or both", "one or more", "two or more", "any number", "both"]

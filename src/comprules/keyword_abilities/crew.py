@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.concepts.costs import Cost
+from comprules.concepts.nouns import Noun
 from comprules.concepts.totals import ChooseTotal
 from comprules.decisions import things
 from comprules.effects.abilities import Ability, ActivatedAbility, KeywordAbility
-from comprules.effects.happenings import Happening
+from comprules.effects.happenings import Happening, Transitive
 from comprules.effects.instructions import Effect, Instruction
 from comprules.effects.sentences import Sentences
 from comprules.effects.statements import Act
@@ -94,6 +95,37 @@ class CrewCost(TapsTotalPower):
         from comprules.effects.replacement import forbidden
 
         return forbidden(context.board, Crewing(creature, context.source)) is None
+
+    def noted(self, creature: int, resolution: Resolution) -> tuple[Event, ...]:
+        return (Crews(resolution.cause("702.122c"), creature, resolution.source),)
+
+
+@rule("702.122c")
+class Crews(Event):
+    """A creature has been tapped to pay the cost of a permanent's crew ability."""
+
+    creature: int
+    vehicle: int
+
+    def describe(self, board: Board) -> str:
+        """What crews what."""
+        return f"{board.name(self.creature)} crews {board.name(self.vehicle)}"
+
+
+@rule("702.122c", "603.2")
+@phrase("crew(s) {what}")
+class CreatureCrews(Transitive):
+    """CR 702.122c. "Whenever this creature crews a Vehicle"."""
+
+    events: ClassVar = (Crews,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Crews", event).creature
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("Crews", event).vehicle
 
 
 @rule("702.122d")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.concepts.descriptions import AnyQualifier
 from comprules.concepts.designations import Designate, EndDesignation, is_designated, without_designation
-from comprules.concepts.nouns import Definite
+from comprules.concepts.nouns import Definite, Noun
 from comprules.effects.abilities import Ability, ActivatedAbility, KeywordAbility
 from comprules.effects.durations import OfThisTurn
+from comprules.effects.happenings import Transitive
 from comprules.effects.history import this_turn
 from comprules.effects.instructions import Effect, Instruction
 from comprules.effects.limits import AsASorcery, Limit
@@ -39,6 +40,22 @@ class Saddles(Event):
     def describe(self, board: Board) -> str:
         """What saddles what."""
         return f"{board.name(self.creature)} saddles {board.name(self.mount)}"
+
+
+@rule("702.171c", "603.2")
+@phrase("saddle(s) {what}")
+class CreatureSaddles(Transitive):
+    """CR 702.171c. "Whenever this creature saddles a Mount"."""
+
+    events: ClassVar = (Saddles,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> int | None:
+        return cast("Saddles", event).creature
+
+    def object_of(self, event: Event, context: Context) -> int | None:
+        return cast("Saddles", event).mount
 
 
 @rule("702.171a", "702.171c")

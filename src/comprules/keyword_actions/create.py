@@ -129,16 +129,22 @@ _LAST = "{last} <token|tokens>[ named {name}][ with {abilities:and}]"
     agreement="edge",
 )
 class OtherTokenText(TokenText):
-    """CR 111.3. "Colorless Equipment artifact token": a token without power and toughness, since it is no creature."""
+    """CR 111.3. "Colorless Equipment artifact token": a token without power and toughness, since it is no creature.
+
+    What is said of a creature token without them, its abilities say: until then they are 0.
+    """
 
     legendary: bool
     colorless: bool
     others: tuple[TypeWord, ...]
-    last: Literal["artifact", "enchantment", "land"]
+    last: Literal["artifact", "enchantment", "land", "creature"]
     name: str | None
     abilities: tuple[Granted, ...]
     colors: tuple[ColorWord, ...] = ()
-    stats: None = None
+
+    @property
+    def stats(self) -> PowerToughness | None:
+        return PowerToughness("0", "0") if self.last == "creature" else None
 
     @property
     def types(self) -> tuple[TypeWord, ...]:

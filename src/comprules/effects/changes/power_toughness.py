@@ -148,7 +148,7 @@ def with_base(known: Characteristics, power: int | None, toughness: int | None) 
 
 
 @rule("208.4a", "613.4b", "613.1g")
-@phrase("<has|have> base power and toughness {value}")
+@phrase("<has|have> base power and toughness {value}", also=["become(s) {value}"])
 class HasBasePowerAndToughness(_SettingBase, Stative):
     """CR 613.4b. "Has base power and toughness 5/5"."""
 
