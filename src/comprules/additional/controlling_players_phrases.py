@@ -48,8 +48,8 @@ class ControlsPlayer(Predicate):
             for player in controlled
             for owner in whose
         ]
-        happened = resolution.happen([ControlOfPlayer(cause, control) for control in controls])
-        resolution.did(bool(happened))
+        resolution.happen([ControlOfPlayer(cause, control) for control in controls])
+        resolution.did(resolution.begun > 0)
 
 
 @rule("500.7")

@@ -60,7 +60,7 @@ class ItBecomes(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         event = it_becomes(self.what, resolution.board, resolution.cause("731.1"))
-        resolution.did(bool(resolution.happen((event,))))
+        resolution.did(resolution.begin((event,)))
 
 
 @rule("731.1a")

@@ -121,5 +121,5 @@ class Flips(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         cause = resolution.cause("710.4")
-        happened = resolution.happen([Flip(cause, number) for number in self.what.refer(resolution)])
-        note_done(bool(happened), resolution, "710.4", "there is nothing to flip")
+        resolution.happen([Flip(cause, number) for number in self.what.refer(resolution)])
+        note_done(resolution.begun > 0, resolution, "710.4", "there is nothing to flip")

@@ -35,7 +35,7 @@ class BecomesPrepared(Predicate):
             events.append(
                 Prepare(cause, number) if self.what == "prepared" else EndDesignation(cause, number, "prepared")
             )
-        resolution.did(bool(resolution.happen(events)))
+        resolution.did(resolution.begin(events))
 
 
 @rule("722.3a", "614.1c")

@@ -83,7 +83,7 @@ class TurnsKey(Predicate):
             word = choose_word(player, words, "which door?", "709.5f", resolution)
         half = halves[words.index(word)]
         kind = UnlockDoor if half in locked_halves(board, number) else LockDoor
-        return bool(resolution.happen((kind(cause, number, half, player),)))
+        return resolution.begin((kind(cause, number, half, player),))
 
     def _possible(self, board: Board, number: int) -> tuple[int, ...]:
         locked = locked_halves(board, number)

@@ -16,6 +16,7 @@ from comprules.effects.doing import (
     acted_on_by_each,
     amounts_for_each,
     found_for_each,
+    may_be_none,
     note_done,
     on_behalf_of,
     taken_by,
@@ -85,7 +86,7 @@ class _Puts(Scalable, WorkedOutForEach):
                 amounts = amounts_for_each(self.amount, numbers, resolution)
             events += [PutCounters(cause, number, kind, count, player) for number, count in amounts.items()]
         is_paid = resolution.is_cost and any(event.possible(resolution.board) for event in events)
-        done = bool(resolution.happen(events)) or is_paid
+        done = resolution.begin(events) or is_paid
         note_done(done, resolution, "122.1", "there is nothing to put the counters on")
 
 
@@ -114,7 +115,7 @@ class PutsAnotherCounter(Predicate):
         cause, kind = resolution.cause("122.1"), name_of(self.kind)
         found = acted_on_by_each(self.on, subject, resolution)
         put = [PutCounters(cause, each, kind, 1, player) for player, numbers in found.items() for each in numbers]
-        note_done(bool(resolution.happen(put)), resolution, "122.1", "there is nothing to put the counters on")
+        note_done(resolution.begin(put), resolution, "122.1", "there is nothing to put the counters on")
 
 
 @rule("122.1")
@@ -177,8 +178,8 @@ class GetsForSymbols(Predicate):
 def put_counters(on: Sequence[int], kind: str, amount: int, resolution: Resolution) -> None:
     """Put counters on objects, or give them to players, at the same time."""
     cause = resolution.cause("122.1")
-    happened = resolution.happen([PutCounters(cause, number, kind, amount, resolution.you) for number in on])
-    note_done(bool(happened), resolution, "122.1", "there is nothing to put the counters on")
+    resolution.happen([PutCounters(cause, number, kind, amount, resolution.you) for number in on])
+    note_done(resolution.begun > 0, resolution, "122.1", "there is nothing to put the counters on")
 
 
 @rule("107.14", "118.3")
@@ -241,7 +242,8 @@ class RemovesCounters(Predicate):
             if count >= amounts[each] or not resolution.is_cost
         }
         _remove(taken, kind, resolution)
-        note_done(enough, resolution, "118.3", f"there aren't enough {kind} counters")
+        done = enough and (bool(there) or may_be_none(self.on, resolution))
+        note_done(done, resolution, "118.3", f"there aren't enough {kind} counters")
 
     @rule("608.2f")
     def _amounts(self, subject: Sequence[int], resolution: Resolution) -> dict[int, int]:

@@ -41,9 +41,12 @@ class _Draws(Scalable):
         """Let players draw; the cards that each of them has drawn."""
         cause, amounts = resolution.cause("121.1"), amounts_for_each(self.amount, subject, resolution)
         drawn: dict[int, tuple[int, ...]] = {}
-        for player in players_in_turn_order(subject, resolution):
-            if resolution.is_cost and forbidden(resolution.board, DrawCard(cause, player)):
-                raise Illegal("121.3", f"{resolution.board.name(player)} can't draw cards")
+        players = players_in_turn_order(subject, resolution)
+        cannot = [player for player in players if forbidden(resolution.board, DrawCard(cause, player))]
+        if resolution.is_cost and cannot:
+            raise Illegal("121.3", f"{resolution.board.name(cannot[0])} can't draw cards")
+        resolution.did(len(cannot) < len(players))
+        for player in players:
             drawn[player] = _drawn(player, amounts[player], cause, resolution)
         return drawn
 

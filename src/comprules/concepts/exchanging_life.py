@@ -11,6 +11,7 @@ from comprules.concepts.life_predicates import life_change
 from comprules.concepts.nouns import Introduction, Players
 from comprules.concepts.possessives import Whose
 from comprules.effects.changes.power_toughness import Sets
+from comprules.effects.choices import one_meant
 from comprules.effects.conditions import SimpleCondition
 from comprules.effects.doing import note_done
 from comprules.effects.instructions import Predicate
@@ -107,6 +108,7 @@ class ExchangesLifeWithStat(Predicate):
         board = resolution.board
         players = [player for player in self.life_of.refer(resolution) if board.exists(player)]
         creatures = existing(self.stat_of.refer(resolution), resolution)
+        creatures = one_meant(creatures, "choose the creature", resolution)
         done = bool(players and creatures) and self._exchange(players[0], creatures[0], resolution)
         note_done(done, resolution, "701.12a", "the values can't be exchanged")
 

@@ -12,6 +12,7 @@ from comprules.concepts.head_nouns import CardNoun
 from comprules.concepts.nouns import Definite, Introducer, Introduction, Noun, Objects, Players
 from comprules.concepts.standing import ANYWHERE
 from comprules.concepts.whereabouts import InZone
+from comprules.effects.choices import one_meant
 from comprules.oracle.binding import Implying
 from comprules.oracle.phrase import Agreement, Phrase, phrase
 from comprules.oracle.tree import walk
@@ -62,6 +63,15 @@ class Nouns(Noun, Implying):
     def introduction(self) -> Introduction:
         players = any(isinstance(item, Players) for item in self.items)
         return Introduction(players=players, objects=any(isinstance(item, Objects) for item in self.items), plural=True)
+
+
+@rule("608.2d", "701.12a")
+def one_of_each(what: Noun, resolution: Resolution) -> tuple[int, ...]:
+    """The objects to be exchanged: of each that is named by itself, "it and target creature", one."""
+    if not isinstance(what, Nouns):
+        return what.refer(resolution)
+    why = "choose what is exchanged"
+    return tuple(number for item in what.items for number in one_meant(item.refer(resolution), why, resolution))
 
 
 @rule("608.2c")

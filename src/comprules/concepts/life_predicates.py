@@ -164,8 +164,8 @@ def pay_life(player: int, amount: int, resolution: Resolution, number: str = "11
     has_enough = amount <= max(resolution.board.state.players[player].life, 0)
     note_done(has_enough, resolution, "119.4", f"{resolution.board.name(player)} doesn't have {amount} life to pay")
     if has_enough and amount:
-        paid = resolution.happen((PayLife(resolution.cause(number), player, amount, resolution.is_for_using),))
-        note_done(bool(paid), resolution, "119.8", f"{resolution.board.name(player)} can't lose life")
+        pay = PayLife(resolution.cause(number), player, amount, resolution.is_for_using)
+        note_done(resolution.begin((pay,)), resolution, "119.8", f"{resolution.board.name(player)} can't lose life")
 
 
 @rule("119.4")

@@ -46,8 +46,8 @@ def move(what: Noun, where: Destination | OwnersDestination, subject: Sequence[i
     events = []
     for player, cards in chosen_by_each(what, subject, resolution).items():
         events.extend(where.moves(resolution.each_found(cards), player, resolution))
-    happened = resolution.happen(events)
-    note_done(bool(happened), resolution, "118.3", "there is nothing to move")
+    resolution.happen(events)
+    note_done(resolution.begun > 0, resolution, "118.3", "there is nothing to move")
 
 
 class Placed(Phrase):

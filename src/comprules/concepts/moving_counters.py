@@ -16,7 +16,7 @@ from comprules.concepts.possessives import Whose
 from comprules.concepts.quantities import Count
 from comprules.concepts.references import introduction_of, meaning
 from comprules.concepts.standing import COUNTED_ON, Where
-from comprules.effects.choices import choose_number, choose_word
+from comprules.effects.choices import choose_number, choose_word, one_meant
 from comprules.effects.doing import acted_on_by_each, found_for_each, note_done
 from comprules.effects.instructions import Predicate
 from comprules.effects.replacement import forbidden
@@ -52,7 +52,7 @@ def move_counters(moves: Sequence[Moving], resolution: Resolution) -> bool:
         if _can_be_moved(able, resolution):
             left[place] -= able.amount
             moved.append(able)
-    return bool(resolution.happen((*_removals(moved, resolution), *_puts(moved, resolution))))
+    return resolution.begin((*_removals(moved, resolution), *_puts(moved, resolution)))
 
 
 @rule("120.4", edition="2009")
@@ -113,10 +113,18 @@ class _Moves(Predicate):
     ) -> Iterator[Moving]:
         for source in sources:
             there = dict(counters_on(source, resolution))
-            for host in (host for host in hosts if host != source):
+            others = tuple(host for host in hosts if host != source)
+            for host in self._hosts(player, others, resolution):
                 for kind, amount in self.taken(player, there, resolution):
                     there[kind] = there.get(kind, 0) - amount
                     yield Moving(player, source, host, kind, amount)
+
+    @rule("122.5", "608.2d")
+    def _hosts(self, player: int, hosts: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:
+        """What counters are moved onto: one of those that are meant by "it", which the player chooses."""
+        if not isinstance(self.host, Reference):
+            return hosts
+        return one_meant(hosts, "choose what the counters are moved onto", resolution, player)
 
 
 @rule("122.5")
@@ -220,4 +228,4 @@ class PutsItsCounters(Predicate):
             for kind, amount in counters
             if wanted is None or kind == wanted
         ]
-        note_done(bool(resolution.happen(put)), resolution, "122.8", "there are no counters to put on it")
+        note_done(resolution.begin(put), resolution, "122.8", "there are no counters to put on it")

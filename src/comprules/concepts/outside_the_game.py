@@ -45,8 +45,8 @@ class BringsIntoTheGame(Predicate):
         cause, board = resolution.cause("400.11b"), resolution.board
         if self.how == "reveal":
             resolution.happen([Reveal(cause, board.object(card).owner, (card,)) for card in brought])
-        happened = resolution.happen([MoveObject(cause, card, Zone.HAND) for card in brought])
-        note_done(bool(happened), resolution, "400.11b", "there is no such card outside the game")
+        resolution.happen([MoveObject(cause, card, Zone.HAND) for card in brought])
+        note_done(resolution.begun > 0, resolution, "400.11b", "there is no such card outside the game")
 
     def _candidates(self, player: int, context: Context) -> tuple[int, ...]:
         outside = context.board.rules.outside(context.board, player)

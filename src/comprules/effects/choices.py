@@ -40,6 +40,15 @@ def choose_among(
     return tuple(candidate for candidate in candidates if candidate in chosen)
 
 
+@rule("608.2d")
+def one_meant(meant: Sequence[int], why: str, resolution: Resolution, player: int | None = None) -> tuple[int, ...]:
+    """The one to which something can be done only once, where several are meant by "it": which one, the controller
+    chooses, or whoever does it.
+    """
+    who = resolution.you if player is None else player
+    return choose_among(who, tuple(dict.fromkeys(meant)), 1, 1, why, "608.2d", resolution)
+
+
 def arrange(player: int, cards: Sequence[int], why: str, number: str, resolution: Resolution) -> tuple[int, ...]:
     """Let a player put objects into an order of their choice; the first one chosen comes first."""
     if len(cards) < 2:

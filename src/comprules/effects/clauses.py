@@ -294,13 +294,15 @@ def wants_to_have(subject: Noun, what: Numbers[Phrase], resolution: Resolution, 
     return answer == Answer(True)
 
 
-@rule("101.4", "608.2d")
+@rule("101.4", "118.12", "118.12b", "608.2d")
 def offer(players: Numbers[int], deed: Deed, resolution: Resolution) -> tuple[int, ...]:
     """Let each of these players choose whether to do something, in turn order; those who chose to, do it then."""
     willing = those_willing(players, deed, resolution)
     resolution.did(bool(willing.players))
+    resolution.is_settled = False
     with taking("chosen", resolution), noting_what_happens(resolution):
         willing.do(deed, resolution)
+    resolution.did(bool(willing.players) and (resolution.was_done or resolution.is_settled))
     did = willing.players if resolution.was_done else ()
     resolution.bind(ASKED, (did, tuple(player for player in players if player not in did)))
     return willing.players

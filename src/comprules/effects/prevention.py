@@ -191,6 +191,9 @@ class PreventionShield(Shield):
         return (rest, _prevented(event, amount, context), *afterwards(amount, context))
 
 
+REDIRECTED: Final = "choose what the damage is dealt to instead"
+
+
 @rule("614.9")
 def redirected(event: DealDamage, amount: int, to: int, board: Board) -> Sequence[Event]:
     """The damage of an event, `amount` of it dealt to somebody else; as it was if that can't be dealt damage."""

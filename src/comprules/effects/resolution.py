@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from comprules.effects.context import DOING_EACH, Bindings, Context, may_be_of_objects
 from comprules.effects.found_again import GONE, GONE_WITH_HOST, HAPPENED, MOVED, UNDONE, finds
 from comprules.effects.linked_abilities import origin_of
-from comprules.effects.replacement import refuse_if_forbidden
+from comprules.effects.replacement import forbidden, refuse_if_forbidden
 from comprules.effects.statements import Active
 from comprules.events import Cause, Event, has_happened_since, latest
 from comprules.pipeline import propose
@@ -50,10 +50,11 @@ class Resolution(Context):
     """The point of view of a resolving spell or ability, or of a cost being paid: it can act.
 
     `item` is the spell or ability on the stack; `source` the object it comes from (itself, for a spell); `you` its
-    controller. `is_for_using`: the cost is one of casting a spell or activating an ability.
+    controller. `is_for_using`: the cost is one of casting a spell or activating an ability. `begun` says how many
+    of the events proposed last could happen, even if others happened instead.
     """
 
-    __slots__ = ("game", "is_cost", "is_for_using", "is_settled", "item")
+    __slots__ = ("begun", "game", "is_cost", "is_for_using", "is_settled", "item")
 
     def __init__(
         self,
@@ -74,6 +75,7 @@ class Resolution(Context):
         self.is_cost = is_cost
         self.is_for_using = is_for_using
         self.is_settled = False
+        self.begun = 0
 
     def apart(self, is_cost: bool, you: int | None = None) -> Resolution:
         """The same point of view, or that of another player, for doing something of which this one knows nothing."""
@@ -104,6 +106,7 @@ class Resolution(Context):
         if self.is_cost:
             found = [event.as_cost() for event in found]
             refuse_if_forbidden(found, self.board)
+        self.begun = sum(1 for event in found if event.possible(self.board) and forbidden(self.board, event) is None)
         before = self.latest
         found = found if BEING not in self.bound else [self._being(event) for event in found]
         happened = (
@@ -114,6 +117,14 @@ class Resolution(Context):
             self.tried(before)
         self._follow(happened)
         return happened
+
+    @rule("118.11", "118.12")
+    def begin(self, events: Iterable[Event]) -> bool:
+        """Propose events that happen at once. Return whether any could happen: that is what "if you do" asks about,
+        and what pays a cost, whatever happened instead.
+        """
+        self.happen(events)
+        return self.begun > 0
 
     @rule("608.2c", "609.3")
     def _note_undone(self, proposed: Iterable[Event], happened: Iterable[Event]) -> None:

@@ -44,7 +44,7 @@ class GetsTheBlessing(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         cause = resolution.cause("702.131a")
         players = players_in_turn_order(subject, resolution)
-        resolution.did(bool(resolution.happen([GetsBlessing(cause, player) for player in players])))
+        resolution.did(resolution.begin([GetsBlessing(cause, player) for player in players]))
 
 
 @rule("702.131c")

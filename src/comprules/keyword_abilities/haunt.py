@@ -47,7 +47,7 @@ class ExilesHaunting(Predicate):
             for number in self.what.refer(resolution)
             for creature in whom[:1]
         ]
-        note_done(bool(resolution.happen(moves)), resolution, "701.13a", "there is nothing to exile")
+        note_done(resolution.begin(moves), resolution, "701.13a", "there is nothing to exile")
 
 
 @rule("702.55b", "702.55c")

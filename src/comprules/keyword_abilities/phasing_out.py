@@ -39,7 +39,7 @@ class PhasesIn(Predicate):
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         cause = resolution.cause("702.26c")
-        resolution.did(bool(resolution.happen([PhaseIn(cause, number) for number in subject])))
+        resolution.did(resolution.begin([PhaseIn(cause, number) for number in subject]))
 
 
 @rule("702.26b")

@@ -168,7 +168,7 @@ class Attaches(Predicate):
             for attachment in attachments
             for host in _host(attachment, player, hosts[player], resolution)
         ]
-        note_done(bool(resolution.happen(events)), resolution, "701.3b", "it can't be attached there")
+        note_done(resolution.begin(events), resolution, "701.3b", "it can't be attached there")
 
 
 @rule("608.2d", "701.3a")
@@ -210,4 +210,4 @@ class Unattaches(Predicate):
             for each in known
             if each.attached_to is not None
         ]
-        note_done(bool(resolution.happen(events)), resolution, "701.3d", "it isn't attached to anything")
+        note_done(resolution.begin(events), resolution, "701.3d", "it isn't attached to anything")

@@ -94,4 +94,4 @@ class Counters(Predicate):
         happened = resolution.happen([Counter(cause, number, to) for number in self.what.refer(resolution)])
         if COUNTERED_TO in resolution.bound:
             resolution.bind(COUNTERED, tuple(event.object for event in happened if isinstance(event, Counter)))
-        resolution.did(bool(happened))
+        resolution.did(resolution.begun > 0)

@@ -73,10 +73,8 @@ class Destroys(Predicate, PutsSource):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         cause = resolution.cause("701.8a")
         doomed = taken_by(self.what, subject, resolution)
-        happened = resolution.happen([Destroy(cause, number, self.can_be_regenerated) for number in doomed])
-        note_done(
-            any(isinstance(event, Destroy) for event in happened), resolution, "701.8a", "there is nothing to destroy"
-        )
+        begun = resolution.begin([Destroy(cause, number, self.can_be_regenerated) for number in doomed])
+        note_done(begun, resolution, "701.8a", "there is nothing to destroy")
 
     def zones_source_is_put_into(self) -> frozenset[Zone]:
         return frozenset({Zone.GRAVEYARD}) if is_the_source(self.what) else frozenset()

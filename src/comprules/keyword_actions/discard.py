@@ -92,5 +92,5 @@ def _hands(subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[in
 def discard(cards: Sequence[int], resolution: Resolution) -> None:
     """Let cards be discarded at the same time."""
     cause = resolution.cause("701.9a")
-    happened = resolution.happen([MoveObject(cause, card, Zone.GRAVEYARD, reason="discard") for card in cards])
-    note_done(bool(happened), resolution, "701.9a", "there is no such card to discard")
+    resolution.happen([MoveObject(cause, card, Zone.GRAVEYARD, reason="discard") for card in cards])
+    note_done(resolution.begun > 0, resolution, "701.9a", "there is no such card to discard")

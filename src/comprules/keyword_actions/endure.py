@@ -33,7 +33,7 @@ class _Growing(Record):
         """Put them."""
         cause = resolution.cause("701.63a")
         put = [PutCounters(cause, self.object, "+1/+1", self.amount, player) for player in subject]
-        done = bool(resolution.happen(put))
+        done = resolution.begin(put)
         note_done(done, resolution, "701.63a", "there is no permanent to put the counters on")
 
 

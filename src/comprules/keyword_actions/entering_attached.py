@@ -52,7 +52,7 @@ class PutsAttached(Predicate):
             for card in dict.fromkeys(cards)
             for host in _host(card, player, hosts[player], resolution)
         ]
-        note_done(bool(resolution.happen(moves)), resolution, "303.4i", "nothing enters attached to that")
+        note_done(resolution.begin(moves), resolution, "303.4i", "nothing enters attached to that")
 
 
 @rule("303.4i", "608.2d")

@@ -13,7 +13,6 @@ from comprules.concepts.source_in_zone import PutsSource, is_the_source
 from comprules.concepts.standing import ANYWHERE, Where
 from comprules.effects.doing import chosen_by_each, may_be_none, note_done
 from comprules.effects.entering_now import staying
-from comprules.effects.found_again import MOVED
 from comprules.effects.instructions import Predicate
 from comprules.effects.sets import introduce
 from comprules.effects.until_it_leaves import has_left
@@ -41,8 +40,9 @@ class Exiles(Predicate, PutsSource):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         chosen = chosen_by_each(self.what, subject, resolution)
         numbers = [number for found in chosen.values() for number in found]
-        exiled = exile(list(dict.fromkeys(numbers)), resolution)
-        done = are_among(exiled, numbers, resolution) and (bool(exiled) or may_be_none(self.what, resolution))
+        exile(list(dict.fromkeys(numbers)), resolution)
+        all_begun = resolution.begun == len(numbers)
+        done = all_begun and (bool(numbers) or may_be_none(self.what, resolution))
         note_done(done, resolution, "701.13a", "there is nothing to exile")
 
     def zones_source_is_put_into(self) -> frozenset[Zone]:
@@ -95,7 +95,7 @@ class ExilesGraveyards(Predicate):
         cards = [card for owner in owners for card in staying(board.state.graveyard(owner), board)]
         exiled = exile(cards, resolution)
         introduce(self.slot, exiled, resolution)
-        note_done(bool(exiled), resolution, "701.13a", "there is nothing to exile")
+        note_done(resolution.begun > 0, resolution, "701.13a", "there is nothing to exile")
 
 
 @rule("701.13a")
@@ -106,13 +106,6 @@ def exile(numbers: Sequence[int], resolution: Resolution, until: int | None = No
     moved = [event.object for event in happened if isinstance(event, MoveObject) and event.to is Zone.EXILE]
     cards = (new for number in moved for new in all_it_became(resolution.board, number))
     return tuple(card for card in cards if resolution.board.object(card).zone is Zone.EXILE)
-
-
-@rule("608.2c", "730.3c")
-def are_among(exiled: Sequence[int], numbers: Sequence[int], resolution: Resolution) -> bool:
-    """Whether each of these objects has become one of the exiled cards; a merged permanent becomes several."""
-    was = {old for new, old in resolution.bound.get(MOVED, ()) if new in exiled}
-    return was.issuperset(numbers) and len(set(numbers)) == len(numbers)
 
 
 @rule("610.3", "610.3a", "610.3b")
@@ -134,4 +127,5 @@ class ExilesUntilItLeaves(Predicate):
             resolution.did(False)
             return
         found = tuple(dict.fromkeys(self.what.refer(resolution)))
-        resolution.did(bool(exile(found, resolution, until=source)))
+        exile(found, resolution, until=source)
+        resolution.did(resolution.begun > 0)

@@ -40,8 +40,8 @@ class ExilesFaceDown(Predicate):
         moves = [
             MoveObject(cause, number, Zone.EXILE, entering=hidden(_lookers(number, resolution))) for number in numbers
         ]
-        happened = resolution.happen(moves)
-        note_done(bool(happened), resolution, "701.13a", "there is nothing to exile")
+        resolution.happen(moves)
+        note_done(resolution.begun > 0, resolution, "701.13a", "there is nothing to exile")
 
 
 @rule("406.3")

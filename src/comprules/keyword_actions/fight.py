@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from comprules.concepts.damage import DealDamage
 from comprules.concepts.nouns import Noun
 from comprules.concepts.standing import ON_BATTLEFIELD, Where
-from comprules.effects.choices import choose_among
+from comprules.effects.choices import one_meant
 from comprules.effects.instructions import Predicate
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -27,14 +27,8 @@ class Fights(Predicate):
     other: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        others = self.other.refer(resolution)
-        fight((*_one_of(subject, resolution), *_one_of(others, resolution)), resolution)
-
-
-@rule("608.2d", "701.14a")
-def _one_of(creatures: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
-    """The creature that fights, which the controller chooses where several are meant by "it"."""
-    return choose_among(resolution.you, creatures, 1, 1, "choose which creature fights", "608.2d", resolution)
+        others, why = self.other.refer(resolution), "choose which creature fights"
+        fight((*one_meant(subject, why, resolution), *one_meant(others, why, resolution)), resolution)
 
 
 @rule("701.14a")

@@ -32,7 +32,7 @@ class Harnesses(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         cause = resolution.cause("701.64a")
         events = [Designate(cause, number, "harnessed") for number in self.what.refer(resolution)]
-        resolution.did(bool(resolution.happen(events)))
+        resolution.did(resolution.begin(events))
 
 
 @looks_at()

@@ -40,10 +40,10 @@ class Reveals(Predicate):
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
         shown = chosen_by_each(self.what, subject, resolution)
         cause = resolution.cause("701.20a")
-        happened = resolution.happen([Reveal(cause, player, cards) for player, cards in shown.items()])
+        resolution.happen([Reveal(cause, player, cards) for player, cards in shown.items()])
         if resolution.is_cost:
             resolution.bind(REVEALED, tuple(card for cards in shown.values() for card in cards))
-        note_done(bool(happened), resolution, "701.20a", "there is nothing to reveal")
+        note_done(resolution.begun > 0, resolution, "701.20a", "there is nothing to reveal")
 
 
 @rule("701.20e")

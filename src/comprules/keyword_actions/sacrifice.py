@@ -85,8 +85,8 @@ class Sacrifices(Predicate, PutsSource):
             for player, numbers in chosen.items()
             for number in numbers
         ]
-        happened = resolution.happen(events)
-        done = bool(happened) or (not events and may_be_none(self.what, resolution))
+        resolution.happen(events)
+        done = resolution.begun > 0 or (not events and may_be_none(self.what, resolution))
         note_done(done, resolution, "701.21a", "there is nothing to sacrifice")
 
     def zones_source_is_put_into(self) -> frozenset[Zone]:

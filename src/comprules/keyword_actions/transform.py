@@ -113,7 +113,7 @@ class Transforms(Predicate):
             for number in permanents
             if not _is_too_late(number, resolution)
         ]
-        note_done(bool(resolution.happen(events)), resolution, "701.27a", "nothing can transform")
+        note_done(resolution.begin(events), resolution, "701.27a", "nothing can transform")
 
 
 @rule("101.2", "701.27a", "701.28f")

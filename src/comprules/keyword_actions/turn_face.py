@@ -39,4 +39,4 @@ class Turns(Predicate):
 
     def _down(self, numbers: Sequence[int], resolution: Resolution) -> bool:
         cause = resolution.cause("708.2a")
-        return bool(resolution.happen([TurnFaceDown(cause, number, plainly()) for number in numbers]))
+        return resolution.begin([TurnFaceDown(cause, number, plainly()) for number in numbers])

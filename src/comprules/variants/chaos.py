@@ -73,4 +73,4 @@ class ChaosIsToEnsue(Instruction):
     """CR 311.7. "Chaos ensues"."""
 
     def happen(self, resolution: Resolution) -> None:
-        resolution.did(bool(resolution.happen((ChaosEnsues(resolution.cause("311.7")),))))
+        resolution.did(resolution.begin((ChaosEnsues(resolution.cause("311.7")),)))

@@ -115,7 +115,7 @@ class PutsUnderPlanarDeck(Predicate):
         cause, done = resolution.cause("901.4"), False
         for player in players_in_turn_order(subject, resolution):
             for card in self._arranged(player, self.what.chosen_by(player, resolution), resolution):
-                done = bool(resolution.happen([PutUnderPlanarDeck(cause, player, card)])) or done
+                done = resolution.begin([PutUnderPlanarDeck(cause, player, card)]) or done
         resolution.did(done)
 
     def _arranged(self, player: int, cards: Sequence[int], resolution: Resolution) -> Sequence[int]:

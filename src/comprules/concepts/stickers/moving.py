@@ -76,4 +76,4 @@ class MovesSticker(Predicate):
             after = behind_which_word(target, stuck.sticker, resolution)
             cause = resolution.cause("123.3d")
             move = MoveSticker(cause, player, target, stuck.sticker, stuck.place, after, source=known.id)
-            note_done(bool(resolution.happen([move])), resolution, "123.3d", "the sticker can't be moved there")
+            note_done(resolution.begin([move]), resolution, "123.3d", "the sticker can't be moved there")

@@ -102,7 +102,7 @@ class PutsSticker(Predicate):
             if not self.free:
                 _pay(player, chosen.sticker, resolution)
             put = PutSticker(resolution.cause("123.3"), player, number, chosen.sticker, chosen.place, after)
-            note_done(bool(resolution.happen([put])), resolution, "123.3", "no sticker can be put there")
+            note_done(resolution.begin([put]), resolution, "123.3", "no sticker can be put there")
             resolution.bind(self.slot, chosen.sticker.text)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
 
+from comprules.concepts.joined_nouns import one_of_each
 from comprules.concepts.nouns import Noun, Players
 from comprules.concepts.player_nouns import You
 from comprules.concepts.standing import CONTROLLED, Where
@@ -104,7 +105,7 @@ class ExchangesControl(Predicate):
     what: Noun
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        objects = existing(self.what.refer(resolution), resolution)
+        objects = existing(one_of_each(self.what, resolution), resolution)
         controllers = [resolution.board.controller(number) for number in objects]
         done = len(objects) == 2 and controllers[0] != controllers[1]
         note_done(done, resolution, "701.12a", "the exchange can't be completed")

@@ -11,10 +11,12 @@ from comprules.additional.copying import Copier, CopyException, copied
 from comprules.characteristics import Characteristics
 from comprules.concepts.nouns import Noun
 from comprules.concepts.standing import ANYWHERE, Where
+from comprules.effects.choices import one_meant
 from comprules.effects.continuous import Applying, Change, Layer, ToBeSettled
 from comprules.effects.durations import Duration
 from comprules.effects.instructions import Predicate
 from comprules.effects.lasting import change_for
+from comprules.effects.restrictions.requiring import These
 from comprules.oracle.agreement import Agreement
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -48,6 +50,14 @@ class BecomesCopy(ToBeSettled):
 
     what: Noun
     exceptions: tuple[CopyException, ...]
+
+    @rule("608.2d")
+    def chosen(self, resolution: Resolution) -> Change:
+        """The same of one of those that are meant, if that are several."""
+        meant = [number for number in self.what.refer(resolution) if not resolution.board.is_player(number)]
+        if len(meant) < 2:
+            return self
+        return BecomesCopy(These(one_meant(meant, "choose what is copied", resolution)), self.exceptions)
 
     @rule("707.2b")
     def locked(self, number: int, context: Context) -> Change:

@@ -11,6 +11,7 @@ from comprules.card_types.basic_land_types import IntrinsicManaAbility
 from comprules.card_types.changing_types import with_subtypes
 from comprules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.concepts.color_words import ColorWord
+from comprules.concepts.joined_nouns import one_of_each
 from comprules.concepts.nouns import Noun
 from comprules.concepts.standing import ANYWHERE, Where
 from comprules.concepts.type_words import Subtype
@@ -178,7 +179,7 @@ class ExchangesTextBoxes(Predicate):
     duration: Duration | None
 
     def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        objects = existing(self.what.refer(resolution), resolution)
+        objects = existing(one_of_each(self.what, resolution), resolution)
         resolution.did(len(objects) == 2)
         if len(objects) == 2:
             one, other = (_rules_text(number, resolution) for number in objects)

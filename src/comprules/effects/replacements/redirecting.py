@@ -10,13 +10,15 @@ from msgspec.structs import replace
 from comprules.concepts.damage import DealDamage
 from comprules.concepts.life import LoseLife
 from comprules.concepts.nouns import Noun
+from comprules.effects.choices import one_meant
 from comprules.effects.conditions import Condition
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
-from comprules.effects.prevention import redirected
+from comprules.effects.prevention import REDIRECTED, redirected
 from comprules.effects.replacements.damage import Kind, comes_from, is_of_kind, reaches
 from comprules.effects.replacements.damage_sources import with_chosen_sources
 from comprules.effects.replacements.preventing import THIS_TURN
+from comprules.effects.restrictions.requiring import These
 from comprules.effects.statements import Replacement
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
@@ -65,7 +67,9 @@ class _RedirectsThisTurn(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
-        said = RedirectAll(self.kind, self.to, self.by, self.other)
+        meant = self.other.refer(resolution)
+        one = These(one_meant(meant, REDIRECTED, resolution)) if len(meant) > 1 else self.other
+        said = RedirectAll(self.kind, self.to, self.by, one)
         let_last(with_chosen_sources(said, resolution), THIS_TURN, resolution)
 
 

@@ -10,9 +10,10 @@ from comprules.concepts.descriptions import Description
 from comprules.concepts.nouns import Noun
 from comprules.concepts.object_nouns import permanent_from
 from comprules.concepts.quantities import Measure
+from comprules.effects.choices import one_meant
 from comprules.effects.instructions import Instruction
 from comprules.effects.lasting import let_last
-from comprules.effects.prevention import PreventionShield, Shield, redirected
+from comprules.effects.prevention import REDIRECTED, PreventionShield, Shield, redirected
 from comprules.effects.replacements.damage_sources import choose_source
 from comprules.effects.replacements.preventing import (
     THIS_TURN,
@@ -102,7 +103,7 @@ class RedirectsNext(Instruction):
         resolution.did(True)
         amount = self.amount.value(resolution)
         for number in self.whom.refer(resolution):
-            for other in self.other.refer(resolution):
+            for other in one_meant(self.other.refer(resolution), REDIRECTED, resolution):
                 let_last(RedirectNext(amount, shielded=number, other=other), THIS_TURN, resolution)
 
 
