@@ -15,6 +15,7 @@ from typing import Any
 
 from comprules.cards import Card, Face
 from comprules.decisions import ChooseAction, ChooseObjects, Decision
+from comprules.editions.novelties import told_already
 from comprules.game import Game
 from comprules.options import Activate, Cast, Option, Pass, Play, Thing
 from comprules.positions import Piece, Side, arrange
@@ -70,10 +71,14 @@ def side(
 
 
 def position(*sides: Side, step: str = "precombat main", active: int = 0, **options: Any) -> Game:
-    """A game in a position; the players are called Alice, Bob, Carol and Dave."""
+    """A game in a position, also by an edition that doesn't know its cards; the players are called Alice, Bob, Carol,
+    and so on.
+    """
     names = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
     named = [Side(**{**_fields(one), "name": one.name or name}) for one, name in zip(sides, names, strict=False)]
-    return arrange(named, step=step, active=active, skip_trivial=options.pop("skip_trivial", False), **options)
+    usual = {"skip_trivial": False, "allow_later_cards": True}
+    with told_already():
+        return arrange(named, step=step, active=active, **(usual | options))
 
 
 def _fields(record: Side) -> dict[str, Any]:

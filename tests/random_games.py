@@ -6,14 +6,17 @@ from collections.abc import Iterator
 
 from comprules.agents import RandomAgent
 from comprules.cards.starter import starter_deck, starter_deck_names
+from comprules.editions import DEFAULT
+from comprules.editions.novelties import told_already
 from comprules.game import Game
 
 
-def new_game(seed: int, players: int = 2, *, skip_trivial: bool = True) -> Game:
-    """A game of starter decks, different for each seed."""
+def new_game(seed: int, players: int = 2, *, skip_trivial: bool = True, edition: str = DEFAULT) -> Game:
+    """A game of starter decks, different for each seed; by the nearest rule for cards that its edition doesn't know."""
     names = starter_deck_names()
     decks = [starter_deck(names[(seed + 2 * place) % len(names)]) for place in range(players)]
-    return Game(decks, seed=seed, skip_trivial=skip_trivial)
+    with told_already():
+        return Game(decks, seed=seed, edition=edition, skip_trivial=skip_trivial, allow_later_cards=True)
 
 
 def play(game: Game, seed: int, limit: int | None = None) -> Iterator[Game]:
@@ -26,9 +29,9 @@ def play(game: Game, seed: int, limit: int | None = None) -> Iterator[Game]:
         yield game
 
 
-def played(seed: int, answers: int, players: int = 2, *, skip_trivial: bool = True) -> Game:
+def played(seed: int, answers: int, players: int = 2, *, skip_trivial: bool = True, edition: str = DEFAULT) -> Game:
     """A random game after so many answers, or at its end."""
-    game = new_game(seed, players, skip_trivial=skip_trivial)
+    game = new_game(seed, players, skip_trivial=skip_trivial, edition=edition)
     for _ in play(game, seed, answers):
         pass
     return game

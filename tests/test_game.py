@@ -1,4 +1,4 @@
-"""What must hold for every game, shown on random games of the starter decks."""
+"""What must hold for every game by any edition, shown on random games of the starter decks."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from comprules.concepts.laying_out import SetUpError
 from comprules.decisions import ChooseAction, IllegalChoice
+from comprules.editions import EDITIONS
 from comprules.game import Game, NothingToUndo
 from comprules.options import Pass, Play
 from comprules.procedures import Procedure, Stop
@@ -27,10 +28,13 @@ from comprules.state import OBJECTS
 from positions import BEAR, pass_priority, position, side
 from random_games import new_game, play, played
 
-SLOW = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+SLOW = settings(
+    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
 SEEDS = st.integers(0, 10_000)
 PLAYERS = st.integers(2, 4)
 ANSWERS = st.integers(0, 150)
+BY = st.sampled_from(EDITIONS)
 
 
 def answers_kept(game: Game) -> int:
@@ -45,24 +49,24 @@ def objects_by_zone(game: Game) -> Counter[int]:
     return Counter(number for numbers in game.state.zones.values() for number in numbers)
 
 
-@given(SEEDS, PLAYERS, ANSWERS)
+@given(SEEDS, PLAYERS, ANSWERS, BY)
 @SLOW
-def test_every_object_is_in_exactly_one_zone(seed: int, players: int, answers: int) -> None:
+def test_every_object_is_in_exactly_one_zone(seed: int, players: int, answers: int, edition: str) -> None:
     """CR 400.1: an object is in one zone at a time, and no card is ever lost."""
-    game = new_game(seed, players)
+    game = new_game(seed, players, edition=edition)
     for _ in play(game, seed, answers):
         counts = objects_by_zone(game)
         assert set(counts) == set(game.state.objects)
         assert set(counts.values()) == {1}
 
 
-@given(SEEDS, PLAYERS, ANSWERS)
+@given(SEEDS, PLAYERS, ANSWERS, BY)
 @SLOW
 def test_undone_to_the_start_and_replayed_a_game_has_the_same_hash_at_each_step(
-    seed: int, players: int, answers: int
+    seed: int, players: int, answers: int, edition: str
 ) -> None:
     """Undo restores exactly what was, and the same answers lead to the same states."""
-    game = new_game(seed, players)
+    game = new_game(seed, players, edition=edition)
     hashes = [game.digest()]
     agent_game = game.copy()
     for current in play(agent_game, seed, answers):
@@ -77,11 +81,11 @@ def test_undone_to_the_start_and_replayed_a_game_has_the_same_hash_at_each_step(
         agent_game.undo()
 
 
-@given(SEEDS, PLAYERS, ANSWERS)
+@given(SEEDS, PLAYERS, ANSWERS, BY)
 @SLOW
-def test_a_copy_and_its_original_go_their_own_ways(seed: int, players: int, answers: int) -> None:
+def test_a_copy_and_its_original_go_their_own_ways(seed: int, players: int, answers: int, edition: str) -> None:
     """What happens in a copy doesn't touch the original, nor the other way round."""
-    original = played(seed, answers, players)
+    original = played(seed, answers, players, edition=edition)
     before = original.digest()
     twin = original.copy()
     for _ in play(twin, seed + 1, 60):
@@ -93,11 +97,11 @@ def test_a_copy_and_its_original_go_their_own_ways(seed: int, players: int, answ
     assert twin.digest() == after
 
 
-@given(SEEDS, PLAYERS, ANSWERS)
+@given(SEEDS, PLAYERS, ANSWERS, BY)
 @SLOW
-def test_a_saved_game_goes_on_as_the_game_itself(seed: int, players: int, answers: int) -> None:
+def test_a_saved_game_goes_on_as_the_game_itself(seed: int, players: int, answers: int, edition: str) -> None:
     """A game saved at any decision, in the middle of casting or resolving too, is the same game when it is loaded."""
-    game = played(seed, answers, players)
+    game = played(seed, answers, players, edition=edition)
     loaded = Game.load(game.save())
     assert loaded.digest() == game.digest()
     for one, other in zip(play(game, seed + 1, 40), play(loaded, seed + 1, 40), strict=True):
@@ -108,9 +112,9 @@ def test_a_saved_game_goes_on_as_the_game_itself(seed: int, players: int, answer
     assert loaded.digest() == game.digest()
 
 
-@given(SEEDS, PLAYERS, st.integers(0, 120))
+@given(SEEDS, PLAYERS, st.integers(0, 120), BY)
 @SLOW
-def test_every_step_can_be_taken_back_and_run_again(seed: int, players: int, answers: int) -> None:
+def test_every_step_can_be_taken_back_and_run_again(seed: int, players: int, answers: int, edition: str) -> None:
     """A step that was stopped and runs again does exactly what it did before."""
     run = Procedure.run
 
@@ -133,14 +137,16 @@ def test_every_step_can_be_taken_back_and_run_again(seed: int, players: int, ans
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Procedure, "run", run_twice)
-        played(seed, answers, players)
+        played(seed, answers, players, edition=edition)
 
 
-@given(SEEDS, PLAYERS, ANSWERS, st.randoms(use_true_random=False))
+@given(SEEDS, PLAYERS, ANSWERS, BY, st.randoms(use_true_random=False))
 @SLOW
-def test_a_view_is_the_same_when_hidden_cards_are_swapped(seed: int, players: int, answers: int, chance: Any) -> None:
+def test_a_view_is_the_same_when_hidden_cards_are_swapped(
+    seed: int, players: int, answers: int, edition: str, chance: Any
+) -> None:
     """CR 400.2: a player can't see the cards in libraries and in other players' hands."""
-    game = played(seed, answers, players)
+    game = played(seed, answers, players, edition=edition)
     viewer = chance.randrange(players)
     hidden = [
         number
@@ -159,11 +165,11 @@ def test_a_view_is_the_same_when_hidden_cards_are_swapped(seed: int, players: in
     assert twin.view(viewer)._data() == before
 
 
-@given(SEEDS, PLAYERS, ANSWERS)
+@given(SEEDS, PLAYERS, ANSWERS, BY)
 @SLOW
-def test_an_answer_that_is_no_option_changes_nothing(seed: int, players: int, answers: int) -> None:
+def test_an_answer_that_is_no_option_changes_nothing(seed: int, players: int, answers: int, edition: str) -> None:
     """CR 733.1: what isn't legal isn't done."""
-    game = played(seed, answers, players)
+    game = played(seed, answers, players, edition=edition)
     if game.decision is None:
         return
     before = game.digest()

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
@@ -29,6 +30,7 @@ from comprules.concepts.ending_the_game import Result, concede
 from comprules.concepts.starting_the_game import set_up
 from comprules.decisions import ChooseAction, Decision, IllegalChoice
 from comprules.editions import DEFAULT, rules
+from comprules.editions.novelties import admit
 from comprules.events import Detail, Event, Logged
 from comprules.log import EventLine, Line, event_lines, lines
 from comprules.multiplayer.absent_players import answer_for_absent
@@ -81,7 +83,8 @@ class Game:
     (the default) it finds the payment of mana costs itself. `dungeons` are the dungeon cards that players can venture
     into; everybody owns each of them. `sideboards` are the players' cards outside the game, `variants` the casual
     variants to play by, each with the cards it needs (see `comprules.variants`). `reference` are cards that the game is
-    to know of besides those it is played with, for what asks about all cards that there are (CR 108.1).
+    to know of besides those it is played with, for what asks about all cards that there are (CR 108.1). Cards that the
+    edition doesn't know yet are refused; with `allow_later_cards` they are played by the nearest rule, with a warning.
     """
 
     asks_everything: ClassVar[bool] = False
@@ -125,8 +128,10 @@ class Game:
         sideboards: Sequence[Sequence[Card]] = (),
         variants: Sequence[Variant] = (),
         reference: Sequence[Card] = (),
+        allow_later_cards: bool = False,
     ) -> None:
         self._begin(State(), edition, skip_trivial, auto_pay)
+        admit(chain(*decks, *sideboards), edition, later=allow_later_cards)
         set_up(self, decks, names, seed, starting_player, dungeons, sideboards, variants, reference)
         self._advance()
 

@@ -22,6 +22,7 @@ from comprules.concepts.opening_hands import ActFromOpeningHands
 from comprules.concepts.oracle_reference import note_reference
 from comprules.concepts.starting_the_game import lay_out_dungeons, play_by, seat, write_registers
 from comprules.editions import DEFAULT
+from comprules.editions.novelties import admit
 from comprules.events import Cause
 from comprules.objects import Counters, Object
 from comprules.pipeline import happen
@@ -89,6 +90,7 @@ def arrange(
     reference: Sequence[Card] = (),
     planar_deck: Sequence[Card] = (),
     opening_hands: bool = False,
+    allow_later_cards: bool = False,
 ) -> Game:
     """A game that begins in a position, in a step of a turn.
 
@@ -98,7 +100,8 @@ def arrange(
     `reference` the other cards that it knows of. `planar_deck` is a communal one; with it, or where a side has a planar
     deck or a plane, it is a Planechase game; players with schemes are archenemies; where there are Attractions, it is
     played with Attraction decks. With `opening_hands` the hands are those with which the game begins, and players may
-    act from them (CR 103.6).
+    act from them (CR 103.6). Cards that the edition doesn't know yet are refused; with `allow_later_cards` they are
+    played by the nearest rule, with a warning.
     Raises SetUpError if there are fewer than two sides, no such step or player, a planar deck without planes, or a
     variant that can't be played so.
     """
@@ -116,6 +119,7 @@ def arrange(
     game = made.__new__(made)
     game._begin(State(), edition, skip_trivial, auto_pay)
     cards = tuple(card for side in sides for card in _cards(side))
+    admit(cards, edition, later=allow_later_cards)
     variants = with_attractions(variants, [side.attraction_deck for side in sides], cards)
     _lay_out(game, sides, seed, variants)
     lay_out_dungeons(game, dungeons)

@@ -10,7 +10,7 @@ from typer.core import TyperGroup
 
 import comprules
 from comprules.cli import bench, cards, coverage, decks, explain, play, rules, scenario, simulate, soak
-from comprules.cli.errors import ending_clearly
+from comprules.cli.errors import ending_clearly, warning_plainly
 
 
 class Commands(TyperGroup):
@@ -18,7 +18,7 @@ class Commands(TyperGroup):
 
     def invoke(self, ctx: Any) -> Any:
         """Run the command that is meant."""
-        with ending_clearly():
+        with ending_clearly(), warning_plainly():
             return super().invoke(ctx)
 
 

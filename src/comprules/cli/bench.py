@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from comprules.cli.editions import DEFAULT_EDITION, EditionOption, known_edition
+from comprules.cli.errors import explained
 from comprules.cli.progress import progress_of
 
 if TYPE_CHECKING:
@@ -15,17 +17,20 @@ if TYPE_CHECKING:
 def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as one JSON object.")] = False,
     seconds: Annotated[float, typer.Option(min=0.01, help="How long each figure is measured.")] = 3.0,
+    edition: EditionOption = DEFAULT_EDITION,
 ) -> None:
     """Measure the engine on one core: windows, games, undos, copies and cards read a second."""
     from rich.progress import SpinnerColumn, TextColumn
 
     from comprules.simulate.benchmark import measure
 
+    with explained():
+        known_edition(edition)
     figures: list[Figure] = []
     columns = (SpinnerColumn(), TextColumn("Measuring ({task.completed} of 5 done)"))
     with progress_of("Measuring", *columns) as progress:
         task = progress.add_task("figures", total=5)
-        for figure in measure(seconds):
+        for figure in measure(seconds, edition):
             figures.append(figure)
             progress.advance(task)
     _print(figures, as_json)

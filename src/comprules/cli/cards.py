@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from comprules.cli.editions import DEFAULT_EDITION, EditionOption, known_edition
 from comprules.cli.errors import explained
 from comprules.cli.pools import PoolFile, opened_pool
 from comprules.cli.progress import progress_of
@@ -28,14 +29,19 @@ def _cards() -> None:
 def card(
     name: Annotated[str, typer.Argument(help="A card's name, or a face's; capitals and accents don't matter.")],
     pool: PoolFile = None,
+    edition: EditionOption = DEFAULT_EDITION,
 ) -> None:
-    """Show a card, and which of its lines the reader understands."""
+    """Show a card, which of its lines the reader understands, and whether an edition knows such cards."""
     with explained():
         from rich.console import Console
 
         from comprules.cli.card_panel import card_panel
+        from comprules.editions.novelties import later_cards
 
-        Console().print(card_panel(opened_pool(pool)[name]))
+        shown, known = opened_pool(pool)[name], known_edition(edition)
+        Console().print(card_panel(shown))
+        for later in later_cards([shown], known):
+            typer.echo(later)
 
 
 @app.command("import")

@@ -16,7 +16,7 @@ from comprules.cli.deck_lists import (
     check_replaced,
     standard_input,
 )
-from comprules.cli.editions import DEFAULT_EDITION, EditionOption, known_edition
+from comprules.cli.editions import DEFAULT_EDITION, EditionOption, LaterCardsOption, known_edition, tell_later
 from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
 
@@ -45,12 +45,14 @@ def check_deck(
     pool: PoolFile = None,
     replace: Replacing = None,
     leave_out_unread: LeavingOut = False,
+    allow_later_cards: LaterCardsOption = False,
 ) -> None:
     """Say whether a deck list can be played, and if not, every reason. One with a commander is a Commander deck."""
     with explained():
         from comprules.cards import DeckError
         from comprules.cards.decks.reading import examine, in_order
-        from comprules.simulate.decks import as_played
+        from comprules.editions.novelties import later_cards
+        from comprules.simulate.decks import as_played, every_card
 
         cards = opened_pool(pool)
         changes = changes_of(replace or (), leave_out_unread, cards)
@@ -58,9 +60,12 @@ def check_deck(
         check_replaced(changes, [each.name for each in found.replaced])
         played = as_played(found, cards, changes)
         kind = _kind(played.deck, limited=limited, brawl=brawl)
-        wrong = (*found.mistakes, *_problems(found, played, cards, kind, known_edition(edition)))
+        later = tuple(later_cards(every_card(played.deck, cards), known_edition(edition)))
+        unknown = () if allow_later_cards else tuple(found.mistake(each.name, str(each)) for each in later)
+        wrong = (*found.mistakes, *_problems(found, played, cards, kind, known_edition(edition)), *unknown)
         if wrong:
             raise DeckError(in_order(wrong), _source(file))
+    tell_later(later)
     _say_ready(played, file)
 
 

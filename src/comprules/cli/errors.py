@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import errno
 import sys
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -44,6 +45,14 @@ def _kinds_of_bad_input() -> tuple[type[Exception], ...]:
     from comprules.simulate.decks import Unplayable
 
     return Refusal, CardFileError, DeckError, PoolError, SetUpError, UnknownCard, UnknownStarterDeck, Unplayable
+
+
+@contextmanager
+def warning_plainly() -> Iterator[None]:
+    """Print warnings as their message alone, each once."""
+    with warnings.catch_warnings():
+        warnings.showwarning = lambda message, *_, **__: print(message, file=sys.stderr)
+        yield
 
 
 @contextmanager

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from comprules.cli.editions import LaterCardsOption, OtherEdition, by_edition
 from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
 from comprules.cli.scenario import CardFiles
@@ -27,34 +28,47 @@ def explain(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     cards: CardFiles = None,
     pool: PoolFile = None,
+    edition: OtherEdition = None,
+    allow_later_cards: LaterCardsOption = False,
 ) -> None:
     """Explain how an object came to be what it is: layer by layer, effect by effect (rule 613)."""
     with explained():
-        game = _game(file, only, cards or [], pool)
+        game = _game(file, only, cards or [], pool, (edition, allow_later_cards))
         explanation = game.explain(_object(game, wanted))
     _print(explanation, as_json=as_json)
 
 
-def _game(file: Path, only: str, cards: Sequence[Path], pool: Path | None) -> Game:
+By = tuple[str | None, bool]
+"""The edition to play by, if it isn't that of the file, and whether cards of later times are allowed."""
+
+
+def _game(file: Path, only: str, cards: Sequence[Path], pool: Path | None, by: By) -> Game:
     from comprules.game import Game
     from comprules.saving import LoadError
     from comprules.terminal.saved_session import NoSession, read_session
 
     if only:
-        return _played(_scenario(file, only), cards, pool)
+        return _played(_scenario(file, only), cards, pool, by)
     try:
-        return Game.load(read_session(file).game)
+        return _by_its_edition(Game.load(read_session(file).game), by)
     except NoSession:
         pass
     try:
-        return Game.load(_text(file))
+        return _by_its_edition(Game.load(_text(file)), by)
     except LoadError as error:
         loaded = list(_loaded(file))
         if len(scenarios := [each.scenario for each in loaded if each.scenario is not None]) == 1:
-            return _played(scenarios[0], cards, pool)
+            return _played(scenarios[0], cards, pool, by)
         if scenarios:
             raise Refusal(f"{file}: say with --only ID which of its {len(scenarios):,} scenarios is meant") from None
         raise Refusal(f"{file}: {error}{_mistake_in(loaded)}") from None
+
+
+def _by_its_edition(game: Game, by: By) -> Game:
+    """A saved game, which is played on by the edition it was begun by."""
+    if by[0] not in (None, game.rules.name):
+        raise Refusal(f"--edition: this game is played by the edition {game.rules.name}; only scenarios begin anew")
+    return game
 
 
 def _text(file: Path) -> str:
@@ -88,11 +102,12 @@ def _scenario(file: Path, id: str) -> Scenario:
     return found[0].scenario
 
 
-def _played(scenario: Scenario, cards: Sequence[Path], pool: Path | None) -> Game:
+def _played(scenario: Scenario, cards: Sequence[Path], pool: Path | None, by: By) -> Game:
     """The game of a scenario, at its end."""
     from comprules.scenarios.suite import pool_of
     from comprules.scenarios.trial import played
 
+    scenario = by_edition(scenario, by[0], later=by[1])
     game, outcome = played(scenario, pool_of(cards, pool) if cards else opened_pool(pool))
     if game is None:
         raise Refusal(str(outcome))

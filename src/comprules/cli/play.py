@@ -11,7 +11,14 @@ import typer
 from typer.core import TyperCommand
 
 from comprules.cli.deck_lists import STANDARD_INPUT, LeavingOut, Replacing, changes_of, decks_to_play
-from comprules.cli.editions import DEFAULT_EDITION, EditionOption, known_edition, tell_notice
+from comprules.cli.editions import (
+    DEFAULT_EDITION,
+    EditionOption,
+    LaterCardsOption,
+    admit_decks,
+    known_edition,
+    tell_notice,
+)
 from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
 from comprules.cli.variants import PlanarDecks, SchemeDecks
@@ -37,6 +44,7 @@ def play(
         typer.Option(help="Go on with a saved game; without a file, with the one that was broken off.", dir_okay=False),
     ] = None,
     edition: EditionOption = DEFAULT_EDITION,
+    allow_later_cards: LaterCardsOption = False,
     planes: PlanarDecks = None,
     schemes: SchemeDecks = None,
     pool: PoolFile = None,
@@ -48,7 +56,8 @@ def play(
         extra = (planes or (), schemes or ())
         cards = opened_pool(pool)
         known = (cards, changes_of(replace or (), leave_out_unread, cards))
-        begin = partial(_begun, (deck, other_deck), against, (name, other_name), seed, edition, known, extra)
+        by = (edition, allow_later_cards)
+        begin = partial(_begun, (deck, other_deck), against, (name, other_name), seed, by, known, extra)
         session = _resumed(resume) if resume else begin()
         tell_notice(session.game.rules.name)
         _run(session)
@@ -59,36 +68,42 @@ def _begun(
     against: str,
     called: tuple[str | None, str | None],
     seed: int | None,
-    edition: str,
+    by: tuple[str, bool],
     known: tuple[CardPool, Changes],
     extra: tuple[Sequence[str], Sequence[str]],
 ) -> Session:
-    """A new game; `known` are the cards and what is played otherwise, `extra` planar decks and scheme decks."""
+    """A new game; `by` is its edition and whether that plays later cards, `known` are the cards and what is played
+    otherwise, `extra` planar decks and scheme decks.
+    """
+    from comprules.editions.novelties import told_already
     from comprules.game import Game
     from comprules.simulate.decks import dungeons_for
     from comprules.simulate.report import said_of
     from comprules.simulate.variants import by_commanders, variants_for
 
     seats = ("human", _opponent(against))
-    edition = known_edition(edition)
+    edition = known_edition(by[0])
     names = [deck or usual for deck, usual in zip(wanted, DEFAULT_DECKS, strict=True)]
     if STANDARD_INPUT in names:
         raise Refusal("a game is played by standard input; put the deck list into a file")
     decks = decks_to_play(names, *known)
     for change in said_of(decks):
         typer.echo(change)
+    admit_decks(names, decks, edition, later=by[1])
     chosen = seed if seed is not None else _new_seed()
     cards = [each.cards for each in decks]
-    game = Game(
-        cards,
-        names=_names(seats, called),
-        seed=chosen,
-        edition=edition,
-        skip_trivial=True,
-        dungeons=dungeons_for(decks, known[0]),
-        variants=(*by_commanders(decks), *variants_for(*extra, len(seats), known[0])),
-        sideboards=[each.companion for each in decks],
-    )
+    with told_already():
+        game = Game(
+            cards,
+            names=_names(seats, called),
+            seed=chosen,
+            edition=edition,
+            skip_trivial=True,
+            dungeons=dungeons_for(decks, known[0]),
+            variants=(*by_commanders(decks), *variants_for(*extra, len(seats), known[0])),
+            sideboards=[each.companion for each in decks],
+            allow_later_cards=True,
+        )
     return _session(game, seats, chosen)
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from comprules.cli.editions import LaterCardsOption, OtherEdition, known_edition, loaded_by_edition
 from comprules.cli.errors import Refusal, exit_if_interrupted, explained
 from comprules.cli.jobs import Jobs, processes
 from comprules.cli.log_details import LogDetail, known_detail
@@ -61,10 +62,13 @@ def run(
         typer.Option(help=f"Scenarios that the rulebook contradicts, as TOML; {DISPUTED} if there is one."),
     ] = None,
     pool: PoolFile = None,
+    edition: OtherEdition = None,
+    allow_later_cards: LaterCardsOption = False,
 ) -> None:
     """Play scenarios, and say how many pass; exit code 1 if any fails."""
     with explained():
-        loaded = _chosen(files, only or [])
+        chosen = _chosen(files, only or [])
+        loaded = [loaded_by_edition(each, edition, later=allow_later_cards) for each in chosen]
         check_writable(report, "a report about scenarios", FIRST_OF_REPORT)
         outcomes, seconds = _run(loaded, cards or [], pool, processes(jobs, len(loaded)), _disputes(disputed))
         _write_report(report, outcomes)
@@ -86,12 +90,14 @@ def show(
     cards: CardFiles = None,
     log_detail: LogDetail = "rules",
     pool: PoolFile = None,
+    edition: OtherEdition = None,
+    allow_later_cards: LaterCardsOption = False,
 ) -> None:
     """Play one scenario, and print what happens in it, by which rule, and what its script enters where."""
     with explained():
         from comprules.scenarios.suite import pool_of
 
-        found = _found(id, files or list(_usual_files()))
+        found = loaded_by_edition(_found(id, files or list(_usual_files())), edition, later=allow_later_cards)
         opened = pool_of(cards or [], pool)
         detail = known_detail(log_detail)
     if found.scenario is None:
@@ -105,6 +111,7 @@ def show(
 def new(
     id: Annotated[str, typer.Argument(help="The id of the new scenario.")] = "mine/first",
     to: Annotated[Path | None, typer.Option("--to", help="Write it into a new file.", dir_okay=False)] = None,
+    edition: OtherEdition = None,
 ) -> None:
     """Print the skeleton of a scenario, which runs as it is."""
     from comprules.scenarios.mistakes import ScenarioError
@@ -112,7 +119,7 @@ def new(
 
     with explained():
         try:
-            text = skeleton(id)
+            text = skeleton(id, known_edition(edition) if edition is not None else None)
         except ScenarioError as error:
             raise Refusal(str(error)) from None
         if to is None:

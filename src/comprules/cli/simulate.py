@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 import typer
 
 from comprules.cli.deck_lists import LeavingOut, Replacing, changes_of, decks_to_play
-from comprules.cli.editions import DEFAULT_EDITION, EditionOption, known_edition, tell_notice
+from comprules.cli.editions import (
+    DEFAULT_EDITION,
+    EditionOption,
+    LaterCardsOption,
+    admit_decks,
+    known_edition,
+    tell_notice,
+)
 from comprules.cli.errors import Refusal, exit_if_interrupted, explained
 from comprules.cli.jobs import Jobs, processes
 from comprules.cli.log_details import LogDetail, known_detail
@@ -52,6 +59,7 @@ def simulate(
     ] = None,
     log_detail: LogDetail = "rules",
     edition: EditionOption = DEFAULT_EDITION,
+    allow_later_cards: LaterCardsOption = False,
     planes: PlanarDecks = None,
     schemes: SchemeDecks = None,
     pool: PoolFile = None,
@@ -62,7 +70,9 @@ def simulate(
     with explained():
         cards = opened_pool(pool)
         changes = changes_of(replace or (), leave_out_unread, cards)
-        match = _match(tuple(decks or DEFAULT_DECKS), agents, seed, known_edition(edition), cards, changes)
+        wanted = tuple(decks or DEFAULT_DECKS)
+        match = _match(wanted, agents, seed, known_edition(edition), cards, changes)
+        admit_decks(wanted, match.decks, edition, later=allow_later_cards)
         match = _by_variants(match, planes or (), schemes or (), cards)
         tell_notice(edition)
         check_writable(log, "a log of games", FIRST_OF_LOG)

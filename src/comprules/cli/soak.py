@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from comprules.cli.editions import DEFAULT_EDITION, EditionOption, LaterCardsOption, admit_cards, known_edition
 from comprules.cli.errors import Refusal, exit_if_interrupted, explained
 from comprules.cli.jobs import Jobs, processes
 from comprules.cli.outputs import check_folder, check_writable, write_text
@@ -42,6 +43,8 @@ def soak(
     failures: Annotated[Path, typer.Option(help="The folder for files that replay an error.")] = Path("soak-failures"),
     report: Annotated[Path | None, typer.Option(help="Write what never happened, a line each, and why.")] = None,
     replay: Annotated[Path | None, typer.Option(help="Replay an error from its file instead.", dir_okay=False)] = None,
+    edition: EditionOption = DEFAULT_EDITION,
+    allow_later_cards: LaterCardsOption = False,
 ) -> None:
     """Play random games until every card has been cast and each of its abilities has happened or is shown unable to."""
     from comprules.simulate.soaking.soak import Soak
@@ -53,7 +56,8 @@ def soak(
         check_writable(report, "the report of a soak", FIRST_OF_REPORT)
         check_folder(failures)
         whole, dungeons = _cards(cards)
-    soak = Soak(whole, seed, patience, dungeons)
+        whole = _known(whole, known_edition(edition), later=allow_later_cards)
+    soak = Soak(whole, seed, patience, dungeons, edition)
     played, files, is_done = _soaked(soak, games, processes(jobs, games), failures)
     with explained():
         code = _summed_up(soak, played, files, report)
@@ -106,6 +110,18 @@ def _cards(file: Path | None) -> tuple[list[Card], tuple[Card, ...]]:
     if not whole:
         raise Refusal(f"{file}: none of its cards is read whole; 'comprules coverage {file} --unread' says why")
     return whole, dungeons
+
+
+def _known(cards: list[Card], edition: str, *, later: bool) -> list[Card]:
+    """The cards to play with by an edition: those that it knows, unless later ones are wanted, too."""
+    from comprules.editions.novelties import later_cards
+
+    unknown = {each.name for each in later_cards(cards, edition)}
+    if not unknown or later:
+        admit_cards(cards, edition, later=later)
+        return cards
+    typer.echo(f"{len(unknown):,} of them left out, which the rules of {edition} don't know", err=True)
+    return [card for card in cards if card.name not in unknown]
 
 
 def _soaked(soak: Soak, games: int, jobs: int, failures: Path) -> tuple[list[Soaked], list[Path], bool]:

@@ -34,7 +34,7 @@ def attached_to(context: Context) -> int | None:
     return context.board.object(context.source).attached_to
 
 
-@rule("301.5f", "303.4m", "608.2h", "604.4")
+@rule("303.4m", "301.5f", "608.2h", "604.4")
 @phrase({how: how + " {what:IT}" for how in ("enchanted", "equipped", "fortified")}, by="how", prefer=(AllObjects,))
 @looks_at()
 class AttachedObject(Introducer, Definite):
@@ -76,7 +76,7 @@ class EnchantedPlayer(Introducer, Players):
         return found
 
 
-@rule("301.5", "303.4")
+@rule("303.4", "301.5")
 @phrase("attached to {what}")
 @looks_at()
 class AttachedTo(AnyQualifier):
@@ -109,7 +109,7 @@ def attachments(board: Board, number: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys((*found, *last_attachments(board, number))))
 
 
-@rule("301.5", "303.4")
+@rule("303.4", "301.5")
 @phrase({"enchanted": "enchanted", "equipped": "equipped", "modified": "modified"}, by="how")
 @looks_at("types", "controller")
 class HasAttached(SingleAdjective):

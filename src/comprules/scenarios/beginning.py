@@ -12,11 +12,12 @@ from comprules.cards import Card, CardPool, UnknownCard
 from comprules.cards.names import folded
 from comprules.concepts.laying_out import SetUpError
 from comprules.editions import DEFAULT
+from comprules.editions.novelties import LaterCards, later_cards
 from comprules.positions import Piece, Side, arrange
 from comprules.randomness import seeded, shuffled
 from comprules.scenarios.entries import CoinFlipAnswer, DieRollAnswer, PlanarDieAnswer
 from comprules.scenarios.mistakes import ScenarioError, shortened
-from comprules.scenarios.scenario import SUPPLEMENTARY, ZONES, Cards, Scenario, Setup, SetUpCard
+from comprules.scenarios.scenario import SUPPLEMENTARY, ZONES, Cards, Conditions, Scenario, Setup, SetUpCard
 from comprules.scenarios.spoken_of import spoken_of
 from comprules.scenarios.stage import StagedGame
 from comprules.simulate.decks import UnknownLayout, UnknownValue, UnreadCard, why_unplayable
@@ -41,6 +42,7 @@ def begun(scenario: Scenario, pool: CardPool) -> StagedGame:
     cards = _Cards(pool)
     sides = [_side(cards, scenario, player, place) for place, player in enumerate(conditions.players)]
     _check_read(cards)
+    _check_known(cards, conditions)
     alphabetical = sorted(range(len(sides)), key=lambda place: conditions.players[place])
     variants: tuple[Variant, ...] = ()
     if conditions.variant == "commander":
@@ -57,6 +59,7 @@ def begun(scenario: Scenario, pool: CardPool) -> StagedGame:
             opening_hands=True,
             reference=spoken_of(scenario, tuple(cards.found.values()), pool),
             edition=conditions.edition or DEFAULT,
+            allow_later_cards=conditions.allow_later_cards,
         )
     except SetUpError as problem:
         raise ScenarioError("setup", str(problem)) from None
@@ -208,6 +211,12 @@ def _check_read(cards: _Cards) -> None:
         unread = first_unread(card)
         if unread is not None:
             raise NotRunnable(str(unread))
+
+
+def _check_known(cards: _Cards, conditions: Conditions) -> None:
+    later = tuple(later_cards(cards.found.values(), conditions.edition or DEFAULT))
+    if later and not conditions.allow_later_cards:
+        raise NotRunnable(str(LaterCards(later)))
 
 
 _known: dict[str, tuple[Card, UnreadCard | UnknownLayout | UnknownValue | None]] = {}

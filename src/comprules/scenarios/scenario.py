@@ -66,7 +66,10 @@ class Setup(Part):
 
 
 class Conditions(Part):
-    """The game that is played: by whose rules, its variant, the players in turn order, and how it begins."""
+    """The game that is played: by whose rules, its variant, the players in turn order, and how it begins.
+
+    With `allow_later_cards` it is also played with cards that its edition doesn't know yet, by the nearest rule.
+    """
 
     edition: Literal["2001", "2006", "2009", "2024", "2026"] | None = None
     variant: Literal["two-player", "free-for-all", "commander"] = "two-player"
@@ -76,6 +79,7 @@ class Conditions(Part):
     shuffle: bool = True
     attack: Literal["left", "right", "any"] | None = None
     range_of_influence: Positive | None = None
+    allow_later_cards: bool = False
 
 
 class Source(Part):

@@ -11,6 +11,8 @@ from time import process_time
 from comprules.agents import RandomAgent
 from comprules.cards.starter import starter_cards, starter_deck
 from comprules.collecting import collecting_seldom
+from comprules.editions import DEFAULT
+from comprules.editions.novelties import told_already
 from comprules.game import Game, NothingToUndo
 from comprules.oracle.reader import read_report
 from comprules.records import Record
@@ -28,25 +30,25 @@ class Figure(Record):
     counted: str
 
 
-def measure(seconds: float) -> Iterator[Figure]:
+def measure(seconds: float, edition: str = DEFAULT) -> Iterator[Figure]:
     """The figures one after the other, each measured for about so many seconds, as `simulate` plays games."""
-    with collecting_seldom():
-        yield from _figures(seconds)
+    with collecting_seldom(), told_already():
+        yield from _figures(seconds, edition)
 
 
-def _figures(seconds: float) -> Iterator[Figure]:
-    _warm_up()
+def _figures(seconds: float, edition: str) -> Iterator[Figure]:
+    _warm_up(edition)
     yield Figure(
         "windows_per_second",
-        _rate(seconds, _played_games(skip_trivial=False), per_game=False),
+        _rate(seconds, _played_games(edition, skip_trivial=False), per_game=False),
         "priority windows and other decisions, all of them answered by a random agent, the passed ones included",
     )
     yield Figure(
         "games_per_second",
-        _rate(seconds, _played_games(skip_trivial=True), per_game=True),
+        _rate(seconds, _played_games(edition, skip_trivial=True), per_game=True),
         f"whole games between random agents, {DECKS[0]} against {DECKS[1]}; what has one answer isn't asked",
     )
-    middle = _middle_of_a_game()
+    middle = _middle_of_a_game(edition)
     yield Figure(
         "undos_per_second",
         _undos(seconds, middle),
@@ -60,21 +62,22 @@ def _figures(seconds: float) -> Iterator[Figure]:
     )
 
 
-def _warm_up() -> None:
+def _warm_up(edition: str) -> None:
     """Read the cards, so that reading isn't counted as playing."""
-    next(_played_games(skip_trivial=True))
+    next(_played_games(edition, skip_trivial=True))
 
 
-def _played_games(skip_trivial: bool) -> Iterator[int]:
+def _played_games(edition: str, *, skip_trivial: bool) -> Iterator[int]:
     """Play one game after the other; yields the number of decisions of each."""
     seed = 0
     while True:
-        yield sum(1 for _ in _decisions(_new_game(seed, skip_trivial), seed))
+        yield sum(1 for _ in _decisions(_new_game(seed, edition, skip_trivial), seed))
         seed += 1
 
 
-def _new_game(seed: int, skip_trivial: bool) -> Game:
-    return Game([starter_deck(name) for name in DECKS], seed=seed, skip_trivial=skip_trivial)
+def _new_game(seed: int, edition: str, skip_trivial: bool) -> Game:
+    decks = [starter_deck(name) for name in DECKS]
+    return Game(decks, seed=seed, edition=edition, skip_trivial=skip_trivial, allow_later_cards=True)
 
 
 def _decisions(game: Game, seed: int) -> Iterator[Game]:
@@ -93,9 +96,9 @@ def _rate(seconds: float, games: Iterator[int], per_game: bool) -> float:
     return done / elapsed
 
 
-def _middle_of_a_game() -> Game:
+def _middle_of_a_game(edition: str) -> Game:
     for seed in range(1_000):
-        for game in _decisions(_new_game(seed, skip_trivial=False), seed):
+        for game in _decisions(_new_game(seed, edition, skip_trivial=False), seed):
             if game.board.turn == MIDDLE_TURN:
                 return game
     raise RuntimeError(f"no game of a thousand lasted until turn {MIDDLE_TURN}")

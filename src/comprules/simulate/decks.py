@@ -231,12 +231,16 @@ def unplayable_cards(deck: Deck, pool: CardPool) -> Iterator[UnreadCard | Unknow
 
     Raises UnknownCard if the pool lacks one.
     """
-    companion = ((deck.companion, 1),) if deck.companion is not None else ()
-    for name, _ in (*deck.main, *deck.commander, *companion):
-        card = pool[name]
+    for card in every_card(deck, pool):
         problem = why_unplayable(card)
         if problem is not None:
             yield problem
+
+
+def every_card(deck: Deck, pool: CardPool) -> Iterator[Card]:
+    """The cards of a deck, its commanders and its companion among them. Raises UnknownCard if the pool lacks one."""
+    companion = ((deck.companion, 1),) if deck.companion is not None else ()
+    return (pool[name] for name, _ in (*deck.main, *deck.commander, *companion))
 
 
 def is_playable(card: Card) -> bool:

@@ -9,6 +9,7 @@ from comprules.agents import Agent, agent_named
 from comprules.cards.card import Card
 from comprules.concepts.ending_the_game import Result
 from comprules.editions import DEFAULT
+from comprules.editions.novelties import told_already
 from comprules.game import Game
 from comprules.procedures import Inconclusive
 from comprules.records import Record
@@ -25,7 +26,8 @@ LogForm = Literal["story", "play", "rules", "json"]
 class Match(Record):
     """Who plays with what: a deck and the name of an agent for each player, the seed, and the rulebook's edition.
 
-    `dungeons` are those that players can venture into, `variants` what the games are played by.
+    `dungeons` are those that players can venture into, `variants` what the games are played by. Cards that the edition
+    doesn't know yet are played by the nearest rule: whoever makes a match looks for them, and says so.
     """
 
     decks: tuple[NamedDeck, ...]
@@ -74,21 +76,27 @@ def play_game(match: Match, number: int, log_form: LogForm | None = None) -> Gam
     seed = _derived(match.seed, number)
     starting = number % len(match.decks)
     decks = [deck.cards for deck in match.decks]
-    game = Game(
-        decks,
-        names=match.player_names,
-        seed=seed,
-        edition=match.edition,
-        starting_player=starting,
-        skip_trivial=True,
-        dungeons=match.dungeons,
-        variants=match.variants,
-        sideboards=[deck.companion for deck in match.decks],
-    )
+    game = _begun(match, decks, seed, starting)
     said = (variant.starting_player(game) for variant in match.variants)
     starting = next((player for player in said if player is not None), starting)
     agents = [agent_named(name, _derived(seed, place)) for place, name in enumerate(match.agents)]
     return _record(match, game, (number, seed, starting), _play_out(game, agents), log_form)
+
+
+def _begun(match: Match, decks: Sequence[Sequence[Card]], seed: int, starting: int) -> Game:
+    with told_already():
+        return Game(
+            decks,
+            names=match.player_names,
+            seed=seed,
+            edition=match.edition,
+            starting_player=starting,
+            skip_trivial=True,
+            dungeons=match.dungeons,
+            variants=match.variants,
+            sideboards=[deck.companion for deck in match.decks],
+            allow_later_cards=True,
+        )
 
 
 def _derived(seed: int, number: int) -> int:

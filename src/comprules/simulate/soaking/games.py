@@ -13,6 +13,8 @@ import msgspec
 from comprules.agents.random_agent import RandomAgent
 from comprules.cards.card import Card
 from comprules.decisions import ChooseAction, Decision
+from comprules.editions import DEFAULT
+from comprules.editions.novelties import told_already
 from comprules.game import Game
 from comprules.options import Attack, Option, Pass
 from comprules.positions import arrange
@@ -48,7 +50,7 @@ SLOTH = 0.8
 
 class Task(Record):
     """A game to be played: its number, decks and seed, what it had better show, how many seconds it may take, and
-    whether it begins in the middle. The decks' commanders are those of a Brawl game.
+    whether it begins in the middle, and by which edition. The decks' commanders are those of a Brawl game.
     """
 
     number: int
@@ -58,6 +60,7 @@ class Task(Record):
     seconds: float
     in_the_middle: bool = False
     dungeons: tuple[Card, ...] = ()
+    edition: str = DEFAULT
 
     @property
     def longest(self) -> int:
@@ -65,16 +68,35 @@ class Task(Record):
         return LONGEST_REST if self.in_the_middle else LONGEST_GAME
 
     def begin(self) -> Game:
-        """The game as it begins."""
+        """The game as it begins, by the nearest rule for a card that its edition doesn't know."""
+        with told_already():
+            return self._begun()
+
+    def _begun(self) -> Game:
         variants = by_commanders(self.decks, Brawl)
         if not self.in_the_middle:
             decks = [deck.cards for deck in self.decks]
-            return Game(decks, seed=self.seed, skip_trivial=True, dungeons=self.dungeons, variants=variants)
+            return Game(
+                decks,
+                seed=self.seed,
+                edition=self.edition,
+                skip_trivial=True,
+                dungeons=self.dungeons,
+                variants=variants,
+                allow_later_cards=True,
+            )
         random = Random(self.seed)
         sides = [in_the_middle(deck.cards, random) for deck in self.decks]
         active = random.randrange(len(sides))
         return arrange(
-            sides, active=active, seed=self.seed, skip_trivial=True, dungeons=self.dungeons, variants=variants
+            sides,
+            active=active,
+            seed=self.seed,
+            edition=self.edition,
+            skip_trivial=True,
+            dungeons=self.dungeons,
+            variants=variants,
+            allow_later_cards=True,
         )
 
 

@@ -13,6 +13,7 @@ from random import Random
 from comprules.cards.card import Card
 from comprules.cards.decks.problems import can_be_commander
 from comprules.collecting import collecting_seldom
+from comprules.editions import DEFAULT
 from comprules.processes_at_work import Noting, processes_at_work, unnoted
 from comprules.simulate.decks import NamedDeck
 from comprules.simulate.soaking.decks import Shelf, brawl_deck, random_deck
@@ -40,11 +41,17 @@ class Soak:
     """
 
     def __init__(
-        self, cards: Sequence[Card], seed: int = 0, seconds: float = 60.0, dungeons: Sequence[Card] = ()
+        self,
+        cards: Sequence[Card],
+        seed: int = 0,
+        seconds: float = 60.0,
+        dungeons: Sequence[Card] = (),
+        edition: str = DEFAULT,
     ) -> None:
         self.cards = tuple(cards)
         self.dungeons = tuple(dungeons)
         self.seconds = seconds
+        self.edition = edition
         self.shown: set[Feat] = set()
         self.in_decks: Counter[str] = Counter()
         self.met: Counter[str] = Counter()
@@ -93,7 +100,7 @@ class Soak:
         self.in_decks.update(card.name for card in cards)
         wanted = tuple(feat for card in cards for feat in self._pending_of(card))
         seed, in_the_middle = self._random.getrandbits(32), self._played % FROM_THE_BEGINNING != 1
-        return Task(self._played, decks, seed, wanted, self.seconds, in_the_middle, self.dungeons)
+        return Task(self._played, decks, seed, wanted, self.seconds, in_the_middle, self.dungeons, self.edition)
 
     def _deck(self, pending: Sequence[Card]) -> NamedDeck:
         return random_deck(self._first(pending), pending, self._shelf, self._random)
