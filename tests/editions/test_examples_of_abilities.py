@@ -367,3 +367,23 @@ def test_mana_of_an_undefined_type_is_none(edition: str, lands: str, is_enough: 
     act(game, "activate Prism")
     assert the(game, "Prism").tapped
     assert bool(game.view(0).players[0].mana) is is_enough
+
+
+@every
+@rule("411.3a", edition="2001")
+@rule("411.3a", edition="2006")
+@rule("106.12a")
+def test_who_gets_the_additional_mana_chooses_its_type(edition: str) -> None:
+    """411.3a of 2001: of several types of mana that were produced it is chosen by whose pool the mana is added to."""
+    flare = card(
+        "Flare",
+        "{2}{R}",
+        "Enchantment",
+        "Whenever a player taps a land for mana, that player adds one mana of any type that land produced.",
+    )
+    both = card("Twin Grove", "", "Land", "{T}: Add {G}{W}.")
+    game = position(side([flare]), side([both]), edition=edition, active=1)
+    act(game, "activate Twin Grove")
+    assert pending(game).player == 1
+    game.choose("{W}")
+    assert sorted(game.view(1).players[1].mana) == ["G", "W", "W"]

@@ -242,6 +242,7 @@ def test_static_abilities_do_not_use_the_stack(edition: str) -> None:
 @every
 @rule("408.2d", edition="2001")
 @rule("408.2d", "408.1i", edition="2006")
+@rule("114.2a", edition="2009")
 @rule("116.2a", "405.6d")
 def test_playing_a_land_does_not_use_the_stack(edition: str) -> None:
     """408.2d of 2001: it is in play at once; only with an empty stack in a main phase of one's turn."""

@@ -173,6 +173,7 @@ class AddAdditionalAnyColor(AddsTheSame):
 
 
 @rule("106.1b", "106.12a")
+@rule("411.3a", edition="2006")
 @phrase("add(s) {count:one} mana of any type that {what} produced")
 class AddTypeProduced(AddsMana):
     """CR 106.12a. "That player adds one mana of any type that land produced", as it was tapped for mana."""

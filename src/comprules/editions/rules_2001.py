@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from comprules.game import Game
     from comprules.objects import Object
     from comprules.procedures import Procedure
+    from comprules.turn.blocks import Blocks, BlocksCreature
 
 
 class Rules2001(Rules2006):
@@ -76,6 +77,11 @@ class Rules2001(Rules2006):
         if not has_several_actions(resolution):
             return super().done_by_several(resolution, events)
         return one_player_after_the_other(resolution.game, events)
+
+    @rule("410.9a", "410.9b", edition="2001")
+    def triggers_on_blocking(self, event: Blocks | BlocksCreature) -> bool:
+        """Abilities about blocking trigger however that has come about."""
+        return True
 
     @rule("308.5a", edition="2001")
     def is_attacking_alone(self, board: Board, creature: int) -> bool:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from comprules.game import Game
     from comprules.objects import Object, Status
     from comprules.procedures import Procedure
+    from comprules.turn.blocks import Blocks, BlocksCreature
     from comprules.turn.combat import Combat
     from comprules.turn.damage_assignment import Assigned
 
@@ -112,6 +113,11 @@ class Rules2006(Rules2009):
         refers to.
         """
         return sources_of_combat_damage(board)
+
+    @rule("410.9a", "410.9b", edition="2006")
+    def triggers_on_blocking(self, event: Blocks | BlocksCreature) -> bool:
+        """Abilities about blocking trigger only on what was declared."""
+        return event.was_declared
 
     @rule("306.1", "308.4", edition="2006")
     def has_attackers(self, combat: Combat) -> bool:

@@ -21,6 +21,7 @@ from comprules.editions.rules_2024 import Rules2024
 from comprules.editions.rules_2026 import StateBasedAction
 from comprules.editions.split_cards import mana_values_of_halves
 from comprules.rule_citations import rule
+from comprules.turn.blocks import BlocksCreature
 from comprules.zones import Zone
 
 if TYPE_CHECKING:
@@ -30,8 +31,10 @@ if TYPE_CHECKING:
     from comprules.effects.context import Context
     from comprules.effects.statements import Active
     from comprules.effects.targeting import Targeted
+    from comprules.events import Event
     from comprules.game import Game
     from comprules.objects import Object
+    from comprules.turn.blocks import Blocks
 
 
 class Rules2009(Rules2024):
@@ -121,7 +124,7 @@ class Rules2009(Rules2024):
         """Only what its own static abilities do, and what has been done to it as a spell."""
         return active.source == entering or active.is_resolved
 
-    @rule("305.2", "305.3", edition="2009")
+    @rule("114.2a", "305.2", "305.3", edition="2009")
     @rule("212.6b", edition="2006")
     @rule("214.9b", edition="2001")
     def has_land_play(self, board: Board, player: int) -> bool:
@@ -141,6 +144,18 @@ class Rules2009(Rules2024):
     def tell_of_illegal(self, context: Context, nouns: Sequence[Targeted], targets: Sequence[tuple[int, ...]]) -> None:
         """What is or was last known of them, though nothing can be done to them."""
         let_illegal_be_asked_about(context, nouns, targets)
+
+    @rule("603.3b", edition="2009")
+    @rule("410.3", edition="2006")
+    @rule("410.3", edition="2001")
+    def is_stacked_last(self, event: Event | None) -> bool:
+        """Nothing is: a player puts all that waits on the stack in one order."""
+        return False
+
+    @rule("509.4b", edition="2009")
+    def triggers_on_blocking(self, event: Blocks | BlocksCreature) -> bool:
+        """Abilities about blocking a creature trigger only on what was declared."""
+        return event.was_declared or not isinstance(event, BlocksCreature)
 
     @rule("608.2b", edition="2009")
     def without_legal_targets(self, game: Game, item: int) -> bool:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from comprules.objects import Object, Status
     from comprules.procedures import Procedure
     from comprules.proposals import Reason
+    from comprules.turn.blocks import Blocks, BlocksCreature
     from comprules.turn.combat import Combat
     from comprules.turn.damage_assignment import Assigned
 
@@ -315,6 +316,18 @@ class Rules2026:
     @rule("608.2b")
     def tell_of_illegal(self, context: Context, nouns: Sequence[Targeted], targets: Sequence[tuple[int, ...]]) -> None:
         """What can be found out about targets that are illegal: nothing."""
+
+    @rule("603.3b")
+    def is_stacked_last(self, event: Event | None) -> bool:
+        """Whether what an event has triggered goes on the stack after all else: if that is an ability's triggering."""
+        from comprules.effects.triggering import AbilityTriggers
+
+        return isinstance(event, AbilityTriggers)
+
+    @rule("509.3a", "509.3b")
+    def triggers_on_blocking(self, event: Blocks | BlocksCreature) -> bool:
+        """Whether abilities trigger on such an event of blocking: on all, declared or not."""
+        return True
 
     @rule("608.2b")
     def without_legal_targets(self, game: Game, item: int) -> bool:

@@ -12,7 +12,7 @@ from comprules.effects.choosing_targets import choose_target, targets_chosen
 from comprules.effects.dividing import divide
 from comprules.effects.likeness import are_alike
 from comprules.effects.resolving import effect_of, stacked
-from comprules.effects.triggering import AbilityTriggers, GameState, Waiting
+from comprules.effects.triggering import GameState, Waiting
 from comprules.events import Cause, Event
 from comprules.objects import Object, Stacked
 from comprules.options import Word
@@ -97,12 +97,12 @@ class StackTriggers(Procedure):
 
 
 def _next_group(board: Board, waiting: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
-    for triggered_by_triggering in (False, True):
+    for is_last in (False, True):
         for player in board.apnap():
             group = tuple(
                 each
                 for each in waiting
-                if each.controller == player and isinstance(each.event, AbilityTriggers) is triggered_by_triggering
+                if each.controller == player and board.rules.is_stacked_last(each.event) is is_last
             )
             if group:
                 return group

@@ -23,6 +23,7 @@ class Blocks(Event):
 
     blocker: int
     attackers: tuple[int, ...]
+    was_declared: bool = True
 
     detail = "story"
 
@@ -36,6 +37,7 @@ class BlocksCreature(Event):
 
     blocker: int
     attacker: int
+    was_declared: bool = True
 
     detail = "rules"
 
@@ -123,8 +125,12 @@ class BecomeBlocking(Event):
         write_combat(game, _engaged(game.board, combat, self.blocker, (self.attacker,)))
         game.rules.after_joining_block(game, self.blocker, self.attacker)
         return (
-            *(() if was_blocking or self.entering else (Blocks(self.cause, self.blocker, (self.attacker,)),)),
-            *(() if self.entering else (BlocksCreature(self.cause, self.blocker, self.attacker),)),
+            *(
+                ()
+                if was_blocking or self.entering
+                else (Blocks(self.cause, self.blocker, (self.attacker,), was_declared=False),)
+            ),
+            *(() if self.entering else (BlocksCreature(self.cause, self.blocker, self.attacker, was_declared=False),)),
             BecomesBlocked(self.cause, self.attacker, (self.blocker,)),
             BecomesBlockedByCreature(self.cause, self.attacker, self.blocker),
         )

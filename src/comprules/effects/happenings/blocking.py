@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from comprules.concepts.nouns import Noun
-from comprules.effects.happenings import Happening, Happenings, Transitive
+from comprules.effects.happenings import Happening, Happenings, Transitive, is_several, least_of
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 from comprules.turn.blocks import AttacksUnblocked, BecomesBlocked, BecomesBlockedByCreature, Blocks, BlocksCreature
+from comprules.turn.combat import combat_of
 
 if TYPE_CHECKING:
     from comprules.effects.context import Context
@@ -23,12 +25,37 @@ class CreatureBlocks(Happening):
     events: ClassVar = (Blocks,)
 
     def subject_of(self, event: Event, context: Context) -> int | None:
-        return cast("Blocks", event).blocker
+        blocks = cast("Blocks", event)
+        return blocks.blocker if context.board.rules.triggers_on_blocking(blocks) else None
+
+
+class _Pairing(Transitive):
+    """A happening of two creatures in combat; of several at once it speaks where one has come to fight so many."""
+
+    @rule("509.3e")
+    def is_enough(self, events: Sequence[Event], context: Context) -> bool:
+        """Whether a creature that fought fewer fights so many now, by declaration or since an effect has added some."""
+        if self.what is None or not is_several(self.what):
+            return True
+        came = {self.object_of(event, context) for event in events}
+        fought = _fought_by(self.subject_of(events[0], context), context)
+        before = [number for number in fought if number not in came and self.what.includes(number, context)]
+        least = least_of(self.what, context)
+        return len(before) < least <= len(before) + len(came)
+
+
+def _fought_by(creature: int | None, context: Context) -> tuple[int, ...]:
+    """The creatures that one blocks, or is blocked by."""
+    combat = combat_of(context.board)
+    if combat is None or creature is None:
+        return ()
+    blocker = combat.blocker(creature)
+    return blocker.attackers if blocker is not None else combat.blockers_of(creature)
 
 
 @rule("509.3b")
 @phrase("block(s) {what}")
-class CreatureBlocksCreature(Transitive):
+class CreatureBlocksCreature(_Pairing):
     """CR 509.3b. A creature blocks a creature, once for each."""
 
     events: ClassVar = (BlocksCreature,)
@@ -36,7 +63,8 @@ class CreatureBlocksCreature(Transitive):
     what: Noun
 
     def subject_of(self, event: Event, context: Context) -> int | None:
-        return cast("BlocksCreature", event).blocker
+        blocks = cast("BlocksCreature", event)
+        return blocks.blocker if context.board.rules.triggers_on_blocking(blocks) else None
 
     def object_of(self, event: Event, context: Context) -> int | None:
         return cast("BlocksCreature", event).attacker
@@ -55,7 +83,7 @@ class CreatureBecomesBlocked(Happening):
 
 @rule("509.3d")
 @phrase("become(s) blocked by {what}")
-class CreatureBecomesBlockedByCreature(Transitive):
+class CreatureBecomesBlockedByCreature(_Pairing):
     """CR 509.3d. A creature becomes blocked by a creature, once for each."""
 
     events: ClassVar = (BecomesBlockedByCreature,)
@@ -71,7 +99,7 @@ class CreatureBecomesBlockedByCreature(Transitive):
 
 @rule("509.3b", "509.3d")
 @phrase("block(s) or become(s) blocked by {what}", prefer=(Happenings,))
-class CreatureMeetsCreature(Transitive):
+class CreatureMeetsCreature(_Pairing):
     """CR 509.3b, 509.3d. "Blocks or becomes blocked by a creature"."""
 
     events: ClassVar = (BlocksCreature, BecomesBlockedByCreature)
@@ -80,7 +108,7 @@ class CreatureMeetsCreature(Transitive):
 
     def subject_of(self, event: Event, context: Context) -> int | None:
         if isinstance(event, BlocksCreature):
-            return event.blocker
+            return event.blocker if context.board.rules.triggers_on_blocking(event) else None
         return cast("BecomesBlockedByCreature", event).attacker
 
     def object_of(self, event: Event, context: Context) -> int | None:
