@@ -570,6 +570,11 @@ class Game:
         self._answers = (*self._answers, (decision, answer))
 
     @property
+    def answers_so_far(self) -> Answers:
+        """What the step that waits for a decision has asked before it, with the answers; nothing if none waits."""
+        return self._answers if self.decision is not None else ()
+
+    @property
     def answered(self) -> Answers:
         """What the present step has asked so far as it runs, with the answers."""
         return self._answers[: self._cursor]

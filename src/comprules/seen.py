@@ -9,6 +9,18 @@ from comprules.records import Record
 from comprules.zones import Zone
 
 
+class Chosen(Record):
+    """Something that a player has chosen for what is about to happen, by a rule (CR 101.4b).
+
+    `object` is its number, which may be a player's; None for a hidden card of which is seen only that it is chosen (CR
+    101.4a).
+    """
+
+    player: int
+    rule: str
+    object: int | None
+
+
 class Seen(Record):
     """An object as a player sees it; `characteristics` is None for a card that they can't see.
 

@@ -23,7 +23,7 @@ import msgspec
 
 from comprules.codec import Decoder, Encoder
 from comprules.rule_citations import rule
-from comprules.seen import InLibrary, Seen, SeenPlayer
+from comprules.seen import Chosen, InLibrary, Seen, SeenPlayer
 from comprules.unknown_numbers import NoSuchObject
 from comprules.window import Window
 
@@ -34,10 +34,10 @@ if TYPE_CHECKING:
     from comprules.log import EventLine, Line
     from comprules.turn.combat import Combat
 
-__all__ = ["InLibrary", "Seen", "SeenPlayer", "View"]
+__all__ = ["Chosen", "InLibrary", "Seen", "SeenPlayer", "View"]
 
 ZONES = ("hand", "battlefield", "phased_out", "stack", "exile", "command", "outside")
-PARTS = ("turn", "step", "active_player", "players", *ZONES, "combat", "decision", "lines", "main_game")
+PARTS = ("turn", "step", "active_player", "players", *ZONES, "combat", "chosen", "decision", "lines", "main_game")
 """All that a view holds, besides whose it is."""
 
 RETOLD = ("play", "story", "events")
@@ -120,6 +120,11 @@ class View:
         """Who attacks and blocks, during combat."""
         combat: Combat | None = self._window.game.state.registers["combat"]
         return combat
+
+    @cached_property
+    def chosen(self) -> tuple[Chosen, ...]:
+        """What players have chosen for what is about to happen, as each must choose in turn before all do it."""
+        return self._window.chosen()
 
     @cached_property
     @rule("729.1a")

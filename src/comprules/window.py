@@ -11,12 +11,14 @@ from comprules.additional.double_faced_cards import other_side
 from comprules.card_types.protectors import protector
 from comprules.characteristics import Characteristics
 from comprules.concepts.stickers.access import sheets_of
+from comprules.decisions import ChooseObjects
 from comprules.effects.seeing import hand_is_shown
 from comprules.effects.untouched import face_up_values
 from comprules.knowledge import known_to, knows
 from comprules.log import EventLine, Line, event_lines, lines
+from comprules.options import Thing
 from comprules.rule_citations import rule
-from comprules.seen import InLibrary, Seen, SeenPlayer
+from comprules.seen import Chosen, InLibrary, Seen, SeenPlayer
 from comprules.variants.planes import planar_state
 from comprules.zones import Zone, pile
 
@@ -66,6 +68,24 @@ class Window:
         from comprules.masking import Masked
 
         return tuple(event_lines(self.game, Masked(self.board, self.me)))
+
+    @rule("101.4a", "101.4b")
+    def chosen(self) -> tuple[Chosen, ...]:
+        """What players have chosen for what is about to happen, in that order; of hidden cards only that they are."""
+        return tuple(
+            Chosen(question.player, question.rule, thing.id if self._is_seen(thing.id) else None)
+            for question, answer in self.decided.answers_so_far
+            if isinstance(question, ChooseObjects)
+            for thing in answer
+            if isinstance(thing, Thing)
+        )
+
+    def _is_seen(self, number: int) -> bool:
+        """Whether the player sees which object, or player, has this number."""
+        if self.board.is_player(number) or self.knows(number):
+            return True
+        known = self.board.state.objects.get(number)
+        return known is not None and known.zone not in (Zone.HAND, Zone.LIBRARY, Zone.OUTSIDE)
 
     @rule("106.4b")
     def player(self, number: int) -> SeenPlayer:

@@ -226,7 +226,9 @@ class MoveObject(Event):
         known = board.state.objects.get(self.object)
         if self.object in about_to_enter(board.state):
             return False
-        if known is None or (known.is_token and known.zone is not Zone.BATTLEFIELD) or known.stays_in_command:
+        if known is None or known.stays_in_command:
+            return False
+        if known.is_token and known.zone is not Zone.BATTLEFIELD and not board.rules.lets_token_go(self.to):
             return False
         if known.zone is Zone.OUTSIDE and not _is_let_in(board, known):
             return False

@@ -62,6 +62,46 @@ def test_what_is_impossible_is_passed_over(edition: str) -> None:
 
 
 @of_2009_and_today
+@rule("101.4b")
+def test_a_player_knows_what_was_chosen_before(edition: str) -> None:
+    """101.4b: as the second player chooses, they see what the first one has chosen, which hasn't happened yet."""
+    game = position(
+        side(battlefield=[BEAR, card("Ox", pt="2/2")], hand=[spell("Each player sacrifices a creature.")]),
+        side(battlefield=[BEAR, card("Elk", pt="2/2")]),
+        side(battlefield=[BEAR, card("Owl", pt="2/2")]),
+        edition=edition,
+    )
+    act(game, "cast Spell")
+    resolve(game)
+    ox = the(game, "Ox").id
+    assert game.view(1).chosen == ()
+    game.choose(named(game, "Ox"))
+    assert [(each.player, each.object) for each in game.view(1).chosen] == [(0, ox)]
+    elk = the(game, "Elk").id
+    game.choose(named(game, "Elk"))
+    assert [(each.player, each.object) for each in game.view(2).chosen] == [(0, ox), (1, elk)]
+    game.choose(named(game, "Owl"))
+    assert game.view(2).chosen == ()
+    assert not on_battlefield(game, "Ox")
+
+
+@of_2009_and_today
+@rule("101.4a")
+def test_what_is_chosen_in_a_hidden_zone_stays_face_down(edition: str) -> None:
+    """101.4a: that a card in a hand has been chosen is seen by all, which one it is only by its player."""
+    ox, elk = card("Ox", pt="2/2"), card("Elk", pt="2/2")
+    game = position(
+        side(hand=[spell("Each player discards a card."), BEAR, ox]), side(hand=[BEAR, elk]), edition=edition
+    )
+    act(game, "cast Spell")
+    resolve(game)
+    (number,) = [seen.id for seen in game.view(0).hand if seen.name == "Ox"]
+    game.choose(named(game, "Ox"))
+    assert [(each.player, each.object) for each in game.view(1).chosen] == [(0, None)]
+    assert [(each.player, each.object) for each in game.view(0).chosen] == [(0, number)]
+
+
+@of_2009_and_today
 @rule("101.4c", "608.2c")
 def test_a_player_chooses_in_the_order_written(edition: str) -> None:
     """101.4c: who has two choices to make makes them in the order in which the text has them."""

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.events import Cause
+from comprules.options import Thing
+from comprules.pipeline import happen
 from comprules.rule_citations import rule
-from positions import act, card, life, on_battlefield, position, resolve, settle, side, the
+from comprules.zone_changes import MoveObject
+from comprules.zones import Zone
+from positions import act, card, life, on_battlefield, pending, position, resolve, settle, side, the
 
 DOG = card("Dog", "{W}", "Creature — Dog", pt="1/1")
 WHISTLE = card("Whistle", "{W}", "Sorcery", "Create a 1/1 white Dog creature token.")
@@ -36,6 +41,39 @@ def test_a_name_that_is_given_stays() -> None:
     act(game, "cast Call Rex")
     resolve(game)
     assert on_battlefield(game, "Rex Token")
+
+
+@pytest.mark.parametrize("edition", ["2001", "2006", "2009", "2024", "2026"])
+@rule("110.5f", edition="2009")
+@rule("216.3", edition="2006")
+@rule("111.8")
+def test_where_a_token_can_go_that_has_left_the_battlefield(edition: str) -> None:
+    """110.5f of 2009: anywhere but back, before it ceases to exist; 111.8: nowhere."""
+    game = position(side(hand=[WHISTLE], lands="W"), side(), edition=edition)
+    act(game, "cast Whistle")
+    resolve(game)
+    (token,) = [known.id for known in game.state.objects.values() if known.is_token]
+    cause = Cause("701.8")
+    happen(game, MoveObject(cause, token, Zone.GRAVEYARD))
+    token = game.state.graveyard(0)[-1]
+    assert happen(game, MoveObject(cause, token, Zone.BATTLEFIELD)) == ()
+    assert bool(happen(game, MoveObject(cause, token, Zone.EXILE))) is (edition in ("2001", "2006", "2009"))
+
+
+@pytest.mark.parametrize("edition", ["2001", "2006", "2009", "2024", "2026"])
+@rule("110.5f", edition="2009")
+@rule("111.8")
+def test_a_token_that_was_exiled_does_not_return(edition: str) -> None:
+    """110.5f of 2009, 111.8: what returns the exiled card returns no token."""
+    blink = card("Blink", "{W}", "Sorcery", "Exile target creature, then return it to the battlefield.")
+    game = position(side(battlefield=[DOG], hand=[WHISTLE, blink], lands="WW"), side(), edition=edition)
+    act(game, "cast Whistle")
+    resolve(game)
+    act(game, "cast Blink")
+    things = [option for option in pending(game).options if isinstance(option, Thing)]
+    game.choose(next(thing for thing in things if game.state.objects[thing.id].is_token))
+    resolve(game)
+    assert [seen.name for seen in game.view(0).battlefield if "Creature" in seen.types] == ["Dog"]
 
 
 @pytest.mark.parametrize(("edition", "gained"), [("2006", 1), ("2009", 1), ("2024", 0), ("2026", 0)])

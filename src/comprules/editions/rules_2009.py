@@ -83,6 +83,12 @@ class Rules2009(Rules2024):
             return values
         return replace(values, name=" ".join(values.subtypes))
 
+    @rule("110.5f", edition="2009")
+    @rule("216.3", edition="2006")
+    def lets_token_go(self, to: Zone) -> bool:
+        """Anywhere but back onto the battlefield."""
+        return to is not Zone.BATTLEFIELD
+
     @rule("708.2", "708.6a", edition="2009")
     @rule("505.2", "505.6", edition="2006")
     def split_mana_values(self, known: Object) -> tuple[int, ...]:

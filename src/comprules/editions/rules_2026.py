@@ -140,6 +140,11 @@ class Rules2026:
         """What a token is as it is created: what is said of it."""
         return values
 
+    @rule("111.8")
+    def lets_token_go(self, to: Zone) -> bool:
+        """Whether a token that has left the battlefield can go from where it is to this zone: to none."""
+        return False
+
     @rule("616.1")
     def replacement_rank(self, precedence: Precedence) -> int:
         """The place of a class of replacement effects among those that are applied one after the other."""
