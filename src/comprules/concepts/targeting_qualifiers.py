@@ -25,6 +25,12 @@ def chosen_targets(board: Board, item: int) -> tuple[int, ...]:
     return stacked.all_targets if stacked is not None else ()
 
 
+@rule("115.9b")
+def _is_there(target: int, context: Context) -> bool:
+    """Whether a target is still where it was, or in the game; what is gone is ignored, whatever it was at last."""
+    return context.board.exists(target)
+
+
 @rule("115.1", "115.9", "115.9b", "115.9c")
 @phrase("that <targets|target>{only? only} {what}")
 class ThatTargets(LooksAtTargets):
@@ -34,11 +40,12 @@ class ThatTargets(LooksAtTargets):
     what: Noun
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
-        fitting = [self.what.includes(target, context) for target in chosen_targets(context.board, number)]
-        return bool(fitting) and (all(fitting) if self.only else any(fitting))
+        targets = chosen_targets(context.board, number)
+        fitting = [_is_there(target, context) and self.what.includes(target, context) for target in targets]
+        return len(set(targets)) == 1 and all(fitting) if self.only else any(fitting)
 
 
-@rule("115.1", "115.9")
+@rule("115.1", "115.9", "115.9b", "115.9c")
 @phrase("that <targets|target> only a single {what:IT}")
 class ThatTargetsASingle(LooksAtTargets):
     """CR 115.9. "That targets only a single creature you control", however often it does."""
@@ -47,4 +54,5 @@ class ThatTargetsASingle(LooksAtTargets):
 
     def describes(self, number: int, known: Characteristics, context: Context) -> bool:
         targets = set(chosen_targets(context.board, number))
-        return len(targets) == 1 and all(self.what.matches(target, context) for target in targets)
+        there = (_is_there(target, context) and self.what.matches(target, context) for target in targets)
+        return len(targets) == 1 and all(there)
