@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.cards import Card
 from comprules.decisions import IllegalChoice
 from comprules.game import Game
 from comprules.options import Pass
@@ -133,3 +134,31 @@ def test_undoing_lifts_the_bar() -> None:
     tap(game)
     to(game, 0)
     assert can(game, "activate Spring")
+
+
+TINT = card("Tint", "", "Artifact", "{0}: Target creature becomes blue until end of turn.")
+DYE = card("Dye", "", "Artifact", "{0}: Target creature becomes red until end of turn.")
+SHRINK = card("Shrink", "", "Artifact", "{0}: Target creature has base power and toughness 0/2 until end of turn.")
+SWELL = card("Swell", "", "Artifact", "{0}: Target creature has base power and toughness 3/4 until end of turn.")
+GROW = card("Grow", "", "Artifact", "{0}: Target creature gets +1/+1 until end of turn.")
+WANE = card("Wane", "", "Artifact", "{0}: Target creature gets -1/-1 until end of turn.")
+WHILE = card("While", "", "Artifact", "{0}: Target creature becomes red until your next turn.")
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "is_same"),
+    [(TINT, DYE, True), (SHRINK, SWELL, True), (GROW, WANE, False), (TINT, WHILE, False)],
+)
+@rule("732.3", "613.9")
+def test_effects_that_later_ones_override_make_no_other_state(mine: Card, theirs: Card, is_same: bool) -> None:
+    """732.3: an effect that a later one overrides for as long as it lasts is no matter; one that ends later is, and so
+    are effects that add up.
+    """
+    game = position(side(battlefield=[BEAR, mine]), side(battlefield=[theirs]))
+    for _ in range(2):
+        for player, tool in enumerate((mine, theirs)):
+            to(game, player)
+            act(game, f"activate {tool.name}", targets=["Old Bear"])
+            resolve(game)
+    to(game, 0)
+    assert can(game, f"activate {mine.name}") is not is_same

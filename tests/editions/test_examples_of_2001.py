@@ -7,11 +7,12 @@ import pytest
 from comprules.cards import Card
 from comprules.game import Game
 from comprules.keyword_abilities.flying import Flying
-from comprules.options import Answer
+from comprules.options import Answer, Pass
 from comprules.rule_citations import rule
 from positions import (
     BEAR,
     act,
+    can,
     card,
     graveyard,
     hand,
@@ -355,3 +356,46 @@ def test_what_is_so_only_while_a_spell_resolves_doesn_t_count(edition: str) -> N
     game = position(side(battlefield=[maro, watch], hand=[wheel, BEAR], library=[SERF] * 8), side(), edition=edition)
     cast(game, "Wheel")
     assert (size(game, "Maro"), len(game.state.stack)) == ((7, 7), 1)
+
+
+KITE = card("Kite", "{U}", "Creature — Bird", "{0}: This creature gains flying until end of turn.", "1/1")
+NET = card("Net", "{G}", "Artifact", "{0}: Target creature loses flying until end of turn.")
+
+
+def gain(game: Game) -> None:
+    """Alice lets her creature gain flying, as soon as she has priority."""
+    to(game, 0)
+    act(game, "activate Kite")
+    resolve(game)
+
+
+def lose(game: Game) -> None:
+    """Bob lets that creature lose flying, as soon as he has priority."""
+    to(game, 1)
+    act(game, "activate Net", targets=["Kite"])
+    resolve(game)
+
+
+def to(game: Game, player: int) -> None:
+    """Let the other player pass, if that player has priority."""
+    if pending(game).player != player:
+        game.choose(Pass())
+    assert pending(game).player == player
+
+
+@EACH_EDITION
+@pytest.mark.parametrize("active", [0, 1])
+@rule("421.3", edition="2001")
+@rule("421.3", edition="2006")
+@rule("732.3")
+def test_the_nonactive_player_has_the_last_word(edition: str, active: int) -> None:
+    """CR 421.3 of 2001, example: who isn't the active player decides whether the creature has flying in the end."""
+    game = position(side(battlefield=[KITE]), side(battlefield=[NET]), active=active, edition=edition)
+    for _ in range(2):
+        gain(game)
+        lose(game)
+    if active == 1:
+        gain(game)
+    to(game, active)
+    assert not can(game, "activate Net" if active else "activate Kite")
+    assert flies(game, "Kite") is (active == 1)

@@ -44,6 +44,9 @@ def with_deed(game: Game, player: int, action: Option) -> Deeds:
 
 
 @rule("732.3")
+@rule("713.3", edition="2009")
+@rule("421.3", edition="2006")
+@rule("421.3", edition="2001")
 def without_repeating(game: Game, decision: Decision) -> Decision:
     """The decision without what its player did when the game was in this state before, if they have to give way."""
     if not isinstance(decision, ChooseAction) or len(game.deeds) < 2:

@@ -21,6 +21,7 @@ from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.effects.context import Bindings
+    from comprules.effects.statements import Active
     from comprules.objects import Departed
     from comprules.state import State
 
@@ -82,15 +83,15 @@ class Comparison:
         )
 
     def _match_effects(self) -> bool:
-        first, second = tuple(sorted(self.before.effects)), tuple(sorted(self.now.effects))
+        first, second = _telling(self.before), _telling(self.now)
         if len(first) != len(second):
+            return False
+        if any(one != other and (one in second or other in first) for one, other in zip(first, second, strict=True)):
             return False
         return all(self._same_effect(one, other) for one, other in zip(first, second, strict=True))
 
     def _same_effect(self, first: int, second: int) -> bool:
         before, now = self.before.effects[first], self.now.effects[second]
-        if first != second and (first in self.now.effects or second in self.before.effects):
-            return False
         self.stamps.append((before.timestamp, now.timestamp))
         return self.is_same_effect(first, second)
 
@@ -228,6 +229,33 @@ class Comparison:
         return all(
             (one[0] < other[0]) == (one[1] < other[1]) and one[1] <= other[1] for one, other in pairwise(ordered)
         )
+
+
+@rule("732.3")
+def _telling(state: State) -> tuple[int, ...]:
+    """The effects that make a difference: not those overridden by later ones that last as long."""
+    numbers = sorted(state.effects)
+    effects = [state.effects[number] for number in numbers]
+    return tuple(
+        number
+        for place, number in enumerate(numbers)
+        if not any(_is_overridden(effects[place], later) for later in effects[place + 1 :])
+    )
+
+
+@rule("613.9")
+def _is_overridden(effect: Active, later: Active) -> bool:
+    """Whether all that an effect does is overridden for as long as it lasts by what a later one does to the objects."""
+    from comprules.effects.modifying import Lasting
+
+    said, then = effect.statement, later.statement
+    if not (isinstance(said, Lasting) and isinstance(then, Lasting)) or effect.timestamp >= later.timestamp:
+        return False
+    lasts = effect.duration
+    if lasts is None or lasts != later.duration or not lasts.is_same_for_all or later.condition is not None:
+        return False
+    reaches_all = set(said.objects) <= set(then.objects)
+    return reaches_all and all(any(change.overrides(each) for change in then.does) for each in said.does)
 
 
 Comparing = Callable[[Comparison, Any, Any], bool]

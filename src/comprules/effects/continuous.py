@@ -125,6 +125,14 @@ class Change(Phrase):
         """Whether its part in a layer only adds to what is there, so that it is no matter which of such is older."""
         return False
 
+    def overrides(self, earlier: Change) -> bool:
+        """Whether it makes no difference any more that this was done to the same object before."""
+        return False
+
+    def only_about(self) -> tuple[Any, ...] | None:
+        """The keyword abilities, if to have them or not is all that it is about; None if it is about anything else."""
+        return None
+
     def doing(self, layer: Layer, number: int, context: Context) -> Any:
         """What its part in a layer does to an object as things are now, as a value to compare (CR 613.8a), where that
         can vary.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
@@ -32,6 +32,9 @@ PLAYER_PLANESWALKS: Final = "player planeswalks"
 class Duration(Phrase):
     """How long an effect lasts."""
 
+    is_same_for_all: ClassVar[bool] = False
+    """Whether effects that last so long all end at the same moment, whosever they are and whenever they began."""
+
     @abstractmethod
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
         """Whether an effect with this duration ends at a moment: "end of turn", "turn begins", or a step that ends."""
@@ -58,6 +61,8 @@ class UntilEndOfTurn(Duration):
 
     words: Literal["until end of turn", "this turn"]
 
+    is_same_for_all: ClassVar[bool] = True
+
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
         return moment == END_OF_TURN
 
@@ -74,6 +79,8 @@ class UntilEndOfCombat(Duration):
     """CR 511.3. Until the combat phase is over."""
 
     words: Literal["until end of combat", "this combat"]
+
+    is_same_for_all: ClassVar[bool] = True
 
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
         return moment in ("end of combat", END_OF_TURN)
@@ -174,6 +181,8 @@ class Remains(Condition):
 @phrase("for the rest of the game")
 class RestOfTheGame(Duration):
     """CR 611.2a. As long as the game."""
+
+    is_same_for_all: ClassVar[bool] = True
 
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
         return False

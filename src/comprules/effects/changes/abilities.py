@@ -173,6 +173,10 @@ class _Giving(_AbilityChange):
     def only_adds(self, layer: Layer) -> bool:
         return True
 
+    def only_about(self) -> tuple[Any, ...] | None:
+        keywords = tuple(each.keyword for each in self.abilities if isinstance(each, Named))
+        return keywords if len(keywords) == len(self.abilities) else None
+
     @rule("113.11")
     def locked(self, number: int, context: Context) -> Change:
         """Without what the object can't have now: that part of an effect doesn't apply later either."""
@@ -242,6 +246,15 @@ class Loses(_AbilityChange, Stative, Eventive):
 
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         return without_abilities(known, lambda ability: any(_is(ability, lost) for lost in self.keywords))
+
+    def only_about(self) -> tuple[Any, ...] | None:
+        return self.keywords
+
+    @rule("613.9")
+    def overrides(self, earlier: Change) -> bool:
+        """Whether that was about nothing but keywords that are lost now, whatever had them."""
+        about = earlier.only_about()
+        return about is not None and all(any(_is(each, lost) for lost in self.keywords) for each in about)
 
 
 @rule("113.10b", "702.11h")

@@ -40,6 +40,11 @@ class OfColors(_ColorChange):
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         return replace(known, colors=self.symbols())
 
+    @rule("613.9")
+    def overrides(self, earlier: Change) -> bool:
+        """Whether that only said of which colors it is."""
+        return earlier.layers() == (Layer.COLOR,)
+
     def symbols(self) -> frozenset[str]:
         """The colors."""
         match self.how:

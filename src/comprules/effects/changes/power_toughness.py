@@ -110,6 +110,12 @@ class Sets(Change):
     def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
         return with_base(known, self.power, self.toughness)
 
+    @rule("613.9")
+    def overrides(self, earlier: Change) -> bool:
+        """Whether that only set what is set now."""
+        is_all = self.power is not None and self.toughness is not None
+        return is_all and earlier.layers() == (Layer.SET_POWER_TOUGHNESS,)
+
     def told(self, board: Board, agreement: Agreement) -> str:
         verb = agreement.form(("has", "have"))
         if self.power is not None and self.toughness is not None:
