@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from comprules.characteristics import Characteristics
 from comprules.events import Event
+from comprules.knowledge import eyes_on, learn
 from comprules.objects import FaceDown
 from comprules.rule_citations import rule
 from comprules.state import OBJECTS
@@ -90,6 +91,35 @@ class HiddenBy(Event):
     def describe(self, board: Board) -> str:
         """What hides a card."""
         return f"{board.name(self.permanent)} hides a card"
+
+
+@rule("406.3")
+class MayBeLookedAt(Event):
+    """Players may look at a card exiled face down, and know it from then on."""
+
+    card: int
+    lookers: tuple[int, ...]
+
+    def possible(self, board: Board) -> bool:
+        """Only a card that is exiled face down is hidden."""
+        return self.card in board.state.exile and board.object(self.card).face_down is not None
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The card remembers who may look at it."""
+        known = game.state.objects[self.card]
+        for player in self.lookers:
+            known = _also_seen_by(known, player)
+            for each in eyes_on(game.board, player):
+                learn(game, each, (self.card,))
+        game.state.write(OBJECTS, self.card, known)
+        return ()
+
+    detail = "play"
+
+    def describe(self, board: Board) -> str:
+        """Who may look at a card."""
+        who = " and ".join(board.name(player) for player in self.lookers)
+        return f"{who} may look at a card exiled face down"
 
 
 def _also_seen_by(known: Object, player: int) -> Object:

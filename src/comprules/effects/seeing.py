@@ -41,11 +41,9 @@ class ShowsHand(Statement):
 
     concerns: ClassVar[tuple[type[Act], ...]] = (Seeing,)
 
-    whose: Players
-
+    @abstractmethod
     def shows(self, seeing: Seeing, context: Context) -> bool:
         """Whether the owner's hand is revealed."""
-        return self.whose.includes(seeing.owner, context)
 
 
 class SeeingFace(Act):
@@ -140,9 +138,32 @@ class PlaysWithTopRevealed(ShowsTop):
         return seeing.owner == context.you
 
 
-@rule("402.3", "701.18c", "701.20a")
-@phrase("{whose} play with their hands revealed")
-class PlayWithHandsRevealed(ShowsHand):
-    """CR 402.3. "Your opponents play with their hands revealed"."""
+@rule("401.5", "701.18c")
+@phrase("{whose} <plays|play @whose> with the top card of their <library|libraries @whose> revealed")
+class PlayWithTopsRevealed(ShowsTop):
+    """CR 401.5. "Players play with the top card of their libraries revealed": everybody sees all of them."""
 
     whose: Players
+
+    def shows(self, seeing: Seeing, context: Context) -> bool:
+        return self.whose.includes(seeing.owner, context)
+
+
+@rule("402.3", "701.18c", "701.20a")
+@phrase("{whose} <plays|play @whose> with their <hand|hands @whose> revealed")
+class PlayWithHandsRevealed(ShowsHand):
+    """CR 402.3. "Your opponents play with their hands revealed", "each player plays with their hand revealed"."""
+
+    whose: Players
+
+    def shows(self, seeing: Seeing, context: Context) -> bool:
+        return self.whose.includes(seeing.owner, context)
+
+
+@rule("402.3", "701.18c", "701.20a")
+@phrase("play with your hand revealed")
+class PlaysWithHandRevealed(ShowsHand):
+    """CR 402.3. "Play with your hand revealed": everybody sees it."""
+
+    def shows(self, seeing: Seeing, context: Context) -> bool:
+        return seeing.owner == context.you
