@@ -103,7 +103,7 @@ class TurnFaceUp(_Turning):
     def possible(self, board: Board) -> bool:
         """Only a face-down permanent can be turned face up, and no instant or sorcery card."""
         known = board.state.objects.get(self.object)
-        return known is not None and self.object in board.battlefield and is_turnable(known)
+        return known is not None and self.object in board.rules.turnable(board) and is_turnable(known)
 
     def stamped(self, board: Board) -> Object:
         """The permanent face up."""

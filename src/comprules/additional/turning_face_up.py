@@ -109,7 +109,7 @@ class TurnUp(Procedure):
 
     def _way(self, board: Board) -> Way:
         """The way of turning it; raises Illegal if the player can't turn it so."""
-        if self.object not in board.battlefield or board.controller(self.object) != self.player:
+        if self.object not in board.rules.turnable(board) or board.controller(self.object) != self.player:
             raise Illegal("116.2b", "only a permanent that its player controls can be turned face up")
         for way in ways_up(board, self.object):
             if way.method == self.method:

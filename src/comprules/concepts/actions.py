@@ -237,7 +237,7 @@ def _turnable(game: Game, player: int, outlook: Outlook) -> Iterator[Option]:
     """The face-down permanents that a player can turn face up, and how."""
     board = game.board
     objects = board.state.objects
-    for number in board.battlefield:
+    for number in board.rules.turnable(board):
         if objects[number].face_down is not None and board.controller(number) == player:
             name = face_up_values(objects[number]).name
             for way in ways_up(board, number):

@@ -83,6 +83,11 @@ class Rules2001(Rules2006):
         """Abilities about blocking trigger however that has come about."""
         return True
 
+    @rule("408.2h", edition="2001")
+    def turnable(self, board: Board) -> Sequence[int]:
+        """Spells as well."""
+        return (*super().turnable(board), *board.state.stack)
+
     @rule("308.5a", edition="2001")
     def is_attacking_alone(self, board: Board, creature: int) -> bool:
         """It is, if it was the only creature declared as an attacker, whatever has become of others."""

@@ -322,6 +322,11 @@ class Rules2026:
     def tell_of_illegal(self, context: Context, nouns: Sequence[Targeted], targets: Sequence[tuple[int, ...]]) -> None:
         """What can be found out about targets that are illegal: nothing."""
 
+    @rule("116.2b", "708.7")
+    def turnable(self, board: Board) -> Sequence[int]:
+        """The objects of which the face-down ones may be turned face up: permanents."""
+        return board.battlefield
+
     @rule("603.3b")
     def is_stacked_last(self, event: Event | None) -> bool:
         """Whether what an event has triggered goes on the stack after all else: if that is an ability's triggering."""
