@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 import comprules
-from comprules.cli import bench, cards, coverage, decks, explain, play, rules, scenario, simulate, soak
+from comprules.cli import bench, cards, coverage, decks, diff, explain, play, rules, scenario, simulate, soak
 from comprules.cli.errors import ending_clearly, warning_plainly
 
 
@@ -35,6 +35,7 @@ app.command("play", cls=play.Resuming)(play.play)
 app.command("card")(cards.card)
 app.command("bench")(bench.bench)
 app.command("rules")(rules.rules)
+app.command("diff")(diff.diff)
 app.command("explain")(explain.explain)
 app.command("coverage")(coverage.coverage)
 app.command("soak")(soak.soak)

@@ -23,6 +23,7 @@ from comprules.whole_files import why
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
+    from comprules.scenarios import Scenario
     from comprules.scenarios.files import Loaded
     from comprules.scenarios.outcomes import Outcome
     from comprules.scenarios.summary import Summary
@@ -187,6 +188,17 @@ def _found(id: str, files: Sequence[Path]) -> Loaded:
         if found:
             return found[0]
     raise Refusal(f"no scenario of {', '.join(map(str, files)) or 'the usual files'} has the id {id!r}; name its file")
+
+
+def scenario_called(wanted: str) -> Scenario:
+    """The scenario of this id among the usual files, or the only one in a file. Raises Refusal."""
+    file = Path(wanted)
+    loaded = list(_loaded(file)) if file.is_file() else [_found(wanted, list(_usual_files()))]
+    if len(loaded) != 1:
+        raise Refusal(f"{file}: a file with one scenario is needed, and it has {len(loaded):,}; name the id of one")
+    if loaded[0].scenario is None:
+        raise Refusal(str(loaded[0].broken))
+    return loaded[0].scenario
 
 
 def _disputes(file: Path | None) -> dict[str, str]:

@@ -1,0 +1,191 @@
+"""What editions of the rulebook say otherwise than each other, told by the classes that play them.
+
+A difference is something that one edition's class overrides: its docstring says what that edition does, and its
+citations are the rules, in that edition and in the newest one.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from textwrap import dedent
+
+from comprules.editions import Rules, rules
+from comprules.records import Record
+from comprules.rule_citations import CURRENT_EDITION
+from comprules.rulebook.books import numbers
+
+OF = " of "
+
+
+class Said(Record):
+    """What an edition says of something, in a sentence, and by which rules."""
+
+    edition: str
+    rules: tuple[str, ...]
+    sentence: str
+
+    def __str__(self) -> str:
+        rules = f" ({', '.join(self.rules)})" if self.rules else ""
+        return f"{self.edition}{rules}: {self.sentence}"
+
+
+class Difference(Record):
+    """Something that two editions say otherwise; `name` is the part of their classes that plays it."""
+
+    name: str
+    old: Said
+    new: Said
+
+    def is_about(self, number: str) -> bool:
+        """Whether a rule of this number, or one below it, is among those of either edition."""
+        return any(_is_below(each.split(OF)[0], number) for said in (self.old, self.new) for each in said.rules)
+
+
+def differences(old: str, new: str) -> tuple[Difference, ...]:
+    """What two editions say otherwise, in the order of the rules of the first.
+
+    Raises UnknownEdition.
+
+    >>> [str(each.old) for each in differences("2006", "2026") if each.name == "mana_was_lost"]
+    ['2006 (300.3): Mana burn: each player loses as much life as mana.']
+    """
+    places = {number: place for place, number in enumerate(numbers(old))}
+    found = (Difference(name, _said(name, rules(old)), _said(name, rules(new))) for name in _names(old, new))
+    told = [each for each in found if each.old.sentence and each.new.sentence]
+    return tuple(sorted(told, key=lambda each: (_place(each.old, places), each.name)))
+
+
+def decided_by(number: str, edition: str) -> str:
+    """The sentence that goes with a rule of an edition by which it plays something otherwise; empty if there is none.
+
+    >>> decided_by("300.3", "2006")
+    'Mana burn: each player loses as much life as mana.'
+    """
+    return _sentences(edition).get(number.split(OF)[0], "")
+
+
+@cache
+def _sentences(edition: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for each in differences(edition, CURRENT_EDITION):
+        for number in each.old.rules:
+            found.setdefault(number, each.old.sentence)
+    return found
+
+
+def _names(old: str, new: str) -> Iterator[str]:
+    """What the classes of two editions have each in their own way."""
+    one, other = type(rules(old)), type(rules(new))
+    for name in sorted(vars(Rules)):
+        value = getattr(Rules, name)
+        is_told = hasattr(value, "cites") or (name in _questions() and not isinstance(value, str))
+        if is_told and getattr(one, name) != getattr(other, name):
+            yield name
+
+
+def _said(name: str, edition: Rules) -> Said:
+    value = getattr(type(edition), name)
+    if callable(value) and hasattr(value, "cites"):
+        return Said(edition.name, _cited(value.cites, edition), _one_line(value.__doc__ or ""))
+    asking = (number for number in _asking(name) if OF not in number)
+    return Said(
+        edition.name,
+        tuple(each for number in asking if OF not in (each := edition.cited(number))),
+        _answer(name, value),
+    )
+
+
+def _cited(cites: tuple[str, ...], edition: Rules) -> tuple[str, ...]:
+    """The rules of an edition among those that are cited, or else those of the nearest edition."""
+    by_edition: dict[str, list[str]] = {}
+    for each in cites:
+        number, _, of = each.partition(OF)
+        by_edition.setdefault(of or CURRENT_EDITION, []).append(number)
+    nearest = min(by_edition, key=lambda each: (each < edition.name, each))
+    found = by_edition[nearest]
+    if nearest == edition.name:
+        return tuple(found)
+    return tuple(edition.cited(number if nearest == CURRENT_EDITION else f"{number}{OF}{nearest}") for number in found)
+
+
+def _answer(name: str, value: object) -> str:
+    """What is said of a value: the question that it answers, with the answer."""
+    question = _questions().get(name, "")
+    return f"{question.rstrip('.')}: {_words(value).rstrip('.')}."
+
+
+def _words(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, str | int):
+        return str(value)
+    if isinstance(value, range):
+        return f"{value[0]} to {value[-1]}"
+    if isinstance(value, frozenset | tuple):
+        return ", ".join(sorted(str(getattr(each, "name", each)).lower() for each in value))
+    return _one_line(type(value).__doc__ or "")
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+@cache
+def _questions() -> dict[str, str]:
+    """What the values of the newest edition's class are, as the text below each says."""
+    body = ast.parse(dedent(inspect.getsource(Rules))).body[0]
+    assert isinstance(body, ast.ClassDef)
+    pairs = zip(body.body, body.body[1:], strict=False)
+    return {
+        one.target.id: " ".join(text.value.value.split())
+        for one, text in pairs
+        if isinstance(one, ast.AnnAssign)
+        and isinstance(one.target, ast.Name)
+        and isinstance(text, ast.Expr)
+        and isinstance(text.value, ast.Constant)
+        and isinstance(text.value.value, str)
+    }
+
+
+@cache
+def _asking(name: str) -> tuple[str, ...]:
+    """The rules cited by the functions that ask an edition for a value."""
+    package = files("comprules")
+    texts = (file.read_text(encoding="utf-8") for file in _modules(package))
+    trees = (ast.parse(text) for text in texts if f".{name}" in text)
+    found = (number for tree in trees for node in ast.walk(tree) for number in _cites_asking(node, name))
+    return tuple(dict.fromkeys(found))
+
+
+def _modules(folder: Traversable) -> Iterator[Traversable]:
+    for each in sorted(folder.iterdir(), key=lambda each: each.name):
+        if each.is_dir():
+            yield from _modules(each)
+        elif each.name.endswith(".py"):
+            yield each
+
+
+def _cites_asking(node: ast.AST, name: str) -> Iterator[str]:
+    """The rules of the newest edition that a function cites, if it asks for a value of this name."""
+    if isinstance(node, ast.FunctionDef) and any(_is_asked(part, name) for part in ast.walk(node)):
+        calls = [each for each in node.decorator_list if isinstance(each, ast.Call) and not each.keywords]
+        rules = (each for each in calls if isinstance(each.func, ast.Name) and each.func.id == "rule")
+        yield from (str(each.value) for call in rules for each in call.args if isinstance(each, ast.Constant))
+
+
+def _is_asked(part: ast.AST, name: str) -> bool:
+    return isinstance(part, ast.Attribute) and part.attr == name
+
+
+def _place(said: Said, places: dict[str, int]) -> int:
+    return min((places.get(number.split(OF)[0], len(places)) for number in said.rules), default=len(places) + 1)
+
+
+def _is_below(number: str, heading: str) -> bool:
+    rest = number.removeprefix(heading)
+    return number.startswith(heading) and not (rest[:1].isdigit() and heading[-1:].isdigit())

@@ -1,0 +1,69 @@
+"""What changed between two editions, told by the classes that play them."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from cli.runs import run, written
+from comprules.editions import EDITIONS
+from comprules.editions.history import differences
+
+
+@pytest.mark.parametrize(("new", "old"), list(combinations(EDITIONS, 2)))
+def test_each_difference_is_said_for_both_editions(old: str, new: str) -> None:
+    """100.1: nothing that an edition overrides goes without a sentence, and the two sentences aren't the same."""
+    found = differences(old, new)
+    assert found
+    for each in found:
+        assert each.old.edition == old
+        assert each.new.edition == new
+        assert each.old.sentence.endswith(".")
+        assert each.new.sentence.endswith(".")
+        assert each.old.sentence != each.new.sentence
+
+
+def test_a_rule_is_asked_for_by_its_number_in_either_edition() -> None:
+    """300.4 of 2001: mana burn; 106.4 now lets the mana go."""
+    for number in ("300.4", "106.4"):
+        told = run("diff", "2001", "2026", "--rule", number).output
+        assert "2001 (300.4): Mana burn" in told
+        assert "2026 (106.4)" in told
+    assert run("diff", "2001", "2026", "--rule", "3").output.startswith("0 differences")
+
+
+def test_differences_are_in_the_order_of_the_first_edition() -> None:
+    """100.1: as its rulebook has them."""
+    found = json.loads(run("diff", "2009", "2026", "--json").output)
+    cited = [each["old"]["rules"] for each in found]
+    firsts = [int(rules[0].split(".")[0]) for rules in cited if rules and " of " not in rules[0]]
+    assert firsts == sorted(firsts)
+    assert any("704.5k" in rules for rules in cited)
+
+
+SCENARIO = """{"id": "mine/burn", "setup": {"A": {"battlefield": ["Forest"]}, "B": {}},
+ "script": [{"turn": 1, "step": "precombat main", "player": "A", "do": "activate", "ability": "{T}: Add {G}",
+             "source": "Forest", "mana": true}],
+ "until": {"turn": 1, "step": "precombat main"}, "expect": [{"what": "life", "player": "A", "value": 19}]}"""
+
+
+def test_two_games_part_where_the_editions_do(tmp_path: Path) -> None:
+    """300.3 of 2006: what burns is the first thing that isn't the same by the rules of now."""
+    file = written(tmp_path, SCENARIO.replace("\n", ""), "burn.jsonl")
+    found = json.loads(run("diff", "2006", "2026", file, "--json").output)
+    assert found["same"] > 0
+    assert "loses 1 life" in found["2006"][0]
+    assert found["2006"][-1] == "=> mine/burn: passed"
+    assert "failed" in found["2026"][-1]
+    assert run("diff", "2006", "2001", file).output.strip()
+    assert "2006:" in run("diff", "2006", "2026", file).output
+
+
+def test_an_edition_there_is_not_is_refused_with_those_there_are() -> None:
+    """100.1: the error names them."""
+    done = run("diff", "1999", "2026")
+    assert done.code == 2
+    assert "the editions are 2026, 2024, 2009, 2006, 2001" in done.errors
