@@ -20,6 +20,7 @@ from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
 from comprules.editions.rules_2024 import Rules2024
 from comprules.editions.rules_2026 import StateBasedAction
 from comprules.editions.split_cards import mana_values_of_halves
+from comprules.keyword_abilities.deathtouch import Deathtouch
 from comprules.rule_citations import rule
 from comprules.turn.blocks import BlocksCreature
 from comprules.zones import Zone
@@ -54,6 +55,7 @@ class Rules2009(Rules2024):
     moving_takes_both: ClassVar[bool] = False
     sideboard_sizes: ClassVar[Collection[int]] = (0, 15)
     sideboard_rule: ClassVar[str] = "100.3a of 2009"
+    deathtouch_is_lethal: ClassVar[bool] = False
     puts_cards_back: ClassVar[bool] = False
     tapping_for_mana_needs_none: ClassVar[bool] = True
     bonus_may_be_negative: ClassVar[bool] = True
@@ -131,6 +133,12 @@ class Rules2009(Rules2024):
         return active.source == entering or active.is_resolved
 
     @rule("114.2a", "305.2", "305.3", edition="2009")
+    @rule("702.2b", edition="2009")
+    def follows_order(self, known: Characteristics) -> bool:
+        """Not with deathtouch: such damage is divided freely, though no less than otherwise is lethal for trample."""
+        return Deathtouch not in known.keywords and super().follows_order(known)
+
+    @rule("305.2", "305.3", edition="2009")
     @rule("212.6b", edition="2006")
     @rule("214.9b", edition="2001")
     def has_land_play(self, board: Board, player: int) -> bool:

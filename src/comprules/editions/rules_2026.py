@@ -106,6 +106,9 @@ class Rules2026:
     alternative_costs_are_optional: ClassVar[bool] = False
     """Whether an alternative cost that an effect names needn't be paid, since a spell's mana cost can be instead."""
 
+    deathtouch_is_lethal: ClassVar[bool] = True
+    """Whether any damage of a creature with deathtouch is lethal where damage is assigned."""
+
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other)
 
@@ -273,6 +276,11 @@ class Rules2026:
         from comprules.effects.resolving import Resolve
 
         return Resolve(item=known.id)
+
+    @rule("510.1c", "510.1d")
+    def follows_order(self, known: Characteristics) -> bool:
+        """Whether a creature like this assigns its combat damage in an order announced before."""
+        return self.damage_follows_order
 
     @rule("103.5")
     def say_together_whether_to_keep(self, deciding: tuple[int, ...]) -> tuple[int, ...]:

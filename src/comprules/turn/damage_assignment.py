@@ -100,10 +100,10 @@ def question(board: Board, assignment: Assignment, assigned: Assigned, later: Se
     """
     creature, recipients = assignment.creature, assignment.recipients
     owing = _owing(board, assigned)
-    in_order = board.rules.damage_follows_order
+    in_order = _is_in_order(board, creature)
     hitters = tuple(_hitters(board, later))
     watched = dict.fromkeys((*recipients, *owing) if in_order or assignment.beyond is not None else owing)
-    if in_order:
+    if any(hitter.in_order for hitter in hitters):
         watched |= dict.fromkeys(number for hitter in hitters for number in hitter.recipients)
     beyond = () if assignment.beyond is None else (assignment.beyond,)
     asked = AssignCombatDamage(
@@ -126,7 +126,11 @@ def question(board: Board, assignment: Assignment, assigned: Assigned, later: Se
 
 
 def _is_deadly(board: Board, creature: int) -> bool:
-    return Deathtouch in board.characteristics(creature).keywords
+    return board.rules.deathtouch_is_lethal and Deathtouch in board.characteristics(creature).keywords
+
+
+def _is_in_order(board: Board, creature: int) -> bool:
+    return board.rules.follows_order(board.characteristics(creature))
 
 
 @rule("702.19b")
@@ -143,7 +147,7 @@ def _passed_over(board: Board, source: int, recipient: int) -> tuple[int, ...]:
     recipients = assignment.recipients
     if recipient == assignment.beyond:
         return recipients
-    in_order = board.rules.damage_follows_order and recipient in recipients
+    in_order = recipient in recipients and _is_in_order(board, source)
     return recipients[: recipients.index(recipient)] if in_order else ()
 
 
@@ -159,8 +163,9 @@ def _still_lethal(board: Board, blocker: int, assigned: Assigned) -> int:
 @rule("510.1e", "702.19b")
 def _hitters(board: Board, later: Sequence[int]) -> Iterator[Hitter]:
     """The creatures that assign their damage later, with those that they can assign it to."""
-    in_order = board.rules.damage_follows_order
     for creature in later:
         assignment = assignment_of(board, creature)
         if assignment.recipients and assignment.amount > 0:
-            yield Hitter(assignment.amount, assignment.recipients, _is_deadly(board, creature), in_order)
+            yield Hitter(
+                assignment.amount, assignment.recipients, _is_deadly(board, creature), _is_in_order(board, creature)
+            )
