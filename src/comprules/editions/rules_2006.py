@@ -69,6 +69,11 @@ class Rules2006(Rules2009):
         """After self-replacement effects, the affected player chooses freely."""
         return min(precedence, Precedence.CONTROL)
 
+    @rule("419.1", edition="2006")
+    def standing(self, players: int) -> tuple[Active, ...]:
+        """None: planeswalkers hadn't been thought of."""
+        return ()
+
     @rule("101.4", edition="2006")
     @rule("101.5", edition="2001")
     def say_together_whether_to_keep(self, deciding: tuple[int, ...]) -> tuple[int, ...]:

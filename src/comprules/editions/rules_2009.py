@@ -12,6 +12,7 @@ from comprules.card_types.changing_types import with_types_added
 from comprules.concepts.mana import mana_value
 from comprules.concepts.tokens import called_by_subtypes
 from comprules.editions.countered_on_resolution import counter_without_targets
+from comprules.editions.damage_to_planeswalkers import rule_for_each
 from comprules.editions.illegal_targets import let_illegal_be_asked_about
 from comprules.editions.land_plays import announce_land_play, land_plays_left
 from comprules.editions.madness import may_exile_with_madness
@@ -133,6 +134,11 @@ class Rules2009(Rules2024):
         return active.source == entering or active.is_resolved
 
     @rule("114.2a", "305.2", "305.3", edition="2009")
+    @rule("306.7", edition="2009")
+    def standing(self, players: int) -> tuple[Active, ...]:
+        """Noncombat damage to a player may be dealt to a planeswalker instead."""
+        return rule_for_each(players)
+
     @rule("702.2b", edition="2009")
     def follows_order(self, known: Characteristics) -> bool:
         """Not with deathtouch: such damage is divided freely, though no less than otherwise is lethal for trample."""

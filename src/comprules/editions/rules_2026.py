@@ -277,6 +277,11 @@ class Rules2026:
 
         return Resolve(item=known.id)
 
+    @rule("120.3a")
+    def standing(self, players: int) -> tuple[Active, ...]:
+        """The replacement effects that the rules themselves make, in a game of so many players: none."""
+        return ()
+
     @rule("510.1c", "510.1d")
     def follows_order(self, known: Characteristics) -> bool:
         """Whether a creature like this assigns its combat damage in an order announced before."""

@@ -66,7 +66,10 @@ def derive(
     board.entering = entering
     earlier = earlier if earlier is not None else NOTHING_YET
     plain = _plain_sources(board, earlier.plain)
-    lasting = tuple(watched.effects[number] for number in sorted(watched.effects))
+    lasting = (
+        *rules.standing(len(state.players)),
+        *(watched.effects[number] for number in sorted(watched.effects)),
+    )
     continuous = _continuous(plain, lasting)
     touched: dict[int, Source] = {}
     if continuous:
