@@ -202,6 +202,25 @@ def rewritten(edition: str, text: str, *words: str) -> Game:
     return game
 
 
+@EACH_EDITION
+@rule("415.2b", edition="2001")
+@rule("415.7c", edition="2006")
+@rule("113.9b", edition="2009")
+@rule("115.10b")
+def test_the_word_you_is_no_target(edition: str) -> None:
+    """415.2b of 2001: what is done to "you" has no target, so a player who can't be the target isn't spared it."""
+    veil = enchantment("Veil", "You have shroud.")
+    gift = card("Gift", "{0}", "Sorcery", "You gain 2 life.")
+    other = card("Other", "{0}", "Sorcery", "Target player gains 2 life. Target opponent loses 1 life.")
+    game = position(side(battlefield=[veil], hand=[gift, other]), side(battlefield=[veil]), edition=edition)
+    assert not can(game, "cast Other")
+    act(game, "cast Gift")
+    chosen = game.board.object(game.state.stack[-1]).stacked
+    assert chosen is None or not any(chosen.targets)
+    resolve(game)
+    assert life(game, 0) == 22
+
+
 @differing(("Elf",), ("Goblin",), until="2001")
 @rule("415.4", edition="2001")
 @rule("418.6a", edition="2006")
@@ -417,3 +436,23 @@ def test_a_proposal_that_turns_out_illegal_is_taken_back(edition: str) -> None:
     assert (game.digest(), hand(game, 0), len(on_battlefield(game, "Idol"))) == (before, ["Toll"], 1)
     act(game, "activate Idol")
     assert graveyard(game, 0) == ["Idol"]
+
+
+@EACH_EDITION
+@pytest.mark.parametrize(("place", "made"), [(None, 12), (1, 0), (3, 1)])
+@rule("421.2", edition="2001")
+@rule("421.2", edition="2006")
+@rule("732.2a", "732.2c")
+def test_a_loop_is_repeated_so_often_or_until_the_other_player_intervenes(
+    edition: str, place: int | None, made: int
+) -> None:
+    """421.2 of 2001: who controls all the optional actions says how often; the other may stop it at any time."""
+    caller = card("Caller", "", "Creature — Elf", "{T}: Create a 1/1 green Elf Warrior creature token.", "1/1")
+    alarm = card("Alarm Bell", "", "Enchantment", "Whenever a creature enters, untap all creatures.")
+    spark = card("Spark", "{0}", "Instant", "You gain 1 life.")
+    game = position(side(battlefield=[caller, alarm]), side(hand=[spark]), edition=edition)
+    game.propose_shortcut(["activate Caller ability 0", "resolve", "resolve"], times=12)
+    asked = pending(game)
+    assert asked.player == 1
+    game.choose(asked.options[0 if place is None else place])
+    assert sum(seen.is_token for seen in game.view(0).battlefield) == made

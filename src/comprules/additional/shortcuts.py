@@ -123,6 +123,7 @@ def _question(board: Board, shortcut: Shortcut, player: int) -> AnswerShortcut:
 
 
 @rule("732.1a", "732.2", "732.2a")
+@rule("421.2", edition="2006")
 def shortcut(game: Game, choices: Iterable[Any], times: int) -> Shortcut:
     """A shortcut from now on, rehearsed. Raises IllegalShortcut, which names the choice that can't be made."""
     if not isinstance(game.decision, ChooseAction):

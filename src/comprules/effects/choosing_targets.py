@@ -61,6 +61,7 @@ class BecomesTarget(Event):
         return f"{board.name(self.target)} becomes the target of {board.name(self.item)}"
 
 
+@rule("115.10b")
 def targeted_nouns(board: Board, item: int) -> tuple[Targeted, ...]:
     """The occurrences of "target" of a spell or ability on the stack, with the modes chosen."""
     from comprules.effects.resolving import effect_of, stacked
