@@ -64,7 +64,7 @@ class Board:
         """Who controls an object, or its owner where nobody does (CR 108.4, 109.4)."""
         return self.characteristics(number).controller
 
-    @rule("613.2c", "707.2")
+    @rule("707.2")
     def copiable(self, number: int) -> Characteristics:
         """An object's copiable values; those it last had if it is gone."""
         return copiable_values(self.object(number))

@@ -30,7 +30,7 @@ def rule(*numbers: str, edition: str = CURRENT_EDITION) -> Callable[[Cited], Cit
     cited_as = numbers if edition == CURRENT_EDITION else tuple(f"{number} of {edition}" for number in numbers)
 
     def tag(cited: Cited) -> Cited:
-        already: tuple[str, ...] = getattr(cited, "cites", ())
+        already: tuple[str, ...] = vars(cited).get("cites", ())
         cited.cites = (*cited_as, *already)  # type: ignore[attr-defined]
         return cited
 

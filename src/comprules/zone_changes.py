@@ -468,7 +468,7 @@ def follow_spell(game: Game, spell: int, permanent: int) -> None:
             game.state.write(EFFECTS, number, replace(effects[number], statement=followed))
 
 
-@rule("611.2e", "613.7n")
+@rule("611.2e")
 def begun_for(effect: Active, new: Object, number: int) -> Active:
     """An effect as it begins to apply to a permanent, at the same time as that enters and with its timestamp."""
     statement = replace(effect.statement, objects=(new.id,))

@@ -47,6 +47,18 @@ def test_what_happens_to_one_object_at_once_is_one_occurrence(deed: str, ability
 
 
 @rule("603.2c")
+@pytest.mark.parametrize(("what", "gained"), [("a creature", 3), ("one or more creatures", 1)])
+def test_who_puts_counters_on_several_does_so_once_for_each(what: str, gained: int) -> None:
+    """603.2c: "on a creature" triggers for each creature, "on one or more creatures" once for all that get counters."""
+    glad = edict(f"Whenever you put one or more +1/+1 counters on {what}, you gain 1 life.")
+    text = "Put a +1/+1 counter on each creature you control."
+    game = position(side([SERF, GIANT, creature("Ox"), glad], [spell(text)], "W"), side())
+    act(game, "cast Deed")
+    play_out(game)
+    assert life(game, 0) == 20 + gained
+
+
+@rule("603.2c")
 def test_it_triggers_once_for_each_object() -> None:
     """603.2c: once for each creature that gets counters, but once for all where it speaks of one or more creatures."""
     once = edict("Whenever one or more +1/+1 counters are put on one or more creatures you control, you gain 10 life.")

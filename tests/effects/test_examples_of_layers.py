@@ -338,7 +338,7 @@ def test_a_granted_ability_that_says_what_power_is_equal_to() -> None:
 # -- 613.7a, 613.9 -----------------------------------------------------------------------------------------------------
 
 
-@rule("613.7a", "613.7e")
+@rule("613.7", "613.7a", "613.7e")
 def test_a_new_timestamp_keeps_the_order_of_own_and_granted_abilities() -> None:
     """CR 613.7a, example: an Equipment that takes flying, with a granted ability that gives it, gives it."""
     hammer = equipment("Hammer", "Equipped creature gets +10/+10 and loses flying.")
@@ -420,3 +420,30 @@ def test_effects_on_the_rules_apply_by_their_timestamps() -> None:
         run_to(game, "cleanup" if kept == 2 else "upkeep")
         discards = isinstance(game.decision, ChooseObjects) and game.decision.minimum == 4
         assert (discards, len(game.state.hand(0))) == (kept == 2, 6)
+
+
+@rule("613.3", "613.7")
+@pytest.mark.parametrize("others", [1, 2])
+def test_what_defines_itself_comes_before_what_was_there_earlier(others: int) -> None:
+    """613.3: a creature that says that it has no color is white where all creatures are, and have been for longer."""
+    pale = enchantment("Pallor", "Creatures you control are white.")
+    game = playing([pale] * others, [card("Drone", "{0}", "Creature — Drone", "Devoid", "1/1")])
+    act(game, "cast Drone")
+    resolve(game)
+    known = the(game, "Drone").characteristics
+    assert known is not None
+    assert known.colors == {"W"}
+
+
+@rule("613.1b", "302.6")
+def test_who_is_given_control_has_not_controlled_it_continuously() -> None:
+    """613.1b: a creature of which an effect gives control, or takes it back as it ends, is new to its controller."""
+    tapper = card("Tapper", "{0}", "Creature — Human", "{T}: You gain 1 life.", "1/1")
+    take = "Gain control of target creature until end of turn."
+    game = position(side(hand=[free(0, take)]), side(battlefield=[tapper]))
+    assert not the(game, "Tapper").summoning_sick
+    cast(game, 0, "Tapper")
+    assert (the(game, "Tapper").controller, the(game, "Tapper").summoning_sick) == (0, True)
+    run_to(game, "end")
+    run_to(game, "upkeep")
+    assert (the(game, "Tapper").controller, the(game, "Tapper").summoning_sick) == (1, False)

@@ -55,7 +55,7 @@ def test_each_effect_is_told_in_its_layer_with_its_source_and_timestamp() -> Non
     assert anthem.effect.timestamp == game.state.objects[number_of(game, "Anthem")].timestamp
 
 
-@rule("613.8a")
+@rule("613.8", "613.8a")
 def test_what_changes_whether_another_effect_exists_is_told_as_a_dependency() -> None:
     """613.8a: a land that becomes a Mountain loses its ability, so the effect of that waits, though it is older."""
     game = board(TOMB, MOON, FIELD)
@@ -69,7 +69,7 @@ def test_what_changes_whether_another_effect_exists_is_told_as_a_dependency() ->
     assert explanation.ends.abilities == ("{T}: Add {R}.",)
 
 
-@rule("613.8a")
+@rule("613.8", "613.8a")
 def test_what_changes_the_objects_of_another_effect_is_told_as_a_dependency() -> None:
     """613.8a: what is done to creatures depends on what makes creatures."""
     game = board(
@@ -103,7 +103,7 @@ def test_what_changes_what_another_effect_does_is_told_as_a_dependency() -> None
     assert explained(game, "Chief").ends.power == 2
 
 
-@rule("613.8b")
+@rule("613.8", "613.8b")
 def test_a_loop_of_dependencies_is_told_as_one() -> None:
     """613.8b: in a loop the effects apply by their timestamps."""
     game = board(

@@ -17,7 +17,7 @@ from turn.fights import attack, fight
 OX, CUB, ELK = creature("Ox", pt="4/5"), creature("Cub"), creature("Elk", pt="3/3")
 
 
-@rule("608.2k", "601.2d")
+@rule("608.2k", "601.2d", "603.3d")
 def test_it_is_not_any_number_of_targets() -> None:
     """608.2k: the counters on "it" are those on the source, since the targets would be "them"."""
     core = edict(

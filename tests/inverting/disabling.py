@@ -35,8 +35,8 @@ EMPTY = {
 """What nothing looks like, by the type of the answer."""
 
 NOTHING_DONE: Any = lambda: None  # noqa: E731
-CALLED = (FunctionType, type(cache(lambda: None)))
-"""What a citation may stand at: a function, or one whose answers are remembered."""
+CITING = (FunctionType, type(cache(lambda: None)), type)
+"""What a citation may stand at: a function, one whose answers are remembered, or a class."""
 
 NOT_EVEN_NOTHING = "NotImplemented.disabled"
 """Where nothing can be answered at all: an error, which shows at least that the function is called."""
@@ -53,7 +53,7 @@ class Disabling(NamedTuple):
 
 
 def disablings(headings: Sequence[str]) -> Iterator[Disabling]:
-    """The functions that cite one of these rules or one below them, in the order of their names."""
+    """The functions and classes that cite one of these rules or one below them, in the order of their names."""
     found = {
         Disabling(function, number)
         for function, numbers in _citing()
@@ -63,13 +63,27 @@ def disablings(headings: Sequence[str]) -> Iterator[Disabling]:
     yield from sorted(found, key=str)
 
 
-def _citing() -> Iterator[tuple[FunctionType, tuple[str, ...]]]:
-    """The functions of comprules that cite rules; of what is remembered or a context, the function within."""
+def _citing() -> Iterator[tuple[Any, tuple[str, ...]]]:
+    """What cites rules in comprules: functions, those within what is remembered or a context, and classes."""
     for each in gc.get_objects():
-        if type(each) in CALLED and "cites" in each.__dict__ and each.__module__.startswith("comprules."):
-            function = inspect.unwrap(each)
-            if isinstance(function, FunctionType) and not _is_idle(function):
-                yield function, each.cites
+        is_ours = isinstance(each, CITING) and "cites" in vars(each) and each.__module__.startswith("comprules.")
+        if is_ours and _functions_of(each):
+            yield inspect.unwrap(each), each.cites
+
+
+def _functions_of(cited: Any) -> list[FunctionType]:
+    """What there is to disable of what cites a rule: a function, or a class's own methods, each that does something."""
+    within = map(_called, vars(cited).values()) if isinstance(cited, type) else (inspect.unwrap(cited),)
+    return [each for each in within if isinstance(each, FunctionType) and _is_to_be_disabled(each)]
+
+
+def _is_to_be_disabled(function: FunctionType) -> bool:
+    return not function.__name__.startswith("__") and not _is_idle(function)
+
+
+def _called(part: Any) -> Any:
+    """The function that a class's method or property calls."""
+    return part.fget if isinstance(part, property) else getattr(part, "__func__", part)
 
 
 def _is_idle(function: FunctionType) -> bool:
@@ -80,8 +94,14 @@ def _is_idle(function: FunctionType) -> bool:
     return _answer(*_annotations(function), "") == repr(code.co_consts[-1])
 
 
-def disable(function: FunctionType) -> None:
-    """Let a function carry nothing out from now on, wherever it has been imported.
+def disable(cited: Any) -> None:
+    """Let a function, or all of a class's own methods, carry nothing out from now on, wherever it has been imported."""
+    for function in _functions_of(cited):
+        _disable(function)
+
+
+def _disable(function: FunctionType) -> None:
+    """Let a function carry nothing out.
 
     By the annotation of what it returns: what says whether something is so says the opposite; what returns the same
     kind of thing as it is given hands back what it was given; other collections are empty, other numbers zero, and

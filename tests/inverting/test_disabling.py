@@ -7,7 +7,9 @@ from contextlib import contextmanager
 from types import FunctionType
 from typing import Any
 
+from comprules.effects.casting_options import AlternativeCost
 from comprules.effects.triggered_mana_abilities import resolve_at_once
+from comprules.keyword_abilities.awaken import Awakened
 from inverting.apart import apart
 from inverting.disabling import disable, disablings
 
@@ -107,6 +109,18 @@ def test_functions_are_found_by_the_rules_they_carry_out() -> None:
     assert {number for _, number in found} == {"605.4", "605.4a"}
     assert all(isinstance(function, FunctionType) for function, _ in found)
     assert not list(disablings(["605.40"]))
+
+
+def test_of_a_class_the_methods_are_disabled() -> None:
+    """All of them at once, also those that other classes derive from it; what it has none of isn't disabled."""
+    assert dict(apart(with_class_disabled, ["Carrying"], 2, 60)) == {"Carrying": (0, (), None)}
+    found = {each.function for each in disablings(["113.2b", "702.113b"])}
+    assert {Awakened, AlternativeCost} <= found
+
+
+def with_class_disabled(_: str) -> Any:
+    disable(Carrying)
+    return Carrying().size(), Carrying().found(), Carrying().perhaps()
 
 
 def test_what_does_nothing_is_not_disabled() -> None:

@@ -158,7 +158,7 @@ def test_exploit() -> None:
     assert life(game, 0) == 20
 
 
-@rule("702.110b")
+@rule("702.110b", "603.10a")
 def test_it_may_exploit_itself() -> None:
     """CR 702.110b: it exploits itself as it is sacrificed, while its ability is still there to trigger."""
     text = "Exploit\nWhen this creature exploits a creature, you gain 3 life."

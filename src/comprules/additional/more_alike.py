@@ -159,7 +159,6 @@ def more_since(earlier: State, now: State) -> More | None:
 class Alike(Comparison):
     """A comparison of objects that may have created other tokens."""
 
-    @rule("607.2c")
     def same_memory(self, before: Memory, now: Memory) -> bool:
         """Whether two objects remember the same, apart from all tokens that they have created."""
         return self.are_same_values(_apart_from_created(before), _apart_from_created(now))

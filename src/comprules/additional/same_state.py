@@ -139,7 +139,7 @@ class Comparison:
         self.stamps.extend(zip(_times(before), _times(now), strict=False))
         return self.are_same_values(apart_from_time(before), apart_from_time(now))
 
-    @rule("111.7", "607.2c")
+    @rule("111.7")
     def same_memory(self, before: Memory, now: Memory) -> bool:
         """Whether two objects remember the same, apart from tokens that they have created and that are gone."""
         return self.are_same_values(_of_what_is_there(before, self.before), _of_what_is_there(now, self.now))
@@ -223,7 +223,6 @@ class Comparison:
             return len(before) == len(now) and all(map(self._same_combat, before, now))
         return self.is_same_thing(before, now) if type(before) is type(now) else self.is_equal(before, now)
 
-    @rule("613.7")
     def _same_order_of_timestamps(self) -> bool:
         ordered = sorted(self.stamps)
         return all(

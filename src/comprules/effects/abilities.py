@@ -101,7 +101,6 @@ class TriggeredAbility(Ability):
         return None
 
     @property
-    @rule("603.1a")
     def cannot_be_countered(self) -> bool:
         """Whether it says of itself that it can't be countered, which counts while it is on the stack."""
         return False
@@ -204,13 +203,11 @@ class Trigger(Phrase):
     def matches(self, event: Event, context: Context) -> bool:
         """Whether `event` fulfils it. Binds, in the context, what the rest of the ability refers back to."""
 
-    @rule("603.10a")
     def looks_back(self, event: Event, board: Board) -> bool:
         """Whether this condition is judged from just before the event."""
         return False
 
     @property
-    @rule("603.2c")
     def is_batch(self) -> bool:
         """Whether it triggers once for all that happens at the same time ("whenever one or more …")."""
         return False

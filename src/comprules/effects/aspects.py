@@ -25,7 +25,6 @@ EVERYTHING: Final[Aspects] = frozenset(get_args(Aspect))
 P = TypeVar("P", bound=type[Phrase])
 
 
-@rule("613.8a")
 def looks_at(*aspects: Aspect) -> Callable[[P], P]:
     """Declare what the words of a phrase class look at, apart from the phrases in it: these aspects, or nothing."""
 

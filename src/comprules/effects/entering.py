@@ -48,7 +48,7 @@ def as_it_would_exist(board: Board, event: MoveObject) -> Board:
     return view
 
 
-@rule("613.7d", "613.7m")
+@rule("613.7m")
 def once_entered(board: LiveBoard, events: Sequence[MoveObject]) -> Board:
     """The board as it would be if all these objects had entered at once, each still with its number."""
     view, state = board.fork()

@@ -37,7 +37,7 @@ RULES: Final[dict[Layer, tuple[str, Kind, str]]] = {
 """What happens to objects as a layer begins, without any effect."""
 
 
-@rule("613.1", "613.5")
+@rule("613.1")
 def explain(board: Board, state: State, number: int) -> Explanation:
     """How an object came to be what it is now.
 
@@ -61,7 +61,6 @@ def explain(board: Board, state: State, number: int) -> Explanation:
     )
 
 
-@rule("613.1")
 def as_of(board: Board, state: State, number: int, layer: Layer) -> Characteristics:
     """What the layers up to one make of an object."""
     unfinished = Unfinished(WatchedState(state), board.rules, {})

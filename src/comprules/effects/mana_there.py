@@ -115,7 +115,7 @@ def _most_among(alternatives: tuple[Alternative, ...]) -> tuple[Kinds, ...]:
     return (types | {SNOW},) * max(map(len, alternatives), default=0)
 
 
-@rule("106.12a", "603.2d", "605.4a")
+@rule("106.12a", "605.4a")
 def _most_besides(
     board: Board, player: int, found: Activatable, alternatives: tuple[Alternative, ...]
 ) -> tuple[Kinds, ...] | None:

@@ -57,7 +57,7 @@ def speaks_of_this_way(ability: Phrase) -> bool:
     return any(isinstance(part, SpeaksOfThisWay) for part in walk(ability))
 
 
-@rule("603.2", "608.2c")
+@rule("608.2c")
 def note_moves(events: Sequence[Event], context: Context) -> None:
     """Let "this way" in an ability mean what is moved by the events on which it triggers."""
     board = context.board

@@ -44,7 +44,7 @@ class OptionalCost(AdditionalCost):
         return self.repeated
 
 
-@rule("113.2c", "607.1")
+@rule("113.2c")
 def times_paid(cost: OptionalCost, context: Context) -> int:
     """How many times the cost of this very ability was paid for the source, or for the spell that it was."""
     chosen = context.board.object(context.source).stacked

@@ -66,7 +66,7 @@ class BroughtFromMainGame(Event):
         return f"{board.name(self.object)} leaves the main game"
 
 
-@rule("603.10a", "708.9", "729.4a")
+@rule("708.9", "729.4a")
 def _leave(game: Game, number: int) -> None:
     """Let an object leave the game that is in the tables, and what it stands for the game before that."""
     known, cause = game.state.objects[number], Cause("729.4a")

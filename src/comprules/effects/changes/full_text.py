@@ -47,7 +47,7 @@ class HasFullText(Stative):
         return [number for number in self.what.refer(context) if not context.board.is_player(number)]
 
 
-@rule("612.3", "612.6", "607.5")
+@rule("612.3", "612.6")
 def with_full_text(known: Characteristics, text: Characteristics, origin: Origin) -> Characteristics:
     """An object with another's text, also for its name, mana cost, colors, power and toughness.
 
