@@ -1,6 +1,6 @@
 """`python -m inverting [CLASS…]`, run in `tests/`: what phrases say is so is inverted; a test must fail for each.
-`python -m inverting --rules NUMBER…`: functions and classes that carry out these rules, or rules below them, are disabled;
-a test that cites the rule must fail.
+`python -m inverting --rules NUMBER…`: functions and classes that carry out these rules, or rules below them, are
+disabled; a test that cites the rule must fail.
 
 Without names all phrases are inverted that say whether something is so, otherwise those named and those of the
 categories named, such as `Condition` or `Qualifier`. First the tests that prove rules run once, to see which of them
