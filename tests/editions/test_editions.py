@@ -41,7 +41,7 @@ def test_an_edition_that_there_isn_t_is_refused() -> None:
 
 
 def test_unfinished_editions_say_so() -> None:
-    """CR 100.1: the editions before 2024 are unfinished, and say what of them is played."""
+    """CR 100.1: the editions before 2024 are unfinished, and say how to find what of them isn't played."""
     assert [edition for edition in EDITIONS if "unfinished" in rules(edition).notice] == ["2009", "2006", "2001"]
 
 

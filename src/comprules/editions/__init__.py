@@ -1,7 +1,7 @@
 """The rulebook's editions, each a short list of differences from the next newer one.
 
 The engine asks `game.rules`; it never asks which year it is. The editions before 2024 are unfinished: each says in its
-`notice` what of it is played.
+`notice` how to find what of it isn't played.
 
 >>> rules("2024").name
 '2024'

@@ -41,8 +41,8 @@ class Rules2001(Rules2006):
 
     name: ClassVar[str] = "2001"
     notice: ClassVar[str] = (
-        "The edition 2001 is unfinished: combat damage on the stack, mana burn and the legend rule of its time are "
-        "played; all else is played as in newer editions."
+        "The edition 2001 is unfinished: 'comprules rules --edition 2001 --only missing' lists the rules of its book "
+        "that nothing carries out yet."
     )
 
     phasing_out_is_leaving: ClassVar[bool] = True

@@ -46,8 +46,8 @@ class Rules2006(Rules2009):
 
     name: ClassVar[str] = "2006"
     notice: ClassVar[str] = (
-        "The edition 2006 is unfinished: of what differs from 2009, combat damage on the stack and mana burn are "
-        "played; all else is played as in 2009."
+        "The edition 2006 is unfinished: 'comprules rules --edition 2006 --only missing' lists the rules of its book "
+        "that nothing carries out yet."
     )
     mana_lasts_phases: ClassVar[bool] = True
     damage_follows_order: ClassVar[bool] = False

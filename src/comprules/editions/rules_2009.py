@@ -47,8 +47,8 @@ class Rules2009(Rules2024):
 
     name: ClassVar[str] = "2009"
     notice: ClassVar[str] = (
-        "The edition 2009 is unfinished: of what differs from 2024, its legend rule and its rule for planeswalkers are "
-        "played; all else is played as in 2024."
+        "The edition 2009 is unfinished: 'comprules rules --edition 2009 --only missing' lists the rules of its book "
+        "that nothing carries out yet."
     )
 
     alternative_costs_are_optional: ClassVar[bool] = True
