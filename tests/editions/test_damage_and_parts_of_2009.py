@@ -241,7 +241,7 @@ def test_artifacts(edition: str) -> None:
     resolve(game)
     seen = the(game, "Ruby")
     assert seen.characteristics is not None
-    assert (seen.controller, seen.characteristics.colors) == (0, {"R"})
+    assert (seen.controller, seen.characteristics.colors) == (0, frozenset("R"))
     assert not can(game, "cast Vault")
     act(game, "play Vault")
     assert on_battlefield(game, "Vault")
