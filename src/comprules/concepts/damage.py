@@ -51,7 +51,7 @@ class DealDamage(Event):
         """Zero damage isn't dealt at all, nor is damage to anything but a player, creature, planeswalker or battle."""
         return self.amount > 0 and can_be_damaged(board, self.recipient)
 
-    @rule("120.3", "120.4b", "120.4c", "702.2d", "702.2e", "702.15c", "702.15d")
+    @rule("120.3", "120.3f", "120.4b", "120.4c", "702.2d", "702.2e", "702.15c", "702.15d")
     def happen(self, game: Game) -> Sequence[Event]:
         """Mark the damage on a creature; its other results, such as the loss of life, are events of their own."""
         board = game.board
