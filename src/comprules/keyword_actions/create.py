@@ -94,28 +94,6 @@ class CreatureTokenText(TokenText):
     name: str | None
 
 
-@rule("111.3", "111.4", "604.3")
-@phrase(
-    "{legendary?legendary }{colorless?colorless }[{colors:and} ]{others: :IT} creature <token|tokens>"
-    "[ named {name}] with {abilities:and}",
-    agreement="edge",
-)
-class SelfDefinedCreatureTokenText(TokenText):
-    """CR 111.3. "Green Ooze creature token with …": its abilities say what power and toughness it has."""
-
-    legendary: bool
-    colorless: bool
-    colors: tuple[ColorWord, ...]
-    others: tuple[TypeWord, ...]
-    abilities: tuple[Granted, ...]
-    name: str | None
-    stats: PowerToughness = PowerToughness("0", "0")
-
-    @property
-    def types(self) -> tuple[TypeWord, ...]:
-        return (*self.others, card_type("Creature"))
-
-
 _LAST = "{last} <token|tokens>[ named {name}][ with {abilities:and}]"
 
 
