@@ -65,9 +65,10 @@ class LoseGame(Event):
 
 @rule("104.2b")
 class WinGame(Event):
-    """A player wins the game by an effect."""
+    """A player wins the game, by an effect if nothing else is said."""
 
     player: int
+    why: str = ""
 
     def chooser(self, board: Board) -> int:
         """The player who would win."""
@@ -78,7 +79,7 @@ class WinGame(Event):
         """The game ends, unless the player loses at the same time."""
         if game.state.players[self.player].lost:
             return ()
-        reason = f"an effect says that {game.board.name(self.player)} wins"
+        reason = self.why or f"an effect says that {game.board.name(self.player)} wins"
         game.state.write(REGISTERS, "result", Result((self.player,), reason, self.cause.rule))
         return _shown(game)
 
@@ -141,8 +142,10 @@ class LeaveGame(Event):
         game.state.write(REGISTERS, "players", staying)
         was_over = game.is_over
         _judge(game, self)
-        if len(game.board.players) > 1:
+        if len(game.board.players) > 1 or not game.is_over:
             take_along(game, self.player)
+            _judge(game, self)
+        if len(game.board.players) > 1 or not game.is_over:
             return ()
         return () if was_over else _shown(game)
 
@@ -168,7 +171,7 @@ def _judge(game: Game, leaving: LeaveGame) -> None:
     Of players who leave at once, the last one to be noted settles it.
     """
     left = game.board.players
-    if len(left) == 1:
+    if len(left) == 1 and game.rules.wins_as_the_last(game.board, left[0]):
         game.state.write(REGISTERS, "result", Result(left, leaving.why, leaving.cause.rule))
     elif not left:
         game.state.write(REGISTERS, "result", Result((), f"all players lose at once: {leaving.why}", "104.4a"))

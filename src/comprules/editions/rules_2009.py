@@ -15,6 +15,7 @@ from comprules.editions.countered_on_resolution import counter_without_targets
 from comprules.editions.damage_to_planeswalkers import rule_for_each
 from comprules.editions.illegal_targets import let_illegal_be_asked_about
 from comprules.editions.land_plays import announce_land_play, land_plays_left
+from comprules.editions.last_player import last_player_wins, may_win
 from comprules.editions.madness import may_exile_with_madness
 from comprules.editions.phasing import phased_out_tokens
 from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
@@ -69,13 +70,18 @@ class Rules2009(Rules2024):
         """The active player, of all objects."""
         return board.active_player
 
+    @rule("104.2a", edition="2009")
+    def wins_as_the_last(self, board: Board, player: int) -> bool:
+        """Unless an effect says that they can't win."""
+        return may_win(board, player)
+
     @rule("704.5", "704.5d", edition="2009")
     def state_based_actions(self, usual: Sequence[StateBasedAction]) -> Sequence[StateBasedAction]:
-        """Also for planeswalkers that share a type and for tokens that are phased out; none for commanders, which go
-        elsewhere at once.
+        """Also for planeswalkers that share a type, for tokens that are phased out, and for who is left alone; none for
+        commanders, which go elsewhere at once.
         """
         known = super().state_based_actions(usual)
-        others = (planeswalkers_of_a_kind, phased_out_tokens)
+        others = (planeswalkers_of_a_kind, phased_out_tokens, last_player_wins)
         return (*(action for action in known if action is not commander_return.events), *others)
 
     @rule("110.5c", edition="2009")

@@ -133,6 +133,11 @@ class Rules2026:
     def mana_was_lost(self, game: Game, lost: Sequence[tuple[int, int]]) -> None:
         """What becomes of players who have lost unspent mana, so and so much: nothing."""
 
+    @rule("104.2a")
+    def wins_as_the_last(self, board: Board, player: int) -> bool:
+        """Whether the only player left in the game wins it at once: always, whatever else is said."""
+        return True
+
     @rule("704.3")
     def state_based_actions(self, usual: Sequence[StateBasedAction]) -> Sequence[StateBasedAction]:
         """The state-based actions that there are: those that the newest edition has."""

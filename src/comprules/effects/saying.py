@@ -34,6 +34,18 @@ class Limited(Saying):
         return tuple(said for part in self.limitations for said in part.said_of(self.who))
 
 
+@rule("604.1", "613.11")
+@phrase("{first} and {second}")
+class BothLimited(Saying):
+    """CR 613.11. What some players can't do, and what others can't: "you can't lose the game and your opponents …"."""
+
+    first: Limited
+    second: Limited
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (*self.first.statements(), *self.second.statements())
+
+
 @rule("604.1", "611.3")
 @phrase("{who} {parts:and@who}[, where X is {x}]", prefer=(Limited,))
 class SaidOf(Saying):

@@ -127,7 +127,7 @@ class DefinesX(Sentence, Implying):
         return says_x if field == "quantity" else None
 
 
-@rule("107.3i", "608.2h")
+@rule("107.3c", "107.3i", "608.2h")
 @phrase("{clauses}, where X is {quantity}")
 class WhereX(DefinesX):
     """CR 107.3i. "…, where X is …": X has that value in this sentence and the ones after it."""

@@ -1,0 +1,31 @@
+"""CR 104.2a of 2009: the last player in the game wins it, unless an effect says that they can't."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from comprules.concepts.ending_the_game import WinGame
+from comprules.effects.replacement import forbidden
+from comprules.events import Cause
+from comprules.rule_citations import rule
+
+if TYPE_CHECKING:
+    from comprules.additional.state_based_actions.survey import Survey
+    from comprules.board import Board
+
+CAUSE = Cause("104.2a of 2009")
+
+
+@rule("104.2a", edition="2009")
+def may_win(board: Board, player: int) -> bool:
+    """Whether nothing says that a player can't win."""
+    return forbidden(board, WinGame(CAUSE, player)) is None
+
+
+@rule("104.2a", edition="2009")
+def last_player_wins(survey: Survey) -> Iterator[WinGame]:
+    """The win of the only player left, once nothing forbids it any more."""
+    for player in survey.board.players:
+        if len(survey.board.players) == 1 and may_win(survey.board, player):
+            yield WinGame(CAUSE, player, "all opponents have lost")
