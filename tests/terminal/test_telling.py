@@ -2,11 +2,12 @@
 
 import pytest
 
-from comprules.editions import EDITIONS
+from comprules.editions import EDITIONS, rules
 from comprules.game import Game
 from comprules.log import Line
-from comprules.terminal.telling import worth_telling
-from positions import BEAR, land, pass_priority, position, run_to, side
+from comprules.rule_citations import rule
+from comprules.terminal.telling import told_apart, worth_telling
+from positions import BEAR, act, card, land, pass_priority, position, run_to, side
 
 
 def told(game: Game) -> list[Line]:
@@ -23,3 +24,17 @@ def test_what_the_board_shows_is_told_in_no_edition(edition: str) -> None:
     texts = [line.text for line in told(game)]
     assert "Bob begins a turn" in texts
     assert not [text for text in texts if text.startswith(("upkeep of", "draw of", "end of"))]
+
+
+@rule("300.3", edition="2006")
+def test_what_an_edition_says_otherwise_is_told_the_first_time_that_it_matters() -> None:
+    """300.3 of 2006: mana burn is told with the sentence of its edition, once; today's edition has nothing to tell."""
+    rock = card("Rock", "", "Artifact", "{T}: Add {C}{C}.")
+    game = position(side(battlefield=[rock, rock]), side(), edition="2006")
+    known: set[str] = set()
+    for again in range(2):
+        act(game, "activate Rock")
+        run_to(game, "beginning of combat" if not again else "end")
+        lines = [line.text for line in told_apart(game.log, game.rules, known)]
+        assert any("Mana burn" in text for text in lines) is not bool(again)
+    assert list(told_apart(game.log, rules("2026"), set())) == list(game.log)

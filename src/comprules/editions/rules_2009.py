@@ -131,7 +131,7 @@ class Rules2009(Rules2024):
 
     @rule("204.4d", "205.4c", "704.5k", edition="2009")
     def kept_legend(self, survey: Survey, legends: tuple[int, ...]) -> int | None:
-        """None stays."""
+        """Of legendary permanents with the same name none stays."""
         return None
 
     @rule("614.12", edition="2009")

@@ -18,7 +18,7 @@ from comprules.terminal.fitting import last_screen, screen
 from comprules.terminal.offering import offers
 from comprules.terminal.passing import Habits, is_worth_asking
 from comprules.terminal.saved_session import SavedSession, write_session
-from comprules.terminal.telling import worth_telling
+from comprules.terminal.telling import told_apart, worth_telling
 from comprules.terminal.typed import NotUnderstood, understood
 
 if TYPE_CHECKING:
@@ -58,6 +58,7 @@ class Session:
         self.stops_everywhere = False
         self.passing_turn: int | None = None
         self._read_lines: dict[int, tuple[Line, ...]] = {}
+        self._told_differences: set[str] = set()
         self._last_person: int | None = None
         self._asked: tuple[Game, int, tuple[int, ...]] | None = None
         self._last_attack: int | None = None
@@ -181,7 +182,7 @@ class Session:
             (place for place, pair in enumerate(zip(read, log, strict=False)) if pair[0] != pair[1]), len(read)
         )
         new = log[known:]
-        lines = list(worth_telling(new, self.game.rules))
+        lines = list(told_apart(worth_telling(new, self.game.rules), self.game.rules, self._told_differences))
         self._read_lines[view.me] = log
         return lines
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from comprules.editions.history import decided_by
+from comprules.log import Line
+
 if TYPE_CHECKING:
     from comprules.editions import Rules
-    from comprules.log import Line
 
 TOLD_BY_THE_BOARD = frozenset({"103", "103.5", "106.3", "106.12a", "107.5", "500.6", "502.3", "601.2a"})
 """Rules by which hands are drawn, mana is made, steps begin and spells go to the stack: the board shows it."""
@@ -20,3 +22,15 @@ def worth_telling(lines: Iterable[Line], rules: Rules) -> Iterator[Line]:
         if line.rule in told or line.text.endswith((" goes from hand to battlefield", "from stack to battlefield")):
             continue
         yield line
+
+
+def told_apart(lines: Iterable[Line], rules: Rules, told: set[str]) -> Iterator[Line]:
+    """The lines, each of whose rules is what its edition has otherwise than the newest one with a line that says so,
+    the first time; `told` are the sentences that were said before.
+    """
+    for line in lines:
+        yield line
+        sentence = decided_by(line.rule, rules.name)
+        if sentence and sentence not in told:
+            told.add(sentence)
+            yield Line(line.turn, f"by the rules of {rules.name}: {sentence}", line.rule)
