@@ -68,7 +68,7 @@ class Rules2001(Rules2006):
 
     @rule("400.1", "402.1", "402.3", "402.4", "408.2f", edition="2001")
     def is_ability(self, line: Ability) -> bool:
-        """Instructions of spells, costs of casting, and what a text says of type or color are none."""
+        """Instructions of spells, costs of casting, and what a text says of type or color are no abilities."""
         return not is_other_text(line)
 
     @rule("413.2d", edition="2001")
@@ -85,12 +85,12 @@ class Rules2001(Rules2006):
 
     @rule("408.2h", edition="2001")
     def turnable(self, board: Board) -> Sequence[int]:
-        """Spells as well."""
+        """Face-down spells can be turned face up as well."""
         return (*super().turnable(board), *board.state.stack)
 
     @rule("308.5a", edition="2001")
     def is_attacking_alone(self, board: Board, creature: int) -> bool:
-        """It is, if it was the only creature declared as an attacker, whatever has become of others."""
+        """A creature attacks alone if it was the only one declared as an attacker, whatever has become of others."""
         return was_declared_alone(board, creature)
 
     @rule("214.9f", edition="2001")
@@ -100,7 +100,7 @@ class Rules2001(Rules2006):
 
     @rule("409.1c", edition="2001")
     def targets_apart(self, target: Targeted, targets: Sequence[Targeted]) -> Sequence[int]:
-        """All others: nothing can be chosen as a target more than once, however often a text says "target"."""
+        """Nothing can be chosen as a target more than once, however often a text says "target"."""
         return tuple(other.slot for other in targets if other is not target)
 
     @rule("420.5", edition="2001")

@@ -60,7 +60,7 @@ class Rules2006(Rules2009):
 
     @rule("420.5", edition="2006")
     def state_based_actions(self, usual: Sequence[StateBasedAction]) -> Sequence[StateBasedAction]:
-        """None for planeswalkers."""
+        """No state-based effect is about planeswalkers."""
         return tuple(action for action in super().state_based_actions(usual) if action is not planeswalkers_of_a_kind)
 
     @rule("419.9a", edition="2006")
@@ -71,7 +71,7 @@ class Rules2006(Rules2009):
 
     @rule("419.1", edition="2006")
     def standing(self, players: int) -> tuple[Active, ...]:
-        """None: planeswalkers hadn't been thought of."""
+        """No damage goes to planeswalkers instead: they hadn't been thought of."""
         return ()
 
     @rule("101.4", edition="2006")
@@ -83,19 +83,19 @@ class Rules2006(Rules2009):
     @rule("101.4", edition="2006")
     @rule("101.5", edition="2001")
     def first_mulligan_is_free(self, players: int) -> bool:
-        """It never is."""
+        """No mulligan is free, however many play."""
         return False
 
     @rule("217.1e", edition="2006")
     @rule("217.7", edition="2001")
     def outside(self, board: Board, player: int) -> tuple[int, ...]:
-        """The removed-from-the-game zone counts as well."""
+        """What is removed from the game counts as outside the game as well."""
         return (*super().outside(board, player), *removed_from_the_game(board, player))
 
     @rule("406.1", edition="2006")
     @rule("406.1a", edition="2001")
     def is_mana_ability(self, ability: ActivatedAbility) -> bool:
-        """If it could add mana, with targets or without."""
+        """An activated ability that could add mana is a mana ability, with targets or without."""
         return ability.could_add_mana
 
     @rule("406.4", "411.1", edition="2006")
@@ -108,7 +108,7 @@ class Rules2006(Rules2009):
     @rule("410.10b", "419.1c", edition="2006")
     @rule("410.10b", edition="2001")
     def reaches_entering(self, active: Active, entering: int) -> bool:
-        """Only what defines its characteristics anywhere, and what has been done to it as a spell."""
+        """What enters is seen as what its text and what was done to it as a spell make of it, without other effects."""
         return active.is_defining or active.is_resolved
 
     @rule("419.8a", edition="2006")
@@ -126,22 +126,22 @@ class Rules2006(Rules2009):
 
     @rule("306.1", "308.4", edition="2006")
     def has_attackers(self, combat: Combat) -> bool:
-        """Only if a creature was declared as an attacker."""
+        """Blockers are declared and combat damage is dealt only if a creature was declared as an attacker."""
         return any(attacker.was_declared for attacker in (*combat.attackers, *combat.removed))
 
     @rule("502.15e", edition="2006")
     def as_it_phases_out(self, status: Status) -> Status:
-        """The damage dealt to it is removed."""
+        """As a permanent phases out, the damage dealt to it is removed."""
         return without_damage(status)
 
     @rule("502.15m", edition="2006")
     def as_it_phases_in(self, status: Status) -> Status:
-        """It can attack, and tap for abilities, as though it had haste."""
+        """What has phased in can attack, and tap for abilities, as though it had haste."""
         return as_though_hasty(status)
 
     @rule("502.15g", edition="2006")
     def has_phased_out(self, game: Game, permanent: int) -> None:
-        """Effects with a limited duration can't affect it any more."""
+        """Effects with a limited duration can't affect a permanent any more that has phased out."""
         end_limited_effects(game, permanent)
 
     @rule("300.3", edition="2006")

@@ -67,18 +67,18 @@ class Rules2009(Rules2024):
     @rule("418.5e", edition="2006")
     @rule("418.5c", edition="2001")
     def orders_timestamps(self, board: Board, whose: int) -> int:
-        """The active player, of all objects."""
+        """The active player says in what order all objects get timestamps that they get at once."""
         return board.active_player
 
     @rule("104.2a", edition="2009")
     def wins_as_the_last(self, board: Board, player: int) -> bool:
-        """Unless an effect says that they can't win."""
+        """The last player left wins, unless an effect says that they can't."""
         return may_win(board, player)
 
     @rule("704.5", "704.5d", edition="2009")
     def state_based_actions(self, usual: Sequence[StateBasedAction]) -> Sequence[StateBasedAction]:
-        """Also for planeswalkers that share a type, for tokens that are phased out, and for who is left alone; none for
-        commanders, which go elsewhere at once.
+        """State-based actions are also for planeswalkers that share a type, for tokens that are phased out, and for who
+        is left alone; none for commanders, which go elsewhere at once.
         """
         known = super().state_based_actions(usual)
         others = (planeswalkers_of_a_kind, phased_out_tokens, last_player_wins)
@@ -95,13 +95,13 @@ class Rules2009(Rules2024):
     @rule("110.5f", edition="2009")
     @rule("216.3", edition="2006")
     def lets_token_go(self, to: Zone) -> bool:
-        """Anywhere but back onto the battlefield."""
+        """A token that has left can go anywhere but back onto the battlefield."""
         return to is not Zone.BATTLEFIELD
 
     @rule("708.2", "708.6a", edition="2009")
     @rule("505.2", "505.6", edition="2006")
     def split_mana_values(self, known: Object) -> tuple[int, ...]:
-        """One for each half, except on the stack."""
+        """Each half of a split card has a mana value of its own, except on the stack."""
         return mana_values_of_halves(known)
 
     @rule("204.1b", "212.1c", edition="2009")
@@ -109,19 +109,19 @@ class Rules2009(Rules2024):
     def with_creature_types_set(
         self, known: Characteristics, types: Sequence[str], subtypes: Sequence[str]
     ) -> Characteristics:
-        """It keeps all its subtypes, creature types too."""
+        """What becomes an artifact creature keeps all its subtypes, creature types too."""
         return with_types_added(known, tuple(types), tuple(subtypes))
 
     @rule("202.3a", edition="2009")
     @rule("203.3a", edition="2006")
     def mana_value(self, known: Characteristics, x: int) -> int:
-        """Without a mana cost it is 0, on the back of a card and for what has been melded, too."""
+        """What has no mana cost has mana value 0, backs of cards and what has been melded, too."""
         return mana_value(known.mana_cost, x)
 
     @rule("702.32a", edition="2009")
     @rule("502.24a", edition="2006")
     def madness_exiles(self, game: Game, card: int) -> bool:
-        """Its owner may exile it as they discard it."""
+        """The owner of a card with madness may exile it as they discard it."""
         return may_exile_with_madness(game, card)
 
     @rule("704.5k", edition="2009")
@@ -136,7 +136,7 @@ class Rules2009(Rules2024):
 
     @rule("614.12", edition="2009")
     def reaches_entering(self, active: Active, entering: int) -> bool:
-        """Only what its own static abilities do, and what has been done to it as a spell."""
+        """What enters is seen as its own abilities and what was done to the spell make it, without other effects."""
         return active.source == entering or active.is_resolved
 
     @rule("114.2a", "305.2", "305.3", edition="2009")
@@ -147,14 +147,14 @@ class Rules2009(Rules2024):
 
     @rule("702.2b", edition="2009")
     def follows_order(self, known: Characteristics) -> bool:
-        """Not with deathtouch: such damage is divided freely, though no less than otherwise is lethal for trample."""
+        """Damage of deathtouch is divided freely, though no less than otherwise is lethal goes before trample."""
         return Deathtouch not in known.keywords and super().follows_order(known)
 
     @rule("305.2", "305.3", edition="2009")
     @rule("212.6b", edition="2006")
     @rule("214.9b", edition="2001")
     def has_land_play(self, board: Board, player: int) -> bool:
-        """If the rule's own land play is unused, or one of an effect that is still there."""
+        """A land can be played if the rule's own land play is unused, or one of an effect that is still there."""
         return bool(land_plays_left(board, player))
 
     @rule("305.2", edition="2009")
@@ -168,14 +168,14 @@ class Rules2009(Rules2024):
     @rule("413.2a", "413.2f", edition="2006")
     @rule("413.2a", "413.2f", edition="2001")
     def tell_of_illegal(self, context: Context, nouns: Sequence[Targeted], targets: Sequence[tuple[int, ...]]) -> None:
-        """What is or was last known of them, though nothing can be done to them."""
+        """Of illegal targets it counts what they are or last were, though nothing can be done to them."""
         let_illegal_be_asked_about(context, nouns, targets)
 
     @rule("603.3b", edition="2009")
     @rule("410.3", edition="2006")
     @rule("410.3", edition="2001")
     def is_stacked_last(self, event: Event | None) -> bool:
-        """Nothing is: a player puts all that waits on the stack in one order."""
+        """A player puts all that waits on the stack in one order, what triggered on other abilities' triggering too."""
         return False
 
     @rule("509.4b", edition="2009")
@@ -185,5 +185,5 @@ class Rules2009(Rules2024):
 
     @rule("608.2b", edition="2009")
     def without_legal_targets(self, game: Game, item: int) -> bool:
-        """It is countered, by the game and not by a spell or ability."""
+        """What has no legal target left is countered, by the game and not by a spell or ability."""
         return counter_without_targets(game, item)
