@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
@@ -45,6 +44,7 @@ from comprules.state import PLAYERS, REGISTERS, Entry, State
 from comprules.unknown_numbers import NoSuchPlayer
 from comprules.variants.planar_die import FACES, PlanarFace
 from comprules.view import View
+from comprules.zones import Zone
 
 if TYPE_CHECKING:
     from comprules.additional.endless_prevention import Link
@@ -131,8 +131,9 @@ class Game:
         allow_later_cards: bool = False,
     ) -> None:
         self._begin(State(), edition, skip_trivial, auto_pay)
-        admit(chain(*decks, *sideboards), edition, later=allow_later_cards)
         set_up(self, decks, names, seed, starting_player, dungeons, sideboards, variants, reference)
+        dealt = (known for known in self.state.objects.values() if known.zone is not Zone.COMMAND)
+        admit((known.card for known in dealt), edition, later=allow_later_cards)
         self._advance()
 
     def _begin(self, state: State, edition: str, skip_trivial: bool, auto_pay: bool) -> None:

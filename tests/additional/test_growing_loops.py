@@ -198,10 +198,10 @@ def test_nothing_is_concluded_while_something_else_is_still_to_come() -> None:
 
 
 @rule("104.4b", "613.7")
-def test_effects_whose_order_could_matter_are_not_concluded_from() -> None:
-    """613.7: of effects of which the newest wins, it isn't enough to know that there are ever more."""
+def test_effects_that_the_newest_overrides_are_no_matter() -> None:
+    """613.7: of effects of which the newest wins for as long as it lasts, it is no matter that there are ever more."""
     five, three = (f"It has base power and toughness {size} until end of turn." for size in ("5/5", "3/3"))
-    assert growing(f"{five} {three}").result is None
+    assert is_draw(growing(f"{five} {three}"))
 
 
 TIED = {

@@ -51,10 +51,10 @@ class Resolution(Context):
 
     `item` is the spell or ability on the stack; `source` the object it comes from (itself, for a spell); `you` its
     controller. `is_for_using`: the cost is one of casting a spell or activating an ability. `begun` says how many
-    of the events proposed last could happen, even if others happened instead.
+    of the events proposed last could happen, even if others happened instead; `is_all_begun` whether all could.
     """
 
-    __slots__ = ("begun", "game", "is_cost", "is_for_using", "is_settled", "item")
+    __slots__ = ("begun", "game", "is_all_begun", "is_cost", "is_for_using", "is_settled", "item")
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class Resolution(Context):
         self.is_cost = is_cost
         self.is_for_using = is_for_using
         self.is_settled = False
-        self.begun = 0
+        self.begun, self.is_all_begun = 0, True
 
     def apart(self, is_cost: bool, you: int | None = None) -> Resolution:
         """The same point of view, or that of another player, for doing something of which this one knows nothing."""
@@ -107,6 +107,7 @@ class Resolution(Context):
             found = [event.as_cost() for event in found]
             refuse_if_forbidden(found, self.board)
         self.begun = sum(1 for event in found if event.possible(self.board) and forbidden(self.board, event) is None)
+        self.is_all_begun = self.begun == len(found)
         before = self.latest
         found = found if BEING not in self.bound else [self._being(event) for event in found]
         happened = (

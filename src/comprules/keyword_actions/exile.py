@@ -41,7 +41,7 @@ class Exiles(Predicate, PutsSource):
         chosen = chosen_by_each(self.what, subject, resolution)
         numbers = [number for found in chosen.values() for number in found]
         exile(list(dict.fromkeys(numbers)), resolution)
-        all_begun = resolution.begun == len(numbers)
+        all_begun = resolution.is_all_begun and len(set(numbers)) == len(numbers)
         done = all_begun and (bool(numbers) or may_be_none(self.what, resolution))
         note_done(done, resolution, "701.13a", "there is nothing to exile")
 
