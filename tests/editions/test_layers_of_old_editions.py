@@ -105,3 +105,15 @@ def test_colors_and_abilities_share_a_layer_in_old_editions(edition: str, is_now
     resolve(game)
     assert numbers(game) == is_now
     assert values(game, "Grizzly Bears").colors == {color}
+
+
+@pytest.mark.parametrize(
+    ("edition", "cited"), [("2001", "418.5e of 2001"), ("2006", "418.5a of 2006"), ("2026", "613.4c")]
+)
+@rule("418.5e", edition="2001")
+@rule("418.5a", edition="2006")
+def test_what_counters_do_is_explained_by_the_rule_of_the_edition(edition: str, cited: str) -> None:
+    """418.5a of 2006: an explanation names the edition's own rule for what counters add."""
+    game = after(edition, "Forge")
+    steps = game.explain(the(game, "Grizzly Bears").id).steps
+    assert [step.rule for step in steps if step.effect.kind == "counters"] == [cited]

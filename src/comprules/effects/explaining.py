@@ -128,6 +128,8 @@ class Noting(Layering):
             number, kind, text = RULES[layer]
             if layer is Layer.FACE_DOWN and self._record.face_down is None:
                 number, text = "709.5", "Only its unlocked halves count."
+            if kind == "counters":
+                number = self.order.names[layer][1]
             self._note(layer, number, self._rule(kind, text or self._counters()), before, after)
 
     def _apply(self, effect: Applicable, layer: Layer) -> None:
