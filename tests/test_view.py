@@ -42,6 +42,19 @@ def test_only_the_own_hand_is_seen() -> None:
         game.view(1).seen(game.view(0).hand[0].id)
 
 
+@rule("402.3")
+def test_a_view_stays_as_it_was_when_the_game_goes_on() -> None:
+    """402.3: what a player sees is seen at a moment: what is read of it later is the same as at once."""
+    game = position(side(hand=[ZAP], lands="R"), side(battlefield=[BEAR]))
+    kept, read_at_once = game.view(0), game.view(0).to_dict()
+    act(game, "cast Zap", targets=["Grizzly Bears"])
+    resolve(game)
+    game.undo()
+    assert not game.view(0).hand
+    assert [seen.name for seen in kept.hand] == ["Zap"]
+    assert kept.to_dict() == read_at_once
+
+
 @rule("102.1")
 def test_a_number_that_is_nobody_s_is_refused_with_those_there_are() -> None:
     """102.1: the players are the people in the game; the view of anybody else is asked for in vain."""

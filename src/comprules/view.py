@@ -45,14 +45,15 @@ RETOLD = ("play", "story", "events")
 
 
 class View:
-    """A game as one player sees it now. It is to be read before the game goes on.
+    """A game as one player sees it now. It stays so when the game goes on.
 
-    Its parts are records, made when they are first read. Pickled or copied it holds them all, and nothing else: it can
-    be kept, and sent to somebody who isn't to see the game. `to_dict` gives it as plain data for JSON.
+    Its parts are records, made when they are first read, of a copy of the game that the view keeps to itself. Pickled
+    or copied it holds them all, and nothing else: it can be sent to somebody who isn't to see the game. `to_dict` gives
+    it as plain data for JSON.
     """
 
     def __init__(self, game: Game, player: int) -> None:
-        self._seen_through = game
+        self._seen_through = game.copy()
         self.me = player
 
     @cached_property
