@@ -298,7 +298,7 @@ def _only_possible(game: Game, depth: int, decision: ChooseNumber) -> ChooseNumb
     return replace(decision, least=possible[0], most=possible[-1], only=tuple(possible)) if possible else decision
 
 
-@rule("107.3a", "605.3a")
+@rule("107.3a")
 def _is_without_end(game: Game, value: int) -> bool:
     """Whether there is as much mana as one likes for a number that has been tried: then greater ones aren't tried; what
     turns out to be impossible all the same is taken back (CR 733.1).

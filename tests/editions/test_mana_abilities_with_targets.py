@@ -49,6 +49,20 @@ def test_it_resolves_at_once(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
+@rule("406.1", edition="2006")
+@rule("605.1a", "605.5")
+def test_what_adds_no_mana_is_no_mana_ability(edition: str) -> None:
+    """605.1a, 605.5: equipping uses the stack, with a target as it has, in every edition."""
+    shield = card("Shield", "{0}", "Artifact — Equipment", "Equipped creature gets +0/+2.\nEquip {0}")
+    game = position(side(battlefield=[shield, BEAR]), side(), edition=edition)
+    assert game.mana_actions() == ()
+    act(game, "activate Shield", targets=["Grizzly Bears"])
+    assert len(game.state.stack) == 1
+    settle(game)
+    assert the(game, "Grizzly Bears").toughness == 4
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
 @rule("406.1", "411.2", edition="2006")
 @rule("702.61b")
 def test_split_second_leaves_mana_abilities(edition: str) -> None:

@@ -239,7 +239,7 @@ def test_x_is_as_great_as_a_payment_needs() -> None:
     assert not can(position(side(battlefield=[few], hand=[BOON], lands="G"), side()), "cast Boon")
 
 
-@rule("118.7", "602.2b", "605.3")
+@rule("118.7", "602.2b", "605.1a", "605.3")
 def test_what_makes_abilities_dearer_makes_mana_abilities_dearer() -> None:
     """CR 118.7: a mana ability that costs {1} more is paid for with other mana, in a payment and otherwise."""
     taxes = card("Taxes", "{W}", "Enchantment", "Activated abilities of artifacts cost {1} more to activate.")

@@ -37,7 +37,7 @@ def cast(game: Game) -> None:
     assert [seen.name for seen in game.view(0).stack] == ["Boon"]
 
 
-@rule("106.7", "605.1a", "601.2g")
+@rule("106.7", "605.1a", "605.3b", "601.2g")
 @pytest.mark.parametrize("cost", COSTS)
 def test_a_land_is_sacrificed_for_mana_that_it_could_produce(cost: str) -> None:
     """106.7: a sacrificed land, also a tapped one, could produce what its abilities say; that pays for a spell."""
@@ -69,6 +69,22 @@ def test_the_player_chooses_among_the_lands_that_leave_enough(auto: bool) -> Non
     game.choose(named(game, "Delta"))
     while not isinstance(game.decision, ChooseAction):
         game.choose(pending(game).options[0])
+    assert [seen.name for seen in game.view(0).stack] == ["Boon"]
+
+
+@rule("601.2g", "605.3b")
+def test_by_hand_only_what_leaves_enough_mana_is_offered() -> None:
+    """605.3b: it resolves at once, so what is chosen for its cost and for its effect must leave a payment possible."""
+    lands = tapped(land("R"), DELTA)
+    pit = card("Pit", "", "Artifact", "{T}, Sacrifice a land: Add one mana of any type that land could produce.")
+    game = position(side(battlefield=[pit, *lands], hand=[boon("{U}")]), side(), auto_pay=False)
+    game.choose(option_named(game, "cast Boon"))
+    game.choose(pending(game).options[0])
+    assert [getattr(option, "name", "") for option in pending(game).options] == ["Delta"]
+    game.choose(pending(game).options[0])
+    assert [str(option) for option in pending(game).options] == ['"{U}"']
+    game.choose(pending(game).options[0])
+    game.choose(pending(game).options[0])
     assert [seen.name for seen in game.view(0).stack] == ["Boon"]
 
 

@@ -142,7 +142,7 @@ def test_what_cant_be_settled_is_said_rather_than_refused() -> None:
     assert game.digest() == before
 
 
-@rule("601.2g", "605.3b")
+@rule("601.2g", "605.3a", "605.3b")
 def test_by_hand_a_player_stops_making_mana_where_the_rest_is_plainly_there() -> None:
     """601.2g: what is untapped for mana needn't be, if lands pay for the spell as well."""
     game = position(side(battlefield=[REEL], hand=[spell("{2}")], lands="GG"), side(), auto_pay=False)

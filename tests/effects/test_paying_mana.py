@@ -70,6 +70,22 @@ def test_an_ability_that_isnt_tapped_for_is_activated_several_times() -> None:
     assert tapped(cast("{R}{W}", "GG", SIEVE)) == ["Forest", "Forest"]
 
 
+@rule("605.3c")
+def test_it_is_activated_more_often_than_the_cost_has_symbols() -> None:
+    """CR 605.3c: what one ability adds pays for another one, so it is activated as often as that takes."""
+    loom = card("Loom", "{2}", "Artifact", "{R}{R}, {T}: Add {B}.")
+    assert castable("{B}", "GG", SIEVE, loom)
+    assert not castable("{B}", "G", SIEVE, loom)
+
+
+@rule("605.3c")
+def test_it_is_activated_however_often_that_takes() -> None:
+    """CR 605.3c: there is no end to how often an ability can be activated for one payment."""
+    loom = card("Great Loom", "{2}", "Artifact", "{R}" * 60 + ", {T}: Add {B}.")
+    assert castable("{B}", "G" * 60, SIEVE, loom)
+    assert not castable("{B}", "G" * 59, SIEVE, loom)
+
+
 @rule("605.3c", "118.3")
 def test_as_often_as_its_other_costs_can_be_paid() -> None:
     """CR 118.3: two creatures are sacrificed for four mana; for six there would have to be three."""

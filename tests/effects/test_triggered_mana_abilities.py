@@ -111,7 +111,7 @@ def test_a_trigger_on_mana_with_a_target_uses_the_stack() -> None:
     assert (pool(game, 0), pool(game, 1)) == ("R", "")
 
 
-@rule("605.1b", "605.4a")
+@rule("605.1", "605.1b", "605.4a")
 def test_all_that_a_triggered_mana_ability_does_is_done_at_once() -> None:
     """CR 605.1b: whatever else it does, an ability that could add mana is a mana ability."""
     moss = card("Moss", "{G}", "Enchantment", "Whenever you tap a land for mana, add {G}. You gain 1 life.")

@@ -50,7 +50,7 @@ def test_without_mana_to_pay_there_is_no_chance_to_make_any() -> None:
     assert can(position(side(battlefield=[Piece(free, tapped=True)]), side()), "activate Free")
 
 
-@rule("107.5", "107.6", "601.2g")
+@rule("107.5", "107.6", "601.2g", "605.3a")
 def test_a_tapped_permanent_is_untapped_for_mana_and_tapped_as_a_cost() -> None:
     """107.5: {T} can be paid with a permanent that a mana ability has untapped before."""
     stone = card("Stone", "{2}", "Artifact", "{Q}: Add {C}.\n{1}, {T}: You gain 1 life.")
@@ -80,7 +80,7 @@ def test_what_costs_the_untap_symbol_is_a_mana_action_of_an_untapped_permanent()
     assert not the(game, "Vane").tapped
 
 
-@rule("601.2g", "107.6")
+@rule("601.2g", "107.6", "605.3a")
 def test_a_player_who_pays_by_hand_chooses_the_turns() -> None:
     """601.2g: mana abilities of such permanents are activated one by one, those with which the cost can be paid."""
     game = position(side(battlefield=[VANE], hand=[BIG]), side(), auto_pay=False)

@@ -36,6 +36,15 @@ def test_mana_abilities_are_spared() -> None:
     assert can(position(side(battlefield=[STONE, PING], lands="RR"), bob), "activate Pinger")
 
 
+@rule("605.1a", "118.7")
+def test_abilities_that_arent_mana_abilities() -> None:
+    """CR 605.1a: without a target and adding mana, the stone's ability isn't among those that cost more."""
+    text = "Abilities you activate that aren't mana abilities cost {2} more to activate."
+    for lands, enough in (("R", False), ("RR", True)):
+        mine = side(battlefield=[card("Tax", "{W}", "Enchantment", text), STONE, PING], lands=lands)
+        assert can(position(mine, side()), "activate Pinger") is enough
+
+
 @rule("116.1", "116.2f", "118.7")
 def test_special_actions_cost_what_they_did() -> None:
     """CR 116.2f: suspending a card is a special action and no activated ability, so it doesn't cost more."""

@@ -10,6 +10,7 @@ from functools import cache
 from types import CodeType, FunctionType
 from typing import Any, NamedTuple
 
+from comprules.game import Game
 from comprules.rulebook.numbering import is_under
 
 EMPTY = {
@@ -33,6 +34,9 @@ EMPTY = {
     "Hashable": "None",
 }
 """What nothing looks like, by the type of the answer."""
+
+SAYING = ("bool", "bool | None")
+"""The types of answers that say whether something is so, or perhaps that this isn't known."""
 
 NOTHING_DONE: Any = lambda: None  # noqa: E731
 CITING = (FunctionType, type(cache(lambda: None)), type)
@@ -67,12 +71,12 @@ def _citing() -> Iterator[tuple[Any, tuple[str, ...]]]:
     """What cites rules in comprules: functions, those within what is remembered or a context, and classes."""
     for each in gc.get_objects():
         is_ours = isinstance(each, CITING) and "cites" in vars(each) and each.__module__.startswith("comprules.")
-        if is_ours and _functions_of(each):
+        if is_ours and (_functions_of(each) or _said_of(each)):
             yield inspect.unwrap(each), each.cites
 
 
 def _functions_of(cited: Any) -> list[FunctionType]:
-    """What there is to disable of what cites a rule: a function, or a class's own methods, each that does something."""
+    """The functions to disable of what cites a rule: itself, or a class's own methods, each that does something."""
     within = map(_called, vars(cited).values()) if isinstance(cited, type) else (inspect.unwrap(cited),)
     return [each for each in within if isinstance(each, FunctionType) and _is_to_be_disabled(each)]
 
@@ -95,17 +99,28 @@ def _is_idle(function: FunctionType) -> bool:
 
 
 def disable(cited: Any) -> None:
-    """Let a function, or all of a class's own methods, carry nothing out from now on, wherever it has been imported."""
+    """Let a function, or all of a class's own methods, carry nothing out from now on, wherever it has been imported.
+
+    What a class says of itself, yes or no, is the opposite.
+    """
+    for name in _said_of(cited):
+        setattr(cited, name, not getattr(cited, name))
     for function in _functions_of(cited):
         _disable(function)
+
+
+def _said_of(cited: Any) -> list[str]:
+    """The names under which a class says of itself whether something is so."""
+    own = vars(cited).items() if isinstance(cited, type) else ()
+    return [name for name, value in own if isinstance(value, bool) and not name.startswith("_")]
 
 
 def _disable(function: FunctionType) -> None:
     """Let a function carry nothing out.
 
-    By the annotation of what it returns: what says whether something is so says the opposite; what returns the same
-    kind of thing as it is given hands back what it was given; other collections are empty, other numbers zero, and
-    what may be None is. What can be none of that raises an error.
+    By the annotation of what it returns: what says whether something is so says the opposite, if it knows, and whether it
+    has done something, that it hasn't; what returns the same kind of thing as it is given hands back what it was given; other
+    collections are empty, other numbers zero, and what may be None is. What can be none of that raises an error.
     """
     original = FunctionType(
         function.__code__, function.__globals__, function.__name__, function.__defaults__, function.__closure__
@@ -113,10 +128,32 @@ def _disable(function: FunctionType) -> None:
     original.__kwdefaults__ = function.__kwdefaults__
     returned, parameters = _annotations(function)
     kept = f"_original_of_{id(function)}"
-    function.__globals__[kept] = original
+    function.__globals__[kept] = _opposite_of(original) if returned in SAYING else original
     answer = _answer(returned, parameters, kept)
     function.__defaults__ = function.__kwdefaults__ = None
     function.__code__ = _code(answer, function.__code__.co_freevars)
+
+
+def _opposite_of(original: Callable[..., bool | None]) -> Callable[..., bool | None]:
+    """A function that says the opposite; of what does something, and says whether it could, one that doesn't."""
+
+    def opposite(*given: Any, **more: Any) -> bool | None:
+        within = [state for each in (*given, *more.values()) if (state := _state_of(each)) is not None]
+        marks = [len(state.journal) for state in within]
+        answer = original(*given, **more)
+        for state, mark in zip(within, marks, strict=True):
+            if len(state.journal) > mark:
+                state.roll_back(mark)
+                answer = True
+        return None if answer is None else not answer
+
+    return opposite
+
+
+def _state_of(given: Any) -> Any:
+    """The state in which a function can do something with what it is given: a game, or what knows its game."""
+    game = given if isinstance(given, Game) else getattr(given, "game", None)
+    return game.state if isinstance(game, Game) else None
 
 
 def _annotations(function: FunctionType) -> tuple[str, list[str]]:
@@ -132,8 +169,8 @@ def _written(function: FunctionType, name: str) -> str:
 
 def _answer(returned: str, parameters: list[str], kept: str) -> str:
     """An expression for what a disabled function returns; its arguments are `given` and `more`."""
-    if returned == "bool":
-        return f"not {kept}(*given, **more)"
+    if returned in SAYING:
+        return f"{kept}(*given, **more)"
     if returned in ("Iterator[None]", "Generator[None, None, None]"):
         return "iter((None,))"
     if returned != "None" and returned in parameters:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FunctionType
-from typing import Any
+from typing import Any, ClassVar
 
 from comprules.effects.casting_options import AlternativeCost
+from comprules.effects.mana_abilities import resolve_mana_ability
 from comprules.effects.triggered_mana_abilities import resolve_at_once
 from comprules.keyword_abilities.awaken import Awakened
 from inverting.apart import apart
 from inverting.disabling import disable, disablings
+from positions import act, position, side
 
 
 class Base:
@@ -27,6 +29,8 @@ class Other:
 
 class Carrying(Base):
     """Methods with every kind of answer."""
+
+    is_large: ClassVar[bool] = False
 
     def size(self) -> int:
         return super().size() + 1
@@ -57,6 +61,9 @@ class Carrying(Base):
         self.note()
         yield
 
+    def knows(self, size: int) -> bool | None:
+        return size > 1 if size else None
+
     def note(self) -> None:
         raise ValueError("noted")
 
@@ -69,6 +76,7 @@ DISABLED: dict[str, Any] = {
     "pair": (0, []),
     "each": [],
     "perhaps": None,
+    "knows": (True, False, None),
     "other": AttributeError,
     "within": "within",
     "note": None,
@@ -88,6 +96,8 @@ def answered(it: Carrying, name: str) -> Any:
             return it.doubled(7, times=3)
         case "holds":
             return it.holds(), it.holds(really=False)
+        case "knows":
+            return it.knows(1), it.knows(2), it.knows(0)
         case "each":
             return list(it.each())
         case "within":
@@ -112,15 +122,31 @@ def test_functions_are_found_by_the_rules_they_carry_out() -> None:
 
 
 def test_of_a_class_the_methods_are_disabled() -> None:
-    """All of them at once, also those that other classes derive from it; what it has none of isn't disabled."""
-    assert dict(apart(with_class_disabled, ["Carrying"], 2, 60)) == {"Carrying": (0, (), None)}
+    """All of them at once, with what it says of itself, also for classes that derive from it."""
+    assert dict(apart(with_class_disabled, ["Carrying"], 2, 60)) == {"Carrying": (0, (), None, True)}
     found = {each.function for each in disablings(["113.2b", "702.113b"])}
     assert {Awakened, AlternativeCost} <= found
 
 
 def with_class_disabled(_: str) -> Any:
     disable(Carrying)
-    return Carrying().size(), Carrying().found(), Carrying().perhaps()
+    return Carrying().size(), Carrying().found(), Carrying().perhaps(), Carrying.is_large
+
+
+def test_what_does_something_and_says_so_does_nothing() -> None:
+    """A mana ability adds no mana if the function that lets it resolve, and says whether it was tapped for, doesn't."""
+    assert dict(apart(mana_without, ["nothing", "resolve_mana_ability"], 2, 60)) == {
+        "nothing": "G",
+        "resolve_mana_ability": "",
+    }
+
+
+def mana_without(name: str) -> str:
+    if name == "resolve_mana_ability":
+        disable(resolve_mana_ability)
+    game = position(side(lands="G"), side())
+    act(game, "activate Forest")
+    return "".join(unit.type for unit in game.state.players[0].mana_pool)
 
 
 def test_what_does_nothing_is_not_disabled() -> None:

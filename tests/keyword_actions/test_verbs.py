@@ -318,7 +318,7 @@ def test_nobody_gets_back_what_was_paid_for_what_is_countered() -> None:
     assert the(game, "Swamp").tapped
 
 
-@rule("118.12", "701.6a")
+@rule("118.12", "605.3a", "701.6a")
 def test_a_spell_is_countered_unless_its_controller_pays() -> None:
     """CR 118.12a: its controller may pay as the ability resolves; who can't pay isn't asked."""
     counter = spell("Counter target spell unless its controller pays {2}.", "Instant", "Toll")
@@ -330,6 +330,7 @@ def test_a_spell_is_countered_unless_its_controller_pays() -> None:
     assert pending(rich).player == 0
     choose(rich, True)
     assert graveyard(rich, 0) == []
+    assert all(land.tapped for land in on_battlefield(rich, "Forest"))
     poor = position(side(hand=[BEAR], lands="GGG"), side(hand=[counter], lands="W"))
     act(poor, "cast Grizzly Bears")
     choose(poor, "pass")

@@ -146,13 +146,19 @@ def test_an_optional_waterbend_cost() -> None:
     assert [str(option) for option in pending(game).options] == ["no"]
 
 
-@rule("701.67a", "118.12", "702.21a")
+@rule("701.67a", "118.12", "605.3a", "702.21a")
 def test_waterbending_lest_a_spell_be_countered() -> None:
-    """701.67a: as a spell or ability resolves, whoever is to pay may tap permanents; it's their waterbending."""
+    """701.67a, 605.3a: as a spell or ability resolves, whoever is to pay may tap permanents, for mana too; it's their
+    waterbending.
+    """
     eel = creature("Eel", "Ward—Waterbend {2}.")
     doom = spell("Destroy target creature.", name="Doom")
-    for helpers, lost in (([SERF, RELIC, BELL], ["Eel"]), ([SERF, BELL], [])):
-        game = position(side(hand=[doom], battlefield=helpers, lands="W"), side(battlefield=[eel]))
+    for helpers, lands, lost in (
+        ([SERF, RELIC, BELL], "W", ["Eel"]),
+        ([SERF, BELL], "WW", ["Eel"]),
+        ([SERF, BELL], "W", []),
+    ):
+        game = position(side(hand=[doom], battlefield=helpers, lands=lands), side(battlefield=[eel]))
         act(game, "cast Doom", targets=["Eel"])
         resolve(game)
         if is_asking(game):
@@ -160,6 +166,7 @@ def test_waterbending_lest_a_spell_be_countered() -> None:
         settle(game)
         assert graveyard(game, 1) == lost
         assert len(hand(game, 0)) == len(lost)
+        assert len(tapped(game)) == (3 if lost else 1)
 
 
 @rule("701.67a", "601.2g")

@@ -44,7 +44,7 @@ def kind_of(mana: Mana) -> Kind:
     return (mana.type, mana.snow, mana.restriction)
 
 
-@rule("605.3a", "605.3c")
+@rule("605.3a")
 def plain_permanents(game: Game, player: int, last: Sequence[Interplay] = ()) -> tuple[Plain, ...]:
     """The permanents on which nothing but their mana abilities seems to bear, each of which adds one unit of mana, or
     always the same, and does nothing else that could matter to a payment; none if it may matter to mana abilities, or

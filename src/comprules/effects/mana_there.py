@@ -94,7 +94,7 @@ def _with_tapped(others: dict[int, tuple[Kinds, ...]], tapped: dict[int, Kinds])
     return {number: _either(most, (tapped[number],) if number in tapped else ()) for number, most in others.items()}
 
 
-@rule("605.3c")
+@rule("107.5")
 def _either(one: tuple[Kinds, ...], other: tuple[Kinds, ...]) -> tuple[Kinds, ...]:
     """At most what a permanent can be tapped for by either of two abilities, of which only one can be used."""
     return tuple(this | that for this, that in zip_longest(one, other, fillvalue=frozenset[str]()))

@@ -253,7 +253,7 @@ def _costs_mana(board: Board, player: int) -> bool:
     return any(profile_of(found.ability).symbols for found in mana_abilities(board, player))
 
 
-@rule("605.4a", "106.12b")
+@rule("106.12b")
 def is_always_more(board: Board) -> bool:
     """Whether triggered mana abilities or replacement effects look at all mana that is added."""
     return bool(board.index.about(Replacement, AddMana) or board.index.about(Triggering, AddMana))

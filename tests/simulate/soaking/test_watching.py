@@ -1,0 +1,22 @@
+"""What the cards of a game show, as it is watched."""
+
+from __future__ import annotations
+
+from comprules.rule_citations import rule
+from comprules.simulate.soaking.feats import feat
+from comprules.simulate.soaking.watching import Watcher
+from positions import act, card, position, side
+
+
+@rule("605.1a", "605.1b")
+def test_abilities_that_add_mana_are_seen_without_the_stack() -> None:
+    """605.1a-b: activated and triggered mana abilities never are on the stack: the mana shows that they happened."""
+    bloom = card("Bloom", "{G}", "Enchantment", "Whenever you tap an artifact for mana, add {G}.\n{1}: You gain 1 life.")
+    lamp = card("Lamp", "{1}", "Artifact", "{T}: Add {C}.\n{1}: Draw a card.\nWhen this artifact enters, draw a card.")
+    game = position(side(battlefield=[bloom, lamp]), side())
+    watcher = Watcher()
+    watcher.look(game)
+    before = set(watcher.shown)
+    act(game, "activate Lamp")
+    watcher.look(game)
+    assert watcher.shown - before == {feat(bloom, 0, 0), feat(lamp, 0, 0)}
