@@ -56,3 +56,12 @@ class ThatTargetsASingle(LooksAtTargets):
         targets = set(chosen_targets(context.board, number))
         there = (_is_there(target, context) and self.what.matches(target, context) for target in targets)
         return len(targets) == 1 and all(there)
+
+
+@rule("115.9a")
+@phrase("with a single target")
+class WithASingleTarget(LooksAtTargets):
+    """CR 115.9a. "With a single target": one was chosen once, whether it is still legal or not."""
+
+    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+        return len(chosen_targets(context.board, number)) == 1

@@ -28,6 +28,8 @@ def reason_against_target(game: Game, option: Thing) -> Reason | None:
     if any(getattr(piece, "id", None) == number for piece in decision.candidates):
         return None
     frame = game.state.registers["frames"][-1]
+    if not hasattr(frame, "place"):
+        return Reason(decision.rule, "that can't become a target instead")
     noun, context, barred = target_being_chosen(board, frame.item, frame.place)
     if number == frame.item:
         return Reason("115.5", "a spell or ability can't target itself")

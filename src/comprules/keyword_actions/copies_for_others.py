@@ -9,11 +9,11 @@ from comprules.concepts.descriptions import Kind
 from comprules.concepts.nouns import Noun
 from comprules.concepts.standing import ANYWHERE, ON_STACK, Where
 from comprules.concepts.targeting_qualifiers import chosen_targets
+from comprules.effects.changing_targets import could_target
 from comprules.effects.choices import arrange, choose_among, players_in_turn_order
 from comprules.effects.choosing_targets import targets_chosen
 from comprules.effects.instructions import Predicate
 from comprules.keyword_actions.copy_spell import copy_once
-from comprules.keyword_actions.new_targets import could_target
 from comprules.oracle.phrase import phrase
 from comprules.rule_citations import rule
 

@@ -16,12 +16,12 @@ from comprules.concepts.nouns import Introduction, Noun
 from comprules.concepts.quantities import Countable
 from comprules.concepts.standing import OFF_BATTLEFIELD, Where
 from comprules.effects.awaited_durations import await_durations
+from comprules.effects.changing_targets import Manner, changed_targets, put_targets, with_targets
 from comprules.effects.choices import players_in_turn_order
 from comprules.effects.choosing_targets import targets_chosen
 from comprules.effects.context import Context
 from comprules.effects.instructions import Predicate
 from comprules.events import Event
-from comprules.keyword_actions.new_targets import choose_new_targets, with_targets
 from comprules.objects import Object, Stacked
 from comprules.oracle.phrase import Phrase, phrase
 from comprules.placement import create_object
@@ -223,7 +223,8 @@ class Copies(Predicate):
         resolution.did(bool(copies))
         for copy in (copy for copy in copies if resolution.board.object(copy).zone is Zone.STACK):
             if self.choice:
-                choose_new_targets(copy, resolution.board.controller(copy), resolution)
+                player = resolution.board.controller(copy)
+                put_targets(resolution.game, copy, changed_targets(copy, player, Manner.OF_A_COPY, resolution))
             resolution.happen(targets_chosen(resolution.game, copy))
 
 

@@ -19,6 +19,7 @@ from comprules.decisions import (
     YesNo,
 )
 from comprules.effects.announcing import PayLifeForSymbol, PayOptionalCost
+from comprules.effects.changing_targets import ChooseAnotherTarget
 from comprules.effects.choosing_modes import may_choose_all
 from comprules.effects.stacking_triggers import UNWRITTEN
 from comprules.options import Answer, Number, Option, Share, Word
@@ -226,7 +227,7 @@ def _yes_no(decision: YesNo, answers: Answers) -> Chosen | None:
     if answers.next_other(ChoiceAnswer) is not None and not isinstance(decision, (PayOptionalCost, PayLifeForSymbol)):
         # "You may put a card …" is answered by the card that is then chosen, or by choosing none.
         return (Answer(True),)
-    if decision.rule == "707.10c" and _chooses_targets(answers):
+    if isinstance(decision, ChooseAnotherTarget) and _chooses_targets(answers):
         return (Answer(True),)
     return (Answer(False),) if _stops(answers) or _stops_targeting(decision, answers) else None
 

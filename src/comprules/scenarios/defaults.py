@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from comprules.agents import GreedyAgent
 from comprules.agents.putting_together import put_together
 from comprules.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, Decision, Divide, YesNo
+from comprules.effects.changing_targets import ChooseAnotherTarget
 from comprules.options import Answer, Number, Option, Thing, Word
 
 if TYPE_CHECKING:
@@ -18,10 +19,10 @@ if TYPE_CHECKING:
 def default(game: StagedGame, decision: Decision) -> tuple[Option, ...]:
     """The choice that the facts of scenarios without answers were stated with: yes, the first, as much as can be.
 
-    Copies keep their targets, which were chosen for the spell that is copied.
+    Copies keep their targets, which were chosen for the spell that is copied, and others the targets they have.
     """
     if isinstance(decision, YesNo):
-        return (Answer(decision.rule != "707.10c"),)
+        return (Answer(not isinstance(decision, ChooseAnotherTarget)),)
     if isinstance(decision, ChooseNumber):
         return (Number(decision.least if decision.most is None else decision.most),)
     if isinstance(decision, ChooseObjects | Divide):
