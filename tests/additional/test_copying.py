@@ -414,7 +414,9 @@ def test_copying_is_noticed_by_what_speaks_of_casting_or_copying() -> None:
     while not isinstance(game.decision, ChooseAction):
         game.choose(pending(game).options[0])
     act(game, "cast Echo", targets=["Zap"])
-    run_to(game, "end", [pending(game).options[0], Answer(False)])
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[0])
+    run_to(game, "end", [Answer(False)])
     assert life(game, 0) == 20 + 3 * 1 + 2 * 10
 
 

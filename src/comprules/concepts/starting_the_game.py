@@ -245,15 +245,14 @@ class StartGame(Procedure):
         counts = tuple(count + (player in drawing) for player, count in enumerate(self.mulligans))
         after = self.then("put_back", mulligans=counts)
         for player in drawing:
-            size = starting_hand_size(game, player)
-            _mulligan(game, player, size if game.rules.puts_cards_back else size - after._counted(game, player))
+            _mulligan(game, player, after._drawn_and_put_back(game, player)[0])
         return after
 
     @rule("103.5")
     def put_back(self, game: Game) -> Procedure | None:
         """Then each of them puts a card on the bottom for each mulligan they took."""
-        drawing = self._still_in(game, self.drawing) if game.rules.puts_cards_back else ()
-        chosen = {player: _unwanted(game, player, self._counted(game, player)) for player in drawing}
+        drawing = self._still_in(game, self.drawing)
+        chosen = {player: _unwanted(game, player, self._drawn_and_put_back(game, player)[1]) for player in drawing}
         for player, cards in chosen.items():
             for number in cards:
                 happen(game, MoveObject(Cause("103.5", player=player), number, Zone.LIBRARY, position="bottom"))
@@ -267,6 +266,9 @@ class StartGame(Procedure):
     @rule("104.3a")
     def _still_in(self, game: Game, players: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(player for player in players if game.board.exists(player))
+
+    def _drawn_and_put_back(self, game: Game, player: int) -> tuple[int, int]:
+        return game.rules.drawn_and_put_back(starting_hand_size(game, player), self._counted(game, player))
 
     @rule("103.5", "103.5c")
     def _counted(self, game: Game, player: int) -> int:

@@ -58,7 +58,6 @@ class Rules2009(Rules2024):
     sideboard_sizes: ClassVar[Collection[int]] = (0, 15)
     sideboard_rule: ClassVar[str] = "100.3a of 2009"
     deathtouch_is_lethal: ClassVar[bool] = False
-    puts_cards_back: ClassVar[bool] = False
     tapping_for_mana_needs_none: ClassVar[bool] = True
     bonus_may_be_negative: ClassVar[bool] = True
     commander_leaves_for: ClassVar[tuple[Zone, ...]] = (Zone.GRAVEYARD, Zone.EXILE)
@@ -69,6 +68,13 @@ class Rules2009(Rules2024):
     def orders_timestamps(self, board: Board, whose: int) -> int:
         """The active player says in what order all objects get timestamps that they get at once."""
         return board.active_player
+
+    @rule("103.4", edition="2009")
+    @rule("101.4", edition="2006")
+    @rule("101.5", edition="2001")
+    def drawn_and_put_back(self, size: int, counted: int) -> tuple[int, int]:
+        """Who takes a mulligan draws one card fewer than before, and puts none back."""
+        return size - counted, 0
 
     @rule("104.2a", edition="2009")
     def wins_as_the_last(self, board: Board, player: int) -> bool:

@@ -55,9 +55,6 @@ class Rules2026:
     sideboard_rule: ClassVar[str] = "100.4a"
     """The rule that says how many."""
 
-    puts_cards_back: ClassVar[bool] = True
-    """Whether who takes a mulligan draws a whole hand and puts cards back, instead of drawing fewer."""
-
     mana_lasts_phases: ClassVar[bool] = False
     """Whether unspent mana stays in a pool until its phase ends, instead of the step."""
 
@@ -296,6 +293,13 @@ class Rules2026:
     def say_together_whether_to_keep(self, deciding: tuple[int, ...]) -> tuple[int, ...]:
         """Those of the players who haven't kept their hands who say whether they do, before any takes a mulligan."""
         return deciding
+
+    @rule("103.5")
+    def drawn_and_put_back(self, size: int, counted: int) -> tuple[int, int]:
+        """How many cards are drawn for a mulligan, of a hand of that size, and how many of a hand are then put back, if
+        so many mulligans count: a whole hand, and one for each.
+        """
+        return size, counted
 
     @rule("103.5c")
     def first_mulligan_is_free(self, players: int) -> bool:
